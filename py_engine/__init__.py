@@ -1,0 +1,33 @@
+"""Five new stone games, their rules and their opponents, in pure Python.
+
+>>> import py_engine as s
+>>> match = s.new_match("surmount", size=5)
+>>> match.play("c3")
+>>> match.to_move, match.is_over, match.winner
+(1, False, None)
+>>> match.explain("c3")
+'There is already a stone on c3.'
+
+Start reading at `match.py` for playing, at `games/base.py` for what a game is, and at `boards.py` for how a board is an int.
+"""
+
+from .errors import IllegalTurn, InvalidSetup, InvalidText
+from .games.catalogue import CATALOGUE, GameInfo
+from .match import Match, new_match
+from .records import load_record
+
+__all__ = [
+    "GameInfo",
+    "IllegalTurn",
+    "InvalidSetup",
+    "InvalidText",
+    "Match",
+    "catalogue",
+    "load_record",
+    "new_match",
+]
+
+
+def catalogue() -> list[GameInfo]:
+    """The games that can be played."""
+    return list(CATALOGUE)

@@ -1,0 +1,160 @@
+"""Boards: the names of cells and how they lie beside each other. No stones, no rules.
+
+A *cell* is a small int, the number of its bit; a *set of cells* is an int with those bits set. Cells lie in rows of equal
+width, and every row ends in one *guard column* that holds no cell. A step to a neighbour is therefore the same shift for
+every cell: a stone that would step over the side of the board lands on a guard bit, and one `&` with `board.cells`
+takes it away again.
+
+Bits rise in *board order* (a1, a2, …, b1, …) on both kinds of board, so the lowest bit of a set is its first cell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache, cached_property
+
+from .errors import InvalidText
+
+CELL_PATTERN = re.compile(r"([a-z])([1-9][0-9]?)")
+
+
+def bits(cells: int) -> Iterator[int]:
+    """The cells of a set, in board order."""
+    while cells:
+        lowest = cells & -cells
+        yield lowest.bit_length() - 1
+        cells ^= lowest
+
+
+class Board:
+    """What hexagonal and square boards have in common.
+
+    size: cells along one side.
+    width: bits in a row, its guard column included.
+    cells: the set of all cells on which stones may lie.
+    perimeter: the cells on the board's edge.
+    steps: one signed shift for each direction, in turning order, so that neighbours in the tuple are neighbouring directions.
+    """
+
+    shape: str
+    steps: tuple[int, ...]
+
+    def __init__(self, size: int, width: int, names: dict[int, str]) -> None:
+        self.size = size
+        self.width = width
+        self.names = names
+        self.order = tuple(sorted(names))
+        self.cells = sum(1 << cell for cell in names)
+        self._cell_of_name = {name: cell for cell, name in names.items()}
+
+    @property
+    def cell_count(self) -> int:
+        return len(self.order)
+
+    def name(self, cell: int) -> str:
+        """The name of a cell, such as `d4`."""
+        return self.names[cell]
+
+    def cell(self, name: str) -> int:
+        """The cell with this name. Raises `InvalidText` for anything that is not exactly the name of a cell."""
+        found = self._cell_of_name.get(name)
+        if found is None:
+            reason = "not on this board" if CELL_PATTERN.fullmatch(name) else "not the name of a cell"
+            raise InvalidText(f"{name!r} is {reason}")
+        return found
+
+    def names_of(self, cells: int) -> list[str]:
+        """The names of a set of cells, in board order."""
+        return [self.names[cell] for cell in bits(cells)]
+
+    def step(self, cells: int, shift: int) -> int:
+        """Every cell of the set moved one step; what leaves the board is dropped."""
+        return (cells << shift if shift > 0 else cells >> -shift) & self.cells
+
+    @cached_property
+    def neighbours(self) -> dict[int, int]:
+        """For each cell the set of cells beside it."""
+        found = {}
+        for cell in self.order:
+            beside = 0
+            for shift in self.steps:
+                beside |= self.step(1 << cell, shift)
+            found[cell] = beside
+        return found
+
+    @cached_property
+    def perimeter(self) -> int:
+        most = len(self.steps)
+        return sum(1 << cell for cell in self.order if self.neighbours[cell].bit_count() < most)
+
+    @cached_property
+    def interior(self) -> int:
+        """The cells that have a neighbour on every side."""
+        return self.cells & ~self.perimeter
+
+    @cached_property
+    def rays(self) -> dict[int, tuple[int, ...]]:
+        """For each cell and each direction the set of cells in a straight line from it (itself left out) to the edge."""
+        found = {}
+        for cell in self.order:
+            lines = []
+            for shift in self.steps:
+                line = 0
+                here = self.step(1 << cell, shift)
+                while here:
+                    line |= here
+                    here = self.step(here, shift)
+                lines.append(line)
+            found[cell] = tuple(lines)
+        return found
+
+
+class HexBoard(Board):
+    """A hexagon of 3n(n-1)+1 hexagonal cells in horizontal rows, `a` at the bottom, cells of a row counted from the left.
+
+    Bits use skewed columns: going up, a cell's two upper neighbours are in its own column (to the left) and the next (to the right).
+    """
+
+    shape = "hex"
+
+    def __init__(self, size: int) -> None:
+        width = 2 * size
+        rows = 2 * size - 1
+        names = {}
+        for row in range(rows):
+            skipped = max(0, row - (size - 1))
+            for number in range(rows - abs(row - (size - 1))):
+                names[row * width + skipped + number] = f"{chr(ord('a') + row)}{number + 1}"
+        # east, north-east, north-west, west, south-west, south-east
+        self.steps = (1, width + 1, width, -1, -(width + 1), -width)
+        super().__init__(size, width, names)
+
+
+class SquareBoard(Board):
+    """An n×n board, each square beside up to eight others; a letter for the column, a number for the row from the bottom.
+
+    A row of bits is a *column* of the board, so that bits rise in board order.
+    """
+
+    shape = "square"
+
+    def __init__(self, size: int) -> None:
+        width = size + 1
+        names = {
+            column * width + row: f"{chr(ord('a') + column)}{row + 1}" for column in range(size) for row in range(size)
+        }
+        self.steps = (width, width + 1, 1, 1 - width, -width, -width - 1, -1, width - 1)
+        super().__init__(size, width, names)
+
+
+@cache
+def hex_board(size: int) -> HexBoard:
+    """The one hexagonal board of this size."""
+    return HexBoard(size)
+
+
+@cache
+def square_board(size: int) -> SquareBoard:
+    """The one square board of this size."""
+    return SquareBoard(size)

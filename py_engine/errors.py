@@ -1,0 +1,22 @@
+"""The three errors of the engine. All are `ValueError`s whose message quotes the offending text."""
+
+from __future__ import annotations
+
+
+class InvalidText(ValueError):
+    """The text cannot be read: it is no cell of the board, no turn, no record."""
+
+
+class IllegalTurn(ValueError):
+    """The text can be read, but the rules do not allow it now.
+
+    reason: one sentence naming the rule; the message is the same with the offending text before it.
+    """
+
+    def __init__(self, reason: str, text: str | None = None) -> None:
+        super().__init__(reason if text is None else f"{text!r}: {reason}")
+        self.reason = reason
+
+
+class InvalidSetup(ValueError):
+    """There is no such game, size, set of holes or player, or a record contradicts itself."""

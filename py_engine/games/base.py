@@ -1,0 +1,231 @@
+"""The protocol that every game follows, and the few things they share.
+
+A `Game` holds the immutable facts of one game on one board; a `Position` is a small immutable value; an `Action` is one atomic
+step of a turn. All questions are put to the game: `game.legal_actions(position)`, `game.apply(position, action)`. Colours are 0 (moves first) and 1. Who
+holds which colour (the pie rule may swap them) is the business of `match.py`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Literal, NamedTuple
+
+from ..boards import Board
+from ..errors import IllegalTurn
+
+Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
+
+# How the text of an action on a cell begins; the others are words of their own.
+PREFIXES: dict[Kind, str] = {"place": "", "grow": "", "capture": "x", "flip": "X", "give": "X"}
+
+
+class Action(NamedTuple):
+    """One atomic step: what is done, and on which cell (-1 for `stop`, `pass` and `swap`)."""
+
+    kind: Kind
+    cell: int = -1
+
+
+STOP = Action("stop")
+PASS = Action("pass")
+SWAP = Action("swap")
+WORDS = {action.kind: action for action in (STOP, PASS, SWAP)}
+
+
+class Position(NamedTuple):
+    """A position of any game, in the middle of a turn too.
+
+    stones: the stones of colour 0 and of colour 1, two sets of cells.
+    to_move: the colour to move.
+    stage: 0 between turns; what other values mean is for each game to say.
+    group, touched: inside a turn, sets of cells that the rest of the turn depends on (each game says which).
+    loop: the stones of a loop that has won, else 0.
+    winner: the colour that has won, else None; set only between turns.
+    """
+
+    stones: tuple[int, int]
+    to_move: int = 0
+    stage: int = 0
+    group: int = 0
+    touched: int = 0
+    loop: int = 0
+    winner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    winner: the colour that won.
+    how: `loop`, `majority`, `stones` or `annihilation`.
+    loop: the stones of the winning loop, if there is one.
+    counts: what was counted for colour 0 and 1 (parasols, stones, perimeter stones of the loop), else (0, 0).
+    needed: the count that was needed to win, or 0 where nothing is counted.
+    """
+
+    winner: int
+    how: str
+    loop: int = 0
+    counts: tuple[int, int] = (0, 0)
+    needed: int = 0
+
+
+class Game(ABC):
+    """The immutable facts of one game on one board.
+
+    id: as in the catalogue.
+    board: where it is played.
+    """
+
+    id: ClassVar[str]
+    board: Board
+
+    def start(self) -> Position:
+        """The position before the first turn: an empty board, colour 0 to move."""
+        return Position((0, 0))
+
+    @abstractmethod
+    def legal_actions(self, position: Position) -> list[Action]:
+        """The atomic steps allowed now, in board order, `stop` last; only `pass` if the turn is skipped; none if it is over."""
+
+    @abstractmethod
+    def apply(self, position: Position, action: Action) -> Position:
+        """The position after a legal step. The step is not checked: ask `is_legal` first."""
+
+    @abstractmethod
+    def outcome(self, position: Position) -> Outcome | None:
+        """How the game ended, or None while it goes on (always inside a turn)."""
+
+    @abstractmethod
+    def reason_against(self, position: Position, action: Action) -> str:
+        """The rule that forbids this illegal step, in one sentence for the player. Asked only of illegal steps, game not over."""
+
+    @abstractmethod
+    def reason_to_pass(self, position: Position) -> str:
+        """Why the player to move has to pass, in one sentence. Asked only where `pass` is the legal step."""
+
+    def prompt(self, position: Position) -> str:
+        """What the player to move may do now, in one sentence (position not over)."""
+        return "Place a stone."
+
+    def is_legal(self, position: Position, action: Action) -> bool:
+        """Whether the step is allowed now."""
+        return action in self.legal_actions(position)
+
+    def random_action(self, position: Position, random: Random) -> Action:
+        """Some legal step, for playouts: by default each with the same chance."""
+        return random.choice(self.legal_actions(position))
+
+    def targets(self, position: Position) -> dict[int, Action]:
+        """For each cell that means a step now, that step. (Where several cells mean the same step, all of them.)"""
+        return {action.cell: action for action in self.legal_actions(position) if action.cell >= 0}
+
+    def score(self, position: Position) -> tuple[int, int]:
+        """What each colour has, in the game's own unit; stones unless the game counts something else."""
+        first, second = position.stones
+        return first.bit_count(), second.bit_count()
+
+    # --- texts -----------------------------------------------------------------------------------------------------
+
+    def action_text(self, action: Action) -> str:
+        """The text of one step: `d4`, `xd4`, `Xi3`, `stop`, `pass`, `swap`."""
+        if action.cell < 0:
+            return action.kind
+        return PREFIXES[action.kind] + self.board.name(action.cell)
+
+    def read_action(self, position: Position, text: str) -> Action:
+        """The step that a text means in this position. Raises `InvalidText`; whether it is legal is another question."""
+        if text in WORDS:
+            return WORDS[text]  # type: ignore[index]
+        return Action("place", self.board.cell(text))
+
+    def turn_text(self, start: Position, actions: Sequence[Action]) -> str:
+        """The canonical text of a whole turn, given the position before it."""
+        return self.action_text(actions[0])
+
+    def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
+        """The steps of a whole turn, `stop` included where it is due.
+
+        Raises `InvalidText` if it cannot be read, `IllegalTurn` naming the rule if it is not allowed.
+        """
+        return self.walk(start, text, [text])
+
+    def walk(self, start: Position, text: str, steps: Sequence[str]) -> tuple[Action, ...]:
+        """The legal steps with these texts one after the other, ended by `stop` where that is due.
+
+        text: the whole turn, for the messages.
+        """
+        actions: list[Action] = []
+        position = start
+        for number, step in enumerate(steps):
+            if number and position.stage == 0:
+                raise IllegalTurn(f"The turn is over before {step!r}.", text)
+            action = self.read_action(position, step)
+            self.require_legal(position, action, text)
+            actions.append(action)
+            position = self.apply(position, action)
+        if position.stage:
+            self.require_legal(position, STOP, text)
+            actions.append(STOP)
+        return tuple(actions)
+
+    def require_legal(self, position: Position, action: Action, text: str) -> None:
+        """Raises `IllegalTurn` that quotes the text and names the rule, unless the step is legal."""
+        if not self.is_legal(position, action):
+            raise IllegalTurn(self.why_not(position, action), text)
+
+    def why_not(self, position: Position, action: Action) -> str:
+        """Why a step is illegal, in one sentence: what holds for all games first, then the game's own rules."""
+        if self.outcome(position) is not None:
+            return "The game is over."
+        if action.kind == "swap":
+            return "The colours cannot be swapped now."
+        if action.kind == "pass":
+            return "A player who can move must not pass."
+        if action.kind == "stop" and position.stage == 0:
+            return "A turn cannot be ended before it has begun."
+        if PASS in self.legal_actions(position):
+            return self.reason_to_pass(position)
+        return self.reason_against(position, action)
+
+
+class PlacementGame(Game):
+    """A game whose every turn is one stone on an empty cell; games say where with one set of cells."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        # The placement on the cell with bit number b stands at index b + 1, which is that bit's `bit_length`.
+        self.place_actions = tuple(Action("place", bit - 1) for bit in range(board.cells.bit_length() + 1))
+
+    @abstractmethod
+    def placements(self, position: Position) -> int:
+        """The set of cells where the player to move may place a stone (position not over)."""
+
+    def legal_actions(self, position: Position) -> list[Action]:
+        if self.is_over(position):
+            return []
+        places = self.placements(position)
+        if not places:
+            return [PASS]
+        table = self.place_actions
+        found = []
+        while places:
+            lowest = places & -places
+            found.append(table[lowest.bit_length()])
+            places ^= lowest
+        return found
+
+    @abstractmethod
+    def is_over(self, position: Position) -> bool:
+        """Whether the game has ended."""
+
+    def is_legal(self, position: Position, action: Action) -> bool:
+        if self.is_over(position):
+            return False
+        places = self.placements(position)
+        if action.kind == "pass":
+            return not places
+        return action.kind == "place" and bool(places >> action.cell & 1)

@@ -1,0 +1,211 @@
+"""Which games there are, who made them, and on which boards they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+
+from ..boards import hex_board, square_board
+from ..errors import InvalidSetup, InvalidText
+from .base import Game
+from .parasol import Parasol
+from .subsume import Subsume
+from .sum_game import Sum
+from .sunspot import Sunspot
+from .surmount import Surmount
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What is offered of a game.
+
+    url: the designer's own page, or where the designer presents the game.
+    shape: `hex` or `square`. colours: of the first and of the second player; players: the same as names.
+    sizes: the board sizes it can be played on. pie: whether the second player may swap colours as their first turn.
+    holes: whether squares may be left out (an odd number of free squares must remain).
+    goal: how to win, in one sentence. summary: the rules in a few sentences.
+    """
+
+    id: str
+    name: str
+    designer: str
+    year: int
+    url: str
+    shape: str
+    colours: tuple[str, str]
+    sizes: range
+    default_size: int
+    pie: bool
+    holes: bool
+    goal: str
+    summary: str
+    make: Callable[[int, int], Game]
+
+    @property
+    def players(self) -> tuple[str, str]:
+        first, second = self.colours
+        return first.capitalize(), second.capitalize()
+
+
+CATALOGUE = (
+    GameInfo(
+        id="subsume",
+        name="Subsume",
+        designer="Mark Steere",
+        year=2024,
+        url="https://www.marksteeregames.com/",
+        shape="hex",
+        colours=("red", "blue"),
+        sizes=range(2, 11),
+        default_size=6,
+        pie=False,
+        holes=False,
+        goal="Close a loop of your colour that occupies more than half of the board's edge.",
+        summary=(
+            "Place one stone a turn where it touches at least as many enemy as friendly stones. A new loop becomes the mover's if at least "
+            "half of its stones are theirs, otherwise the opponent's, and everything inside it is removed."
+        ),
+        make=lambda size, holes: Subsume(hex_board(size)),
+    ),
+    GameInfo(
+        id="parasol",
+        name="Parasol",
+        designer="Mark Steere",
+        year=2024,
+        url="https://www.marksteeregames.com/",
+        shape="hex",
+        colours=("red", "blue"),
+        sizes=range(2, 11),
+        default_size=5,
+        pie=True,
+        holes=False,
+        goal="Hold at least four of the seven cells in most of the parasols when the board is full.",
+        summary=(
+            "A parasol is a cell with its six neighbours. Players fill the board, one stone a turn; whoever has the majority "
+            "in more parasols wins."
+        ),
+        make=lambda size, holes: Parasol(hex_board(size)),
+    ),
+    GameInfo(
+        id="surmount",
+        name="Surmount",
+        designer="Corey L. Clark",
+        year=2024,
+        url="https://boardgamegeek.com/boardgame/436268/surmount",
+        shape="hex",
+        colours=("black", "white"),
+        sizes=range(4, 11),
+        default_size=5,
+        pie=False,
+        holes=False,
+        goal="Leave your opponent without a stone on the board.",
+        summary=(
+            "Place a stone, or replace a stone of an enemy group that is smaller than the group you make. A group you enlarge beside an equal or larger "
+            "enemy group may grow to its exact size and then capture it."
+        ),
+        make=lambda size, holes: Surmount(hex_board(size)),
+    ),
+    GameInfo(
+        id="sunspot",
+        name="Sunspot",
+        designer="Hoembla",
+        year=2024,
+        url="https://boardgamegeek.com/boardgame/444740/sunspot",
+        shape="hex",
+        colours=("black", "white"),
+        sizes=range(2, 11),
+        default_size=6,
+        pie=True,
+        holes=False,
+        goal="Close a loop of your stones around an enemy stone or an empty cell.",
+        summary=(
+            "Place a stone; then you may flip one enemy stone that no longer sees the edge but is connected to one that does. If the flipped stone "
+            "joins an edge group of yours, you give part of that group's edge stones away."
+        ),
+        make=lambda size, holes: Sunspot(hex_board(size)),
+    ),
+    GameInfo(
+        id="sum",
+        name="Sum",
+        designer="Grayson Jorgenson",
+        year=2020,
+        url="https://github.com/gsjorgenson/sum-game",
+        shape="square",
+        colours=("white", "black"),
+        sizes=range(3, 20),
+        default_size=9,
+        pie=False,
+        holes=True,
+        goal="Have the most stones when nobody can move.",
+        summary=(
+            "Place a stone where your neighbours, counting the stone itself, are at least your opponent's; all eight squares around count. "
+            "Stones that become outnumbered by more than that are removed. With holes in the board the game is called Hole-sum."
+        ),
+        make=lambda size, holes: Sum(square_board(size), holes),
+    ),
+)
+
+_BY_ID = {info.id: info for info in CATALOGUE}
+
+
+def find_game(game: str) -> GameInfo:
+    """The catalogue's entry with this id. Raises `InvalidSetup`."""
+    info = _BY_ID.get(game) if isinstance(game, str) else None
+    if info is None:
+        raise InvalidSetup(f"there is no game {game!r}; the games are {', '.join(_BY_ID)}")
+    return info
+
+
+def require_size(info: GameInfo, size: int | None) -> int:
+    """The size to play on: the game's default for None. Raises `InvalidSetup`."""
+    if size is None:
+        return info.default_size
+    if type(size) is not int or size not in info.sizes:
+        raise InvalidSetup(f"{info.name} is played on sizes {info.sizes[0]} to {info.sizes[-1]}, not {size!r}")
+    return size
+
+
+def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
+    """A game on a board of this size. holes: names of squares. Raises `InvalidSetup`."""
+    names = _names(holes)
+    if names and not info.holes:
+        raise InvalidSetup(f"{info.name} is played without holes, not with {names!r}")
+    board = square_board(size) if info.shape == "square" else hex_board(size)
+    mask = 0
+    for name in names:
+        try:
+            cell = board.cell(name)
+        except InvalidText as error:
+            raise InvalidSetup(f"a hole cannot be made: {error}") from None
+        if mask >> cell & 1:
+            raise InvalidSetup(f"the hole {name!r} is named twice")
+        mask |= 1 << cell
+    if info.holes:
+        _require_odd(info, size, mask.bit_count())
+    return info.make(size, mask)
+
+
+def random_holes(info: GameInfo, size: int, count: int, random: Random) -> list[str]:
+    """As many squares chosen at random, in board order. Raises `InvalidSetup`."""
+    if not info.holes:
+        raise InvalidSetup(f"{info.name} is played without holes, not with {count!r}")
+    if type(count) is not int or not 0 <= count < size * size:
+        raise InvalidSetup(f"the number of holes is from 0 to {size * size - 1} on size {size}, not {count!r}")
+    _require_odd(info, size, count)
+    board = square_board(size)
+    return [board.name(cell) for cell in sorted(random.sample(board.order, count))]
+
+
+def _require_odd(info: GameInfo, size: int, count: int) -> None:
+    free = size * size - count
+    if free % 2 == 0:
+        raise InvalidSetup(
+            f"{info.name} needs an odd number of free squares, so that no game is drawn; size {size} with {count} holes leaves {free}"
+        )
+
+
+def _names(holes: Iterable[str]) -> list[str]:
+    if isinstance(holes, (str, bytes)) or not isinstance(holes, Iterable):
+        raise InvalidSetup(f"holes are given as a list of squares, not as {holes!r}")
+    return list(holes)

@@ -1,0 +1,62 @@
+"""Parasol, by Mark Steere (2024): hold at least four of the seven cells in most of the parasols.
+
+A parasol is a cell with its six neighbours, all on the board, so each cell that is not on the perimeter stands for the parasol
+around it. There are 3(n-1)(n-2)+1 of them, an odd number, and the board is filled: somebody always wins.
+"""
+
+from __future__ import annotations
+
+from ..bitboard import add_planes, at_least, neighbour_planes
+from .base import Action, Outcome, PlacementGame, Position
+
+
+class Parasol(PlacementGame):
+    id = "parasol"
+
+    @property
+    def parasol_count(self) -> int:
+        return self.board.interior.bit_count()
+
+    def placements(self, position: Position) -> int:
+        first, second = position.stones
+        return self.board.cells ^ (first | second)
+
+    def is_over(self, position: Position) -> bool:
+        first, second = position.stones
+        return first | second == self.board.cells
+
+    def apply(self, position: Position, action: Action) -> Position:
+        first, second = position.stones
+        if position.to_move == 0:
+            return Position((first | 1 << action.cell, second), 1)
+        return Position((first, second | 1 << action.cell), 0)
+
+    def held(self, stones: int) -> int:
+        """The middles of the parasols in which these stones are at least four of the seven."""
+        around = add_planes([stones, *neighbour_planes(self.board, stones)])
+        return at_least(around, 4, self.board.interior)
+
+    def score(self, position: Position) -> tuple[int, int]:
+        """The parasols that each colour holds already."""
+        first, second = position.stones
+        return self.held(first).bit_count(), self.held(second).bit_count()
+
+    def decided(self, position: Position) -> int | None:
+        """The colour that holds a majority of the parasols already, so that the other can no longer win; else None."""
+        for colour, held in enumerate(self.score(position)):
+            if 2 * held > self.parasol_count:
+                return colour
+        return None
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if not self.is_over(position):
+            return None
+        counts = self.score(position)
+        winner = 0 if counts[0] > counts[1] else 1
+        return Outcome(winner, "majority", counts=counts, needed=self.parasol_count // 2 + 1)
+
+    def reason_against(self, position: Position, action: Action) -> str:
+        return f"There is already a stone on {self.board.name(action.cell)}."
+
+    def reason_to_pass(self, position: Position) -> str:
+        raise AssertionError("a board that is not full has room for a stone")

@@ -1,0 +1,150 @@
+"""Subsume, by Mark Steere (2024): make a loop of your colour that occupies more than half of the perimeter.
+
+How loops are found. Three mutually adjacent cells form a *triangle*. Take all stones together with the cells they cut off from the
+edge, and all triangles in that area. A loop without a kink is the rim of an area of triangles in which no rim cell touches just one
+triangle (that would be the kink). So triangles that are alone at one of their cells are peeled off until none is; each
+area that is left, triangles joined by common sides, has one outermost loop as its rim. Every loop's own area survives
+the peeling, which is why nothing outermost is missed. One round of peeling handles the whole board with a few dozen shifts.
+"""
+
+from __future__ import annotations
+
+from ..bitboard import cut_off, lead_at_least
+from ..boards import Board
+from .base import Action, Outcome, PlacementGame, Position
+
+
+class Subsume(PlacementGame):
+    id = "subsume"
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.needed = board.perimeter.bit_count() // 2 + 1
+        # On the rim of an area a stone has at least two triangles, so three neighbours in a row.
+        self.runs_of_three = {cell: _runs_of_three(board, cell) for cell in board.order}
+
+    def placements(self, position: Position) -> int:
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        stones = own | enemy
+        open_cells = self.board.cells ^ stones ^ cut_off(self.board, stones)
+        return open_cells & lead_at_least(self.board, enemy, own, 0)
+
+    def is_over(self, position: Position) -> bool:
+        return position.winner is not None
+
+    def apply(self, position: Position, action: Action) -> Position:
+        mover = position.to_move
+        if action.kind == "pass":
+            return Position(position.stones, 1 - mover)
+        own, enemy = position.stones[mover] | 1 << action.cell, position.stones[1 - mover]
+        loop, inside = self.loop_through(own | enemy, action.cell)
+        winner = None
+        if loop:
+            mine, theirs = own & loop, enemy & loop
+            if mine.bit_count() >= theirs.bit_count():
+                own, enemy, owner = own ^ theirs, enemy ^ theirs, mover
+            else:
+                own, enemy, owner = own ^ mine, enemy ^ mine, 1 - mover
+            own ^= own & inside
+            enemy ^= enemy & inside
+            if (loop & self.board.perimeter).bit_count() >= self.needed:
+                winner = owner
+        stones = (own, enemy) if mover == 0 else (enemy, own)
+        return Position(stones, 1 - mover, loop=loop if winner is not None else 0, winner=winner)
+
+    def loop_through(self, stones: int, cell: int) -> tuple[int, int]:
+        """The outermost loop that this stone lies on and the cells strictly inside it, or (0, 0)."""
+        if (self.board.neighbours[cell] & stones).bit_count() < 2:
+            return 0, 0
+        area = stones | cut_off(self.board, stones)
+        if not any(area & run == run for run in self.runs_of_three[cell]):
+            return 0, 0
+        loop, inside = _rim_and_inside(self.board.width, *_part_at(self.board.width, *_peel(self.board.width, area), cell))
+        return (loop, inside) if loop >> cell & 1 else (0, 0)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if position.winner is None:
+            return None
+        count = (position.loop & self.board.perimeter).bit_count()
+        counts = (count, 0) if position.winner == 0 else (0, count)
+        return Outcome(position.winner, "loop", position.loop, counts, self.needed)
+
+    def reason_against(self, position: Position, action: Action) -> str:
+        name, stones = self.board.name(action.cell), position.stones[0] | position.stones[1]
+        if stones >> action.cell & 1:
+            return f"There is already a stone on {name}."
+        if cut_off(self.board, stones) >> action.cell & 1:
+            return f"{name} is surrounded by a loop, and nothing may be placed inside a loop."
+        beside = self.board.neighbours[action.cell]
+        friends = (beside & position.stones[position.to_move]).bit_count()
+        enemies = (beside & position.stones[1 - position.to_move]).bit_count()
+        return (
+            f"{name} touches more of your own stones ({friends}) than of your opponent's ({enemies}); "
+            "a stone needs at least as many enemy as friendly stones beside it."
+        )
+
+    def reason_to_pass(self, position: Position) -> str:
+        return (
+            "The turn is skipped: every empty cell lies inside a loop or touches more of the player's own stones than of the opponent's."
+        )
+
+    def prompt(self, position: Position) -> str:
+        return "Place a stone where it touches at least as many enemy as friendly stones, outside every loop."
+
+
+def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:
+    """The sets of three neighbours of a cell that follow each other round it."""
+    around = [board.step(1 << cell, shift) for shift in board.steps]
+    runs = []
+    for start in range(6):
+        run = [around[(start + offset) % 6] for offset in range(3)]
+        if all(run):
+            runs.append(run[0] | run[1] | run[2])
+    return tuple(runs)
+
+
+# Triangles are kept as two sets of cells, by the triangle's lowest and leftmost cell: those that point up (cell, east, north-east)
+# and those that point down (cell, north-west, north-east).
+
+
+def _around(width: int, up: int, down: int) -> tuple[int, int, int, int, int, int]:
+    """For each of the six places for a triangle round a cell, in turning order, the cells that have one there."""
+    return up, down, up << 1, down << width + 1, up << width + 1, down << width
+
+
+def _peel(width: int, area: int) -> tuple[int, int]:
+    """The triangles of an area, without those that are (or become, while peeling) alone at one of their cells."""
+    north_east = area >> width + 1 & area
+    up, down = north_east & area >> 1, north_east & area >> width
+    while True:
+        around = _around(width, up, down)
+        alone = []
+        for place in range(6):
+            here = around[place]
+            alone.append(here ^ (here & (around[place - 1] | around[(place + 1) % 6])))
+        peeled_up = alone[0] | alone[2] >> 1 | alone[4] >> width + 1
+        peeled_down = alone[1] | alone[3] >> width + 1 | alone[5] >> width
+        if not peeled_up | peeled_down:
+            return up, down
+        up ^= peeled_up
+        down ^= peeled_down
+
+
+def _part_at(width: int, up: int, down: int, cell: int) -> tuple[int, int]:
+    """The triangles that are joined by common sides with those at a cell."""
+    here = 1 << cell
+    part_up = up & (here | here >> 1 | here >> width + 1)
+    part_down = down & (here | here >> width | here >> width + 1)
+    while True:
+        more_down = down & (part_up | part_up >> width | part_up << 1 | part_down)
+        more_up = up & (more_down | more_down << width | more_down >> 1 | part_up)
+        if more_up == part_up and more_down == part_down:
+            return part_up, part_down
+        part_up, part_down = more_up, more_down
+
+
+def _rim_and_inside(width: int, up: int, down: int) -> tuple[int, int]:
+    """The cells of an area of triangles that do not, and that do, have all six triangles."""
+    a, b, c, d, e, f = _around(width, up, down)
+    inside = a & b & c & d & e & f
+    return (a | b | c | d | e | f) ^ inside, inside

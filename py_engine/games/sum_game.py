@@ -1,0 +1,68 @@
+"""Sum and Hole-sum, by Grayson Jorgenson (2020): fill the board, most stones wins.
+
+A stone may be placed, and a stone stays, where its neighbours of its own colour plus one are at least its neighbours of the other colour.
+"""
+
+from __future__ import annotations
+
+from ..bitboard import lead_at_least
+from ..boards import Board
+from .base import Action, Outcome, PlacementGame, Position
+
+# A stone counts itself, so its colour may be one neighbour short.
+LEAST_LEAD = -1
+
+
+class Sum(PlacementGame):
+    """holes: the set of cells where nothing is ever placed. free: all others."""
+
+    id = "sum"
+
+    def __init__(self, board: Board, holes: int = 0) -> None:
+        super().__init__(board)
+        self.holes = holes
+        self.free = board.cells & ~holes
+
+    def placements(self, position: Position) -> int:
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        return (self.free ^ (own | enemy)) & lead_at_least(self.board, own, enemy, LEAST_LEAD)
+
+    def is_over(self, position: Position) -> bool:
+        # On any empty square at least one of the two sums is not negative, so somebody may place there.
+        return position.stones[0] | position.stones[1] == self.free
+
+    def apply(self, position: Position, action: Action) -> Position:
+        mover = position.to_move
+        if action.kind == "pass":
+            return Position(position.stones, 1 - mover)
+        own, enemy = position.stones[mover] | 1 << action.cell, position.stones[1 - mover]
+        # Only enemy stones can fail: the new stone takes from them alone, and each removal helps every stone of the mover.
+        while failing := enemy ^ (enemy & lead_at_least(self.board, enemy, own, LEAST_LEAD)):
+            enemy ^= failing
+        return Position((own, enemy) if mover == 0 else (enemy, own), 1 - mover)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if not self.is_over(position):
+            return None
+        counts = self.score(position)
+        return Outcome(0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.free.bit_count() // 2 + 1)
+
+    def reason_against(self, position: Position, action: Action) -> str:
+        name, here = self.board.name(action.cell), 1 << action.cell
+        if self.holes & here:
+            return f"{name} is a hole; nothing is ever placed there."
+        if (position.stones[0] | position.stones[1]) & here:
+            return f"There is already a stone on {name}."
+        beside = self.board.neighbours[action.cell]
+        friends = (beside & position.stones[position.to_move]).bit_count()
+        enemies = (beside & position.stones[1 - position.to_move]).bit_count()
+        return (
+            f"{name} touches {enemies} enemy stones but only {friends} of your own; "
+            "your own plus one must be at least the enemy's."
+        )
+
+    def reason_to_pass(self, position: Position) -> str:
+        return "The turn is skipped: on every empty square the player would be outnumbered by more than one."
+
+    def prompt(self, position: Position) -> str:
+        return "Place a stone where your neighbours plus one are at least your opponent's."

@@ -1,0 +1,173 @@
+"""Sunspot, by Hoembla (2024): surround an enemy stone or an empty cell with a loop of your stones.
+
+A turn is a placement, then perhaps a flip (`Xi3`), and where the flipped stone joins an edge of yours, one edge subgroup given away (`Xj2`).
+At stage `PLACED` a flip may follow; at stage `GIVING` a position's `group` is the group of which an edge subgroup must be given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..bitboard import cut_off, flood, groups, spread
+from ..boards import Board, bits
+from .base import PASS, STOP, Action, Game, Outcome, Position
+
+PLACED, GIVING = 1, 2
+
+
+class Sunspot(Game):
+    id = "sunspot"
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        # For each direction the cells that have no neighbour there, and the shift that leads back inward.
+        self.sides = tuple((board.cells & ~board.step(board.cells, -shift), -shift) for shift in board.steps)
+
+    def legal_actions(self, position: Position) -> list[Action]:
+        if position.winner is not None:
+            return []
+        if position.stage == GIVING:
+            return [Action("give", next(bits(subgroup))) for subgroup in self.subgroups(position)]
+        if position.stage == PLACED:
+            return [*(Action("flip", cell) for cell in bits(self.flips(position))), STOP]
+        empty = self.empty(position)
+        if empty:
+            return [Action("place", cell) for cell in bits(empty)]
+        return [Action("flip", cell) for cell in bits(self.flips(position))] or [PASS]
+
+    def is_legal(self, position: Position, action: Action) -> bool:
+        if position.winner is not None:
+            return False
+        match action.kind, position.stage:
+            case "place", 0:
+                return bool(self.empty(position) >> action.cell & 1)
+            case "flip", 0 | 1 as stage:
+                return (stage == PLACED or not self.empty(position)) and bool(self.flips(position) >> action.cell & 1)
+            case "give", 2:
+                return bool((position.group & self.edge_stones(position)) >> action.cell & 1)
+            case "stop", stage:
+                return stage == PLACED
+            case "pass", 0:
+                return not self.empty(position) and not self.flips(position)
+        return False
+
+    def apply(self, position: Position, action: Action) -> Position:
+        mover = position.to_move
+        own, enemy = position.stones[mover], position.stones[1 - mover]
+        match action.kind:
+            case "place":
+                own |= 1 << action.cell
+                placed = position._replace(stones=self.stones(mover, own, enemy), stage=PLACED)
+                if self.flips(placed):
+                    return placed
+            case "flip":
+                here = 1 << action.cell
+                own, enemy = own | here, enemy ^ here
+                group = flood(self.board, here, own)
+                if group & self.edge_stones(position):
+                    return Position(self.stones(mover, own, enemy), mover, GIVING, group)
+            case "give":
+                given = flood(self.board, 1 << action.cell, position.group & self.edge_stones(position))
+                own, enemy = own ^ given, enemy | given
+        return self.end_turn(mover, own, enemy)
+
+    def end_turn(self, mover: int, own: int, enemy: int) -> Position:
+        """The position after a whole turn, with the winner if there is a loop: the mover's own comes first."""
+        stones = self.stones(mover, own, enemy)
+        for colour, walls in ((mover, own), (1 - mover, enemy)):
+            if enclosed := cut_off(self.board, walls):
+                return Position(stones, 1 - mover, loop=self.loop_round(walls, enclosed), winner=colour)
+        return Position(stones, 1 - mover)
+
+    def loop_round(self, walls: int, enclosed: int) -> int:
+        """The stones that lie directly round the first of the enclosed areas, without those that lie inside it."""
+        area = flood(self.board, enclosed & -enclosed, enclosed)
+        outside = flood(self.board, self.board.perimeter, self.board.cells ^ area)
+        return spread(self.board, area) & walls & outside
+
+    def edge_stones(self, position: Position) -> int:
+        """The stones on the board's edge or in sight of it along a straight line of empty cells."""
+        empty = self.empty(position)
+        seen = 0
+        for side, inward in self.sides:
+            looking = side
+            while looking:
+                seen |= looking
+                looking = self.board.step(looking & empty, inward)
+        return seen ^ (seen & empty)
+
+    def flips(self, position: Position) -> int:
+        """The enemy interior stones that belong to an enemy combined group: those connected to an enemy edge stone."""
+        enemy = position.stones[1 - position.to_move]
+        edge = self.edge_stones(position) & enemy
+        return flood(self.board, edge, enemy) ^ edge
+
+    def subgroups(self, position: Position) -> list[int]:
+        """The edge subgroups of the group that holds the stone just flipped, one of which must be given away."""
+        return groups(self.board, position.group & self.edge_stones(position))
+
+    def empty(self, position: Position) -> int:
+        return self.board.cells ^ (position.stones[0] | position.stones[1])
+
+    @staticmethod
+    def stones(mover: int, own: int, enemy: int) -> tuple[int, int]:
+        return (own, enemy) if mover == 0 else (enemy, own)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if position.winner is None:
+            return None
+        return Outcome(position.winner, "loop", position.loop)
+
+    def targets(self, position: Position) -> dict[int, Action]:
+        if position.stage != GIVING or position.winner is not None:
+            return super().targets(position)
+        return {cell: Action("give", next(bits(part))) for part in self.subgroups(position) for cell in bits(part)}
+
+    # --- texts -----------------------------------------------------------------------------------------------------
+
+    def read_action(self, position: Position, text: str) -> Action:
+        if text[:1] != "X":
+            return super().read_action(position, text)
+        cell = self.board.cell(text[1:])
+        if position.stage != GIVING:
+            return Action("flip", cell)
+        return self.targets(position).get(cell, Action("give", cell))
+
+    def turn_text(self, start: Position, actions: Sequence[Action]) -> str:
+        return ";".join(self.action_text(action) for action in actions if action != STOP)
+
+    def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
+        return self.walk(start, text, text.split(";"))
+
+    # --- sentences -------------------------------------------------------------------------------------------------
+
+    def prompt(self, position: Position) -> str:
+        if position.stage == GIVING:
+            return "The flipped stone joined your edge: choose an edge subgroup of that group to give to your opponent."
+        if position.stage == PLACED:
+            return "Flip an enemy interior stone of a combined group, or finish the turn."
+        return "Place a stone." if self.empty(position) else "The board is full: flip an enemy interior stone of a combined group."
+
+    def reason_to_pass(self, position: Position) -> str:
+        return "The player must pass: the board is full and the opponent has no combined group with an interior stone to flip."
+
+    def reason_against(self, position: Position, action: Action) -> str:
+        name = self.board.name(action.cell) if action.cell >= 0 else ""
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        if position.stage == GIVING:
+            if action.kind == "give" and position.group >> action.cell & 1:
+                return f"The stone on {name} is an interior stone; an edge subgroup must be given."
+            return "An edge subgroup of the group that holds the flipped stone must be given to the opponent first."
+        if action.kind != "flip":
+            if position.stage == PLACED:
+                return "Only one stone is placed in a turn."
+            return f"There is already a stone on {name}."
+        if not position.stage and self.empty(position):
+            return "A stone must be placed before one is flipped."
+        if own >> action.cell & 1:
+            return f"The stone on {name} is your own."
+        if not enemy >> action.cell & 1:
+            return f"There is no enemy stone on {name}."
+        if self.edge_stones(position) >> action.cell & 1:
+            return f"The stone on {name} is an edge stone; only interior stones can be flipped."
+        return f"The enemy group on {name} has no edge stone; only stones of combined groups can be flipped."

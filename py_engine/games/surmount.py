@@ -1,0 +1,266 @@
+"""Surmount, by Corey L. Clark (2024): leave your opponent without a stone on the board.
+
+A turn is a replacement (`xd4`), or a placement that may go on: the new group grows until it is as large as an enemy group it touches, then replaces
+one of that group's stones and removes the rest. Inside a turn (stage 1 and 2) a position's `group` is the group that was placed, and
+`touched` holds the stones of the enemy groups that it touched after the first placement.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..bitboard import flood, groups, groups_touching, spread
+from ..boards import Board, bits
+from ..errors import IllegalTurn, InvalidText
+from .base import PASS, STOP, Action, Game, Outcome, Position
+
+PLACED, GROWING = 1, 2  # stages: after the first placement (the turn may stop), and after growth (it must end with a capture)
+
+TURN_PATTERN = re.compile(r"([^(),x]+(?:,[^(),x]+)*)(?:\(x([^(),x]+)\))?")
+
+
+class Surmount(Game):
+    id = "surmount"
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def legal_actions(self, position: Position) -> list[Action]:
+        if position.winner is not None:
+            return []
+        if position.stage:
+            growth, captures = self.continuations(position)
+            actions = [Action("grow", cell) for cell in bits(growth)] + [Action("capture", cell) for cell in bits(captures)]
+        else:
+            actions = [Action("place", cell) for cell in bits(self.empty(position))]
+            actions += [Action("capture", cell) for cell in bits(self.replacements(position))]
+        actions.sort(key=lambda action: action.cell)
+        if position.stage == PLACED:
+            actions.append(STOP)
+        return actions or [PASS]
+
+    def is_legal(self, position: Position, action: Action) -> bool:
+        if position.winner is not None:
+            return False
+        match action.kind, position.stage:
+            case "place", 0:
+                return bool(self.empty(position) >> action.cell & 1)
+            case "capture", 0:
+                return bool(self.replacements(position) >> action.cell & 1)
+            case "grow", 1 | 2:
+                return bool(self.continuations(position)[0] >> action.cell & 1)
+            case "capture", _:
+                return bool(self.continuations(position)[1] >> action.cell & 1)
+            case "stop", stage:
+                return stage == PLACED
+            case "pass", 0:
+                return not self.empty(position) and not self.replacements(position)
+        return False
+
+    def apply(self, position: Position, action: Action) -> Position:
+        mover = position.to_move
+        own, enemy = position.stones[mover], position.stones[1 - mover]
+        here = 1 << action.cell if action.cell >= 0 else 0
+        match action.kind:
+            case "place":
+                own |= here
+                placed = self.after_placement(position, self.stones(mover, own, enemy), here)
+                if placed is not None:
+                    return placed
+            case "grow":
+                stones = self.stones(mover, own | here, enemy)
+                return position._replace(stones=stones, group=position.group | here, stage=GROWING)
+            case "capture":
+                enemy ^= flood(self.board, here, enemy)
+                own |= here
+        # A lone stone facing nothing is the very first turn, which wins nothing; every capture leaves at least two.
+        won = not enemy and own & (own - 1)
+        return Position(self.stones(mover, own, enemy), 1 - mover, winner=mover if won else None)
+
+    def after_placement(self, position: Position, stones: tuple[int, int], here: int) -> Position | None:
+        """The position inside the turn if the placement lets it go on, else None."""
+        own, enemy = stones[position.to_move], stones[1 - position.to_move]
+        group = flood(self.board, here, own)
+        if group == here:
+            return None
+        touched = groups_touching(self.board, group, enemy)
+        if not touched:
+            return None
+        placed = Position(stones, position.to_move, PLACED, group, touched)
+        growth, captures = self.continuations(placed)
+        return placed if growth or captures else None
+
+    def continuations(self, position: Position) -> tuple[int, int]:
+        """The cells where the group may grow now and those where it may capture, inside a turn.
+
+        Growth is offered only if a capture can still be reached: there must be room in the cells that the group may take for all the stones
+        that are missing to the size of a touched group.
+        """
+        size = position.group.bit_count()
+        beside = spread(self.board, position.group)
+        captures = 0
+        larger = []
+        for group in groups(self.board, position.touched):
+            missing = group.bit_count() - size
+            if missing == 0:
+                captures |= group & beside
+            elif missing > 0:
+                larger.append(missing)
+        if not larger:
+            return 0, captures
+        growable = self.growable(position)
+        if flood(self.board, beside, growable).bit_count() < min(larger):
+            return 0, captures
+        return growable & beside, captures
+
+    def growable(self, position: Position) -> int:
+        """The empty cells that touch no group but the one that is being grown and the enemy groups it touched from the start."""
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        others = own ^ position.group | enemy ^ position.touched
+        empty = self.empty(position)
+        return empty ^ (empty & spread(self.board, others))
+
+    def replacements(self, position: Position) -> int:
+        """The enemy stones that a new stone may replace between turns: their group is smaller than the one being created."""
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        candidates = enemy & spread(self.board, own)
+        if not candidates:
+            return 0
+        reach = [(spread(self.board, group), group.bit_count()) for group in groups(self.board, own)]
+        found = 0
+        for group in groups(self.board, enemy):
+            limit = group.bit_count()
+            for cell in bits(group & candidates):
+                created = 1 + sum(size for beside, size in reach if beside >> cell & 1)
+                if created > limit:
+                    found |= 1 << cell
+        return found
+
+    def empty(self, position: Position) -> int:
+        return self.board.cells ^ (position.stones[0] | position.stones[1])
+
+    @staticmethod
+    def stones(mover: int, own: int, enemy: int) -> tuple[int, int]:
+        return (own, enemy) if mover == 0 else (enemy, own)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if position.winner is None:
+            return None
+        return Outcome(position.winner, "annihilation", counts=self.score(position))
+
+    # --- texts -----------------------------------------------------------------------------------------------------
+
+    def read_action(self, position: Position, text: str) -> Action:
+        if text[:1] == "x":
+            return Action("capture", self.board.cell(text[1:]))
+        action = super().read_action(position, text)
+        return Action("grow", action.cell) if position.stage and action.kind == "place" else action
+
+    def turn_text(self, start: Position, actions: Sequence[Action]) -> str:
+        placed = [action.cell for action in actions if action.kind in ("place", "grow")]
+        if not placed:
+            return self.action_text(actions[0])
+        capture = next((action for action in actions if action.kind == "capture"), None)
+        ordered = self.arrange(start, placed, capture) or actions
+        cells = ",".join(self.board.name(action.cell) for action in ordered if action.kind in ("place", "grow"))
+        return cells if capture is None else f"{cells}({self.action_text(capture)})"
+
+    def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
+        if text in ("pass", "swap", "stop") or text[:1] == "x":
+            return self.walk(start, text, [text])
+        found = TURN_PATTERN.fullmatch(text)
+        if found is None:
+            raise InvalidText(f"{text!r} cannot be read as a turn such as 'c3', 'xd4' or 'c3,c4(xd5)'")
+        names = found[1].split(",")
+        cells = [self.board.cell(name) for name in names]
+        capture = Action("capture", self.board.cell(found[2])) if found[2] else None
+        if len(set(cells)) < len(cells):
+            raise IllegalTurn("A cell is named twice.", text)
+        arranged = self.arrange(start, cells, capture)
+        if arranged is None:
+            # No order works, so walking in the order given meets the rule that forbids it.
+            return self.walk(start, text, names + ([f"x{found[2]}"] if capture else []))
+        return arranged
+
+    def arrange(self, start: Position, cells: Sequence[int], capture: Action | None) -> tuple[Action, ...] | None:
+        """The turn in canonical order: the first cell in board order that may come first, then always the first that can follow."""
+        for first in sorted(cells):
+            place = Action("place", first)
+            if not self.is_legal(start, place):
+                return None
+            actions, position = [place], self.apply(start, place)
+            left = sorted(cell for cell in cells if cell != first)
+            while left and position.stage:
+                growth = self.continuations(position)[0]
+                following = next((cell for cell in left if growth >> cell & 1), None)
+                if following is None:
+                    break
+                left.remove(following)
+                actions.append(Action("grow", following))
+                position = self.apply(position, actions[-1])
+            if left:
+                continue
+            ending = capture or (STOP if position.stage else None)
+            if ending is None:
+                return tuple(actions)
+            if position.stage and self.is_legal(position, ending):
+                return (*actions, ending)
+        return None
+
+    # --- sentences -------------------------------------------------------------------------------------------------
+
+    def prompt(self, position: Position) -> str:
+        if not position.stage:
+            return "Place a stone on an empty cell, or replace a stone of a smaller enemy group."
+        growth, captures = self.continuations(position)
+        options = []
+        if captures:
+            options.append("capture an enemy group of equal size")
+        if growth:
+            options.append("let your group grow")
+        if position.stage == PLACED:
+            options.append("finish the turn")
+        return f"{' or '.join(options)}.".capitalize()
+
+    def reason_to_pass(self, position: Position) -> str:
+        return "The player must pass: the board is full and no enemy group is smaller than the group a replacing stone would make."
+
+    def reason_against(self, position: Position, action: Action) -> str:
+        if action.kind == "stop":
+            return "A turn in which the group has grown must end with the capture of an enemy group of exactly its size."
+        if action.kind == "capture":
+            return self._reason_against_capture(position, action.cell)
+        name = self.board.name(action.cell)
+        if not self.empty(position) >> action.cell & 1:
+            return f"There is already a stone on {name}."
+        return self._reason_against_growth(position, action.cell)
+
+    def _reason_against_growth(self, position: Position, cell: int) -> str:
+        name = self.board.name(cell)
+        if not spread(self.board, position.group) >> cell & 1:
+            return f"{name} is not adjacent to the group that is growing."
+        if not self.growable(position) >> cell & 1:
+            return f"{name} touches a group that the growing group did not touch after the first placement."
+        if self.continuations(position)[1]:
+            return f"{name} would make the group larger than any enemy group it could still capture."
+        return "The group could not reach the size of an enemy group it touches."
+
+    def _reason_against_capture(self, position: Position, cell: int) -> str:
+        name = self.board.name(cell)
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        if own >> cell & 1:
+            return f"The stone on {name} is your own."
+        if not enemy >> cell & 1:
+            return f"There is no enemy stone on {name}."
+        theirs = flood(self.board, 1 << cell, enemy).bit_count()
+        if not position.stage:
+            created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
+            return (
+                f"The enemy group on {name} has {theirs} stones and the group being created would have {created}; it must be the larger one."
+            )
+        if not position.touched >> cell & 1:
+            return f"The growing group did not touch the group on {name} after the first placement."
+        if theirs != position.group.bit_count():
+            return f"The enemy group on {name} has {theirs} stones and yours {position.group.bit_count()}; they must be equal."
+        return f"{name} is not adjacent to your group."

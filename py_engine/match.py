@@ -1,0 +1,336 @@
+"""A game in progress: whose turn it is, what has been played, undo and redo, the pie rule, and why something is not allowed.
+
+Games know colours; a match knows players. Player 0 moves first and holds colour 0 until the pie rule swaps colours; all
+that a match says of players (`to_move`, `winner`, `board`) is 0 or 1 for the first or second *player*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from .errors import IllegalTurn, InvalidSetup, InvalidText
+from .games.base import SWAP, Action, Outcome, Position
+from .games.catalogue import find_game, make_game, require_size
+
+RECORD_FORMAT = "sunstones-record"
+RECORD_VERSION = 1
+
+# A text longer than this is refused unread: the longest turn, on the largest board, names every one of its 271 cells.
+LONGEST_TEXT = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A finished turn: the position before it, its steps (a final `stop` included), the position after it, its canonical text."""
+
+    start: Position
+    actions: tuple[Action, ...]
+    end: Position
+    text: str
+
+
+class Match:
+    """A game in progress. Made by `new_match` or `load_record`.
+
+    game, size, holes: what is played, on which board; players: the names of the first and second player.
+
+    >>> match = new_match("parasol", size=2)
+    >>> match.play("b2")
+    >>> match.to_move, match.legal_actions()
+    (1, ['a1', 'a2', 'b1', 'b3', 'c1', 'c2', 'swap'])
+    >>> match.play("swap")
+    >>> match.to_move, match.board["b2"]
+    (0, 1)
+    """
+
+    def __init__(
+        self, game: str, size: int | None = None, holes: Iterable[str] = (), players: Iterable[str] | None = None
+    ) -> None:
+        self.info = find_game(game)
+        self.size = require_size(self.info, size)
+        self.game = make_game(self.info, self.size, holes)
+        self.holes = self.game.board.names_of(getattr(self.game, "holes", 0))
+        self.players = _two_names(self.info.players if players is None else players)
+        self._finished: list[Turn] = []
+        self._turn_start = self.game.start()
+        self._steps: list[Action] = []
+        self._position = self._turn_start
+        self._undone: list[Turn | Action] = []
+
+    # --- what is --------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The position now, inside a turn perhaps, for the search."""
+        return self._position
+
+    @property
+    def turn_start(self) -> Position:
+        """The position before the turn that is under way or due."""
+        return self._turn_start
+
+    @property
+    def swapped(self) -> bool:
+        """Whether the players have exchanged colours."""
+        return len(self._finished) > 1 and self._finished[1].actions == (SWAP,)
+
+    def player_of(self, colour: int) -> int:
+        """The player who holds a colour now."""
+        return colour ^ self.swapped
+
+    @property
+    def to_move(self) -> int:
+        """The player to move: 0 or 1. Once the game is over, the one who would be."""
+        return self.player_of(self._position.to_move)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, in colours, or None."""
+        return self.game.outcome(self._position)
+
+    @property
+    def is_over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def winner(self) -> int | None:
+        """The player who has won: 0, 1 or None."""
+        outcome = self.outcome
+        return None if outcome is None else self.player_of(outcome.winner)
+
+    @property
+    def board(self) -> dict[str, int | None]:
+        """Cell name → 0 or 1 for the player whose stone it is, None for an empty cell. Holes are absent."""
+        first, second = self._position.stones
+        holes = getattr(self.game, "holes", 0)
+        owners: dict[str, int | None] = {}
+        for cell in self.game.board.order:
+            if holes >> cell & 1:
+                continue
+            colour = 0 if first >> cell & 1 else 1 if second >> cell & 1 else None
+            owners[self.game.board.name(cell)] = None if colour is None else self.player_of(colour)
+        return owners
+
+    @property
+    def turns(self) -> list[str]:
+        """The canonical texts of the finished turns."""
+        return [turn.text for turn in self._finished]
+
+    @property
+    def steps(self) -> list[str]:
+        """The texts of the steps of the unfinished turn."""
+        return [self.game.action_text(action) for action in self._steps]
+
+    @property
+    def last_turn(self) -> Turn | None:
+        """The last finished turn."""
+        return self._finished[-1] if self._finished else None
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._steps or self._finished)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    @property
+    def can_swap(self) -> bool:
+        """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
+        return self.info.pie and len(self._finished) == 1 and not self._steps and not self.is_over
+
+    # --- what may be played ---------------------------------------------------------------------------------------
+
+    def legal_actions(self) -> list[str]:
+        """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
+        texts = [self.game.action_text(action) for action in self.game.legal_actions(self._position)]
+        return [*texts, "swap"] if self.can_swap else texts
+
+    def legal_turns(self, limit: int | None = None) -> list[str]:
+        """The canonical texts of all turns that may be played (inside a turn: that the unfinished one may become), sorted.
+
+        limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than could be listed.
+        """
+        found: set[str] = {"swap"} if self.can_swap else set()
+        for text in self._turns_from(self._position):
+            if limit is not None and len(found) >= limit:
+                break
+            found.add(text)
+        return sorted(found)
+
+    def _turns_from(self, position: Position) -> Iterator[str]:
+        """The texts of the turns that can be completed from here; each position inside the turn is visited once."""
+        seen = set()
+        stack = [(position, tuple(self._steps))]
+        while stack:
+            here, steps = stack.pop()
+            for action in reversed(self.game.legal_actions(here)):
+                after = self.game.apply(here, action)
+                if after.stage == 0:
+                    yield self.game.turn_text(self._turn_start, (*steps, action))
+                elif after not in seen:
+                    seen.add(after)
+                    stack.append((after, (*steps, action)))
+
+    def is_legal(self, text: str) -> bool:
+        """Whether `play` (or, inside a turn, `act` or `play`) would take this text now."""
+        return self.explain(text) is None
+
+    def explain(self, text: str) -> str | None:
+        """None if the text may be played now, otherwise one sentence naming the rule that forbids it.
+
+        Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of the unfinished one.
+        """
+        try:
+            if self._steps:
+                try:
+                    self._read_step(text)
+                except ValueError:
+                    if self._reads_as_turn(text):
+                        return None
+                    raise
+            else:
+                self._read_turn(text)
+        except ValueError as error:
+            return _sentence(error)
+        return None
+
+    def explain_step(self, text: str) -> str | None:
+        """None if `act` would take this text now, otherwise one sentence naming the rule that forbids it."""
+        try:
+            self._read_step(text)
+        except ValueError as error:
+            return _sentence(error)
+        return None
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    def play(self, text: str) -> None:
+        """Play a whole turn; steps of an unfinished turn are replaced by it.
+
+        Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
+        """
+        actions = self._read_turn(text)
+        self._steps, self._position = [], self._turn_start
+        self._undone.clear()
+        for action in actions:
+            self._advance(action)
+
+    def act(self, text: str) -> None:
+        """Play one atomic step. Raises `InvalidText` or `IllegalTurn`, and then nothing has changed."""
+        action = self._read_step(text)
+        self._undone.clear()
+        self._advance(action)
+
+    def undo(self) -> None:
+        """Take back the last step of an unfinished turn, otherwise the last whole turn. Raises `IllegalTurn` if there is none."""
+        if self._steps:
+            self._undone.append(self._steps.pop())
+            self._position = self._turn_start
+            for action in self._steps:
+                self._position = self.game.apply(self._position, action)
+        elif self._finished:
+            turn = self._finished.pop()
+            self._undone.append(turn)
+            self._turn_start = self._position = turn.start
+        else:
+            raise IllegalTurn("nothing has been played that could be taken back")
+
+    def redo(self) -> None:
+        """Play again what `undo` took back last. Raises `IllegalTurn` if there is nothing."""
+        if not self._undone:
+            raise IllegalTurn("nothing has been taken back that could be played again")
+        undone = self._undone.pop()
+        if isinstance(undone, Turn):
+            self._finish(undone)
+        else:
+            self._advance(undone)
+
+    def _advance(self, action: Action) -> None:
+        """Carry out a legal step, and finish the turn if that ends it."""
+        if action == SWAP:
+            self._finish(Turn(self._turn_start, (SWAP,), self._turn_start, "swap"))
+            return
+        self._steps.append(action)
+        self._position = self.game.apply(self._position, action)
+        if self._position.stage == 0:
+            actions = tuple(self._steps)
+            text = self.game.turn_text(self._turn_start, actions)
+            self._finish(Turn(self._turn_start, actions, self._position, text))
+
+    def _finish(self, turn: Turn) -> None:
+        self._finished.append(turn)
+        self._steps = []
+        self._turn_start = self._position = turn.end
+
+    def _read_turn(self, text: str) -> tuple[Action, ...]:
+        _require_text(text)
+        if text == "swap" and self.can_swap:
+            return (SWAP,)
+        return self.game.read_turn(self._turn_start, text)
+
+    def _reads_as_turn(self, text: str) -> bool:
+        try:
+            self._read_turn(text)
+        except ValueError:
+            return False
+        return True
+
+    def _read_step(self, text: str) -> Action:
+        _require_text(text)
+        if text == "swap" and self.can_swap:
+            return SWAP
+        action = self.game.read_action(self._position, text)
+        self.game.require_legal(self._position, action, text)
+        return action
+
+    # --- keeping --------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, object]:
+        """The match as a JSON-able dict, which `load_record` reads: set-up, turns, the steps of an unfinished one, result."""
+        record: dict[str, object] = {
+            "format": RECORD_FORMAT,
+            "version": RECORD_VERSION,
+            "game": self.info.id,
+            "size": self.size,
+            "holes": self.holes,
+            "players": list(self.players),
+            "turns": self.turns,
+            "result": None,
+        }
+        if self._steps:
+            record["steps"] = self.steps
+        outcome = self.outcome
+        if outcome is not None:
+            record["result"] = {"winner": self.player_of(outcome.winner), "how": outcome.how}
+        return record
+
+
+def new_match(
+    game: str, size: int | None = None, holes: Iterable[str] = (), players: Iterable[str] | None = None
+) -> Match:
+    """A new match. Raises `InvalidSetup`.
+
+    game: an id of the catalogue. size: cells along one side, by default the game's own. holes: squares left out (Sum only).
+    players: the names of the first and the second player; by default their colours.
+    """
+    return Match(game, size, holes, players)
+
+
+def _sentence(error: ValueError) -> str:
+    return error.reason if isinstance(error, IllegalTurn) else f"{error}."
+
+
+def _require_text(text: object) -> None:
+    if not isinstance(text, str):
+        raise InvalidText(f"{text!r} is not a text")
+    if len(text) > LONGEST_TEXT:
+        raise InvalidText(f"{text[:20]!r}… is too long to be a turn")
+
+
+def _two_names(players: Iterable[str]) -> tuple[str, str]:
+    names = list(players) if isinstance(players, Iterable) and not isinstance(players, str) else []
+    if len(names) != 2 or not all(isinstance(name, str) for name in names):
+        raise InvalidSetup(f"players are two names, not {players!r}")
+    return names[0], names[1]
