@@ -8,21 +8,29 @@
 >>> match.explain("c3")
 'There is already a stone on c3.'
 
-Start reading at `match.py` for playing, at `games/base.py` for what a game is, and at `boards.py` for how a board is an int.
+Start reading at `match.py` for playing, at `games/base.py` for what a game is, and at `boards.py` for how a
+board is an int.
 """
 
 from .errors import IllegalTurn, InvalidSetup, InvalidText
 from .games.catalogue import CATALOGUE, GameInfo
 from .match import Match, new_match
+from .opponents import OPPONENTS, Analysis, Choice, Opponent, analyse, choose_turn
 from .records import load_record
 
 __all__ = [
+    "OPPONENTS",
+    "Analysis",
+    "Choice",
     "GameInfo",
     "IllegalTurn",
     "InvalidSetup",
     "InvalidText",
     "Match",
+    "Opponent",
+    "analyse",
     "catalogue",
+    "choose_turn",
     "load_record",
     "new_match",
 ]

@@ -1,8 +1,8 @@
 """Sets of cells as ints: neighbours, floods, groups and counts, each for all cells at once.
 
-Nothing here knows a rule. Counting works like a hardware adder: a *bit plane* holds one binary digit of a number for every
-cell, and `full_adder` adds three planes of equal weight into one plane of that weight and one of twice that weight, so a
-dozen neighbours of ninety cells are counted with sixty operations.
+Nothing here knows a rule. Counting works like a hardware adder: a *bit plane* holds one binary digit of a
+number for every cell, and `full_adder` adds three planes of equal weight into one plane of that weight and
+one of twice that weight, so a dozen neighbours of ninety cells are counted with sixty operations.
 """
 
 from __future__ import annotations
@@ -86,9 +86,10 @@ def at_least(digits: Sequence[int], threshold: int, everywhere: int) -> int:
 
 
 def lead_at_least(board: Board, ours: int, theirs: int, least: int) -> int:
-    """The cells where the number of our neighbours minus the number of theirs is at least `least` (which may be negative).
+    """The cells where our neighbours minus theirs are at least `least` (which may be negative).
 
-    Neighbours that are not theirs are counted instead of theirs being taken away, so that no number is negative.
+    Neighbours that are not theirs are counted instead of theirs being taken away, so that no number is
+    negative.
     """
     not_theirs = [board.cells ^ plane for plane in neighbour_planes(board, theirs)]
     digits = add_planes(neighbour_planes(board, ours) + not_theirs)

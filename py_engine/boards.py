@@ -1,11 +1,13 @@
 """Boards: the names of cells and how they lie beside each other. No stones, no rules.
 
-A *cell* is a small int, the number of its bit; a *set of cells* is an int with those bits set. Cells lie in rows of equal
-width, and every row ends in one *guard column* that holds no cell. A step to a neighbour is therefore the same shift for
-every cell: a stone that would step over the side of the board lands on a guard bit, and one `&` with `board.cells`
-takes it away again.
+A *cell* is a small int, the number of its bit; a *set of cells* is an int with those bits set. Cells lie in
+rows of equal width, and every row ends in one *guard column* that holds no cell. A step to a neighbour is
+therefore the same shift for
+every cell: a stone that would step over the side of the board lands on a guard bit, and one `&` with
+`board.cells` takes it away again.
 
-Bits rise in *board order* (a1, a2, …, b1, …) on both kinds of board, so the lowest bit of a set is its first cell.
+Bits rise in *board order* (a1, a2, …, b1, …) on both kinds of board, so the lowest bit of a set is its first
+cell.
 """
 
 from __future__ import annotations
@@ -34,7 +36,8 @@ class Board:
     width: bits in a row, its guard column included.
     cells: the set of all cells on which stones may lie.
     perimeter: the cells on the board's edge.
-    steps: one signed shift for each direction, in turning order, so that neighbours in the tuple are neighbouring directions.
+    steps: one signed shift for each direction, in turning order, so that neighbours in the tuple are
+    neighbouring directions.
     """
 
     shape: str
@@ -57,7 +60,10 @@ class Board:
         return self.names[cell]
 
     def cell(self, name: str) -> int:
-        """The cell with this name. Raises `InvalidText` for anything that is not exactly the name of a cell."""
+        """The cell with this name.
+
+        Raises `InvalidText` for anything that is not exactly the name of a cell.
+        """
         found = self._cell_of_name.get(name)
         if found is None:
             reason = "not on this board" if CELL_PATTERN.fullmatch(name) else "not the name of a cell"
@@ -95,7 +101,7 @@ class Board:
 
     @cached_property
     def rays(self) -> dict[int, tuple[int, ...]]:
-        """For each cell and each direction the set of cells in a straight line from it (itself left out) to the edge."""
+        """For each cell and each direction the cells in a straight line from it (itself left out) to the edge."""
         found = {}
         for cell in self.order:
             lines = []
@@ -111,9 +117,10 @@ class Board:
 
 
 class HexBoard(Board):
-    """A hexagon of 3n(n-1)+1 hexagonal cells in horizontal rows, `a` at the bottom, cells of a row counted from the left.
+    """A hexagon of 3n(n-1)+1 hexagonal cells in horizontal rows: `a` at the bottom, a row counted from the left.
 
-    Bits use skewed columns: going up, a cell's two upper neighbours are in its own column (to the left) and the next (to the right).
+    Bits use skewed columns: going up, a cell's two upper neighbours are in its own column (to the left) and
+    the next (to the right).
     """
 
     shape = "hex"
@@ -132,7 +139,7 @@ class HexBoard(Board):
 
 
 class SquareBoard(Board):
-    """An n×n board, each square beside up to eight others; a letter for the column, a number for the row from the bottom.
+    """An n×n board, each square beside up to eight others: a letter for the column, a number for the row from below.
 
     A row of bits is a *column* of the board, so that bits rise in board order.
     """

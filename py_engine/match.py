@@ -1,7 +1,8 @@
-"""A game in progress: whose turn it is, what has been played, undo and redo, the pie rule, and why something is not allowed.
+"""A game in progress: whose turn it is, what was played, undo and redo, the pie rule, and why a turn is not allowed.
 
-Games know colours; a match knows players. Player 0 moves first and holds colour 0 until the pie rule swaps colours; all
-that a match says of players (`to_move`, `winner`, `board`) is 0 or 1 for the first or second *player*.
+Games know colours; a match knows players. Player 0 moves first and holds colour 0 until the pie rule swaps
+colours; all that a match says of players (`to_move`, `winner`, `board`) is 0 or 1 for the first or second
+*player*.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from .games.catalogue import find_game, make_game, require_size
 RECORD_FORMAT = "sunstones-record"
 RECORD_VERSION = 1
 
-# A text longer than this is refused unread: the longest turn, on the largest board, names every one of its 271 cells.
+# A text longer than this is refused unread: the longest turn, on the largest board, names every one of its
+# 271 cells.
 LONGEST_TEXT = 2_000
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A finished turn: the position before it, its steps (a final `stop` included), the position after it, its canonical text."""
+    """A finished turn: the position before it, its steps (a final `stop` too), the position after it, its text."""
 
     start: Position
     actions: tuple[Action, ...]
@@ -45,7 +47,11 @@ class Match:
     """
 
     def __init__(
-        self, game: str, size: int | None = None, holes: Iterable[str] = (), players: Iterable[str] | None = None
+        self,
+        game: str,
+        size: int | None = None,
+        holes: Iterable[str] = (),
+        players: Iterable[str] | None = None,
     ) -> None:
         self.info = find_game(game)
         self.size = require_size(self.info, size)
@@ -58,7 +64,8 @@ class Match:
         self._position = self._turn_start
         self._undone: list[Turn | Action] = []
 
-    # --- what is --------------------------------------------------------------------------------------------------
+    # --- what is
+    # --------------------------------------------------------------------------------------------------
 
     @property
     def position(self) -> Position:
@@ -123,6 +130,11 @@ class Match:
         return [self.game.action_text(action) for action in self._steps]
 
     @property
+    def unfinished(self) -> tuple[Action, ...]:
+        """The steps of the unfinished turn."""
+        return tuple(self._steps)
+
+    @property
     def last_turn(self) -> Turn | None:
         """The last finished turn."""
         return self._finished[-1] if self._finished else None
@@ -140,7 +152,8 @@ class Match:
         """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
         return self.info.pie and len(self._finished) == 1 and not self._steps and not self.is_over
 
-    # --- what may be played ---------------------------------------------------------------------------------------
+    # --- what may be played
+    # ---------------------------------------------------------------------------------------
 
     def legal_actions(self) -> list[str]:
         """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
@@ -148,9 +161,10 @@ class Match:
         return [*texts, "swap"] if self.can_swap else texts
 
     def legal_turns(self, limit: int | None = None) -> list[str]:
-        """The canonical texts of all turns that may be played (inside a turn: that the unfinished one may become), sorted.
+        """The canonical texts of all turns that may be played (or that the unfinished one may become), sorted.
 
-        limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than could be listed.
+        limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than
+        could be listed.
         """
         found: set[str] = {"swap"} if self.can_swap else set()
         for text in self._turns_from(self._position):
@@ -180,7 +194,8 @@ class Match:
     def explain(self, text: str) -> str | None:
         """None if the text may be played now, otherwise one sentence naming the rule that forbids it.
 
-        Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of the unfinished one.
+        Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of
+        the unfinished one.
         """
         try:
             if self._steps:
@@ -204,7 +219,8 @@ class Match:
             return _sentence(error)
         return None
 
-    # --- playing --------------------------------------------------------------------------------------------------
+    # --- playing
+    # --------------------------------------------------------------------------------------------------
 
     def play(self, text: str) -> None:
         """Play a whole turn; steps of an unfinished turn are replaced by it.
@@ -224,7 +240,10 @@ class Match:
         self._advance(action)
 
     def undo(self) -> None:
-        """Take back the last step of an unfinished turn, otherwise the last whole turn. Raises `IllegalTurn` if there is none."""
+        """Take back the last step of an unfinished turn, otherwise the last whole turn.
+
+        Raises `IllegalTurn` if there is none.
+        """
         if self._steps:
             self._undone.append(self._steps.pop())
             self._position = self._turn_start
@@ -285,10 +304,11 @@ class Match:
         self.game.require_legal(self._position, action, text)
         return action
 
-    # --- keeping --------------------------------------------------------------------------------------------------
+    # --- keeping
+    # --------------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, object]:
-        """The match as a JSON-able dict, which `load_record` reads: set-up, turns, the steps of an unfinished one, result."""
+        """The match as a JSON-able dict for `load_record`: set-up, turns, the steps of an unfinished one, result."""
         record: dict[str, object] = {
             "format": RECORD_FORMAT,
             "version": RECORD_VERSION,
@@ -312,7 +332,8 @@ def new_match(
 ) -> Match:
     """A new match. Raises `InvalidSetup`.
 
-    game: an id of the catalogue. size: cells along one side, by default the game's own. holes: squares left out (Sum only).
+    game: an id of the catalogue. size: cells along one side, by default the game's own. holes: squares left
+    out (Sum only).
     players: the names of the first and the second player; by default their colours.
     """
     return Match(game, size, holes, players)

@@ -1,7 +1,8 @@
 """Records of matches: from dicts, JSON, share links and plain lists of turns, and as links and plain lists.
 
-Everything that comes in is untrusted. It is size-capped, checked key by key, and played through the rules turn by turn, so that a
-damaged record ends in one of the engine's three errors, which quotes what is wrong with it.
+Everything that comes in is untrusted. It is size-capped, checked key by key, and played through the rules
+turn by turn, so that a damaged record ends in one of the engine's three errors, which quotes what is wrong
+with it.
 """
 
 from __future__ import annotations
@@ -28,8 +29,9 @@ TURN_NUMBER = re.compile(r"\d+\.+")
 def load_record(record: dict[str, Any] | str) -> Match:
     """The match that a record describes.
 
-    record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), or a plain list such as `surmount 5: c3 d4 c4,c5(xd4)`.
-    Raises `InvalidText` if it cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn is not allowed.
+    record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), or a plain
+    list such as `surmount 5: c3 d4 c4,c5(xd4)`. Raises `InvalidText` if it cannot be read, `InvalidSetup` if
+    it contradicts itself, `IllegalTurn` if a turn is not allowed.
 
     >>> load_record("parasol 2: b2 swap a1").turns
     ['b2', 'swap', 'a1']
@@ -82,7 +84,9 @@ def _from_dict(record: dict[str, Any]) -> Match:
         raise InvalidText(f"the record's format is {_short(record.get('format'))}, not {RECORD_FORMAT!r}")
     version = record.get("version")
     if type(version) is not int or not 1 <= version <= RECORD_VERSION:
-        raise InvalidSetup(f"the record's version is {_short(version)}; this program reads versions up to {RECORD_VERSION}")
+        raise InvalidSetup(
+            f"the record's version is {_short(version)}; this program reads versions up to {RECORD_VERSION}"
+        )
     for key in record:
         if key not in KEYS:
             raise InvalidText(f"the record has an unknown entry {_short(key)}")

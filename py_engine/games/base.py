@@ -1,8 +1,9 @@
 """The protocol that every game follows, and the few things they share.
 
-A `Game` holds the immutable facts of one game on one board; a `Position` is a small immutable value; an `Action` is one atomic
-step of a turn. All questions are put to the game: `game.legal_actions(position)`, `game.apply(position, action)`. Colours are 0 (moves first) and 1. Who
-holds which colour (the pie rule may swap them) is the business of `match.py`.
+A `Game` holds the immutable facts of one game on one board; a `Position` is a small immutable value; an
+`Action` is one atomic step of a turn. All questions are put to the game: `game.legal_actions(position)`,
+`game.apply(position, action)`. Colours are 0 (moves first) and 1. Who holds which colour (the pie rule may
+swap them) is the business of `match.py`.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ class Game(ABC):
 
     @abstractmethod
     def legal_actions(self, position: Position) -> list[Action]:
-        """The atomic steps allowed now, in board order, `stop` last; only `pass` if the turn is skipped; none if it is over."""
+        """The steps allowed now, in board order, `stop` last; only `pass` if the turn is skipped; none at the end."""
 
     @abstractmethod
     def apply(self, position: Position, action: Action) -> Position:
@@ -101,7 +102,10 @@ class Game(ABC):
 
     @abstractmethod
     def reason_against(self, position: Position, action: Action) -> str:
-        """The rule that forbids this illegal step, in one sentence for the player. Asked only of illegal steps, game not over."""
+        """The rule that forbids this illegal step, in one sentence for the player.
+
+        Asked only of illegal steps, game not over.
+        """
 
     @abstractmethod
     def reason_to_pass(self, position: Position) -> str:
@@ -120,7 +124,10 @@ class Game(ABC):
         return random.choice(self.legal_actions(position))
 
     def targets(self, position: Position) -> dict[int, Action]:
-        """For each cell that means a step now, that step. (Where several cells mean the same step, all of them.)"""
+        """For each cell that means a step now, that step.
+
+        (Where several cells mean the same step, all of them.)
+        """
         return {action.cell: action for action in self.legal_actions(position) if action.cell >= 0}
 
     def score(self, position: Position) -> tuple[int, int]:
@@ -128,7 +135,8 @@ class Game(ABC):
         first, second = position.stones
         return first.bit_count(), second.bit_count()
 
-    # --- texts -----------------------------------------------------------------------------------------------------
+    # --- texts
+    # -----------------------------------------------------------------------------------------------------
 
     def action_text(self, action: Action) -> str:
         """The text of one step: `d4`, `xd4`, `Xi3`, `stop`, `pass`, `swap`."""
@@ -137,9 +145,12 @@ class Game(ABC):
         return PREFIXES[action.kind] + self.board.name(action.cell)
 
     def read_action(self, position: Position, text: str) -> Action:
-        """The step that a text means in this position. Raises `InvalidText`; whether it is legal is another question."""
+        """The step that a text means in this position.
+
+        Raises `InvalidText`; whether it is legal is another question.
+        """
         if text in WORDS:
-            return WORDS[text]  # type: ignore[index]
+            return WORDS[text]
         return Action("place", self.board.cell(text))
 
     def turn_text(self, start: Position, actions: Sequence[Action]) -> str:

@@ -22,7 +22,8 @@ class GameInfo:
 
     url: the designer's own page, or where the designer presents the game.
     shape: `hex` or `square`. colours: of the first and of the second player; players: the same as names.
-    sizes: the board sizes it can be played on. pie: whether the second player may swap colours as their first turn.
+    sizes: the board sizes it can be played on. pie: whether the second player may swap colours as their first
+    turn.
     holes: whether squares may be left out (an odd number of free squares must remain).
     goal: how to win, in one sentence. summary: the rules in a few sentences.
     """
@@ -63,8 +64,9 @@ CATALOGUE = (
         holes=False,
         goal="Close a loop of your colour that occupies more than half of the board's edge.",
         summary=(
-            "Place one stone a turn where it touches at least as many enemy as friendly stones. A new loop becomes the mover's if at least "
-            "half of its stones are theirs, otherwise the opponent's, and everything inside it is removed."
+            "Place one stone a turn where it touches at least as many enemy as friendly stones. A new loop becomes the "
+            "mover's if at least half of its stones are theirs, otherwise the opponent's, and everything inside it is "
+            "removed."
         ),
         make=lambda size, holes: Subsume(hex_board(size)),
     ),
@@ -82,8 +84,8 @@ CATALOGUE = (
         holes=False,
         goal="Hold at least four of the seven cells in most of the parasols when the board is full.",
         summary=(
-            "A parasol is a cell with its six neighbours. Players fill the board, one stone a turn; whoever has the majority "
-            "in more parasols wins."
+            "A parasol is a cell with its six neighbours. Players fill the board, one stone a turn; whoever has the "
+            "majority in more parasols wins."
         ),
         make=lambda size, holes: Parasol(hex_board(size)),
     ),
@@ -101,8 +103,8 @@ CATALOGUE = (
         holes=False,
         goal="Leave your opponent without a stone on the board.",
         summary=(
-            "Place a stone, or replace a stone of an enemy group that is smaller than the group you make. A group you enlarge beside an equal or larger "
-            "enemy group may grow to its exact size and then capture it."
+            "Place a stone, or replace a stone of an enemy group that is smaller than the group you make. A group you "
+            "enlarge beside an equal or larger enemy group may grow to its exact size and then capture it."
         ),
         make=lambda size, holes: Surmount(hex_board(size)),
     ),
@@ -120,8 +122,8 @@ CATALOGUE = (
         holes=False,
         goal="Close a loop of your stones around an enemy stone or an empty cell.",
         summary=(
-            "Place a stone; then you may flip one enemy stone that no longer sees the edge but is connected to one that does. If the flipped stone "
-            "joins an edge group of yours, you give part of that group's edge stones away."
+            "Place a stone; then you may flip one enemy stone that does not see the edge but is connected to one that "
+            "does. If the flipped stone joins an edge group of yours, you give part of that group's edge stones away."
         ),
         make=lambda size, holes: Sunspot(hex_board(size)),
     ),
@@ -139,8 +141,9 @@ CATALOGUE = (
         holes=True,
         goal="Have the most stones when nobody can move.",
         summary=(
-            "Place a stone where your neighbours, counting the stone itself, are at least your opponent's; all eight squares around count. "
-            "Stones that become outnumbered by more than that are removed. With holes in the board the game is called Hole-sum."
+            "Place a stone where your neighbours, counting the stone itself, are at least your opponent's; all eight "
+            "squares around count. Stones that become outnumbered by more than that are removed. With holes in the "
+            "board the game is called Hole-sum."
         ),
         make=lambda size, holes: Sum(square_board(size), holes),
     ),
@@ -201,7 +204,8 @@ def _require_odd(info: GameInfo, size: int, count: int) -> None:
     free = size * size - count
     if free % 2 == 0:
         raise InvalidSetup(
-            f"{info.name} needs an odd number of free squares, so that no game is drawn; size {size} with {count} holes leaves {free}"
+            f"{info.name} needs an odd number of free squares, so that no game is drawn; "
+            f"size {size} with {count} holes leaves {free}"
         )
 
 

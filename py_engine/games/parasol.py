@@ -1,7 +1,8 @@
 """Parasol, by Mark Steere (2024): hold at least four of the seven cells in most of the parasols.
 
-A parasol is a cell with its six neighbours, all on the board, so each cell that is not on the perimeter stands for the parasol
-around it. There are 3(n-1)(n-2)+1 of them, an odd number, and the board is filled: somebody always wins.
+A parasol is a cell with its six neighbours, all on the board, so each cell that is not on the perimeter
+stands for the parasol around it. There are 3(n-1)(n-2)+1 of them, an odd number, and the board is filled:
+somebody always wins.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
 """Subsume, by Mark Steere (2024): make a loop of your colour that occupies more than half of the perimeter.
 
-How loops are found. Three mutually adjacent cells form a *triangle*. Take all stones together with the cells they cut off from the
-edge, and all triangles in that area. A loop without a kink is the rim of an area of triangles in which no rim cell touches just one
-triangle (that would be the kink). So triangles that are alone at one of their cells are peeled off until none is; each
-area that is left, triangles joined by common sides, has one outermost loop as its rim. Every loop's own area survives
-the peeling, which is why nothing outermost is missed. One round of peeling handles the whole board with a few dozen shifts.
+How loops are found. Three mutually adjacent cells form a *triangle*. Take all stones together with the cells
+they cut off from the edge, and all triangles in that area. A loop without a kink is the rim of an area of
+triangles in which no rim cell touches just one triangle (that would be the kink). So triangles that are alone
+at one of their cells are peeled off until none is; each area that is left, triangles joined by common sides,
+has one outermost loop as its rim. Every loop's own area survives the peeling, which is why nothing outermost
+is missed. One round of peeling handles the whole board with a few dozen shifts.
 """
 
 from __future__ import annotations
@@ -59,7 +60,9 @@ class Subsume(PlacementGame):
         area = stones | cut_off(self.board, stones)
         if not any(area & run == run for run in self.runs_of_three[cell]):
             return 0, 0
-        loop, inside = _rim_and_inside(self.board.width, *_part_at(self.board.width, *_peel(self.board.width, area), cell))
+        loop, inside = _rim_and_inside(
+            self.board.width, *_part_at(self.board.width, *_peel(self.board.width, area), cell)
+        )
         return (loop, inside) if loop >> cell & 1 else (0, 0)
 
     def outcome(self, position: Position) -> Outcome | None:
@@ -85,7 +88,8 @@ class Subsume(PlacementGame):
 
     def reason_to_pass(self, position: Position) -> str:
         return (
-            "The turn is skipped: every empty cell lies inside a loop or touches more of the player's own stones than of the opponent's."
+            "The turn is skipped: every empty cell lies inside a loop or touches more of the player's own stones "
+            "than of the opponent's."
         )
 
     def prompt(self, position: Position) -> str:
@@ -103,8 +107,8 @@ def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:
     return tuple(runs)
 
 
-# Triangles are kept as two sets of cells, by the triangle's lowest and leftmost cell: those that point up (cell, east, north-east)
-# and those that point down (cell, north-west, north-east).
+# Triangles are kept as two sets of cells, by the triangle's lowest and leftmost cell: those that point up
+# (cell, east, north-east) and those that point down (cell, north-west, north-east).
 
 
 def _around(width: int, up: int, down: int) -> tuple[int, int, int, int, int, int]:

@@ -1,6 +1,7 @@
 """Sum and Hole-sum, by Grayson Jorgenson (2020): fill the board, most stones wins.
 
-A stone may be placed, and a stone stays, where its neighbours of its own colour plus one are at least its neighbours of the other colour.
+A stone may be placed, and a stone stays, where its neighbours of its own colour plus one are at least its
+neighbours of the other colour.
 """
 
 from __future__ import annotations
@@ -36,7 +37,8 @@ class Sum(PlacementGame):
         if action.kind == "pass":
             return Position(position.stones, 1 - mover)
         own, enemy = position.stones[mover] | 1 << action.cell, position.stones[1 - mover]
-        # Only enemy stones can fail: the new stone takes from them alone, and each removal helps every stone of the mover.
+        # Only enemy stones can fail: the new stone takes from them alone, and each removal helps every stone
+        # of the mover.
         while failing := enemy ^ (enemy & lead_at_least(self.board, enemy, own, LEAST_LEAD)):
             enemy ^= failing
         return Position((own, enemy) if mover == 0 else (enemy, own), 1 - mover)
@@ -45,7 +47,9 @@ class Sum(PlacementGame):
         if not self.is_over(position):
             return None
         counts = self.score(position)
-        return Outcome(0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.free.bit_count() // 2 + 1)
+        return Outcome(
+            0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.free.bit_count() // 2 + 1
+        )
 
     def reason_against(self, position: Position, action: Action) -> str:
         name, here = self.board.name(action.cell), 1 << action.cell

@@ -1,7 +1,8 @@
 """Sunspot, by Hoembla (2024): surround an enemy stone or an empty cell with a loop of your stones.
 
-A turn is a placement, then perhaps a flip (`Xi3`), and where the flipped stone joins an edge of yours, one edge subgroup given away (`Xj2`).
-At stage `PLACED` a flip may follow; at stage `GIVING` a position's `group` is the group of which an edge subgroup must be given.
+A turn is a placement, then perhaps a flip (`Xi3`), and where the flipped stone joins an edge of yours, one
+edge subgroup given away (`Xj2`). At stage `PLACED` a flip may follow; at stage `GIVING` a position's `group`
+is the group of which an edge subgroup must be given.
 """
 
 from __future__ import annotations
@@ -123,7 +124,8 @@ class Sunspot(Game):
             return super().targets(position)
         return {cell: Action("give", next(bits(part))) for part in self.subgroups(position) for cell in bits(part)}
 
-    # --- texts -----------------------------------------------------------------------------------------------------
+    # --- texts
+    # -----------------------------------------------------------------------------------------------------
 
     def read_action(self, position: Position, text: str) -> Action:
         if text[:1] != "X":
@@ -139,17 +141,22 @@ class Sunspot(Game):
     def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
         return self.walk(start, text, text.split(";"))
 
-    # --- sentences -------------------------------------------------------------------------------------------------
+    # --- sentences
+    # -------------------------------------------------------------------------------------------------
 
     def prompt(self, position: Position) -> str:
         if position.stage == GIVING:
-            return "The flipped stone joined your edge: choose an edge subgroup of that group to give to your opponent."
+            return "Your group has edge stones: choose an edge subgroup of it to give to your opponent."
         if position.stage == PLACED:
             return "Flip an enemy interior stone of a combined group, or finish the turn."
-        return "Place a stone." if self.empty(position) else "The board is full: flip an enemy interior stone of a combined group."
+        return (
+            "Place a stone."
+            if self.empty(position)
+            else "The board is full: flip an enemy interior stone of a combined group."
+        )
 
     def reason_to_pass(self, position: Position) -> str:
-        return "The player must pass: the board is full and the opponent has no combined group with an interior stone to flip."
+        return "The player must pass: the board is full, and no enemy combined group has a stone to flip."
 
     def reason_against(self, position: Position, action: Action) -> str:
         name = self.board.name(action.cell) if action.cell >= 0 else ""

@@ -1,8 +1,9 @@
 """Surmount, by Corey L. Clark (2024): leave your opponent without a stone on the board.
 
-A turn is a replacement (`xd4`), or a placement that may go on: the new group grows until it is as large as an enemy group it touches, then replaces
-one of that group's stones and removes the rest. Inside a turn (stage 1 and 2) a position's `group` is the group that was placed, and
-`touched` holds the stones of the enemy groups that it touched after the first placement.
+A turn is a replacement (`xd4`), or a placement that may go on: the new group grows until it is as large as an
+enemy group it touches, then replaces one of that group's stones and removes the rest. Inside a turn (stage 1
+and 2) a position's `group` is the group that was placed, and `touched` holds the stones of the enemy groups
+that it touched after the first placement.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ from ..boards import Board, bits
 from ..errors import IllegalTurn, InvalidText
 from .base import PASS, STOP, Action, Game, Outcome, Position
 
-PLACED, GROWING = 1, 2  # stages: after the first placement (the turn may stop), and after growth (it must end with a capture)
+PLACED, GROWING = (
+    1,
+    2,
+)  # stages: after the first placement (the turn may stop), and after growth (it must end with a capture)
 
 TURN_PATTERN = re.compile(r"([^(),x]+(?:,[^(),x]+)*)(?:\(x([^(),x]+)\))?")
 
@@ -31,7 +35,9 @@ class Surmount(Game):
             return []
         if position.stage:
             growth, captures = self.continuations(position)
-            actions = [Action("grow", cell) for cell in bits(growth)] + [Action("capture", cell) for cell in bits(captures)]
+            actions = [Action("grow", cell) for cell in bits(growth)] + [
+                Action("capture", cell) for cell in bits(captures)
+            ]
         else:
             actions = [Action("place", cell) for cell in bits(self.empty(position))]
             actions += [Action("capture", cell) for cell in bits(self.replacements(position))]
@@ -74,7 +80,8 @@ class Surmount(Game):
             case "capture":
                 enemy ^= flood(self.board, here, enemy)
                 own |= here
-        # A lone stone facing nothing is the very first turn, which wins nothing; every capture leaves at least two.
+        # A lone stone facing nothing is the very first turn, which wins nothing; every capture leaves at
+        # least two.
         won = not enemy and own & (own - 1)
         return Position(self.stones(mover, own, enemy), 1 - mover, winner=mover if won else None)
 
@@ -94,8 +101,8 @@ class Surmount(Game):
     def continuations(self, position: Position) -> tuple[int, int]:
         """The cells where the group may grow now and those where it may capture, inside a turn.
 
-        Growth is offered only if a capture can still be reached: there must be room in the cells that the group may take for all the stones
-        that are missing to the size of a touched group.
+        Growth is offered only if a capture can still be reached: there must be room in the cells that the
+        group may take for all the stones that are missing to the size of a touched group.
         """
         size = position.group.bit_count()
         beside = spread(self.board, position.group)
@@ -115,14 +122,14 @@ class Surmount(Game):
         return growable & beside, captures
 
     def growable(self, position: Position) -> int:
-        """The empty cells that touch no group but the one that is being grown and the enemy groups it touched from the start."""
+        """The empty cells that touch no group but the growing one and the enemy groups it touched from the start."""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         others = own ^ position.group | enemy ^ position.touched
         empty = self.empty(position)
         return empty ^ (empty & spread(self.board, others))
 
     def replacements(self, position: Position) -> int:
-        """The enemy stones that a new stone may replace between turns: their group is smaller than the one being created."""
+        """The enemy stones that a new stone may replace: their group is smaller than the one being created."""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         candidates = enemy & spread(self.board, own)
         if not candidates:
@@ -149,7 +156,8 @@ class Surmount(Game):
             return None
         return Outcome(position.winner, "annihilation", counts=self.score(position))
 
-    # --- texts -----------------------------------------------------------------------------------------------------
+    # --- texts
+    # -----------------------------------------------------------------------------------------------------
 
     def read_action(self, position: Position, text: str) -> Action:
         if text[:1] == "x":
@@ -184,7 +192,7 @@ class Surmount(Game):
         return arranged
 
     def arrange(self, start: Position, cells: Sequence[int], capture: Action | None) -> tuple[Action, ...] | None:
-        """The turn in canonical order: the first cell in board order that may come first, then always the first that can follow."""
+        """The turn in canonical order: the first cell that may come first, then always the first that can follow."""
         for first in sorted(cells):
             place = Action("place", first)
             if not self.is_legal(start, place):
@@ -208,7 +216,8 @@ class Surmount(Game):
                 return (*actions, ending)
         return None
 
-    # --- sentences -------------------------------------------------------------------------------------------------
+    # --- sentences
+    # -------------------------------------------------------------------------------------------------
 
     def prompt(self, position: Position) -> str:
         if not position.stage:
@@ -224,11 +233,13 @@ class Surmount(Game):
         return f"{' or '.join(options)}.".capitalize()
 
     def reason_to_pass(self, position: Position) -> str:
-        return "The player must pass: the board is full and no enemy group is smaller than the group a replacing stone would make."
+        return "The player must pass: the board is full, and no enemy group is small enough to be replaced."
 
     def reason_against(self, position: Position, action: Action) -> str:
         if action.kind == "stop":
-            return "A turn in which the group has grown must end with the capture of an enemy group of exactly its size."
+            return (
+                "A turn in which the group has grown must end with the capture of an enemy group of exactly its size."
+            )
         if action.kind == "capture":
             return self._reason_against_capture(position, action.cell)
         name = self.board.name(action.cell)
@@ -257,10 +268,12 @@ class Surmount(Game):
         if not position.stage:
             created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
             return (
-                f"The enemy group on {name} has {theirs} stones and the group being created would have {created}; it must be the larger one."
+                f"The enemy group on {name} has {theirs} stones and the group being created would have {created}; "
+                "it must be the larger one."
             )
         if not position.touched >> cell & 1:
             return f"The growing group did not touch the group on {name} after the first placement."
         if theirs != position.group.bit_count():
-            return f"The enemy group on {name} has {theirs} stones and yours {position.group.bit_count()}; they must be equal."
+            ours = position.group.bit_count()
+            return f"The enemy group on {name} has {theirs} stones and yours {ours}; they must be equal."
         return f"{name} is not adjacent to your group."

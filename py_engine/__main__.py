@@ -1,0 +1,143 @@
+"""The engine on the command line: `python -m py_engine play | analyse | perft | record`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from .games.base import Game, Position
+from .games.catalogue import CATALOGUE
+from .match import Match, new_match
+from .opponents import OPPONENTS, analyse, choose_turn
+from .records import load_record, write_link, write_list
+
+STONES = {0: "X", 1: "O", None: "·"}
+
+
+def draw(match: Match) -> str:
+    """The board in letters, `X` for the first player's stones and `O` for the second's, seen as on the page."""
+    board, owners = match.game.board, match.board
+    rows: dict[str, list[str]] = {}
+    for cell in board.order:
+        name = board.name(cell)
+        row = name[0] if board.shape == "hex" else name[1:]
+        rows.setdefault(row, []).append(STONES[owners[name]] if name in owners else " ")
+    widest = max(len(row) for row in rows.values())
+    lines = []
+    for label, cells in reversed(rows.items()):
+        indent = " " * (widest - len(cells)) if board.shape == "hex" else ""
+        lines.append(f"{label:>2} {indent}{' '.join(cells)}")
+    if board.shape == "square":
+        lines.append("   " + " ".join(chr(ord("a") + column) for column in range(board.size)))
+    return "\n".join(lines)
+
+
+def play(arguments: argparse.Namespace) -> None:
+    """Play against an opponent in the terminal."""
+    match = new_match(arguments.game, arguments.size)
+    human = 0 if arguments.first else 1
+    while not match.is_over:
+        print(f"\n{draw(match)}\n")
+        if match.legal_actions() == ["pass"]:
+            print(match.game.reason_to_pass(match.position))
+            match.play("pass")
+        elif match.to_move != human:
+            choice = choose_turn(match, arguments.opponent, seconds=arguments.seconds)
+            print(f"The computer plays {choice.text} and expects to win {choice.win_rate:.0%} of the time.")
+            match.play(choice.text)
+        else:
+            print(match.game.prompt(match.position), "Or: undo, quit.")
+            answer = input("> ").strip()
+            if answer == "quit":
+                return
+            try:
+                if answer == "undo":
+                    match.undo()
+                    while match.can_undo and match.to_move != human:
+                        match.undo()
+                else:
+                    match.play(answer)
+            except ValueError as error:
+                print(error)
+    print(f"\n{draw(match)}\n\n{'You win.' if match.winner == human else 'The computer wins.'}")
+
+
+def analyse_record(arguments: argparse.Namespace) -> None:
+    """Print what the analyst thinks of the position at the end of a record."""
+    match = load_record(arguments.record)
+    *_, latest = analyse(match, seconds=arguments.seconds, seed=arguments.seed)
+    print(f"{latest.playouts} playouts; best line: {' '.join(latest.best_line)}")
+    for candidate in latest.candidates[:10]:
+        proven = f"  proven {candidate.proven}" if candidate.proven else ""
+        print(f"{candidate.text:>8}  {candidate.win_rate:6.1%}  {candidate.playouts:6d} playouts{proven}")
+
+
+def perft(arguments: argparse.Namespace) -> None:
+    """Print how many sequences of atomic steps there are, below each first step and in all."""
+    match = load_record(arguments.record)
+    game, position = match.game, match.position
+    total = 0
+    for action in game.legal_actions(position):
+        count = count_steps(game, game.apply(position, action), arguments.depth - 1)
+        total += count
+        print(f"{game.action_text(action):>8}  {count}")
+    print(f"   total  {total}")
+
+
+def count_steps(game: Game, position: Position, depth: int) -> int:
+    """The number of sequences of so many atomic steps from a position."""
+    if depth == 0:
+        return 1
+    return sum(count_steps(game, game.apply(position, action), depth - 1) for action in game.legal_actions(position))
+
+
+def record(arguments: argparse.Namespace) -> None:
+    """Check a record and print it as a plain list and as the part of a share link after the `#`."""
+    match = load_record(arguments.record)
+    print(write_list(match), end="")
+    print(f"#{write_link(match)}")
+    print(draw(match))
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m py_engine", description="Five stone games and their opponents.")
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    one = commands.add_parser("play", help="play against an opponent in the terminal")
+    one.add_argument("game", choices=[info.id for info in CATALOGUE])
+    one.add_argument("--size", type=int)
+    one.add_argument("--opponent", choices=[opponent.id for opponent in OPPONENTS])
+    one.add_argument("--seconds", type=float, help="time to think for each turn")
+    one.add_argument("--second", dest="first", action="store_false", help="let the computer begin")
+    one.set_defaults(run=play)
+
+    one = commands.add_parser("analyse", help="say what is best in a position")
+    one.add_argument("record", help="JSON, a share link, or a list such as 'parasol 4: d4 e5'")
+    one.add_argument("--seconds", type=float, default=5.0)
+    one.add_argument("--seed", type=int)
+    one.set_defaults(run=analyse_record)
+
+    one = commands.add_parser("perft", help="count sequences of atomic steps")
+    one.add_argument("record")
+    one.add_argument("depth", type=int, choices=range(1, 10), metavar="depth", help="1 to 9")
+    one.set_defaults(run=perft)
+
+    one = commands.add_parser("record", help="check a record and print it")
+    one.add_argument("record")
+    one.set_defaults(run=record)
+
+    arguments = parser.parse_args(words)
+    try:
+        arguments.run(arguments)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except (EOFError, KeyboardInterrupt):
+        print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
