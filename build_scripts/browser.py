@@ -1,0 +1,29 @@
+"""Makes sure that the browser tests find a Chromium and its driver."""
+
+from __future__ import annotations
+
+import shutil
+
+import debian
+from console import Failure
+
+PROGRAMS = ("chromium", "chromedriver")
+DEBIAN_PACKAGES = ("chromium", "chromium-driver")
+
+
+def ensure_browser() -> None:
+    """Check that Chromium and chromedriver are on the PATH; on Debian, as root, install them.
+
+    Raises Failure with what to install where that cannot be done here.
+    """
+    if missing() and (not debian.install(DEBIAN_PACKAGES) or missing()):
+        raise Failure(
+            f"The browser tests find no {' and no '.join(missing())} on the PATH; please install both, "
+            "in the same version: on Debian `apt-get install chromium chromium-driver`, "
+            "elsewhere Chromium and the chromedriver made for it."
+        )
+
+
+def missing() -> list[str]:
+    """The programs that are not on the PATH."""
+    return [program for program in PROGRAMS if shutil.which(program) is None]

@@ -1,0 +1,30 @@
+"""Builds the site: a plain folder that any static host can serve from any sub-path.
+
+Usage: python3 build_scripts/build.py [--output DIR]
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+import argparse
+from pathlib import Path
+
+from console import run_command, say
+from folders import SITE, shown
+from site_folder import build_site
+
+
+def main() -> int:
+    """Build the site and say where it is."""
+    parser = argparse.ArgumentParser(description="Build the site: a plain folder for any static host.")
+    parser.add_argument("--output", type=Path, default=SITE, metavar="DIR", help="a folder (dist/site)")
+    output = parser.parse_args().output.absolute()
+    build_site(output)
+    say(f"The site is in {shown(output)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

@@ -1,0 +1,48 @@
+"""Builds the engine's wheel: the same input gives the same bytes."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from console import Failure, say
+from folders import CACHE, ENGINE, PROJECT_FILE, ROOT
+from processes import clean_environment, run_quietly
+from stamps import do_unless_current, fingerprint
+from virtual_environment import PYTHON, install, requirements_file
+
+WHEEL_FOLDER = CACHE / "engine-wheel"
+
+# Every file in the wheel gets this time, 1 January 2020: a wheel must not differ by the day it was made on.
+SOURCE_DATE_EPOCH = "1577836800"
+
+BUILD_CODE = "import sys, flit_core.buildapi as backend; backend.build_wheel(sys.argv[1])"
+
+
+def build_engine_wheel() -> Path:
+    """Build the wheel where py_engine or pyproject.toml has changed; returns its path.
+
+    Raises Failure when the engine's folder is missing or the pinned build backend refuses it.
+    """
+    if not (ENGINE / "__init__.py").is_file():
+        raise Failure("The engine is missing: there is no py_engine/__init__.py.")
+
+    def work() -> None:
+        install("build")
+        say("Building the engine's wheel")
+        shutil.rmtree(WHEEL_FOLDER, ignore_errors=True)
+        WHEEL_FOLDER.mkdir(parents=True)
+        run_quietly(
+            [PYTHON, "-I", "-c", BUILD_CODE, WHEEL_FOLDER],
+            log="engine-wheel",
+            failure="The engine's wheel could not be built.",
+            folder=ROOT,
+            environment=clean_environment() | {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH},
+        )
+
+    wanted = fingerprint(ENGINE, PROJECT_FILE, requirements_file("build"), SOURCE_DATE_EPOCH)
+    do_unless_current("engine-wheel", wanted, work, WHEEL_FOLDER.is_dir)
+    wheels = list(WHEEL_FOLDER.glob("*.whl"))
+    if len(wheels) != 1:
+        raise Failure(f"The build backend left {len(wheels)} wheels in .cache/engine-wheel instead of one.")
+    return wheels[0]

@@ -1,0 +1,29 @@
+"""Where everything lies. What is downloaded or made lies in `.cache/` or `dist/`, which git ignores."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+BUILD_SCRIPTS = Path(__file__).resolve().parent
+ROOT = BUILD_SCRIPTS.parent
+
+ENGINE = ROOT / "py_engine"
+WEB = ROOT / "web"
+TESTS = ROOT / "tests"
+PROJECT_FILE = ROOT / "pyproject.toml"
+
+CACHE = ROOT / ".cache"
+VIRTUAL_ENVIRONMENT = CACHE / "venv"
+NPM = CACHE / "npm"
+NODE_MODULES = NPM / "node_modules"
+WHEELS = CACHE / "wheels"
+DOWNLOADS = CACHE / "downloads"
+LOGS = CACHE / "logs"
+STAMPS = CACHE / "stamps"
+
+SITE = ROOT / "dist" / "site"
+
+
+def shown(path: Path) -> str:
+    """The path as people read it: relative to the project where it lies inside."""
+    return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)

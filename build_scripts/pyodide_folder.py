@@ -1,0 +1,92 @@
+"""The site's `pyodide/` folder: the pinned runtime, the wheels, and a small lock file for both."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import zipfile
+from collections.abc import Iterable
+from email.parser import HeaderParser
+from pathlib import Path
+from typing import Any
+
+from console import Failure
+from folders import NODE_MODULES, shown
+
+PACKAGE = NODE_MODULES / "pyodide"
+
+# What a browser needs of the npm package; the rest is consoles, type declarations and source maps.
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK_FILE = "pyodide-lock.json"
+
+
+def pyodide_files(wheels: Iterable[Path]) -> dict[str, bytes]:
+    """Every file of the folder, by name: the runtime, the wheels, a lock file that lists just these."""
+    wheels = sorted(wheels)
+    files = {name: read_runtime_file(name) for name in RUNTIME_FILES}
+    files |= {wheel.name: wheel.read_bytes() for wheel in wheels}
+    # Pyodide refuses a lock file whose info block is not that of its own build, so it is taken over as it is.
+    info = json.loads(read_runtime_file(LOCK_FILE))["info"]
+    entries = [lock_entry(wheel) for wheel in wheels]
+    lock = {"info": info, "packages": {entry["name"]: entry for entry in entries}}
+    files[LOCK_FILE] = (json.dumps(lock, indent=2, sort_keys=True) + "\n").encode()
+    return files
+
+
+def read_runtime_file(name: str) -> bytes:
+    """A file of the installed npm package `pyodide`."""
+    try:
+        return (PACKAGE / name).read_bytes()
+    except OSError as error:
+        raise Failure(
+            f"The npm package pyodide has no readable {name!r} ({error}); delete .cache/npm and try again."
+        ) from error
+
+
+def lock_entry(wheel: Path) -> dict[str, Any]:
+    """What the lock file says about a wheel, read from the wheel itself."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        metadata_name = next((name for name in names if name.endswith(".dist-info/METADATA")), None)
+        if metadata_name is None:
+            raise Failure(f"{shown(wheel)} is no wheel: it has no METADATA.")
+        metadata = HeaderParser().parsestr(archive.read(metadata_name).decode("utf-8"))
+    return {
+        "name": normalised(metadata["Name"]),
+        "version": metadata["Version"],
+        "file_name": wheel.name,
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "imports": imports(names),
+        "depends": dependencies(metadata.get_all("Requires-Dist", [])),
+        "install_dir": "site",
+        "package_type": "package",
+        "unvendored_tests": False,
+    }
+
+
+def normalised(name: str) -> str:
+    """A package's name as lock files spell it: lower case, words joined by single hyphens."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def imports(names: Iterable[str]) -> list[str]:
+    """The modules and packages that a wheel makes importable, told from the names of its files."""
+    modules = [name for name in names if name.endswith(".py") and ".dist-info/" not in name]
+    return sorted({module.split("/")[0].removesuffix(".py") for module in modules})
+
+
+def dependencies(requirements: Iterable[str]) -> list[str]:
+    """The names of unconditional dependencies; a conditional one would need judging, so it is refused.
+
+    Extras are no dependencies of the wheel itself and are passed over.
+    """
+    names = []
+    for requirement in requirements:
+        text, _, marker = requirement.partition(";")
+        if "extra ==" in marker:
+            continue
+        if marker:
+            raise Failure(f"A wheel has the conditional dependency {requirement!r}, which is not supported.")
+        names.append(normalised(re.split(r"[^\w.-]", text.strip())[0]))
+    return sorted(names)

@@ -1,0 +1,87 @@
+"""A small web server for a folder of static files, for people at home and for the browser tests.
+
+It stands alone (imports nothing of the other build scripts), so that tests can import it from anywhere.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+# Only this machine is served.
+HOST = "127.0.0.1"
+
+# Spelled out because a system's own table may lack them or, on Windows, have them wrong; browsers insist on
+# the types of modules and of WebAssembly.
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/octet-stream",
+    ".zip": "application/zip",
+}
+
+
+class FolderHandler(SimpleHTTPRequestHandler):
+    """Answers with the folder's files; a browser must ask each time whether what it has is still right."""
+
+    protocol_version = "HTTP/1.1"  # keeps connections open: a page here is some fifty small files
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
+
+    def end_headers(self) -> None:
+        """Add the header that no answer goes without."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *values: Any) -> None:  # noqa: A002 - the name is the base class's
+        """Say nothing about single requests."""
+
+
+class FolderServer(ThreadingHTTPServer):
+    """A running server; use it as a context manager, or call `close` when done."""
+
+    daemon_threads = True
+    # Elsewhere this lets a port be used again at once; on Windows it would let two programs share one.
+    allow_reuse_address = os.name != "nt"
+
+    @property
+    def port(self) -> int:
+        """The port that is served, also where a free one was asked for."""
+        return int(self.server_address[1])
+
+    @property
+    def url(self) -> str:
+        """The address of the folder's root, with a slash at its end."""
+        return f"http://localhost:{self.port}/"
+
+    def close(self) -> None:
+        """End serving and give the port back."""
+        self.shutdown()
+        self.server_close()
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing: a browser that goes away in mid-answer is no error here."""
+
+
+def serve_folder(folder: str | Path, port: int = 0) -> FolderServer:
+    """Serve a folder in the background on this machine; port 0 takes a free one.
+
+    Raises OSError when the port is taken.
+    """
+    server = FolderServer((HOST, port), partial(FolderHandler, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, name="serve_folder", daemon=True).start()
+    return server

@@ -1,0 +1,102 @@
+"""Assembles the site: a plain folder that any static host can serve from any sub-path.
+
+The whole site is first held in memory, as a dictionary from relative path to bytes; `written_folder.py` then
+brings a folder to that state.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from console import Failure, say
+from engine_wheel import build_engine_wheel
+from exclusive import exclusive
+from folders import BUILD_SCRIPTS, NODE_MODULES, WEB, shown
+from node_packages import PACKAGE_FILES, install_site_packages
+from processes import run_for_output
+from pyodide_folder import pyodide_files
+from stamps import do_unless_current, files_below, fingerprint
+from virtual_environment import download_pyodide_wheels, requirements_file
+from written_folder import is_intact, write_folder
+
+COMLINK = NODE_MODULES / "comlink" / "dist" / "esm" / "comlink.js"
+
+# Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes.
+DEVELOPERS_FILES = ("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.md", ".*")
+
+CATALOGUE_CODE = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import py_engine.session
+json.dump(py_engine.session.catalogue_document(), sys.stdout)
+"""
+
+
+def build_site(output: Path) -> None:
+    """Bring the folder `output` up to date; what is unchanged is left alone.
+
+    Raises Failure when a part is missing, a pinned package cannot be had, or `output` holds something else.
+    """
+    if not (WEB / "index.html").is_file():
+        raise Failure("The page is missing: there is no web/index.html.")
+    with exclusive():
+        install_site_packages()
+        runtime_wheels = download_pyodide_wheels("runtime")
+        engine_wheel = build_engine_wheel()
+
+        def work() -> None:
+            say(f"Building the site in {shown(output)}")
+            files = site_files(engine_wheel, runtime_wheels)
+            write_folder(output, files)
+
+        scripts = sorted(BUILD_SCRIPTS.glob("*.py"))
+        wanted = fingerprint(WEB, engine_wheel, requirements_file("runtime"), *PACKAGE_FILES, *scripts)
+        do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
+
+
+def site_files(engine_wheel: Path, runtime_wheels: list[Path]) -> dict[str, bytes]:
+    """Every file of the site, by its path relative to the site's root."""
+    files = page_files()
+    runtime = pyodide_files([engine_wheel, *runtime_wheels])
+    made = {f"pyodide/{name}": content for name, content in runtime.items()}
+    made["vendor/comlink.js"] = comlink()
+    made["catalogue.json"] = catalogue(engine_wheel)
+    for path in made:
+        if path in files:
+            raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
+    return files | made
+
+
+def page_files() -> dict[str, bytes]:
+    """The files of web/ that belong to the site."""
+    paths = (path.relative_to(WEB) for path in files_below(WEB))
+    return {path.as_posix(): (WEB / path).read_bytes() for path in paths if not is_developers_file(path)}
+
+
+def is_developers_file(path: Path) -> bool:
+    """Whether a file (or a folder it lies in) serves the developers of web/ only."""
+    return any(Path(part).match(pattern) for part in path.parts for pattern in DEVELOPERS_FILES)
+
+
+def comlink() -> bytes:
+    """Comlink's ES module, without the mention of a source map that the site does not carry."""
+    try:
+        lines = COMLINK.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise Failure(f"Comlink cannot be read ({error}); delete .cache/npm and try again.") from error
+    return "".join(f"{line}\n" for line in lines if not line.startswith("//# sourceMappingURL=")).encode()
+
+
+def catalogue(engine_wheel: Path) -> bytes:
+    """The games and opponents as the wheel's engine lists them, for menus that work before Python does."""
+    text = run_for_output(
+        [sys.executable, "-I", "-c", CATALOGUE_CODE, engine_wheel],
+        failure="The engine could not list its games (py_engine.session.catalogue_document).",
+    )
+    try:
+        document = json.loads(text)
+    except ValueError as error:
+        raise Failure(f"The engine's list of games is no JSON: {error}.") from error
+    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()

@@ -1,0 +1,88 @@
+"""The project's own virtual environment in `.cache/venv`, and the pinned, hash-checked packages in it."""
+
+from __future__ import annotations
+
+import importlib.util
+import platform
+import shutil
+import sys
+from pathlib import Path
+
+import debian
+from console import Failure, say
+from folders import BUILD_SCRIPTS, STAMPS, VIRTUAL_ENVIRONMENT, WHEELS
+from processes import run_quietly
+from stamps import do_unless_current, fingerprint
+
+PROGRAMS = VIRTUAL_ENVIRONMENT / ("Scripts" if sys.platform == "win32" else "bin")
+PYTHON = PROGRAMS / ("python.exe" if sys.platform == "win32" else "python")
+
+PIP: tuple[str | Path, ...] = (PYTHON, "-I", "-m", "pip")
+EXACTLY_AS_PINNED = ("--require-hashes", "--no-deps", "--only-binary=:all:", "--progress-bar=off")
+
+# Pure wheels for the Python inside the pinned Pyodide, whatever Python and machine run these scripts.
+FOR_PYODIDE = ("--python-version=3.14", "--implementation=py", "--abi=none", "--platform=any")
+
+
+def requirements_file(group: str) -> Path:
+    """The pinned packages of one purpose: build, check, node, runtime or pyodide-tests."""
+    return BUILD_SCRIPTS / f"requirements-{group}.txt"
+
+
+def make_virtual_environment() -> str:
+    """Make `.cache/venv` where it is missing or belongs to another Python; returns what identifies it."""
+    identity = fingerprint(sys.version, sys.base_prefix, platform.machine())
+
+    def work() -> None:
+        say(f"Making a virtual environment with Python {platform.python_version()}")
+        if importlib.util.find_spec("ensurepip") is None and not debian.install(["python3-venv"]):
+            raise Failure(
+                f"This Python ({sys.executable}) cannot make virtual environments, as its `ensurepip` module "
+                "is missing; on Debian and Ubuntu install the package python3-venv and try again."
+            )
+        shutil.rmtree(VIRTUAL_ENVIRONMENT, ignore_errors=True)
+        for stamp in STAMPS.glob("packages-*"):
+            stamp.unlink()
+        run_quietly(
+            [sys.executable, "-I", "-m", "venv", VIRTUAL_ENVIRONMENT],
+            log="venv",
+            failure="The virtual environment .cache/venv could not be made.",
+        )
+
+    do_unless_current("venv", identity, work, PYTHON.exists)
+    return identity
+
+
+def install(group: str) -> None:
+    """Install a group's pinned packages into the virtual environment, which is made first where needed."""
+    identity = make_virtual_environment()
+    requirements = requirements_file(group)
+
+    def work() -> None:
+        say(f"Installing the pinned Python packages for: {group}")
+        run_quietly(
+            [*PIP, "install", *EXACTLY_AS_PINNED, "-r", requirements],
+            log=f"pip-install-{group}",
+            failure=f"The packages of {requirements.name} could not be installed; is the network reachable?",
+        )
+
+    do_unless_current(f"packages-{group}", fingerprint(identity, requirements), work, PYTHON.exists)
+
+
+def download_pyodide_wheels(group: str) -> list[Path]:
+    """Download a group's pure wheels for Pyodide into `.cache/wheels/<group>`; returns them sorted."""
+    requirements = requirements_file(group)
+    folder = WHEELS / group
+
+    def work() -> None:
+        make_virtual_environment()
+        say(f"Downloading the pinned wheels for: {group}")
+        shutil.rmtree(folder, ignore_errors=True)
+        run_quietly(
+            [*PIP, "download", *EXACTLY_AS_PINNED, *FOR_PYODIDE, "--dest", folder, "-r", requirements],
+            log=f"pip-download-{group}",
+            failure=f"The wheels of {requirements.name} could not be downloaded; is the network reachable?",
+        )
+
+    do_unless_current(f"wheels-{group}", fingerprint(*FOR_PYODIDE, requirements), work, folder.is_dir)
+    return sorted(folder.glob("*.whl"))
