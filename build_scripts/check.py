@@ -29,9 +29,7 @@ class Result:
 def main() -> int:
     """Run the steps one after the other, whatever fails, and close with a table."""
     parser = argparse.ArgumentParser(description="Set up what the checks need and run them all.")
-    parser.add_argument(
-        "--only", nargs="+", choices=STEPS, metavar="NAME", help=f"just these of: {', '.join(STEPS)}"
-    )
+    parser.add_argument("--only", nargs="+", choices=STEPS, metavar="NAME", help=f"just these of: {', '.join(STEPS)}")
     chosen = parser.parse_args().only or list(STEPS)
     results = [run_step(name) for name in STEPS if name in chosen]
     print_table(results)

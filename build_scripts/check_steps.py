@@ -3,107 +3,99 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from browser import ensure_browser
 from console import say
+from engine_wheel import make_engine_wheel
 from exclusive import exclusive
-from folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, ROOT, SITE, TESTS, WEB, WHEELS
+from folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, ROOT, SITE, WEB, WHEELS
 from node_packages import find_node, install_all_packages
 from processes import clean_environment, run_openly
-from site_folder import build_site
+from site_folder import build_site, site_files
 from virtual_environment import PYTHON, download_pyodide_wheels, install
-from written_folder import read_manifest
+from written_folder import read_manifest, sha256
+
+# A tool that hangs must not hang the checks for ever. The slowest step takes a few minutes on two slow cores.
+STEP_LIMIT_SECONDS = 15 * 60.0
 
 
-def with_check_packages(work: Callable[[], int]) -> int:
-    """Do the work once the Python packages of the checks are there."""
+def run_python(*arguments: str, settings: dict[str, str] | None = None) -> int:
+    """Run a Python tool of the pinned check packages on the checkout, with extra environment settings."""
     with exclusive():
         install("check")
-    return work()
+    environment = clean_environment() | (settings or {})
+    return run_openly([PYTHON, "-m", *arguments], environment=environment, limit_seconds=STEP_LIMIT_SECONDS)
 
 
-def run_ruff() -> int:
-    """Lint all Python."""
-    return with_check_packages(lambda: run_openly([PYTHON, "-m", "ruff", "check", "."]))
-
-
-def run_mypy() -> int:
-    """Check the types of the engine and of these scripts, strictly."""
-    return with_check_packages(lambda: run_openly([PYTHON, "-m", "mypy", "py_engine", "build_scripts"]))
-
-
-def run_node_tool(tool: Path, *arguments: str, folder: Path) -> int:
-    """Run a JavaScript tool of the pinned npm packages in a folder."""
+def run_node(arguments: Sequence[str | Path], folder: Path) -> int:
+    """Run a JavaScript program in a folder, with the pinned npm packages in place."""
     with exclusive():
         install_all_packages()
         node = find_node()
     return run_openly(
-        [node.node, NODE_MODULES / tool, *arguments], folder=folder, environment=node.environment
+        [node.program, *arguments], folder=folder, environment=node.environment, limit_seconds=STEP_LIMIT_SECONDS
     )
+
+
+def run_ruff() -> int:
+    """Lint all Python."""
+    return run_python("ruff", "check", ".")
+
+
+def run_mypy() -> int:
+    """Check the types of the engine and of these scripts, strictly."""
+    return run_python("mypy", "py_engine", "build_scripts")
 
 
 def run_eslint() -> int:
     """Lint the page's JavaScript with web/eslint.config.js."""
-    return run_node_tool(Path("eslint/bin/eslint.js"), ".", "--max-warnings=0", folder=WEB)
+    return run_node([NODE_MODULES / "eslint" / "bin" / "eslint.js", "--max-warnings=0", "."], folder=WEB)
 
 
 def run_tsc() -> int:
     """Check the types of the page's JavaScript with web/tsconfig.json."""
-    return run_node_tool(Path("typescript/bin/tsc"), "--noEmit", "--project", "tsconfig.json", folder=WEB)
+    return run_node([NODE_MODULES / "typescript" / "bin" / "tsc", "--noEmit", "--project", "tsconfig.json"], folder=WEB)
 
 
 def run_site() -> int:
-    """Build the site, and once more from nothing elsewhere: the same input must give the same bytes."""
+    """Build the site, then its files once more from the start: the same input must give the same bytes."""
     build_site(SITE)
-    CACHE.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-        again = Path(folder) / "site"
-        build_site(again)
-        first, second = read_manifest(SITE) or {}, read_manifest(again) or {}
-    differing = sorted(path for path in first.keys() | second.keys() if first.get(path) != second.get(path))
+    with exclusive(), tempfile.TemporaryDirectory(dir=CACHE) as folder:
+        again = site_files(make_engine_wheel(Path(folder)), download_pyodide_wheels("runtime"))
+    hashes = {path: sha256(content) for path, content in again.items()}
+    listed = read_manifest(SITE) or {}
+    differing = sorted(path for path in listed.keys() | hashes.keys() if listed.get(path) != hashes.get(path))
     if differing:
         say(f"A second build differs from the first in: {', '.join(differing)}")
-    return 1 if differing else 0
+        return 1
+    say(f"{len(listed)} files, and the same bytes in a second build")
+    return 0
 
 
 def run_engine_tests() -> int:
-    """The engine's tests on this machine's own Python, against the checkout."""
-    return with_check_packages(lambda: run_pytest(TESTS / "engine"))
-
-
-def run_browser_tests() -> int:
-    """The tests of the built page in a real browser."""
-    build_site(SITE)
-    ensure_browser()
-    return with_check_packages(lambda: run_pytest(TESTS / "web"))
-
-
-def run_pytest(folder: Path) -> int:
-    """Run the tests below a folder with the project's settings."""
-    environment = clean_environment() | {
-        "HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis"),
-        # The driver is the one on the PATH; Selenium must neither look for another nor report its use.
-        "SE_OFFLINE": "true",
-        "SE_AVOID_STATS": "true",
-    }
-    return run_openly([PYTHON, "-m", "pytest", folder.relative_to(ROOT)], environment=environment)
+    """Run the engine's tests on this machine's own Python, against the checkout."""
+    return run_python("pytest", "tests/engine", settings={"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")})
 
 
 def run_engine_tests_in_pyodide() -> int:
-    """The same engine tests inside Pyodide, against the wheel of the built site."""
+    """Run the same engine tests inside Pyodide, against the wheel of the built site."""
     build_site(SITE)
     with exclusive():
         download_pyodide_wheels("pyodide-tests")
-        node = find_node()
-    return run_openly(
-        [node.node, BUILD_SCRIPTS / "run_tests_in_pyodide.mjs", SITE, WHEELS / "pyodide-tests", ROOT],
-        environment=node.environment,
-    )
+    return run_node([BUILD_SCRIPTS / "run_tests_in_pyodide.mjs", SITE, WHEELS / "pyodide-tests", ROOT], folder=ROOT)
 
 
-# The quick ones first: a slip shows within seconds.
+def run_browser_tests() -> int:
+    """Run the tests of the built page in a real browser."""
+    build_site(SITE)
+    ensure_browser()
+    # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
+    return run_python("pytest", "tests/web", settings={"SE_OFFLINE": "true", "SE_AVOID_STATS": "true"})
+
+
+# The quick ones come first: a slip shows within seconds.
 STEPS: dict[str, Callable[[], int]] = {
     "ruff": run_ruff,
     "mypy": run_mypy,

@@ -28,21 +28,24 @@ def build_engine_wheel() -> Path:
         raise Failure("The engine is missing: there is no py_engine/__init__.py.")
 
     def work() -> None:
-        install("build")
         say("Building the engine's wheel")
         shutil.rmtree(WHEEL_FOLDER, ignore_errors=True)
-        WHEEL_FOLDER.mkdir(parents=True)
-        run_quietly(
-            [PYTHON, "-I", "-c", BUILD_CODE, WHEEL_FOLDER],
-            log="engine-wheel",
-            failure="The engine's wheel could not be built.",
-            folder=ROOT,
-            environment=clean_environment() | {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH},
-        )
+        make_engine_wheel(WHEEL_FOLDER)
 
     wanted = fingerprint(ENGINE, PROJECT_FILE, requirements_file("build"), SOURCE_DATE_EPOCH)
-    do_unless_current("engine-wheel", wanted, work, WHEEL_FOLDER.is_dir)
-    wheels = list(WHEEL_FOLDER.glob("*.whl"))
-    if len(wheels) != 1:
-        raise Failure(f"The build backend left {len(wheels)} wheels in .cache/engine-wheel instead of one.")
-    return wheels[0]
+    do_unless_current("engine-wheel", wanted, work, lambda: any(WHEEL_FOLDER.glob("*.whl")))
+    return next(WHEEL_FOLDER.glob("*.whl"))
+
+
+def make_engine_wheel(folder: Path) -> Path:
+    """Make the wheel in an empty or new folder with the pinned build backend; returns its path."""
+    install("build")
+    folder.mkdir(parents=True, exist_ok=True)
+    run_quietly(
+        [PYTHON, "-I", "-c", BUILD_CODE, folder],
+        log="engine-wheel",
+        failure="The engine's wheel could not be built.",
+        folder=ROOT,
+        environment=clean_environment() | {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH},
+    )
+    return next(folder.glob("*.whl"))

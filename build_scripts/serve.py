@@ -6,8 +6,10 @@ It stands alone (imports nothing of the other build scripts), so that tests can 
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -44,6 +46,10 @@ class FolderHandler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """Show no folder's content: static hosts do not either."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+
     def log_message(self, format: str, *values: Any) -> None:  # noqa: A002 - the name is the base class's
         """Say nothing about single requests."""
 
@@ -63,7 +69,8 @@ class FolderServer(ThreadingHTTPServer):
     @property
     def url(self) -> str:
         """The address of the folder's root, with a slash at its end."""
-        return f"http://localhost:{self.port}/"
+        # Not "localhost": a browser may take that for the IPv6 address, where another program may answer.
+        return f"http://{HOST}:{self.port}/"
 
     def close(self) -> None:
         """End serving and give the port back."""
@@ -74,7 +81,9 @@ class FolderServer(ThreadingHTTPServer):
         self.close()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing: a browser that goes away in mid-answer is no error here."""
+        """Say nothing about a browser that goes away in mid-answer; any other error is one of ours and is shown."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def serve_folder(folder: str | Path, port: int = 0) -> FolderServer:

@@ -13,7 +13,7 @@ from pathlib import Path
 from console import Failure, say
 from engine_wheel import build_engine_wheel
 from exclusive import exclusive
-from folders import BUILD_SCRIPTS, NODE_MODULES, WEB, shown
+from folders import BUILD_SCRIPTS, NODE_MODULES, ROOT, WEB, shown
 from node_packages import PACKAGE_FILES, install_site_packages
 from processes import run_for_output
 from pyodide_folder import pyodide_files
@@ -21,7 +21,7 @@ from stamps import do_unless_current, files_below, fingerprint
 from virtual_environment import download_pyodide_wheels, requirements_file
 from written_folder import is_intact, write_folder
 
-COMLINK = NODE_MODULES / "comlink" / "dist" / "esm" / "comlink.js"
+COMLINK = NODE_MODULES / "comlink"
 
 # Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes.
 DEVELOPERS_FILES = ("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.md", ".*")
@@ -52,7 +52,9 @@ def build_site(output: Path) -> None:
             write_folder(output, files)
 
         scripts = sorted(BUILD_SCRIPTS.glob("*.py"))
-        wanted = fingerprint(WEB, engine_wheel, requirements_file("runtime"), *PACKAGE_FILES, *scripts)
+        wanted = fingerprint(
+            WEB, engine_wheel, requirements_file("runtime"), ROOT / "LICENSE", *PACKAGE_FILES, *scripts
+        )
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
 
@@ -61,8 +63,9 @@ def site_files(engine_wheel: Path, runtime_wheels: list[Path]) -> dict[str, byte
     files = page_files()
     runtime = pyodide_files([engine_wheel, *runtime_wheels])
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
-    made["vendor/comlink.js"] = comlink()
+    made |= comlink()
     made["catalogue.json"] = catalogue(engine_wheel)
+    made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
     for path in made:
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
@@ -80,13 +83,15 @@ def is_developers_file(path: Path) -> bool:
     return any(Path(part).match(pattern) for part in path.parts for pattern in DEVELOPERS_FILES)
 
 
-def comlink() -> bytes:
-    """Comlink's ES module, without the mention of a source map that the site does not carry."""
+def comlink() -> dict[str, bytes]:
+    """Comlink's ES module, without the mention of a source map that the site does not carry, and its licence."""
     try:
-        lines = COMLINK.read_text(encoding="utf-8").splitlines()
+        module = (COMLINK / "dist" / "esm" / "comlink.js").read_text(encoding="utf-8")
+        licence = (COMLINK / "LICENSE").read_bytes()
     except OSError as error:
-        raise Failure(f"Comlink cannot be read ({error}); delete .cache/npm and try again.") from error
-    return "".join(f"{line}\n" for line in lines if not line.startswith("//# sourceMappingURL=")).encode()
+        raise Failure(f"The npm package comlink cannot be read ({error}); delete .cache/npm and try again.") from error
+    lines = [line for line in module.splitlines() if not line.startswith("//# sourceMappingURL=")]
+    return {"vendor/comlink.js": "\n".join([*lines, ""]).encode(), "vendor/comlink.LICENSE.txt": licence}
 
 
 def catalogue(engine_wheel: Path) -> bytes:

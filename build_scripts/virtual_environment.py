@@ -31,7 +31,7 @@ def requirements_file(group: str) -> Path:
 
 def make_virtual_environment() -> str:
     """Make `.cache/venv` where it is missing or belongs to another Python; returns what identifies it."""
-    identity = fingerprint(sys.version, sys.base_prefix, platform.machine())
+    identity = fingerprint(sys.version, sys.base_prefix, platform.machine(), str(VIRTUAL_ENVIRONMENT))
 
     def work() -> None:
         say(f"Making a virtual environment with Python {platform.python_version()}")

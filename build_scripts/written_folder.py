@@ -15,6 +15,7 @@ from console import Failure
 from folders import shown
 
 MANIFEST = "site-files.json"
+UNFINISHED = ".unfinished"  # the one file that is being written; always the same, so that none is ever left over
 
 
 def write_folder(folder: Path, files: dict[str, bytes]) -> None:
@@ -30,9 +31,9 @@ def write_folder(folder: Path, files: dict[str, bytes]) -> None:
         for path in sorted(set(former or {}) - set(files)):
             remove(folder, path)
         # The manifest comes before the files, so that a build that is broken off can be taken up again.
-        replace(folder / MANIFEST, manifest(files))
+        replace(folder / MANIFEST, manifest(files), fresh=folder / UNFINISHED)
         for path, content in files.items():
-            replace(folder / path, content)
+            replace(folder / path, content, fresh=folder / UNFINISHED)
     except OSError as error:
         raise Failure(f"{shown(folder)} could not be written: {error}.") from error
 
@@ -69,12 +70,11 @@ def sha256(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def replace(file: Path, content: bytes) -> None:
-    """Give a file its content unless it has it already; a reader sees the old or the new, never a part."""
+def replace(file: Path, content: bytes, fresh: Path) -> None:
+    """Give a file its content unless it has it already, by way of `fresh`: a reader never sees a part."""
     if file.is_file() and file.read_bytes() == content:
         return
     file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(file.name + ".new")
     fresh.write_bytes(content)
     os.replace(fresh, file)
 
