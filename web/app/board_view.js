@@ -1,0 +1,71 @@
+/**
+ * From what is known of the game to what the board shows.
+ *
+ * @import { State, TargetKind } from "../engine/protocol.js"
+ * @import { Colour, View } from "../board/view.js"
+ * @import { GameInfo } from "./catalogue.js"
+ * @import { Snapshot } from "./flow.js"
+ */
+import { createGeometry } from "../board/geometry.js";
+import { emptyView, noMarks } from "../board/view.js";
+import { isHuman } from "./setup.js";
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {GameInfo} info      of the game of the snapshot's set-up
+ * @param {boolean} showLegal  whether the legal cells are to be seen
+ * @returns {View}
+ */
+export function boardView(snapshot, info, showLegal) {
+  return snapshot.state ? viewOfGame(snapshot, snapshot.state, info, showLegal) : viewBeforeEngine(snapshot, info);
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
+function viewBeforeEngine({ setup, waiting }, info) {
+  const view = emptyView(info.shape, setup.size);
+  if (!isHuman(setup, 0)) return view;
+  // What is legal is not known yet: any cell may be chosen, and the engine has the last word on it.
+  const cells = createGeometry(info.shape, setup.size).cells;
+  return {
+    ...view,
+    targets: Object.fromEntries(cells.map((cell) => [cell.name, "place"])),
+    ghost: info.colours[0] ?? null,
+    marks: { ...noMarks(), waiting },
+  };
+}
+
+/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {boolean} showLegal @returns {View} */
+function viewOfGame({ setup }, state, info, showLegal) {
+  /** @param {number | null} player @returns {Colour} */
+  const colourOf = (player) => state.players[player ?? 0]?.colour ?? "black";
+  const mayPick = !state.over && isHuman(setup, state.to_move);
+  const targets = mayPick ? Object.entries(state.targets) : [];
+  const gifts = targets.filter(([, target]) => target.kind === "give");
+  return {
+    shape: info.shape,
+    size: state.size,
+    holes: state.holes,
+    stones: Object.fromEntries(Object.entries(state.board)
+      .filter(([, player]) => player !== null)
+      .map(([cell, player]) => [cell, colourOf(player)])),
+    targets: /** @type {Record<string, TargetKind>} */ (
+      Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind]))),
+    bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
+    ghost: mayPick ? colourOf(state.to_move) : null,
+    marks: {
+      last: state.changes.placed,
+      steps: state.steps.map(cellOfStep),
+      removed: Object.fromEntries(
+        Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(player)])),
+      flipped: state.changes.flipped,
+      loop: state.loop,
+      waiting: null,
+    },
+    // Inside a turn the choices are few and not to be guessed, so they are always shown.
+    showTargets: showLegal || state.steps.length > 0,
+    showCoordinates: true,
+  };
+}
+
+/** @param {string} step such as c4, xe5 or Xi3: its cell follows the sign @returns {string} */
+const cellOfStep = (step) => step.replace(/^[xX]/, "");

@@ -1,0 +1,48 @@
+/**
+ * The games and opponents on offer. `catalogue.json` is written from the Python engine when the site is built, so that
+ * the menus work before Python does.
+ *
+ * @import { Colour } from "../engine/protocol.js"
+ *
+ * @typedef {object} GameInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} designer
+ * @property {number} year
+ * @property {string} url             the designer's own page of the game
+ * @property {"hex" | "square"} shape
+ * @property {string[]} players       names of the first and second player's colours
+ * @property {Colour[]} colours
+ * @property {number[]} sizes
+ * @property {number} default_size
+ * @property {boolean} pie
+ * @property {boolean} holes          whether boards may have holes
+ * @property {string} goal            how to win, in one sentence
+ * @property {string} summary
+ *
+ * @typedef {object} OpponentInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} temper          what playing against it is like
+ *
+ * @typedef {object} Catalogue
+ * @property {GameInfo[]} games
+ * @property {OpponentInfo[]} opponents
+ */
+
+/** @returns {Promise<Catalogue>} */
+export async function fetchCatalogue() {
+  const reply = await fetch(new URL("../catalogue.json", import.meta.url));
+  if (!reply.ok) throw new Error(`catalogue.json: ${reply.status}`);
+  return reply.json();
+}
+
+/** @param {Catalogue} catalogue @param {string} id @returns {GameInfo | undefined} */
+export function gameOf(catalogue, id) {
+  return catalogue.games.find((game) => game.id === id);
+}
+
+/** @param {Catalogue} catalogue @param {string} id @returns {string} the id itself where no such opponent is known */
+export function opponentName(catalogue, id) {
+  return catalogue.opponents.find((opponent) => opponent.id === id)?.name ?? id;
+}

@@ -1,0 +1,28 @@
+/**
+ * One game to choose: picture, name, designer, year, link, goal.
+ *
+ * @import { GameInfo } from "../catalogue.js"
+ */
+import { paintDiagram } from "../../board/diagram.js";
+import { element } from "../dom.js";
+import { designerCredit } from "../panels/title.js";
+import { sampleView } from "./samples.js";
+
+/**
+ * @param {GameInfo} info
+ * @returns {HTMLElement} a card that is a radio button
+ */
+export function gameCard(info) {
+  const id = `card-${info.id}`;
+  const picture = element("canvas", { class: "card-picture board-colours", "aria-hidden": "true" });
+  // The canvas has no size until the dialog is open, and gets another one when the window is turned.
+  new ResizeObserver(() => paintDiagram(picture, sampleView(info))).observe(picture);
+  // The link stands beside the label, not inside it: a press on it must not choose the game.
+  return element("div", { class: "card" },
+    element("input", { type: "radio", name: "game", value: info.id, id }),
+    picture,
+    element("label", { for: id },
+      element("strong", {}, info.name),
+      element("span", { class: "card-goal" }, info.goal)),
+    element("span", { class: "card-credit" }, designerCredit(info)));
+}

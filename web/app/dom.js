@@ -1,0 +1,53 @@
+/** Small helpers over the DOM. */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<Record<string, string | boolean>>} [attributes]  true sets an empty attribute, false leaves it out
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) made.setAttribute(name, "");
+    else if (typeof value === "string") made.setAttribute(name, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement} the element of index.html with this id
+ */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no element "${id}"`);
+  return found;
+}
+
+/**
+ * Sets text only where it differs: a live region would say it again otherwise.
+ * @param {Element} target @param {string} text
+ */
+export function setText(target, text) {
+  if (target.textContent !== text) target.textContent = text;
+}
+
+/**
+ * @param {string} text
+ * @param {() => void} onClick
+ * @param {string} [className]
+ * @returns {HTMLButtonElement}
+ */
+export function button(text, onClick, className = "") {
+  const made = element("button", { type: "button", class: className }, text);
+  made.addEventListener("click", onClick);
+  return made;
+}
+
+/** @param {string} colour @returns {HTMLElement} a small stone to stand in text */
+export function stoneChip(colour) {
+  return element("span", { class: `stone-chip stone-${colour}`, "aria-hidden": "true" });
+}

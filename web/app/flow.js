@@ -1,0 +1,287 @@
+/**
+ * The flow of one game: holds the engine's last word on it and decides what comes next, a person's click, a computer's
+ * search or a forced pass. It knows no rules and draws nothing; the page is told of every change.
+ *
+ * Requests go out one after another. A search is the one thing that runs beside them, and whatever changes the game
+ * ends it first.
+ *
+ * @import { Client } from "../engine/client.js"
+ * @import { Choice, Player, Request, Stage, State } from "../engine/protocol.js"
+ * @import { Setup, Side } from "./setup.js"
+ *
+ * @typedef {object} Note
+ * @property {"illegal" | "pass" | "problem" | "hint"} kind
+ * @property {string} text
+ *
+ * @typedef {object} Snapshot
+ * @property {Setup} setup
+ * @property {State | null} state             null until the engine has answered for the first time
+ * @property {string | null} waiting          a cell picked before that
+ * @property {Note | null} note
+ * @property {{ progress: number } | null} thinking
+ * @property {boolean} paused                 two computer players are held
+ * @property {Stage} stage                    of the engine's start
+ * @property {string | null} problem          why that failed
+ */
+import { EngineError } from "../engine/client.js";
+import { HUMAN, hasHuman, isHuman } from "./setup.js";
+import { strings } from "./strings.js";
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Setup} options.setup                        what is shown until the engine answers
+ * @param {(snapshot: Snapshot) => void} options.onChange
+ */
+export function createFlow({ client, setup: firstSetup, onChange }) {
+  /** @type {Snapshot} */
+  let snapshot = {
+    setup: firstSetup, state: null, waiting: null, note: null, thinking: null, paused: false,
+    stage: "runtime", problem: null,
+  };
+  /** @type {Promise<void>} */
+  let tail = Promise.resolve();
+  let pending = 0;
+  /** Counts what outdates a running search; its result counts only while its own number is the latest. */
+  let searchNumber = 0;
+  let beginNumber = 0;
+
+  /** @param {Partial<Snapshot>} changes */
+  function change(changes) {
+    snapshot = { ...snapshot, ...changes };
+    onChange(snapshot);
+  }
+
+  /**
+   * Runs a step when all earlier ones are through, then lets the game go on.
+   * @param {() => Promise<void>} step
+   * @returns {Promise<void>}
+   */
+  function enqueue(step) {
+    pending += 1;
+    tail = tail.then(step).catch(report).then(() => {
+      pending -= 1;
+      if (pending === 0) goOn();
+    });
+    return tail;
+  }
+
+  /** @param {unknown} problem */
+  function report(problem) {
+    const text = problem instanceof Error ? problem.message : String(problem);
+    change({ note: { kind: "problem", text } });
+  }
+
+  /** @param {Request} request @returns {Promise<State>} */
+  async function ask(request) {
+    const reply = await client.request(request);
+    return /** @type {State} */ (reply["state"]);
+  }
+
+  /** What nobody has to be asked for: a computer player's search or pass. */
+  function goOn() {
+    const { state, setup, paused, thinking } = snapshot;
+    if (!state || state.over || paused || thinking || isHuman(setup, state.to_move)) return;
+    if (state.forced_pass !== null) {
+      // Said before it is done, and left standing until a person does something.
+      change({ note: { kind: "pass", text: state.forced_pass } });
+      void enqueue(async () => change({ state: await ask({ do: "act", action: "pass" }) }));
+    } else {
+      void search(state.to_move);
+    }
+  }
+
+  /** @param {Player} player */
+  async function search(player) {
+    searchNumber += 1;
+    const number = searchNumber;
+    const { sides, seconds } = snapshot.setup;
+    change({ thinking: { progress: 0 } });
+    /** @type {Choice | null} */
+    let choice;
+    try {
+      const budget = seconds === null ? {} : { seconds };
+      choice = await client.think({ opponent: sides[player], ...budget }, (progress) => {
+        if (number === searchNumber) change({ thinking: { progress: progress.progress } });
+      });
+    } catch (problem) {
+      if (number === searchNumber) {
+        change({ thinking: null, paused: true });
+        report(problem);
+      }
+      return;
+    }
+    if (number !== searchNumber) return;
+    const turn = choice?.text;
+    if (turn === undefined) {
+      change({ thinking: null });
+      return;
+    }
+    // The search is over in the same breath as its turn is asked for, so that nothing can come between.
+    void enqueue(async () => {
+      if (number !== searchNumber) return;
+      const state = await ask({ do: "play", turn });
+      change({ state, thinking: null, note: snapshot.note?.kind === "pass" ? snapshot.note : null });
+    });
+  }
+
+  function stopSearch() {
+    searchNumber += 1;
+    if (!snapshot.thinking) return;
+    client.stopThinking();
+    change({ thinking: null });
+  }
+
+  /** @param {string} action an atomic step */
+  async function act(action) {
+    change({ state: await ask({ do: "act", action }), note: null });
+  }
+
+  /** @param {string} cell */
+  async function pickNow(cell) {
+    const { state, setup } = snapshot;
+    if (!state) return;
+    if (state.over) {
+      change({ note: { kind: "hint", text: strings.gameOver } });
+    } else if (!isHuman(setup, state.to_move)) {
+      const colour = state.players[state.to_move]?.colour;
+      if (colour) change({ note: { kind: "hint", text: strings.notYourTurn(strings.colourName(colour)) } });
+    } else if (state.targets[cell]) {
+      await act(state.targets[cell].action);
+    } else if (state.forced_pass !== null) {
+      change({ note: { kind: "illegal", text: strings.mustPass } });
+    } else {
+      const reply = await client.request({ do: "explain", text: cell });
+      const reason = /** @type {string | null} */ (reply["message"]);
+      change({ note: { kind: "illegal", text: reason ?? strings.nothingHere(cell) } });
+    }
+  }
+
+  async function playWaiting() {
+    const { waiting, state, setup } = snapshot;
+    if (waiting === null || !state) return;
+    change({ waiting: null });
+    if (isHuman(setup, state.to_move)) {
+      await pickNow(waiting);
+    } else {
+      const colour = state.players[state.to_move]?.colour;
+      if (colour) change({ note: { kind: "hint", text: strings.opponentOpens(strings.colourName(colour)) } });
+    }
+  }
+
+  /**
+   * Starts another game. Where the engine refuses the set-up, the promise rejects and the old game stands.
+   * @param {Setup} setup
+   * @param {Request} [request]  how, when not by a plain new game
+   */
+  function begin(setup, request) {
+    stopSearch();
+    beginNumber += 1;
+    const number = beginNumber;
+    const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
+    const wanted = request ?? { do: "new", game: setup.game, size: setup.size, ...holes };
+    if (!snapshot.state) change({ setup, waiting: null, note: null });
+    return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+      void enqueue(async () => {
+        if (number !== beginNumber) return resolve();
+        try {
+          const state = await ask(wanted);
+          const { game, size, holes: made } = state;
+          change({ setup: { ...setup, game, size, holeCount: made.length }, state, note: null, paused: false });
+          resolve();
+        } catch (problem) {
+          if (!(problem instanceof EngineError)) throw problem;
+          reject(problem);
+          return;
+        }
+        await playWaiting();
+      });
+    });
+  }
+
+  /** Whether undo and redo may stop here: where a person has something to decide. @param {State} state */
+  const isResting = (state) => state.over || (isHuman(snapshot.setup, state.to_move) && state.forced_pass === null);
+
+  /** @param {"undo" | "redo"} verb */
+  function travel(verb) {
+    stopSearch();
+    void enqueue(async () => {
+      let { state } = snapshot;
+      if (!state || (verb === "undo" ? !canUndo(snapshot) : !state.can_redo)) return;
+      const insideTurn = state.steps.length > 0;
+      do {
+        state = await ask({ do: verb });
+      } while (verb === "undo"
+        ? state.can_undo && (insideTurn ? state.steps.length > 0 : hasHuman(snapshot.setup) && !isResting(state))
+        : state.can_redo && hasHuman(snapshot.setup) && !isResting(state));
+      change({ state, note: null, paused: !hasHuman(snapshot.setup) });
+    });
+  }
+
+  return {
+    snapshot: () => snapshot,
+    busy: () => pending > 0 || snapshot.thinking !== null || snapshot.state === null,
+    begin,
+
+    /** @param {string} record  JSON or the text of a share link; both sides are people's at first */
+    load: (record) => begin({ ...snapshot.setup, sides: [HUMAN, HUMAN] }, { do: "load", record }),
+
+    /** @param {string} cell */
+    pick(cell) {
+      if (snapshot.state) void enqueue(() => pickNow(cell));
+      // The same cell once more takes the early choice back.
+      else change({ waiting: snapshot.waiting === cell ? null : cell });
+    },
+
+    /** @param {"stop" | "pass" | "swap"} choice */
+    choose(choice) {
+      void enqueue(async () => {
+        const { state, setup } = snapshot;
+        if (state && isHuman(setup, state.to_move) && state.choices.includes(choice)) await act(choice);
+      });
+    },
+
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+    undoStep() {
+      void enqueue(async () => {
+        if (snapshot.state?.steps.length) change({ state: await ask({ do: "undo" }), note: null });
+      });
+    },
+
+    /** @param {Player} player @param {Side} side */
+    setSide(player, side) {
+      stopSearch();
+      const [first, second] = snapshot.setup.sides;
+      change({ setup: { ...snapshot.setup, sides: player === 0 ? [side, second] : [first, side] } });
+      // Whoever takes over decides the whole turn.
+      void enqueue(async () => {
+        while (snapshot.state?.steps.length) change({ state: await ask({ do: "undo" }), note: null });
+      });
+    },
+
+    /** @param {boolean} paused */
+    setPaused(paused) {
+      if (paused) stopSearch();
+      change({ paused });
+      void enqueue(async () => {});
+    },
+
+    /** @param {Stage} stage @param {string | null} problem */
+    setStage: (stage, problem) => change({ stage, problem }),
+    /** @param {Note | null} note */
+    setNote: (note) => change({ note }),
+  };
+}
+
+/** @typedef {ReturnType<typeof createFlow>} Flow */
+
+/**
+ * Against a computer there must be a turn of a person's own to go back to.
+ * @param {Snapshot} snapshot
+ */
+export function canUndo({ state, setup }) {
+  if (!state?.can_undo) return false;
+  if (state.steps.length > 0 || !hasHuman(setup)) return true;
+  return state.turns.some((_, index) => isHuman(setup, index % 2 === 0 ? 0 : 1));
+}

@@ -1,0 +1,54 @@
+/**
+ * The two players: stone, colour, who plays, score, and whose turn it is.
+ *
+ * @import { Colour, Player } from "../../engine/protocol.js"
+ * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { Flow, Snapshot } from "../flow.js"
+ */
+import { byId, element, setText } from "../dom.js";
+import { HUMAN } from "../setup.js";
+import { strings } from "../strings.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Flow} flow
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
+ */
+export function createPlayers(catalogue, flow) {
+  const host = byId("players");
+  host.setAttribute("aria-label", strings.playersHeading);
+  const rows = ([0, 1]).map((index) => createRow(catalogue, flow, /** @type {Player} */ (index)));
+  host.append(...rows.map((row) => row.root));
+  return (snapshot, info) => rows.forEach((row) => row.render(snapshot, info));
+}
+
+/** @param {Catalogue} catalogue @param {Flow} flow @param {Player} player */
+function createRow(catalogue, flow, player) {
+  const chip = element("span", { "aria-hidden": "true" });
+  const name = element("span", { class: "player-colour" });
+  const side = sideSelect(catalogue);
+  const score = element("span", { class: "player-score" });
+  const root = element("li", { class: "player" }, chip, element("div", { class: "player-who" }, name, side), score);
+  side.addEventListener("change", () => flow.setSide(player, side.value));
+
+  /** @param {Snapshot} snapshot @param {GameInfo} info */
+  function render({ setup, state }, info) {
+    const colour = state?.players[player]?.colour ?? info.colours[player] ?? "black";
+    chip.className = `stone-chip stone-${colour}`;
+    setText(name, strings.colourName(colour));
+    side.setAttribute("aria-label", strings.sideLabel(strings.colourName(colour)));
+    if (document.activeElement !== side || side.value !== setup.sides[player]) side.value = setup.sides[player] ?? HUMAN;
+    const points = state?.score?.[player];
+    setText(score, points === undefined ? "" : strings.score(info.id, points));
+    root.classList.toggle("is-to-move", !state?.over && (state?.to_move ?? 0) === player);
+    root.classList.toggle("is-winner", state?.winner === player);
+  }
+  return { root, render };
+}
+
+/** @param {Catalogue} catalogue @param {string} [selected] @returns {HTMLSelectElement} who may play a side */
+export function sideSelect(catalogue, selected) {
+  return element("select", {},
+    ...[{ id: HUMAN, name: strings.human }, ...catalogue.opponents].map(({ id, name }) =>
+      element("option", { value: id, selected: id === selected }, name)));
+}

@@ -1,0 +1,32 @@
+/**
+ * The head of the panel: the game's name, its designer with year and link, and how it is won.
+ *
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Snapshot } from "../flow.js"
+ */
+import { byId, element, setText } from "../dom.js";
+import { strings } from "../strings.js";
+
+/** @param {GameInfo} info @returns {HTMLElement} "designed by …, year", with the link */
+export function designerCredit(info) {
+  const link = element("a", {
+    href: info.url, target: "_blank", rel: "noopener", title: strings.designerLink(info.designer),
+  }, info.designer);
+  return element("span", {}, `${strings.designedBy} `, link, `, ${info.year}`);
+}
+
+/** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createTitle() {
+  /** @type {GameInfo | null} */
+  let shown = null;
+  return (_snapshot, info) => {
+    if (info === shown) return;
+    shown = info;
+    document.title = strings.documentTitle(info.name);
+    setText(byId("game-name"), info.name);
+    byId("credit").replaceChildren(designerCredit(info));
+    setText(byId("goal"), info.goal);
+    setText(byId("summary-label"), strings.howToWin);
+    setText(byId("summary-text"), info.summary);
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * What a game is started with.
+ *
+ * @import { Player } from "../engine/protocol.js"
+ * @import { Catalogue, GameInfo } from "./catalogue.js"
+ *
+ * @typedef {string} Side  HUMAN, or the id of an opponent
+ *
+ * @typedef {object} Setup
+ * @property {string} game
+ * @property {number} size
+ * @property {number} holeCount     the engine chooses which squares
+ * @property {[Side, Side]} sides   first and second player
+ * @property {number | null} seconds  the computer's thinking time for a turn; null leaves it to the opponent
+ */
+
+export const HUMAN = "human";
+/** What the page opens with; its board is painted before anything else is known. */
+export const OPENING_GAME = "subsume";
+export const OPENING_BOARD = Object.freeze({ shape: /** @type {const} */ ("hex"), size: 6 });
+/** What may be asked for instead of an opponent's own pace (seconds). */
+export const THINKING_TIMES = Object.freeze([0.3, 1, 3, 10]);
+/** More holes than a third of the squares leave scattered islands rather than a board. */
+const MOST_HOLES_SHARE = 1 / 3;
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {GameInfo} info
+ * @returns {Setup} the game as a newcomer meets it: you begin, the computer answers
+ */
+export function usualSetup(catalogue, info) {
+  return {
+    game: info.id,
+    size: info.default_size,
+    holeCount: holeCounts(info, info.default_size)[0] ?? 0,
+    sides: [HUMAN, usualOpponent(catalogue)],
+    seconds: null,
+  };
+}
+
+/**
+ * An even number of free squares is refused by the engine, so only counts that leave an odd number are offered.
+ * @param {GameInfo} info
+ * @param {number} size
+ * @returns {number[]} the numbers of holes to choose from
+ */
+export function holeCounts(info, size) {
+  if (!info.holes) return [0];
+  const squares = size * size;
+  const counts = [];
+  for (let count = (squares + 1) % 2; count <= squares * MOST_HOLES_SHARE; count += 2) counts.push(count);
+  return counts;
+}
+
+/** @param {Catalogue} catalogue @returns {Side} neither the weakest nor the slowest: the one in the middle */
+function usualOpponent({ opponents }) {
+  return opponents[Math.floor(opponents.length / 2)]?.id ?? HUMAN;
+}
+
+/** @param {Setup} setup @param {Player} player */
+export const isHuman = (setup, player) => setup.sides[player] === HUMAN;
+
+/** @param {Setup} setup */
+export const hasHuman = (setup) => setup.sides.includes(HUMAN);

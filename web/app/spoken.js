@@ -1,0 +1,35 @@
+/**
+ * Cells and turns in words, for screen readers.
+ *
+ * @import { View } from "../board/view.js"
+ * @import { Words } from "../board/grid.js"
+ * @import { State } from "../engine/protocol.js"
+ */
+import { strings } from "./strings.js";
+
+/** @type {Words} */
+export const boardWords = { board: strings.boardLabel, describeCell };
+
+/** @param {string} cell @param {View} view @returns {string} such as "d4, red stone, just played" */
+function describeCell(cell, view) {
+  const colour = view.stones[cell];
+  const lost = view.marks.removed[cell];
+  const kind = view.showTargets ? view.targets[cell] : undefined;
+  return [
+    cell,
+    colour ? strings.stoneOf(strings.colourName(colour)) : strings.emptyCell,
+    view.marks.last.includes(cell) && strings.justPlayed,
+    view.marks.flipped.includes(cell) && strings.justFlipped,
+    !colour && lost && strings.removedFrom(strings.colourName(lost)),
+    view.marks.loop.includes(cell) && strings.inWinningLoop,
+    view.marks.waiting === cell && strings.waitingCell,
+    kind && strings.targetWords[kind],
+  ].filter(Boolean).join(", ");
+}
+
+/** @param {State} state @returns {string} the last turn in words; empty where there is none */
+export function spokenLastTurn(state) {
+  if (state.last_turn === null || state.turns.length === 0) return "";
+  const colour = state.players[(state.turns.length - 1) % 2]?.colour;
+  return colour ? strings.spokenTurn(strings.colourName(colour), state.last_turn) : "";
+}

@@ -1,0 +1,175 @@
+/**
+ * The board widget: a canvas for the eye, a hidden grid for screen readers and keys, one view for both.
+ * It knows no rules and nothing of the engine or the page around it.
+ *
+ * @import { Geometry, Point } from "./geometry.js"
+ * @import { Words } from "./grid.js"
+ * @import { Layout } from "./layout.js"
+ * @import { View } from "./view.js"
+ *
+ * @typedef {object} BoardOptions
+ * @property {Words} words
+ * @property {View} view                                 what to show first
+ * @property {(cell: string) => void} [onPick]           a cell was clicked, tapped or chosen by key
+ * @property {(cell: string | null) => void} [onHover]   the cell under the pointer
+ *
+ * @typedef {object} Board
+ * @property {(view: View) => void} update
+ * @property {(cell: string) => Point | null} centreOf   in CSS pixels of the viewport
+ * @property {() => void} destroy
+ */
+import { cellAt, createGeometry } from "./geometry.js";
+import { createGrid } from "./grid.js";
+import { fitLayout, toPixels, toUnits } from "./layout.js";
+import { createMotion } from "./motion.js";
+import { paint } from "./painter.js";
+import { readPalette } from "./palette.js";
+import { listenToPointer } from "./pointer.js";
+
+/**
+ * @param {HTMLElement} host  its box is the board's box; it needs a size of its own
+ * @param {BoardOptions} options
+ * @returns {Board}
+ */
+export function createBoard(host, { words, view: firstView, onPick = () => {}, onHover = () => {} }) {
+  const canvas = document.createElement("canvas");
+  canvas.className = "board-canvas";
+  canvas.setAttribute("aria-hidden", "true");
+  host.classList.add("board");
+  host.append(canvas);
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+
+  let view = firstView;
+  let geometry = geometryOf(view);
+  /** @type {Layout} */
+  let layout = fitLayout(geometry, 0, 0);
+  let palette = readPalette(host);
+  /** @type {string | null} */
+  let hover = null;
+  /** @type {string | null} */
+  let cursor = null;
+  let frame = 0;
+  const motion = createMotion();
+
+  const grid = createGrid(host, words, {
+    onPick,
+    onCursor(cell) {
+      cursor = cell;
+      redraw();
+    },
+  });
+  const stopPointer = listenToPointer(canvas, {
+    cellAt(point) {
+      const { x, y } = toUnits(layout, point);
+      return cellAt(geometry, x, y);
+    },
+    onPick,
+    onHover(cell) {
+      if (cell === hover) return;
+      hover = cell;
+      canvas.classList.toggle("can-pick", cell !== null && cell in view.targets);
+      onHover(cell);
+      redraw();
+    },
+  });
+
+  function redraw() {
+    frame ||= requestAnimationFrame(draw);
+  }
+
+  function draw() {
+    frame = 0;
+    if (layout.scale === 0) return;
+    paint(context, {
+      geometry, layout, palette, view, hover, cursor,
+      ratio: devicePixelRatio, arrival: motion.arrival, departure: motion.departure,
+    });
+    if (motion.running()) redraw();
+  }
+
+  function resize() {
+    const { width, height } = host.getBoundingClientRect();
+    canvas.width = Math.round(width * devicePixelRatio);
+    canvas.height = Math.round(height * devicePixelRatio);
+    layout = fitLayout(geometry, width, height);
+    grid.place(layout);
+    // At once, not in the next frame: a canvas that was resized is blank.
+    draw();
+  }
+
+  function adopt() {
+    host.style.setProperty("--board-aspect", String(geometry.width / geometry.height));
+    grid.rebuild(geometry);
+    resize();
+  }
+
+  const resizing = new ResizeObserver(resize);
+  resizing.observe(host);
+  const theme = matchMedia("(prefers-color-scheme: dark)");
+  const repaint = () => {
+    palette = readPalette(host);
+    redraw();
+  };
+  theme.addEventListener("change", repaint);
+  const stopDensity = watchDensity(resize);
+  adopt();
+  grid.describe(view);
+
+  return {
+    update(next) {
+      const before = view;
+      view = next;
+      if (sameBoard(before, next)) {
+        motion.notice(before, next);
+      } else {
+        geometry = geometryOf(next);
+        hover = null;
+        adopt();
+      }
+      canvas.classList.toggle("can-pick", hover !== null && hover in view.targets);
+      grid.describe(next);
+      redraw();
+    },
+    centreOf(name) {
+      const cell = geometry.byName.get(name);
+      if (!cell) return null;
+      const box = canvas.getBoundingClientRect();
+      const { x, y } = toPixels(layout, cell);
+      return { x: box.left + x, y: box.top + y };
+    },
+    destroy() {
+      cancelAnimationFrame(frame);
+      resizing.disconnect();
+      theme.removeEventListener("change", repaint);
+      stopDensity();
+      stopPointer();
+      host.replaceChildren();
+      host.classList.remove("board");
+    },
+  };
+}
+
+/** @param {View} view @returns {Geometry} */
+const geometryOf = (view) => createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
+
+/** @param {View} one @param {View} other whether both lie on the same cells */
+function sameBoard(one, other) {
+  return one.shape === other.shape && one.size === other.size && one.showCoordinates === other.showCoordinates
+    && one.holes.join() === other.holes.join();
+}
+
+/**
+ * A window that moves to a denser screen may keep its size in CSS pixels, so the resize observer would not tell.
+ * @param {() => void} onChange
+ * @returns {() => void} stops watching
+ */
+function watchDensity(onChange) {
+  const watching = new AbortController();
+  (function watch() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      onChange();
+      watch();
+    }, { once: true, signal: watching.signal });
+  })();
+  return () => watching.abort();
+}

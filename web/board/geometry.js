@@ -1,0 +1,198 @@
+/**
+ * Where things are on a board, as pure functions of its shape and size.
+ *
+ * Lengths are in *units*: the distance between the centres of two neighbouring cells is 1. x grows to the right and y
+ * downwards, with the top left corner of the drawing (coordinate labels included) at 0, 0.
+ *
+ * Hexagonal boards: rows are horizontal, `a` at the bottom; a cell's number counts from the left of its row.
+ * Square boards: a letter for the column, `a` at the left; a number for the row, 1 at the bottom.
+ *
+ * @import { Shape } from "./view.js"
+ *
+ * @typedef {object} Point
+ * @property {number} x
+ * @property {number} y
+ *
+ * @typedef {object} Cell
+ * @property {string} name
+ * @property {number} row       0 at the bottom
+ * @property {number} column    0 at the left end of the row
+ * @property {number} x         centre
+ * @property {number} y         centre
+ * @property {boolean} onEdge   true for a cell of the board's perimeter
+ *
+ * @typedef {object} Label
+ * @property {string} text
+ * @property {number} x
+ * @property {number} y
+ *
+ * @typedef {object} Geometry
+ * @property {Shape} shape
+ * @property {number} size
+ * @property {Cell[]} cells                     every cell that exists, in board order (a1, a2, …)
+ * @property {Map<string, Cell>} byName
+ * @property {Cell[][]} rows                    the cells row by row from the bottom; a row may lack its holes
+ * @property {Cell[]} holes                     the places of the holes
+ * @property {Point[]} corners                  a cell's outline relative to its centre
+ * @property {Label[]} labels
+ * @property {number} width                     of the whole drawing
+ * @property {number} height                    of the whole drawing
+ */
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const ROW_HEIGHT = Math.sqrt(3) / 2;
+const HEX_RADIUS = 1 / Math.sqrt(3);
+/** Room around the cells for the board's rim; with labels, more at the left, the right and below. */
+const RIM = 0.2;
+const LABEL_ROOM = 0.62;
+/** Distance from the centre of an edge cell to the label beside it. */
+const LABEL_DISTANCE = 0.85;
+
+/**
+ * @param {Shape} shape
+ * @param {number} size  cells along one side
+ * @param {readonly string[]} [holes]
+ * @param {boolean} [withLabels]  whether to leave room for, and give, coordinate labels
+ * @returns {Geometry}
+ */
+export function createGeometry(shape, size, holes = [], withLabels = true) {
+  const room = withLabels ? LABEL_ROOM : RIM;
+  const places = shape === "hex" ? hexCells(size, room) : squareCells(size, room);
+  const missing = new Set(holes);
+  const cells = places.filter((cell) => !missing.has(cell.name));
+  const span = shape === "hex" ? 2 * size - 1 : size;
+  const rise = shape === "hex" ? (span - 1) * ROW_HEIGHT + 2 * HEX_RADIUS : size;
+  return {
+    shape,
+    size,
+    cells: [...cells].sort(inBoardOrder(shape)),
+    byName: new Map(cells.map((cell) => [cell.name, cell])),
+    rows: Array.from({ length: span }, (_, row) => cells.filter((cell) => cell.row === row)),
+    holes: places.filter((cell) => missing.has(cell.name)),
+    corners: shape === "hex" ? hexCorners() : squareCorners(),
+    labels: !withLabels ? [] : shape === "hex" ? hexLabels(places, size) : squareLabels(places),
+    width: room + span + room,
+    height: RIM + rise + room,
+  };
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {number} x
+ * @param {number} y
+ * @returns {string | null} the cell whose outline holds the point
+ */
+export function cellAt(geometry, x, y) {
+  let nearest = null;
+  let best = Infinity;
+  for (const cell of geometry.cells) {
+    const distance = (cell.x - x) ** 2 + (cell.y - y) ** 2;
+    if (distance < best) {
+      best = distance;
+      nearest = cell;
+    }
+  }
+  // Cells tile the plane around their centres, so only the nearest one can hold the point.
+  return nearest && holdsPoint(geometry, x - nearest.x, y - nearest.y) ? nearest.name : null;
+}
+
+/**
+ * @param {Cell} one
+ * @param {Cell} other
+ * @returns {boolean} whether their centres are one unit apart: neighbours along a side
+ */
+export function areBeside(one, other) {
+  return Math.abs((one.x - other.x) ** 2 + (one.y - other.y) ** 2 - 1) < 0.01;
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {number} x  relative to a cell's centre
+ * @param {number} y
+ */
+function holdsPoint(geometry, x, y) {
+  const corners = geometry.corners;
+  return corners.every((from, index) => {
+    const to = /** @type {Point} */ (corners[(index + 1) % corners.length]);
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= -1e-9;
+  });
+}
+
+/** @param {Shape} shape @returns {(one: Cell, other: Cell) => number} */
+function inBoardOrder(shape) {
+  return shape === "hex"
+    ? (one, other) => one.row - other.row || one.column - other.column
+    : (one, other) => one.column - other.column || one.row - other.row;
+}
+
+/** @param {number} index */
+const letter = (index) => LETTERS.charAt(index);
+
+/** @param {number} size @param {number} row */
+const hexRowLength = (size, row) => 2 * size - 1 - Math.abs(row - (size - 1));
+
+/** @param {number} size @param {number} left @returns {Cell[]} */
+function hexCells(size, left) {
+  const rowCount = 2 * size - 1;
+  return Array.from({ length: rowCount }, (_, row) => {
+    const length = hexRowLength(size, row);
+    return Array.from({ length }, (_unused, column) => ({
+      name: `${letter(row)}${column + 1}`,
+      row,
+      column,
+      x: left + 0.5 + (rowCount - length) / 2 + column,
+      y: RIM + HEX_RADIUS + (rowCount - 1 - row) * ROW_HEIGHT,
+      onEdge: row === 0 || row === rowCount - 1 || column === 0 || column === length - 1,
+    }));
+  }).flat();
+}
+
+/** @param {number} size @param {number} left @returns {Cell[]} */
+function squareCells(size, left) {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_unused, column) => ({
+      name: `${letter(column)}${row + 1}`,
+      row,
+      column,
+      x: left + 0.5 + column,
+      y: RIM + 0.5 + (size - 1 - row),
+      onEdge: row === 0 || column === 0 || row === size - 1 || column === size - 1,
+    }))).flat();
+}
+
+/** @returns {Point[]} clockwise on the screen, from the top */
+function hexCorners() {
+  return Array.from({ length: 6 }, (_, index) => {
+    const angle = (index * Math.PI) / 3 - Math.PI / 2;
+    return { x: HEX_RADIUS * Math.cos(angle), y: HEX_RADIUS * Math.sin(angle) };
+  });
+}
+
+/** @returns {Point[]} clockwise on the screen, from the top left */
+function squareCorners() {
+  return [{ x: -0.5, y: -0.5 }, { x: 0.5, y: -0.5 }, { x: 0.5, y: 0.5 }, { x: -0.5, y: 0.5 }];
+}
+
+/**
+ * A row's letter stands at its left end and the number of its last cell at its right end; the numbers of the lowest row
+ * stand below it.
+ * @param {Cell[]} places @param {number} size @returns {Label[]}
+ */
+function hexLabels(places, size) {
+  return places.flatMap(({ name, row, column, x, y }) => {
+    const labels = [];
+    if (column === 0) labels.push({ text: letter(row), x: x - LABEL_DISTANCE, y });
+    if (row === 0) labels.push({ text: name.slice(1), x, y: y + LABEL_DISTANCE });
+    else if (column === hexRowLength(size, row) - 1) labels.push({ text: name.slice(1), x: x + LABEL_DISTANCE, y });
+    return labels;
+  });
+}
+
+/** @param {Cell[]} places @returns {Label[]} */
+function squareLabels(places) {
+  const letters = places.filter((cell) => cell.row === 0)
+    .map((cell) => ({ text: letter(cell.column), x: cell.x, y: cell.y + LABEL_DISTANCE }));
+  const numbers = places.filter((cell) => cell.column === 0)
+    .map((cell) => ({ text: String(cell.row + 1), x: cell.x - LABEL_DISTANCE, y: cell.y }));
+  return [...letters, ...numbers];
+}

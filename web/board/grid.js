@@ -1,0 +1,131 @@
+/**
+ * A grid of real elements, one a cell, hidden from the eye but not from screen readers and the keyboard. Each lies over
+ * its cell, so that exploring by touch finds it there. One cell at a time can be tabbed to; the arrow keys move from
+ * cell to cell, Enter and Space pick.
+ *
+ * @import { Geometry } from "./geometry.js"
+ * @import { Layout } from "./layout.js"
+ * @import { View } from "./view.js"
+ *
+ * @typedef {object} Words
+ * @property {string} board                                       name of the whole grid
+ * @property {(cell: string, view: View) => string} describeCell  such as "d4, red stone"
+ *
+ * @typedef {object} GridEars
+ * @property {(cell: string | null) => void} onCursor  the cell that has the focus; null when none has
+ * @property {(cell: string) => void} onPick
+ *
+ * @typedef {object} Grid
+ * @property {(geometry: Geometry) => void} rebuild
+ * @property {(layout: Layout) => void} place
+ * @property {(view: View) => void} describe
+ */
+import { cellAfterKey } from "./keyboard.js";
+
+/**
+ * @param {HTMLElement} host
+ * @param {Words} words
+ * @param {GridEars} ears
+ * @returns {Grid}
+ */
+export function createGrid(host, words, ears) {
+  const grid = document.createElement("div");
+  grid.className = "board-grid";
+  grid.setAttribute("role", "grid");
+  grid.setAttribute("aria-label", words.board);
+  host.append(grid);
+
+  /** @type {Map<string, HTMLElement>} */
+  let elements = new Map();
+  /** @type {Geometry | null} */
+  let geometry = null;
+  let current = "";
+  let aim = 0;
+
+  /** @param {string} cell @param {boolean} focus */
+  function moveTo(cell, focus) {
+    const element = elements.get(cell);
+    if (!element) return;
+    elements.get(current)?.setAttribute("tabindex", "-1");
+    element.setAttribute("tabindex", "0");
+    current = cell;
+    if (focus) element.focus({ preventScroll: true });
+  }
+
+  /** @param {EventTarget | null} target */
+  const cellOf = (target) => (target instanceof HTMLElement ? target.dataset["cell"] ?? null : null);
+
+  grid.addEventListener("keydown", (event) => {
+    const cell = cellOf(event.target);
+    if (!cell || !geometry || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      ears.onPick(cell);
+      return;
+    }
+    const next = cellAfterKey(geometry, cell, event.key, aim);
+    if (event.key.startsWith("Arrow") || next) event.preventDefault();
+    if (!next) return;
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") aim = next.x;
+    moveTo(next.name, true);
+  });
+  grid.addEventListener("focusin", (event) => {
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    if (cell !== current) moveTo(cell, false);
+    // The cursor is drawn for those who come by keyboard only.
+    ears.onCursor(event.target instanceof HTMLElement && event.target.matches(":focus-visible") ? cell : null);
+  });
+  grid.addEventListener("focusout", () => ears.onCursor(null));
+  // Screen readers press a cell by sending it a click.
+  grid.addEventListener("click", (event) => {
+    const cell = cellOf(event.target);
+    if (cell) ears.onPick(cell);
+  });
+
+  return {
+    rebuild(next) {
+      geometry = next;
+      elements = new Map();
+      const rows = [...next.rows].reverse().map((cells) => {
+        const row = document.createElement("div");
+        row.setAttribute("role", "row");
+        row.append(...cells.map((cell) => {
+          const element = document.createElement("div");
+          element.setAttribute("role", "gridcell");
+          element.setAttribute("tabindex", "-1");
+          element.dataset["cell"] = cell.name;
+          element.style.left = percent((cell.x - 0.5) / next.width);
+          element.style.top = percent((cell.y - 0.5) / next.height);
+          element.style.width = percent(1 / next.width);
+          element.style.height = percent(1 / next.height);
+          elements.set(cell.name, element);
+          return element;
+        }));
+        return row;
+      });
+      grid.replaceChildren(...rows);
+      const middle = next.rows[Math.floor(next.rows.length / 2)] ?? [];
+      const start = middle[Math.floor(middle.length / 2)] ?? next.cells[0];
+      if (!start) return;
+      aim = start.x;
+      moveTo(elements.has(current) ? current : start.name, false);
+    },
+    place(layout) {
+      if (!geometry) return;
+      grid.style.left = `${layout.left}px`;
+      grid.style.top = `${layout.top}px`;
+      grid.style.width = `${geometry.width * layout.scale}px`;
+      grid.style.height = `${geometry.height * layout.scale}px`;
+    },
+    describe(view) {
+      for (const [cell, element] of elements) {
+        const text = words.describeCell(cell, view);
+        if (element.getAttribute("aria-label") !== text) element.setAttribute("aria-label", text);
+      }
+    },
+  };
+}
+
+/** @param {number} share */
+const percent = (share) => `${share * 100}%`;

@@ -1,0 +1,216 @@
+/**
+ * Paints a view on a canvas, layer by layer from the wood up. Pure drawing: everything it shows is in the scene.
+ *
+ * @import { Cell, Geometry, Point } from "./geometry.js"
+ * @import { Layout } from "./layout.js"
+ * @import { Palette } from "./palette.js"
+ * @import { Colour, View } from "./view.js"
+ *
+ * @typedef {object} Scene
+ * @property {Geometry} geometry
+ * @property {Layout} layout
+ * @property {number} ratio                               device pixels in a CSS pixel
+ * @property {Palette} palette
+ * @property {View} view
+ * @property {string | null} hover                        cell under the pointer
+ * @property {string | null} cursor                       cell under the keyboard's cursor, when it is to be seen
+ * @property {(cell: string) => number} arrival           0 … 1: how far a new stone has come
+ * @property {(cell: string) => number} departure         1 … 0: how much of a removed stone is still there
+ */
+import { areBeside } from "./geometry.js";
+import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
+import { drawStone } from "./stones.js";
+
+/** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
+const TILE_SHARE = 0.955;
+/** The rim of wood around the board is every outline drawn larger, one under all cells. */
+const RIM_SHARE = 1.3;
+const BASE_SHARE = 1.22;
+const GHOST_OPACITY = 0.55;
+const LABEL_FONT = "system-ui, sans-serif";
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function paint(context, scene) {
+  const { layout, ratio } = scene;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  const scale = layout.scale * ratio;
+  context.setTransform(scale, 0, 0, scale, layout.left * ratio, layout.top * ratio);
+  paintBoard(context, scene);
+  paintLoop(context, scene);
+  paintRemoved(context, scene);
+  paintStones(context, scene);
+  paintTargets(context, scene);
+  paintMarks(context, scene);
+  paintHover(context, scene);
+  paintCursor(context, scene);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintBoard(context, { geometry, palette, layout }) {
+  const places = [...geometry.cells, ...geometry.holes];
+  fillOutlines(context, geometry, places, RIM_SHARE, palette.rim);
+  fillOutlines(context, geometry, places, BASE_SHARE, palette.base);
+  fillOutlines(context, geometry, geometry.holes, TILE_SHARE, palette.hole);
+  fillOutlines(context, geometry, geometry.cells.filter((cell) => !cell.onEdge), TILE_SHARE, palette.tile);
+  fillOutlines(context, geometry, geometry.cells.filter((cell) => cell.onEdge), TILE_SHARE, palette.edgeTile);
+  context.fillStyle = palette.label;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  // Set in real pixels: text a fraction of a unit high is rounded away by some browsers.
+  context.save();
+  const pixels = Math.max(9, Math.min(15, layout.scale * 0.27));
+  context.scale(1 / layout.scale, 1 / layout.scale);
+  context.font = `500 ${pixels}px ${LABEL_FONT}`;
+  for (const label of geometry.labels) {
+    context.fillText(label.text, label.x * layout.scale, label.y * layout.scale);
+  }
+  context.restore();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintLoop(context, { geometry, view, palette }) {
+  const loop = cellsOf(geometry, view.marks.loop);
+  fillOutlines(context, geometry, loop, TILE_SHARE, palette.glowSoft);
+  context.beginPath();
+  for (const [index, one] of loop.entries()) {
+    for (const other of loop.slice(index + 1)) {
+      if (!areBeside(one, other)) continue;
+      context.moveTo(one.x, one.y);
+      context.lineTo(other.x, other.y);
+    }
+  }
+  context.lineWidth = 0.2;
+  context.lineCap = "round";
+  context.strokeStyle = palette.glow;
+  context.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintRemoved(context, { geometry, view, palette, departure }) {
+  for (const cell of cellsOf(geometry, Object.keys(view.marks.removed))) {
+    const colour = view.marks.removed[cell.name];
+    if (!colour || view.stones[cell.name]) continue;
+    drawRemoved(context, palette, cell, colour);
+    drawStone(context, palette, cell, colour, { opacity: departure(cell.name) });
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintStones(context, { geometry, view, palette, arrival }) {
+  for (const cell of geometry.cells) {
+    const colour = view.stones[cell.name];
+    if (colour) drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name) });
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintTargets(context, { geometry, view, palette }) {
+  if (!view.showTargets || !view.ghost) return;
+  for (const cell of cellsOf(geometry, Object.keys(view.targets))) {
+    switch (view.targets[cell.name]) {
+      case "place": drawDot(context, palette, cell, view.ghost); break;
+      case "grow": drawPlus(context, palette, cell, view.ghost); break;
+      case "capture": drawCased(palette, view.ghost, (colour, width) => drawSight(context, cell, colour, width)); break;
+      case "flip": drawCased(palette, view.ghost, (colour, width) => drawTurned(context, cell, colour, width)); break;
+      case "give": drawRing(context, cell, palette.glow, { width: 0.07, dash: [0.02, 0.12] }); break;
+    }
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintMarks(context, { geometry, view, palette }) {
+  const { marks } = view;
+  const flipped = new Set(marks.flipped);
+  const steps = new Set(marks.steps);
+  for (const cell of cellsOf(geometry, marks.last)) {
+    if (!flipped.has(cell.name) && !steps.has(cell.name)) drawRing(context, cell, palette.glow);
+  }
+  for (const cell of cellsOf(geometry, marks.steps)) {
+    if (!flipped.has(cell.name)) drawRing(context, cell, palette.glow, { width: 0.08 });
+  }
+  for (const cell of cellsOf(geometry, marks.flipped)) drawTurned(context, cell, palette.glow, 0.07);
+  for (const cell of cellsOf(geometry, marks.waiting ? [marks.waiting] : [])) {
+    if (view.ghost) drawStone(context, palette, cell, view.ghost, { opacity: GHOST_OPACITY, shadow: false });
+    drawWaiting(context, palette, cell);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintHover(context, { geometry, view, palette, hover }) {
+  const kind = hover && view.targets[hover];
+  const cell = hover && geometry.byName.get(hover);
+  if (!kind || !cell || !view.ghost || view.marks.waiting === hover) return;
+  const ghost = view.ghost;
+  const bundle = view.bundles[cell.name];
+  switch (kind) {
+    case "place":
+    case "grow":
+      drawStone(context, palette, cell, ghost, { opacity: GHOST_OPACITY, shadow: false });
+      break;
+    case "capture":
+      drawStone(context, palette, cell, ghost, { opacity: 0.8, size: 0.62 });
+      drawCased(palette, ghost, (colour, width) => drawSight(context, cell, colour, width * 1.4));
+      break;
+    case "flip":
+      drawStone(context, palette, cell, ghost, { opacity: 0.8, size: 0.62 });
+      drawCased(palette, ghost, (colour, width) => drawTurned(context, cell, colour, width * 1.4));
+      break;
+    case "give":
+      for (const member of geometry.cells) {
+        const together = bundle !== undefined && view.bundles[member.name] === bundle;
+        if (together || member === cell) drawRing(context, member, palette.glow, { width: 0.12 });
+      }
+      break;
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintCursor(context, { geometry, palette, cursor }) {
+  const cell = cursor && geometry.byName.get(cursor);
+  if (!cell) return;
+  context.beginPath();
+  traceOutline(context, geometry.corners, cell, 0.93);
+  context.lineWidth = 0.07;
+  context.lineJoin = "round";
+  context.strokeStyle = palette.cursor;
+  context.stroke();
+}
+
+/**
+ * Draws a sign twice, wider in the stone's rim colour first, so that it shows on a stone of any colour.
+ * @param {Palette} palette @param {Colour} colour @param {(colour: string, width: number) => void} draw
+ */
+function drawCased(palette, colour, draw) {
+  draw(palette.stones[colour].rim, 0.11);
+  draw(palette.stones[colour].main, 0.06);
+}
+
+/** @param {Geometry} geometry @param {readonly string[]} names @returns {Cell[]} */
+function cellsOf(geometry, names) {
+  return names.flatMap((name) => geometry.byName.get(name) ?? []);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {readonly Cell[]} cells
+ * @param {number} share  1 for the true outline
+ * @param {string} colour
+ */
+function fillOutlines(context, geometry, cells, share, colour) {
+  context.beginPath();
+  for (const cell of cells) traceOutline(context, geometry.corners, cell, share);
+  context.fillStyle = colour;
+  context.fill();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {readonly Point[]} corners @param {Point} centre @param {number} share */
+function traceOutline(context, corners, centre, share) {
+  for (const [index, corner] of corners.entries()) {
+    const [x, y] = [centre.x + corner.x * share, centre.y + corner.y * share];
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.closePath();
+}

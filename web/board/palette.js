@@ -1,0 +1,51 @@
+/**
+ * The board's colours. They live in board.css as custom properties, so a light, a dark or an embedding page's own theme
+ * needs no line of script; here they are read once per theme and handed to the painter as plain strings.
+ *
+ * @import { Colour } from "./view.js"
+ *
+ * @typedef {object} StonePaint
+ * @property {string} light  where the light falls
+ * @property {string} main
+ * @property {string} deep   the shaded side
+ * @property {string} rim    outline
+ * @property {string} mark   the engraved sign that tells the colour without its hue
+ *
+ * @typedef {object} Palette
+ * @property {string} base      the wood between and around the cells
+ * @property {string} rim
+ * @property {string} tile
+ * @property {string} edgeTile  a cell of the perimeter
+ * @property {string} hole
+ * @property {string} label
+ * @property {string} glow      the sun's gold: last turn, winning loop
+ * @property {string} glowSoft
+ * @property {string} cursor
+ * @property {string} shadow
+ * @property {Record<Colour, StonePaint>} stones
+ */
+
+/** @type {readonly Colour[]} */
+const COLOURS = ["red", "blue", "black", "white"];
+
+/** @param {Element} host an element that the board's style sheet applies to @returns {Palette} */
+export function readPalette(host) {
+  const style = getComputedStyle(host);
+  /** @param {string} name */
+  const value = (name) => style.getPropertyValue(`--board-${name}`).trim();
+  /** @param {Colour} colour @returns {StonePaint} */
+  const stone = (colour) => ({
+    light: value(`${colour}-light`),
+    main: value(`${colour}-main`),
+    deep: value(`${colour}-deep`),
+    rim: value(`${colour}-rim`),
+    mark: value(`${colour}-mark`),
+  });
+  return {
+    base: value("base"), rim: value("rim"), tile: value("tile"), edgeTile: value("edge-tile"), hole: value("hole"),
+    label: value("label"), glow: value("glow"), glowSoft: value("glow-soft"), cursor: value("cursor"),
+    shadow: value("shadow"),
+    stones: /** @type {Record<Colour, StonePaint>} */ (
+      Object.fromEntries(COLOURS.map((colour) => [colour, stone(colour)]))),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Drawing one stone. The context is in units (see geometry.js).
+ *
+ * @import { Point } from "./geometry.js"
+ * @import { Palette, StonePaint } from "./palette.js"
+ * @import { Colour } from "./view.js"
+ */
+
+export const STONE_RADIUS = 0.41;
+/** Red and black stones carry a sun, blue and white ones a moon: a pair of colours is never told apart by hue alone. */
+const SUN_COLOURS = new Set(["red", "black"]);
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Palette} palette
+ * @param {Point} centre
+ * @param {Colour} colour
+ * @param {{ size?: number, opacity?: number, shadow?: boolean }} [options]  size is a factor of the stone's radius
+ */
+export function drawStone(context, palette, centre, colour, { size = 1, opacity = 1, shadow = true } = {}) {
+  if (size <= 0 || opacity <= 0) return;
+  const paint = palette.stones[colour];
+  const radius = STONE_RADIUS * size;
+  context.save();
+  context.translate(centre.x, centre.y);
+  context.globalAlpha *= opacity;
+  if (shadow) drawShadow(context, palette, radius);
+  const body = context.createRadialGradient(-radius * 0.35, -radius * 0.45, radius * 0.1, 0, 0, radius * 1.05);
+  body.addColorStop(0, paint.light);
+  body.addColorStop(0.55, paint.main);
+  body.addColorStop(1, paint.deep);
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  context.fillStyle = body;
+  context.fill();
+  context.lineWidth = 0.025;
+  context.strokeStyle = paint.rim;
+  context.stroke();
+  drawSign(context, paint, colour, radius);
+  context.restore();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Palette} palette @param {number} radius */
+function drawShadow(context, palette, radius) {
+  const drop = radius * 0.16;
+  const shadow = context.createRadialGradient(0, drop, radius * 0.7, 0, drop, radius * 1.18);
+  shadow.addColorStop(0, palette.shadow);
+  shadow.addColorStop(1, "transparent");
+  context.beginPath();
+  context.arc(0, drop, radius * 1.18, 0, 2 * Math.PI);
+  context.fillStyle = shadow;
+  context.fill();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {StonePaint} paint
+ * @param {Colour} colour
+ * @param {number} radius
+ */
+function drawSign(context, paint, colour, radius) {
+  context.fillStyle = paint.mark;
+  context.beginPath();
+  if (SUN_COLOURS.has(colour)) {
+    context.arc(0, 0, radius * 0.27, 0, 2 * Math.PI);
+  } else {
+    // A crescent: the part of one disc that a second one, shifted to the right, leaves uncovered.
+    const outer = radius * 0.38;
+    const reach = Math.PI * 0.32;
+    const tip = { x: outer * Math.cos(reach), y: outer * Math.sin(reach) };
+    const shift = outer * 0.62;
+    const inner = Math.hypot(tip.x - shift, tip.y);
+    const bend = Math.atan2(tip.y, tip.x - shift);
+    context.arc(0, 0, outer, reach, -reach);
+    context.arc(shift, 0, inner, -bend, bend, true);
+  }
+  context.fill();
+}

@@ -1,0 +1,71 @@
+/**
+ * The shapes of what goes to and comes from the Python engine (py_engine/session.py): one JSON object each way.
+ *
+ * @typedef {"red" | "blue" | "black" | "white"} Colour
+ * @typedef {0 | 1} Player                         first, second
+ * @typedef {"place" | "grow" | "capture" | "flip" | "give"} TargetKind
+ *
+ * @typedef {object} Target
+ * @property {string} action                       the step that a click on the cell stands for
+ * @property {TargetKind} kind
+ *
+ * @typedef {object} Changes                       what the last turn and the steps since then changed
+ * @property {string[]} placed
+ * @property {Record<string, Player>} removed      cell to the player who lost the stone
+ * @property {string[]} flipped
+ *
+ * @typedef {object} State
+ * @property {string} game
+ * @property {number} size
+ * @property {string[]} holes
+ * @property {Record<string, Player | null>} board
+ * @property {{ colour: Colour }[]} players        the colour each player holds now
+ * @property {Player} to_move
+ * @property {boolean} over
+ * @property {Player | null} winner
+ * @property {string | null} how                   how the game was won, a sentence
+ * @property {string[]} loop                       cells of the winning loop
+ * @property {Record<string, Target>} targets
+ * @property {("stop" | "pass" | "swap")[]} choices  steps that are no cell
+ * @property {string} prompt
+ * @property {string | null} forced_pass           why the player must pass
+ * @property {string[]} steps                      of the unfinished turn
+ * @property {string[]} turns
+ * @property {string | null} last_turn
+ * @property {Changes} changes
+ * @property {[number, number] | null} score
+ * @property {boolean} can_undo
+ * @property {boolean} can_redo
+ *
+ * @typedef {object} Choice                        the turn a search has decided on
+ * @property {string} text
+ * @property {number} win_rate                     0 … 1 for the player to move
+ * @property {number} playouts
+ * @property {null | "win" | "loss"} proven
+ *
+ * @typedef {object} ThinkingReport
+ * @property {boolean} done
+ * @property {number} progress                     0 … 1
+ * @property {number} playouts
+ * @property {number | null} win_rate
+ * @property {string | null} best
+ * @property {Choice | null} choice
+ *
+ * @typedef {{ do: string, [name: string]: unknown }} Request
+ * @typedef {{ ok: true, [name: string]: any }} Reply
+ * @typedef {{ ok: false, error: string, message: string }} Refusal
+ *
+ * @typedef {object} ThinkOptions
+ * @property {string} [opponent]
+ * @property {number} [seconds]
+ * @property {number} [playouts]
+ * @property {number} [seed]
+ *
+ * @typedef {"runtime" | "micropip" | "engine" | "ready" | "failed"} Stage  of the engine's start
+ *
+ * @typedef {object} EngineWorker                  what engine/worker.js offers
+ * @property {(onStage: (stage: Stage) => void) => Promise<void>} boot
+ * @property {(request: Request) => Promise<Reply | Refusal>} request
+ * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
+ */
+export {};

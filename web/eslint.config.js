@@ -1,0 +1,44 @@
+/** Run from the repository's root with the packages of build_scripts/package.json; types are checked by tsc. */
+import { createRequire } from "node:module";
+
+// The packages lie in .cache/npm, not above this file, so a plain import would not find them.
+const require = createRequire(new URL("../.cache/npm/package.json", import.meta.url));
+const js = require("@eslint/js");
+const globals = require("globals");
+
+export default [
+  js.configs.recommended,
+  {
+    files: ["**/*.js"],
+    languageOptions: { ecmaVersion: 2024, sourceType: "module", globals: globals.browser },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "eqeqeq": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-implicit-globals": "error",
+      "no-eval": "error",
+      "no-console": "error",
+      "no-alert": "error",
+      "no-shadow": "error",
+      "no-param-reassign": "error",
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "object-shorthand": "error",
+      "prefer-template": "error",
+      "curly": ["error", "multi-line"],
+      "max-len": ["error", { code: 130 }],
+      "max-lines": ["error", 320],
+    },
+  },
+  {
+    // The board is a widget of its own: it knows neither the engine nor the page.
+    files: ["board/**/*.js"],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: ["**/engine/**", "**/app/**", "**/vendor/**"] }],
+    },
+  },
+  {
+    files: ["engine/**/*.js"],
+    rules: { "no-restricted-imports": ["error", { patterns: ["**/app/**", "**/board/**"] }] },
+  },
+];
