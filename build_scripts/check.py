@@ -45,7 +45,7 @@ def run_step(name: str) -> Result:
         code = STEPS[name]()
         if code != 0:
             remark = f"exit code {code}"
-    except Failure as failure:
+    except (Failure, OSError) as failure:
         code, remark = 1, str(failure)
         say(f"Failed: {failure}")
     return Result(name, code == 0, time.monotonic() - start, remark)

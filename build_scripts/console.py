@@ -16,11 +16,13 @@ def say(text: str) -> None:
 
 
 def run_command(command: Callable[[], int]) -> int:
-    """Run a whole command and return its exit code: a Failure becomes one sentence and exit code 1."""
+    """Run a whole command and return its exit code.
+
+    A Failure, or an error of the system such as a full disk, becomes one sentence and exit code 1.
+    """
     try:
         return command()
-    except Failure as failure:
-        sys.stdout.flush()
+    except (Failure, OSError) as failure:
         print(f"Failed: {failure}", file=sys.stderr, flush=True)
         return 1
     except KeyboardInterrupt:

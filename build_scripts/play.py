@@ -33,8 +33,8 @@ def main() -> int:
         say(f"Sunstones is at {server.url} (Ctrl+C ends it)")
         if not options.no_browser and not open_browser(server.url):
             say("No browser could be opened from here: please open that address yourself.")
-        while True:  # until Ctrl+C, which a wait without end would not hear on Windows
-            time.sleep(60)
+        wait_for_interrupt()
+    return 0
 
 
 def start_server(port: int | None) -> FolderServer:
@@ -49,6 +49,15 @@ def start_server(port: int | None) -> FolderServer:
     except OSError:
         say(f"Port {USUAL_PORT} is taken, so a free one is used")
         return serve_folder(SITE)
+
+
+def wait_for_interrupt() -> None:
+    """Wait for Ctrl+C, which is how this command is meant to end."""
+    try:
+        while True:  # a single wait without end would not hear Ctrl+C on Windows
+            time.sleep(1)
+    except KeyboardInterrupt:
+        say("Stopped.")
 
 
 def open_browser(url: str) -> bool:

@@ -36,6 +36,9 @@ def clean_environment() -> dict[str, str]:
         "PYTHONNOUSERSITE": "1",
         "PYTHONUTF8": "1",
         "npm_config_cache": str(DOWNLOADS / "npm"),
+        # npm would otherwise try for more than a minute before it admits that there is no network.
+        "npm_config_fetch_retry_mintimeout": "1000",
+        "npm_config_fetch_retry_maxtimeout": "5000",
         "npm_config_update_notifier": "false",
     }
     return environment
@@ -80,7 +83,7 @@ def read_log(log_file: Path) -> str:
 def telling_line(output: str) -> str:
     """The line of a failed program's output that most likely names the cause."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
-    errors = [line for line in lines if "error" in line.lower()]
+    errors = [line for line in lines if "error" in line.lower() and "complete log" not in line]
     return (errors or lines or ["nothing"])[-1]
 
 
