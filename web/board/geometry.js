@@ -47,6 +47,8 @@ const RIM = 0.2;
 const LABEL_ROOM = 0.62;
 /** Distance from the centre of an edge cell to the label beside it. */
 const LABEL_DISTANCE = 0.85;
+/** A hexagon's lowest corner reaches further than its sides. */
+const TIP = HEX_RADIUS - 0.5;
 
 /**
  * @param {Shape} shape
@@ -182,7 +184,7 @@ function hexLabels(places, size) {
   return places.flatMap(({ name, row, column, x, y }) => {
     const labels = [];
     if (column === 0) labels.push({ text: letter(row), x: x - LABEL_DISTANCE, y });
-    if (row === 0) labels.push({ text: name.slice(1), x, y: y + LABEL_DISTANCE });
+    if (row === 0) labels.push({ text: name.slice(1), x, y: y + LABEL_DISTANCE + TIP });
     else if (column === hexRowLength(size, row) - 1) labels.push({ text: name.slice(1), x: x + LABEL_DISTANCE, y });
     return labels;
   });

@@ -1,5 +1,5 @@
 /**
- * A small picture of each game for its card: what its end looks like, on a board as small as can be.
+ * A small picture of each game for its card: what it is about, on a board as small as can be.
  *
  * @import { View } from "../../board/view.js"
  * @import { GameInfo } from "../catalogue.js"
@@ -16,8 +16,8 @@ import { emptyView } from "../../board/view.js";
 const SAMPLES = {
   subsume: {
     size: 3,
-    stones: ["a1 a2 b1 c1 d2 e2 d4 c4 b3", "d1 e3 c5"],
-    loop: "a1 a2 b1 c1 d2 e2 d4 c4 b3",
+    stones: ["a1 a2 a3 b4 c5 d4 d3 d2 c2 b1", "c1 e1 e3"],
+    loop: "a1 a2 a3 b4 c5 d4 d3 d2 c2 b1",
   },
   parasol: {
     size: 3,
@@ -30,7 +30,7 @@ const SAMPLES = {
     stones: ["b2 b3 c2 c4 d2 d3", "a1 c3 d4 e2 c1"],
     loop: "b2 b3 c2 c4 d2 d3",
   },
-  sum: { size: 5, stones: ["a1 b1 b2 c2 c3 d4 a3 b4", "c1 d2 e2 d1 e3 c5 d5 e5"], holes: "a5 d3" },
+  sum: { size: 5, stones: ["a3 b1 b2 b3 c3 e3 e4", "a4 b5 c4 c5 d2 d5 e2"], holes: "a5 d3" },
 };
 
 /** @param {GameInfo} info @returns {View} a bare board for a game without a picture */

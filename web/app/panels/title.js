@@ -7,12 +7,12 @@
 import { byId, element, setText } from "../dom.js";
 import { strings } from "../strings.js";
 
-/** @param {GameInfo} info @returns {HTMLElement} "designed by …, year", with the link */
+/** @param {GameInfo} info @returns {HTMLElement} the designer's name, with the link, and the year */
 export function designerCredit(info) {
   const link = element("a", {
     href: info.url, target: "_blank", rel: "noopener", title: strings.designerLink(info.designer),
   }, info.designer);
-  return element("span", {}, `${strings.designedBy} `, link, `, ${info.year}`);
+  return element("span", {}, link, `, ${info.year}`);
 }
 
 /** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
@@ -24,7 +24,7 @@ export function createTitle() {
     shown = info;
     document.title = strings.documentTitle(info.name);
     setText(byId("game-name"), info.name);
-    byId("credit").replaceChildren(designerCredit(info));
+    byId("credit").replaceChildren(`${strings.designedBy} `, designerCredit(info));
     setText(byId("goal"), info.goal);
     setText(byId("summary-label"), strings.howToWin);
     setText(byId("summary-text"), info.summary);

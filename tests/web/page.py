@@ -1,0 +1,173 @@
+"""The page as its users meet it: cells to click, buttons to press, text to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
+
+from selenium.webdriver import ActionChains, Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.select import Select
+from selenium.webdriver.support.ui import WebDriverWait
+
+# Generous: a slow machine is no failure, and a test that waits in vain fails anyway.
+PATIENCE = 60
+
+SETTLED = """
+const [finish] = arguments;
+(function look() {
+  if (window.sunstones && !sunstones.busy()) finish(sunstones.state());
+  else if (document.body.dataset.engine === "failed") finish(null);
+  else setTimeout(look, 5);
+})();
+"""
+
+State = dict[str, Any]
+
+
+class Page:
+    """One opened page."""
+
+    def __init__(self, driver: Chrome, url: str) -> None:
+        self.driver = driver
+        self.url = url
+        self._expected: list[str] = []
+
+    # Opening
+
+    def open(self, link: str = "") -> None:
+        """Open the page, perhaps with a share link's text, without waiting for its engine."""
+        # A page with the same path would only change its hash.
+        self.driver.get("about:blank")
+        self.driver.get(self.url + (f"#{link}" if link else ""))
+        self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+
+    def resize(self, width: int, height: int, *, dark: bool = False, touch: bool = False) -> None:
+        """Give the page a viewport of this size in CSS pixels."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": touch})
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
+
+    def expect_error(self, fragment: str) -> None:
+        """Let the console hold errors with this text: the test provokes them."""
+        self._expected.append(fragment)
+
+    def expects_error(self, message: str) -> bool:
+        """Whether the test provokes this error."""
+        return any(fragment in message for fragment in self._expected)
+
+    # Waiting
+
+    def wait(self, condition: Callable[[], Any]) -> Any:
+        """What the condition gives once that is true."""
+        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.02).until(lambda _: condition())
+
+    def settled(self) -> State:
+        """The game's state once nothing is under way any more."""
+        state = self.driver.execute_async_script(SETTLED)
+        assert state is not None, f"the engine did not start: {self.text('status-detail')}"
+        return dict(state)
+
+    def state(self) -> State | None:
+        """The game's state as the page knows it now."""
+        return self.driver.execute_script("return sunstones.state()")
+
+    # Acting
+
+    def click(self, cell: str) -> None:
+        """Click a cell on the canvas with the mouse."""
+        point = self.driver.execute_script("return sunstones.centreOf(arguments[0])", cell)
+        assert point is not None, f"the board has no cell {cell!r}"
+        actions = ActionChains(self.driver, duration=0)
+        actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
+        actions.perform()
+
+    def press(self, name: str) -> None:
+        """Press one of the game's buttons: undo, redo, undoStep, stop, pass, swap, again, pause, resume, retry."""
+        self.button(name).click()
+
+    def take(self, action: str) -> None:
+        """Take an atomic step the way a person does: a button for `stop`, `pass` and `swap`, a click for a cell."""
+        if action in ("stop", "pass", "swap"):
+            self.press(action)
+        else:
+            self.click(action.lstrip("xX"))
+
+    def new_game(
+        self,
+        game: str,
+        *,
+        size: int | None = None,
+        holes: int | None = None,
+        sides: tuple[str, str] = ("human", "human"),
+        seconds: str | None = None,
+    ) -> None:
+        """Start a game through the dialog."""
+        self.element("open-new-game").click()
+        self.fill_dialog(game, size=size, holes=holes, sides=sides, seconds=seconds)
+        self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+
+    def fill_dialog(
+        self,
+        game: str,
+        *,
+        size: int | None = None,
+        holes: int | None = None,
+        sides: tuple[str, str] = ("human", "human"),
+        seconds: str | None = None,
+    ) -> None:
+        """Choose everything in the open dialog but do not start."""
+        self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
+        for select, side in zip(self.dialog().find_elements(By.CSS_SELECTOR, ".fields select"), sides, strict=False):
+            Select(select).select_by_value(side)
+        if size is not None:
+            self.choose("field-size", str(size))
+        if holes is not None:
+            self.choose("field-holes", str(holes))
+        if seconds is not None:
+            self.choose("field-seconds", seconds)
+
+    def choose(self, field: str, value: str) -> None:
+        """Choose a value in a field of the dialog."""
+        Select(self.element(field)).select_by_value(value)
+
+    def set_side(self, player: int, side: str) -> None:
+        """Let somebody else play a side, in the list of players."""
+        Select(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player]).select_by_value(side)
+
+    # Reading
+
+    def element(self, identifier: str) -> WebElement:
+        """The element with this id."""
+        return self.driver.find_element(By.ID, identifier)
+
+    def dialog(self) -> WebElement:
+        """The new game dialog."""
+        return self.element("new-game")
+
+    def button(self, name: str) -> WebElement:
+        """One of the game's buttons."""
+        return self.driver.find_element(By.CSS_SELECTOR, f"#controls [data-do={name}]")
+
+    def text(self, identifier: str) -> str:
+        """The visible text of the element with this id."""
+        return self.element(identifier).text
+
+    def stage(self) -> str:
+        """How far the engine's start has come."""
+        return str(self.driver.execute_script("return document.body.dataset.engine"))
+
+    def cell_label(self, cell: str) -> str:
+        """What a screen reader says of a cell."""
+        found = self.driver.find_element(By.CSS_SELECTOR, f'[role=gridcell][data-cell="{cell}"]')
+        return str(found.get_attribute("aria-label"))
+
+
+def share_link(game: str, size: int, turns: list[str], holes: list[str] | None = None) -> str:
+    """The text of a share link, for the part of an address after the `#`."""
+    parts = {"game": game, "size": str(size), "holes": " ".join(holes or []), "turns": " ".join(turns)}
+    return "&".join(f"{key}={quote(value)}" for key, value in parts.items() if value)

@@ -1,0 +1,54 @@
+"""Whole games of all five, both sides clicked on the canvas and compared with the engine after every step."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from mirror import play_random_steps
+from page import Page
+
+import py_engine
+
+
+@pytest.mark.parametrize("game", ["subsume", "surmount", "sunspot", "sum", "parasol"])
+def test_a_whole_game_is_played_by_clicking(page: Page, game: str) -> None:
+    page.open()
+    page.settled()
+    page.new_game(game)
+    match = py_engine.new_match(game)
+    state = play_random_steps(page, match, Random(f"whole game of {game}"))
+    winner = state["players"][match.winner]["colour"].capitalize()
+    assert page.text("status-title") == f"{winner} wins"
+    assert page.text("status-detail") == state["how"]
+    assert page.button("again").is_displayed()
+
+
+def test_a_whole_game_of_sum_is_played_around_holes(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("sum", size=6, holes=5)
+    holes = page.settled()["holes"]
+    assert len(holes) == 5
+    play_random_steps(page, py_engine.new_match("sum", size=6, holes=holes), Random("around holes"))
+
+
+def test_a_whole_game_is_played_against_the_computer(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("subsume", size=3, sides=("human", "swift"), seconds="0.3")
+    state = page.settled()
+    match = py_engine.new_match("subsume", size=3)
+    random = Random("against the computer")
+    while not state["over"]:
+        assert state["to_move"] == 0, "the computer has played before the page is at rest"
+        if state["choices"] == ["pass"]:
+            page.press("pass")
+        else:
+            page.click(random.choice(sorted(state["targets"])))
+        state = page.settled()
+        for turn in state["turns"][len(match.turns) :]:
+            match.play(turn)
+        assert match.board == state["board"]
+    assert match.winner == state["winner"]
+    assert page.element("status").get_attribute("data-mood") == "over"
