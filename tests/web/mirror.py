@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from page import Page, State
+
 from py_engine.match import Match
 
 # No game of any size takes so many steps; an endless one must fail, not hang.

@@ -38,8 +38,9 @@ export function createNewGameDialog(catalogue, onStart) {
   const cards = element("div", { class: "cards" }, ...catalogue.games.map((info) => gameCard(info)));
   const form = element("form", { method: "dialog" },
     element("header", {}, element("h2", {}, strings.dialogTitle), button("×", () => dialog.close(), "close")),
-    element("fieldset", {}, element("legend", {}, strings.gameLegend), cards),
-    element("div", { class: "fields" }, ...sideFields, sizeField, holesField, secondsField),
+    element("div", { class: "dialog-body" },
+      element("fieldset", {}, element("legend", {}, strings.gameLegend), cards),
+      element("div", { class: "fields" }, ...sideFields, sizeField, holesField, secondsField)),
     problem,
     element("footer", {},
       button(strings.cancel, () => dialog.close()),

@@ -1,0 +1,46 @@
+"""Starting a headless Chromium that is at rest but for the tests."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import Chrome, ChromeOptions
+from selenium.webdriver.chrome.service import Service
+
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # No name but this machine's own can be found: a request to anywhere else fails, and says so in the console.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+)
+
+# Longer than any wait inside the page (seconds).
+SCRIPT_TIMEOUT = 120
+
+
+def start_chromium(profile: Path, *flags: str) -> Chrome:
+    """A running browser with a profile folder of its own and perhaps further command line flags."""
+    options = ChromeOptions()
+    for flag in (*FLAGS, f"--user-data-dir={profile}", *flags):
+        options.add_argument(flag)
+    options.binary_location = program("chromium")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    running = Chrome(options=options, service=Service(program("chromedriver")))
+    running.set_script_timeout(SCRIPT_TIMEOUT)
+    return running
+
+
+def program(name: str) -> str:
+    """The path of a program. Skipping would hide that nothing was tested, so a missing one ends the run."""
+    path = shutil.which(name)
+    if path is None:
+        pytest.exit(f"No {name} is on the PATH; on Debian: apt-get install chromium chromium-driver", returncode=1)
+    return path

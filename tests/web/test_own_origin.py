@@ -1,0 +1,41 @@
+"""Nothing is fetched from anywhere but the site itself, neither by the page nor by the worker in which Python lives."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from chromium import start_chromium
+from page import Page
+from serve import FolderServer
+
+
+def addresses_asked_for(net_log: Path) -> set[tuple[str, str]]:
+    """Who asked for which address, by Chromium's own account of its network: the asking origin and the address.
+
+    Unlike the log of a page's requests it holds those of workers; what the browser asks for by itself has no origin.
+    """
+    log = json.loads(net_log.read_text(encoding="utf-8"))
+    parameters = [event.get("params", {}) for event in log["events"]]
+    return {(found["initiator"], found["url"]) for found in parameters if "initiator" in found and "url" in found}
+
+
+def test_no_request_leaves_the_page_s_own_origin(server: FolderServer, tmp_path: Path) -> None:
+    net_log = tmp_path / "net.json"
+    driver = start_chromium(tmp_path / "profile", f"--log-net-log={net_log}")
+    try:
+        page = Page(driver, server.url)
+        page.open()
+        page.settled()
+        page.new_game("sum", size=3, sides=("human", "swift"), seconds="0.3")
+        page.settled()
+        page.click("b2")
+        assert len(page.settled()["turns"]) == 2
+    finally:
+        driver.quit()
+    own = server.url.rstrip("/")
+    asked = {address for asker, address in addresses_asked_for(net_log) if asker == own}
+    assert [address for address in sorted(asked) if not address.startswith(server.url)] == []
+    # The log would have told: it holds what only the worker asks for.
+    assert f"{own}/pyodide/pyodide.asm.wasm" in asked
+    assert any(address.endswith(".whl") and "py_engine" in address for address in asked)
