@@ -41,7 +41,7 @@ def run_node(arguments: Sequence[str | Path], folder: Path) -> int:
 
 def run_ruff() -> int:
     """Lint all Python."""
-    return run_python("ruff", "check", ".")
+    return run_python("ruff", "check", "--output-format=concise", ".")
 
 
 def run_mypy() -> int:
@@ -50,13 +50,18 @@ def run_mypy() -> int:
 
 
 def run_eslint() -> int:
-    """Lint the page's JavaScript with web/eslint.config.js."""
-    return run_node([NODE_MODULES / "eslint" / "bin" / "eslint.js", "--max-warnings=0", "."], folder=WEB)
+    """Lint all JavaScript with the page's settings."""
+    arguments = [NODE_MODULES / "eslint" / "bin" / "eslint.js", "--max-warnings=0", "."]
+    codes = [run_node([*arguments, "--config", WEB / "eslint.config.js"], folder) for folder in (WEB, BUILD_SCRIPTS)]
+    return max(codes)
 
 
 def run_tsc() -> int:
-    """Check the types of the page's JavaScript with web/tsconfig.json."""
-    return run_node([NODE_MODULES / "typescript" / "bin" / "tsc", "--noEmit", "--project", "tsconfig.json"], folder=WEB)
+    """Check the types of all JavaScript, by the tsconfig.json beside it."""
+    codes = [
+        run_node([NODE_MODULES / "typescript" / "bin" / "tsc", "--noEmit"], folder) for folder in (WEB, BUILD_SCRIPTS)
+    ]
+    return max(codes)
 
 
 def run_site() -> int:

@@ -5,6 +5,7 @@
 // The engine comes from the built site, installed by micropip exactly as the page installs it. pytest and what it
 // needs come from WHEELS_FOLDER. The tests are copied into Pyodide's own file system and are read-only there, so
 // nothing they do can reach the project. The exit code is pytest's.
+import console from "node:console";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
@@ -26,7 +27,10 @@ globalThis.fetch = (address) => {
   throw new Error(`The network was asked for ${String(address)}, but the site must do without.`);
 };
 
-/** Starts the site's own Pyodide, with its engine installed as the page installs it. */
+/**
+ * Starts the site's own Pyodide, with its engine installed as the page installs it.
+ * @returns {Promise<import("pyodide").PyodideAPI>}
+ */
 async function startPyodide() {
   const folder = join(siteFolder, "pyodide");
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
@@ -35,7 +39,10 @@ async function startPyodide() {
   return pyodide;
 }
 
-/** Installs pytest and what it needs, from wheels that were checked by hash when they were downloaded. */
+/**
+ * Installs pytest and what it needs, from wheels that were checked by hash when they were downloaded.
+ * @param {import("pyodide").PyodideAPI} pyodide
+ */
 function installWheels(pyodide) {
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
   for (const name of readdirSync(wheelsFolder)) {
@@ -44,7 +51,11 @@ function installWheels(pyodide) {
   }
 }
 
-/** Copies a file or folder, given relative to the project, into Pyodide's file system, and forbids writing there. */
+/**
+ * Copies a file or a folder of the project into Pyodide's file system, and forbids writing there.
+ * @param {import("pyodide").PyodideAPI} pyodide
+ * @param {string} path relative to the project
+ */
 function copyReadOnly(pyodide, path) {
   const source = join(projectFolder, path);
   const target = `${HOME}/${path}`;
