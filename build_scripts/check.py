@@ -10,10 +10,13 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 
-from check_steps import STEPS
-from console import Failure, run_command, say
+from check_steps import SIDE_BY_SIDE, STEPS
+from console import Failure, output_to, run_command, say
+from folders import LOGS
 
 
 @dataclass(frozen=True)
@@ -27,13 +30,50 @@ class Result:
 
 
 def main() -> int:
-    """Run the steps one after the other, whatever fails, and close with a table."""
+    """Run the steps, going on whatever fails, and close with a table."""
     parser = argparse.ArgumentParser(description="Set up what the checks need and run them all.")
     parser.add_argument("--only", nargs="+", choices=STEPS, metavar="NAME", help=f"just these of: {', '.join(STEPS)}")
     chosen = parser.parse_args().only or list(STEPS)
-    results = [run_step(name) for name in STEPS if name in chosen]
+    results = run_steps([name for name in STEPS if name in chosen])
     print_table(results)
     return 0 if all(result.passed for result in results) else 1
+
+
+def run_steps(names: list[str]) -> list[Result]:
+    """Run the steps in their order; those that may share the machine run at the same time."""
+    results: dict[str, Result] = {}
+    for name in names:
+        if name in SIDE_BY_SIDE and name not in results:
+            results |= run_side_by_side([other for other in names if other in SIDE_BY_SIDE])
+        elif name not in results:
+            results[name] = run_step(name)
+    return list(results.values())
+
+
+def run_side_by_side(names: list[str]) -> dict[str, Result]:
+    """Run steps at the same time: the first one's output is shown as it comes, the others' when they are done."""
+    first, *others = names
+    with ThreadPoolExecutor() as threads:
+        running = {name: threads.submit(run_step_into_log, name) for name in others}
+        for name in others:
+            say(f"\n== {name} runs beside the next step; what it prints follows")
+        results = {first: run_step(first)}
+        for name, future in running.items():
+            results[name] = future.result()
+            say(log_of(name).read_text(encoding="utf-8", errors="replace"))
+    return results
+
+
+def run_step_into_log(name: str) -> Result:
+    """Run one step, with all that it prints going into a log."""
+    LOGS.mkdir(parents=True, exist_ok=True)
+    with log_of(name).open("w", encoding="utf-8") as log, output_to(log):
+        return run_step(name)
+
+
+def log_of(name: str) -> Path:
+    """The file that a step's output goes to while another one's is shown."""
+    return LOGS / f"step-{name}.log"
 
 
 def run_step(name: str) -> Result:

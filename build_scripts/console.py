@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TextIO
 
 
 class Failure(Exception):
     """A foreseeable failure; its text is one sentence that tells the reader what is wrong and what to do."""
 
 
+_output: ContextVar[TextIO | None] = ContextVar("output", default=None)
+
+
+def output() -> TextIO:
+    """Where lines of progress and the output of tools go: the standard output, unless a thread has chosen a file."""
+    return _output.get() or sys.stdout
+
+
+@contextmanager
+def output_to(file: TextIO) -> Iterator[None]:
+    """Send what this thread says, and what the tools it runs print, to a file for a while."""
+    before = _output.set(file)
+    try:
+        yield
+    finally:
+        _output.reset(before)
+
+
 def say(text: str) -> None:
     """Print one line of progress at once, also where the output is a file or a pipe."""
-    print(text, flush=True)
+    print(text, file=output(), flush=True)
 
 
 def run_command(command: Callable[[], int]) -> int:

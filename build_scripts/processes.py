@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from console import Failure
+from console import Failure, output
 from folders import DOWNLOADS, LOGS, ROOT, shown
 
 # Settings that would lead packages into or out of the project's own environment. Everything else stays as it
@@ -126,6 +126,8 @@ def run_openly(
             cwd=folder,
             env=environment or clean_environment(),
             stdin=subprocess.DEVNULL,
+            stdout=output(),
+            stderr=subprocess.STDOUT,
             timeout=limit_seconds,
             check=False,
         ).returncode
