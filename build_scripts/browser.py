@@ -8,7 +8,8 @@ import debian
 from console import Failure
 
 PROGRAMS = ("chromium", "chromedriver")
-DEBIAN_PACKAGES = ("chromium", "chromium-driver")
+# The fonts are only recommended by chromium, but without any font a page shows no letters.
+DEBIAN_PACKAGES = ("chromium", "chromium-driver", "fonts-liberation")
 
 
 def ensure_browser() -> None:

@@ -11,6 +11,10 @@ from console import say
 from processes import clean_environment, run_quietly
 
 
+# How long apt-get waits for another installation that is going on.
+LOCK_SECONDS = 300
+
+
 def can_install() -> bool:
     """Whether this is Debian, we are root and apt-get is there."""
     try:
@@ -32,7 +36,7 @@ def install(packages: Sequence[str]) -> bool:
     environment = clean_environment() | {"DEBIAN_FRONTEND": "noninteractive"}
     for arguments in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
         run_quietly(
-            ["apt-get", *arguments],
+            ["apt-get", "-o", f"DPkg::Lock::Timeout={LOCK_SECONDS}", *arguments],
             log=f"apt-{arguments[0]}",
             failure=f"apt-get could not install {names}.",
             environment=environment,
