@@ -11,9 +11,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 import argparse
 from pathlib import Path
 
-from console import run_command, say
-from folders import SITE, shown
-from site_folder import build_site
+from site_build.site_folder import build_site
+from support.console import run_command, say
+from support.folders import SITE, shown
 
 
 def main() -> int:

@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from check_steps import SIDE_BY_SIDE, STEPS
-from console import Failure, output_to, run_command, say
-from folders import LOGS
+
+from support.console import Failure, output_to, run_command, say
+from support.folders import LOGS
 
 
 @dataclass(frozen=True)

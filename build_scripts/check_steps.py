@@ -6,16 +6,16 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from browser import ensure_browser
-from console import say
-from engine_wheel import make_engine_wheel
-from exclusive import exclusive
-from folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, ROOT, SITE, WEB, WHEELS
-from node_packages import find_node, install_all_packages
-from processes import clean_environment, run_openly
-from site_folder import build_site, site_files
-from virtual_environment import PYTHON, download_pyodide_wheels, install
-from written_folder import read_manifest, sha256
+from site_build.engine_wheel import make_engine_wheel
+from site_build.site_folder import build_site, site_files
+from site_build.written_folder import read_manifest, sha256
+from support.console import say
+from support.exclusive import exclusive
+from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, ROOT, SITE, WEB, WHEELS
+from support.processes import clean_environment, run_openly
+from toolchain.browser import ensure_browser
+from toolchain.node_packages import find_node, install_all_packages
+from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install
 
 # A tool that hangs must not hang the checks for ever; the slowest step takes some minutes, more on a busy machine.
 STEP_LIMIT_SECONDS = 30 * 60.0

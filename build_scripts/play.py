@@ -13,10 +13,11 @@ import os
 import time
 import webbrowser
 
-from console import Failure, run_command, say
-from folders import SITE
 from serve import FolderServer, serve_folder
-from site_folder import build_site
+
+from site_build.site_folder import build_site
+from support.console import Failure, run_command, say
+from support.folders import SITE
 
 # The same address each time, so that what a browser keeps for the page is found again.
 USUAL_PORT = 8765

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from folders import STAMPS
+from support.folders import STAMPS
 
 IGNORED_NAMES = frozenset({"__pycache__", ".DS_Store"})
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from console import Failure, say
-from folders import CACHE, ENGINE, PROJECT_FILE, ROOT
-from processes import clean_environment, run_quietly
-from stamps import do_unless_current, fingerprint
-from virtual_environment import PYTHON, install, requirements_file
+from support.console import Failure, say
+from support.folders import CACHE, ENGINE, PROJECT_FILE, ROOT
+from support.processes import clean_environment, run_quietly
+from support.stamps import do_unless_current, fingerprint
+from toolchain.virtual_environment import PYTHON, install, requirements_file
 
 WHEEL_FOLDER = CACHE / "engine-wheel"
 

@@ -11,8 +11,8 @@ import json
 import os
 from pathlib import Path
 
-from console import Failure
-from folders import shown
+from support.console import Failure
+from support.folders import shown
 
 MANIFEST = "site-files.json"
 UNFINISHED = ".unfinished"  # the one file that is being written; always the same, so that none is ever left over

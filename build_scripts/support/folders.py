@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-BUILD_SCRIPTS = Path(__file__).resolve().parent
+BUILD_SCRIPTS = Path(__file__).resolve().parents[1]
 ROOT = BUILD_SCRIPTS.parent
 
 ENGINE = ROOT / "py_engine"

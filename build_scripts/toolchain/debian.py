@@ -7,9 +7,8 @@ import platform
 import shutil
 from collections.abc import Sequence
 
-from console import say
-from processes import clean_environment, run_quietly
-
+from support.console import say
+from support.processes import clean_environment, run_quietly
 
 # How long apt-get waits for another installation that is going on.
 LOCK_SECONDS = 300

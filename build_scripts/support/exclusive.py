@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
 
-from console import say
-from folders import CACHE
+from support.console import say
+from support.folders import CACHE
 
 POLL_SECONDS = 0.2
 

@@ -8,11 +8,11 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from console import Failure, say
-from folders import BUILD_SCRIPTS, NODE_MODULES, NPM
-from processes import clean_environment, run_quietly
-from stamps import do_unless_current, fingerprint, is_current
-from virtual_environment import PROGRAMS, install
+from support.console import Failure, say
+from support.folders import BUILD_SCRIPTS, NODE_MODULES, NPM
+from support.processes import clean_environment, run_quietly
+from support.stamps import do_unless_current, fingerprint, is_current
+from toolchain.virtual_environment import PROGRAMS, install
 
 PACKAGE_FILES = (BUILD_SCRIPTS / "package.json", BUILD_SCRIPTS / "package-lock.json")
 OLDEST_NODE = (20, 19)  # what the pinned eslint asks for

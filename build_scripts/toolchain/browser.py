@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import shutil
 
-import debian
-from console import Failure
+from support.console import Failure
+from toolchain import debian
 
 PROGRAMS = ("chromium", "chromedriver")
 # The fonts are only recommended by chromium, but without any font a page shows no letters.

@@ -11,8 +11,8 @@ from email.parser import HeaderParser
 from pathlib import Path
 from typing import Any
 
-from console import Failure
-from folders import NODE_MODULES, shown
+from support.console import Failure
+from support.folders import NODE_MODULES, shown
 
 PACKAGE = NODE_MODULES / "pyodide"
 

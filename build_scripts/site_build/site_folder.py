@@ -10,16 +10,16 @@ import json
 import sys
 from pathlib import Path
 
-from console import Failure, say
-from engine_wheel import build_engine_wheel
-from exclusive import exclusive
-from folders import BUILD_SCRIPTS, NODE_MODULES, ROOT, WEB, shown
-from node_packages import PACKAGE_FILES, install_site_packages
-from processes import run_for_output
-from pyodide_folder import pyodide_files
-from stamps import do_unless_current, files_below, fingerprint
-from virtual_environment import download_pyodide_wheels, requirements_file
-from written_folder import is_intact, write_folder
+from site_build.engine_wheel import build_engine_wheel
+from site_build.pyodide_folder import pyodide_files
+from site_build.written_folder import is_intact, write_folder
+from support.console import Failure, say
+from support.exclusive import exclusive
+from support.folders import NODE_MODULES, ROOT, WEB, shown
+from support.processes import run_for_output
+from support.stamps import do_unless_current, files_below, fingerprint
+from toolchain.node_packages import PACKAGE_FILES, install_site_packages
+from toolchain.virtual_environment import download_pyodide_wheels, requirements_file
 
 COMLINK = NODE_MODULES / "comlink"
 
@@ -51,10 +51,8 @@ def build_site(output: Path) -> None:
             files = site_files(engine_wheel, runtime_wheels)
             write_folder(output, files)
 
-        scripts = sorted(BUILD_SCRIPTS.glob("*.py"))
-        wanted = fingerprint(
-            WEB, engine_wheel, requirements_file("runtime"), ROOT / "LICENSE", *PACKAGE_FILES, *scripts
-        )
+        inputs = [WEB, engine_wheel, ROOT / "LICENSE", requirements_file("runtime"), *PACKAGE_FILES]
+        wanted = fingerprint(*inputs, Path(__file__).parent)
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
 

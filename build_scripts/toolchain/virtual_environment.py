@@ -8,11 +8,11 @@ import shutil
 import sys
 from pathlib import Path
 
-import debian
-from console import Failure, say
-from folders import BUILD_SCRIPTS, STAMPS, VIRTUAL_ENVIRONMENT, WHEELS
-from processes import run_quietly
-from stamps import do_unless_current, fingerprint
+from support.console import Failure, say
+from support.folders import BUILD_SCRIPTS, STAMPS, VIRTUAL_ENVIRONMENT, WHEELS
+from support.processes import run_quietly
+from support.stamps import do_unless_current, fingerprint
+from toolchain import debian
 
 PROGRAMS = VIRTUAL_ENVIRONMENT / ("Scripts" if sys.platform == "win32" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if sys.platform == "win32" else "python")

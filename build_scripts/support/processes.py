@@ -7,8 +7,8 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from console import Failure, output
-from folders import DOWNLOADS, LOGS, ROOT, shown
+from support.console import Failure, output
+from support.folders import DOWNLOADS, LOGS, ROOT, shown
 
 # Settings that would lead packages into or out of the project's own environment. Everything else stays as it
 # is: proxies, certificates and a company's own package index are needed to reach the network at all.
