@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from check_steps import SIDE_BY_SIDE, STEPS
-
 from support.console import Failure, output_to, run_command, say
 from support.folders import LOGS
 

@@ -14,7 +14,6 @@ import time
 import webbrowser
 
 from serve import FolderServer, serve_folder
-
 from site_build.site_folder import build_site
 from support.console import Failure, run_command, say
 from support.folders import SITE
