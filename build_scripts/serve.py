@@ -17,6 +17,9 @@ from typing import Any
 # Only this machine is served.
 HOST = "127.0.0.1"
 
+# How often a server looks whether it is to end: short, so that tests lose no time in closing theirs.
+CLOSING_SECONDS = 0.05
+
 # Spelled out because a system's own table may lack them or, on Windows, have them wrong; browsers insist on
 # the types of modules and of WebAssembly.
 TYPES = {
@@ -92,5 +95,5 @@ def serve_folder(folder: str | Path, port: int = 0) -> FolderServer:
     Raises OSError when the port is taken.
     """
     server = FolderServer((HOST, port), partial(FolderHandler, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, name="serve_folder", daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
     return server

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -41,6 +42,9 @@ def run_command(command: Callable[[], int]) -> int:
 
     A Failure, or an error of the system such as a full disk, becomes one sentence and exit code 1.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that a console does not know must not end the command
     try:
         return command()
     except (Failure, OSError) as failure:
