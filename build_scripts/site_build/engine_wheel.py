@@ -28,7 +28,6 @@ def build_engine_wheel() -> Path:
         raise Failure("The engine is missing: there is no py_engine/__init__.py.")
 
     def work() -> None:
-        say("Building the engine's wheel")
         shutil.rmtree(WHEEL_FOLDER, ignore_errors=True)
         make_engine_wheel(WHEEL_FOLDER)
 
@@ -40,6 +39,7 @@ def build_engine_wheel() -> Path:
 def make_engine_wheel(folder: Path) -> Path:
     """Make the wheel in an empty or new folder with the pinned build backend; returns its path."""
     install("build")
+    say("Building the engine's wheel")
     folder.mkdir(parents=True, exist_ok=True)
     run_quietly(
         [PYTHON, "-I", "-c", BUILD_CODE, folder],
