@@ -51,5 +51,4 @@ def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     driver.get_log("browser")
     yield shown
     errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
-    driver.get("about:blank")
     assert [message for message in errors if not shown.expects_error(message)] == []

@@ -14,9 +14,8 @@ MOST_STEPS = 2_000
 
 
 def actions_on_offer(state: State) -> list[str]:
-    """All the steps that the page offers: by a click on a cell or by a button. The swap is a turn, not a step."""
-    cells = {target["action"] for target in state["targets"].values()}
-    return sorted(cells | set(state["choices"]) - {"swap"})
+    """All the steps that the page offers: by a click on a cell or by a button."""
+    return sorted({target["action"] for target in state["targets"].values()} | set(state["choices"]))
 
 
 def facts_of_page(state: State) -> dict[str, Any]:
@@ -41,7 +40,7 @@ def facts_of_mirror(match: Match) -> dict[str, Any]:
         "winner": match.winner,
         "steps": match.steps,
         "turns": match.turns,
-        "actions": sorted(set(match.legal_actions()) - {"swap"}),
+        "actions": sorted(match.legal_actions()),
     }
 
 

@@ -24,6 +24,19 @@ const [finish] = arguments;
 })();
 """
 
+# As a reader finds the page, but for the game on it.
+TIDY = """
+document.querySelector("dialog").close();
+if (document.getElementById("show-legal").checked) document.getElementById("show-legal").click();
+history.replaceState(null, "", location.pathname);
+"""
+
+CHANGE_HASH = """
+const [link, finish] = arguments;
+addEventListener("hashchange", () => setTimeout(finish), { once: true });
+location.hash = link;
+"""
+
 State = dict[str, Any]
 
 
@@ -43,6 +56,18 @@ class Page:
         self.driver.get("about:blank")
         self.driver.get(self.url + (f"#{link}" if link else ""))
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+
+    def visit(self, link: str = "") -> None:
+        """Make do with the page that is open already, if its engine has started: starting takes seconds.
+
+        Without a link the last game stays on the board: start another one.
+        """
+        if not self.driver.current_url.startswith(self.url) or self.stage() != "ready":
+            self.open(link)
+            return
+        self.driver.execute_script(TIDY)
+        if link:
+            self.driver.execute_async_script(CHANGE_HASH, link)
 
     def resize(self, width: int, height: int, *, dark: bool = False, touch: bool = False) -> None:
         """Give the page a viewport of this size in CSS pixels."""

@@ -13,8 +13,7 @@ import py_engine
 
 @pytest.mark.parametrize("game", ["subsume", "surmount", "sunspot", "sum", "parasol"])
 def test_a_whole_game_is_played_by_clicking(page: Page, game: str) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.new_game(game)
     match = py_engine.new_match(game)
     state = play_random_steps(page, match, Random(f"whole game of {game}"))
@@ -25,8 +24,7 @@ def test_a_whole_game_is_played_by_clicking(page: Page, game: str) -> None:
 
 
 def test_a_whole_game_of_sum_is_played_around_holes(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.new_game("sum", size=6, holes=5)
     holes = page.settled()["holes"]
     assert len(holes) == 5
@@ -34,8 +32,7 @@ def test_a_whole_game_of_sum_is_played_around_holes(page: Page) -> None:
 
 
 def test_a_whole_game_is_played_against_the_computer(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.new_game("subsume", size=3, sides=("human", "swift"), seconds="0.3")
     state = page.settled()
     match = py_engine.new_match("subsume", size=3)

@@ -8,6 +8,7 @@
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks } from "../board/view.js";
+import { cellOfStep } from "./notation.js";
 import { isHuman } from "./setup.js";
 
 /**
@@ -66,6 +67,3 @@ function viewOfGame({ setup }, state, info, showLegal) {
     showCoordinates: true,
   };
 }
-
-/** @param {string} step such as c4, xe5 or Xi3: its cell follows the sign @returns {string} */
-const cellOfStep = (step) => step.replace(/^[xX]/, "");

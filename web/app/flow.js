@@ -24,6 +24,7 @@
  * @property {string | null} problem          why that failed
  */
 import { EngineError } from "../engine/client.js";
+import { stepAt } from "./notation.js";
 import { HUMAN, hasHuman, isHuman } from "./setup.js";
 import { strings } from "./strings.js";
 
@@ -151,7 +152,7 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     } else if (state.forced_pass !== null) {
       change({ note: { kind: "illegal", text: strings.mustPass } });
     } else {
-      const reply = await client.request({ do: "explain", text: cell });
+      const reply = await client.request({ do: "explain", text: stepAt(state, cell) });
       const reason = /** @type {string | null} */ (reply["message"]);
       change({ note: { kind: "illegal", text: reason ?? strings.nothingHere(cell) } });
     }
@@ -186,6 +187,8 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
         if (number !== beginNumber) return resolve();
         try {
           const state = await ask(wanted);
+          // Another game may have been chosen while the engine was still starting.
+          if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
           change({ setup: { ...setup, game, size, holeCount: made.length }, state, note: null, paused: false });
           resolve();

@@ -104,12 +104,13 @@ export function createGrid(host, words, ears) {
         }));
         return row;
       });
+      const hadFocus = grid.contains(document.activeElement);
       grid.replaceChildren(...rows);
       const middle = next.rows[Math.floor(next.rows.length / 2)] ?? [];
       const start = middle[Math.floor(middle.length / 2)] ?? next.cells[0];
       if (!start) return;
       aim = start.x;
-      moveTo(elements.has(current) ? current : start.name, false);
+      moveTo(start.name, hadFocus);
     },
     place(layout) {
       if (!geometry) return;

@@ -62,7 +62,7 @@ export function createClient({ onStage, bootTimeout = BOOT_TIMEOUT }) {
     } catch (problem) {
       if (worker !== born) return;
       born.terminate();
-      onStage("failed", problem instanceof Error ? problem.message : String(problem));
+      onStage("failed", lastLine(problem instanceof Error ? problem.message : String(problem)));
       return;
     } finally {
       watch.end();
@@ -92,6 +92,9 @@ export function createClient({ onStage, bootTimeout = BOOT_TIMEOUT }) {
     },
   };
 }
+
+/** What Python has to say comes with a whole traceback; its last line is the sentence. @param {string} text */
+const lastLine = (text) => text.trim().split("\n").at(-1) ?? "";
 
 /**
  * Pyodide neither settles nor fails where WebAssembly cannot be instantiated, and a worker whose script cannot be loaded

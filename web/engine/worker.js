@@ -24,6 +24,8 @@ let searchNumber = 0;
 const engine = {
   async boot(onStage) {
     onStage("runtime");
+    // Pyodide itself would neither say so nor ever settle.
+    if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
     const { loadPyodide } = await import("../pyodide/pyodide.mjs");
     const python = await loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER });
     onStage("micropip");

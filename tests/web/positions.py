@@ -1,0 +1,78 @@
+"""Positions that a test needs, found by playing random games with the engine until one comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import py_engine
+from py_engine.match import Match
+
+MOST_GAMES = 2_000
+
+
+def find_position(game: str, size: int, wanted: Callable[[Match], bool]) -> Match:
+    """A match, between two turns, of which `wanted` is true; the same one every time."""
+    for seed in range(MOST_GAMES):
+        random = Random(seed)
+        match = py_engine.new_match(game, size=size)
+        while not match.is_over:
+            if wanted(match):
+                return match
+            turns = match.legal_turns(limit=200)
+            match.play(random.choice([turn for turn in turns if turn != "swap"]))
+    raise AssertionError(f"no such position of {game} came up in {MOST_GAMES} games")
+
+
+def must_pass(match: Match) -> bool:
+    """The player to move has no choice but to pass."""
+    return match.legal_turns() == ["pass"]
+
+
+def can_grow(match: Match) -> bool:
+    """Some first step leaves the turn open, to be gone on with by growing or to be finished."""
+    return growing_step(match) is not None
+
+
+def growing_step(match: Match) -> str | None:
+    """A first step after which the group can grow and the turn can also be finished at once."""
+    return step_leading_to(match, lambda after: "stop" in after and any(text[0] not in "sx" for text in after))
+
+
+def step_leading_to(match: Match, wanted: Callable[[list[str]], bool]) -> str | None:
+    """A first step after which the actions open in the same turn are as wanted."""
+    for action in match.legal_actions():
+        if action == "swap":
+            continue
+        match.act(action)
+        found = bool(match.steps) and wanted(match.legal_actions())
+        match.undo()
+        if found:
+            return action
+    return None
+
+
+def giving_steps(match: Match) -> tuple[str, str] | None:
+    """A placement and a flip after which an edge subgroup must be given away."""
+    for placement in match.legal_actions():
+        if placement in ("swap", "pass"):
+            continue
+        match.act(placement)
+        if match.steps:
+            flips = [action for action in match.legal_actions() if action != "stop"]
+            found = next((flip for flip in flips if leaves_turn_open(match, flip)), None)
+            match.undo()
+            if found is not None:
+                return placement, found
+        else:
+            match.undo()
+    return None
+
+
+def leaves_turn_open(match: Match, action: str) -> bool:
+    """Whether the turn goes on after this step."""
+    before = len(match.turns)
+    match.act(action)
+    is_open = len(match.turns) == before
+    match.undo()
+    return is_open

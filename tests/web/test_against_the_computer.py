@@ -1,0 +1,105 @@
+"""The computer's turns: they never hold up a person."""
+
+from __future__ import annotations
+
+from page import Page
+from selenium.webdriver.common.by import By
+
+# Far longer than a test may last: if the search were not stopped, the test would never end well.
+ENDLESS = "100000"
+
+MAKE_ENDLESS = """
+document.querySelector("#field-seconds option:last-child").value = arguments[0];
+"""
+
+
+def start_against_endless_thinker(page: Page) -> None:
+    """A game in which the computer, once it is to move, would think for a day."""
+    page.visit()
+    page.driver.execute_script(MAKE_ENDLESS, ENDLESS)
+    page.new_game("subsume", size=4, sides=("human", "patient"), seconds=ENDLESS)
+    page.settled()
+    page.click("d4")
+    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
+
+
+def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4, sides=("human", "swift"), seconds="0.3")
+    page.settled()
+    page.click("d4")
+    played = page.settled()["turns"]
+    assert len(played) == 2
+    page.press("undo")
+    state = page.settled()
+    assert (state["turns"], state["to_move"]) == ([], 0)
+    assert not page.button("undo").is_enabled()
+    page.press("redo")
+    assert page.settled()["turns"] == played
+
+
+def test_where_the_computer_opens_its_first_turn_cannot_be_taken_back(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4, sides=("swift", "human"), seconds="0.3")
+    state = page.settled()
+    assert (len(state["turns"]), state["to_move"]) == (1, 1)
+    assert not page.button("undo").is_enabled()
+
+
+def test_a_new_game_while_the_computer_thinks_starts_at_once(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.new_game("parasol", size=3)
+    state = page.settled()
+    assert (state["game"], state["turns"]) == ("parasol", [])
+    page.click("c3")
+    assert page.settled()["turns"] == ["c3"], "nothing of the outdated search has come in between"
+
+
+def test_undo_while_the_computer_thinks_stops_it_at_once(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.press("undo")
+    state = page.settled()
+    assert (state["turns"], state["to_move"]) == ([], 0)
+
+
+def test_a_person_may_take_over_while_the_computer_thinks(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.set_side(1, "human")
+    assert page.settled()["to_move"] == 1
+    page.click("e4")
+    assert page.settled()["turns"] == ["d4", "e4"]
+
+
+def test_a_click_on_the_computer_s_turn_is_answered_and_does_not_disturb_it(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.click("e4")
+    page.wait(lambda: "Blue’s turn" in page.text("note"))
+    assert page.element("status").get_attribute("data-mood") == "thinking"
+    assert (page.state() or {})["turns"] == ["d4"]
+
+
+def test_two_computers_play_by_themselves_and_can_be_held(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=5, sides=("swift", "swift"), seconds="0.3")
+    page.wait(lambda: (page.state() or {"turns": []})["turns"])
+    page.press("pause")
+    held = page.settled()["turns"]
+    assert page.settled()["turns"] == held
+    page.press("undo")
+    assert page.settled()["turns"] == held[:-1]
+    page.press("resume")
+    state = page.settled()
+    assert state["over"]
+    assert len(state["turns"]) > len(held)
+
+
+def test_every_opponent_of_the_catalogue_can_be_chosen_for_either_side(page: Page) -> None:
+    page.open()
+    page.settled()
+    offered = page.driver.execute_async_script(
+        "const finish = arguments[0]; fetch('catalogue.json').then((reply) => reply.json()).then(finish)"
+    )["opponents"]
+    assert offered
+    for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select"):
+        values = [option.get_attribute("value") for option in select.find_elements(By.TAG_NAME, "option")]
+        assert values == ["human", *(opponent["id"] for opponent in offered)]

@@ -1,0 +1,161 @@
+"""The board: where its cells are, how it fills its box, how keys and screen readers find their way on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from conftest import DESKTOP, PHONE
+from page import Page
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+import py_engine
+from py_engine.boards import Board, hex_board, square_board
+
+GEOMETRY = """
+const [shape, size, finish] = arguments;
+import("./board/geometry.js").then(({ areBeside, cellAt, createGeometry }) => {
+  const geometry = createGeometry(shape, size);
+  finish({
+    names: geometry.cells.map((cell) => cell.name),
+    edge: geometry.cells.filter((cell) => cell.onEdge).map((cell) => cell.name),
+    missed: geometry.cells.filter((cell) => [[0, 0], [0.4, 0.2], [-0.3, -0.3], [0, 0.45]].some(([x, y]) =>
+      cellAt(geometry, cell.x + x, cell.y + y) !== cell.name)).map((cell) => cell.name),
+    beside: Object.fromEntries(geometry.cells.map((cell) =>
+      [cell.name, geometry.cells.filter((other) => areBeside(cell, other)).map((other) => other.name)])),
+    outside: [[0, 0], [geometry.width, 0], [-5, -5]].map(([x, y]) => cellAt(geometry, x, y)),
+    stray: [...geometry.cells, ...geometry.labels].filter(({ x, y }) =>
+      x < 0 || y < 0 || x > geometry.width || y > geometry.height).length,
+  });
+});
+"""
+
+UNSEEN_CELLS = """
+return Object.keys(sunstones.state().board).filter((cell) => {
+  const { x, y } = sunstones.centreOf(cell);
+  return x < 0 || y < 0 || x > innerWidth || y > innerHeight;
+});
+"""
+
+
+def geometry(page: Page, shape: str, size: int) -> dict[str, Any]:
+    """What the page's geometry says of a board."""
+    return dict(page.driver.execute_async_script(GEOMETRY, shape, size))
+
+
+def neighbours(board: Board) -> dict[str, list[str]]:
+    """The engine's neighbours of each cell, by name."""
+    return {board.name(cell): board.names_of(around) for cell, around in board.neighbours.items()}
+
+
+@pytest.mark.parametrize("size", range(2, 11))
+def test_hexagonal_boards_lie_as_the_engine_says(page: Page, size: int) -> None:
+    page.visit()
+    board = hex_board(size)
+    found = geometry(page, "hex", size)
+    assert found["names"] == board.names_of(board.cells)
+    assert found["edge"] == board.names_of(board.perimeter)
+    assert found["beside"] == neighbours(board)
+
+
+@pytest.mark.parametrize("size", [3, 4, 9, 19])
+def test_square_boards_lie_as_the_engine_says(page: Page, size: int) -> None:
+    page.visit()
+    board = square_board(size)
+    found = geometry(page, "square", size)
+    assert found["names"] == board.names_of(board.cells)
+    sideways = {name: set(around) for name, around in neighbours(board).items()}
+    assert all(set(beside) <= sideways[name] for name, beside in found["beside"].items())
+
+
+@pytest.mark.parametrize(("shape", "size"), [("hex", 2), ("hex", 10), ("square", 3), ("square", 19)])
+def test_a_point_inside_a_cell_s_outline_is_that_cell_s(page: Page, shape: str, size: int) -> None:
+    page.visit()
+    found = geometry(page, shape, size)
+    assert found["missed"] == []
+    assert found["outside"] == [None, None, None]
+    assert found["stray"] == 0
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("game", "size"), [("subsume", 6), ("parasol", 10), ("sum", 9), ("sum", 19), ("sunspot", 2)])
+def test_the_whole_board_is_in_sight_and_nothing_scrolls_sideways(
+    page: Page, viewport: tuple[int, int], game: str, size: int
+) -> None:
+    page.resize(*viewport, touch=viewport == PHONE)
+    page.visit()
+    page.new_game(game, size=size)
+    page.settled()
+    assert page.driver.execute_script(UNSEEN_CELLS) == []
+    assert page.driver.execute_script("return document.scrollingElement.scrollWidth <= innerWidth")
+
+
+def test_the_canvas_is_as_fine_as_the_screen_and_follows_its_box(page: Page) -> None:
+    measure = """
+        const canvas = document.querySelector("#board canvas");
+        const box = canvas.getBoundingClientRect();
+        return [canvas.width, canvas.height, Math.round(box.width * 3), Math.round(box.height * 3), box.width];
+    """
+    metrics = {"width": 1000, "height": 700, "deviceScaleFactor": 3, "mobile": False}
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    page.visit()
+    width, height, fine_width, fine_height, before = page.driver.execute_script(measure)
+    assert (width, height) == (fine_width, fine_height)
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics | {"width": 1200})
+    page.wait(lambda: page.driver.execute_script(measure)[4] > before)
+    page.wait(lambda: page.driver.execute_script(measure)[0] == page.driver.execute_script(measure)[2])
+
+
+def test_a_finger_picks_the_cell_where_it_lifts(page: Page) -> None:
+    page.resize(*PHONE, touch=True)
+    page.visit()
+    page.new_game("parasol", size=4)
+    page.settled()
+    touch(page, "touchStart", "b2")
+    touch(page, "touchMove", "b3")
+    assert page.settled()["turns"] == []
+    touch(page, "touchEnd", None)
+    assert page.settled()["turns"] == ["b3"]
+
+
+def touch(page: Page, kind: str, cell: str | None) -> None:
+    """Put a finger on a cell, move it there, or lift it."""
+    point = page.driver.execute_script("return sunstones.centreOf(arguments[0])", cell) if cell else None
+    page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point] if point else []})
+
+
+def test_the_board_is_played_with_the_keyboard_alone(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4)
+    page.settled()
+    page.driver.execute_script("document.querySelector('[role=gridcell][tabindex=\"0\"]').focus()")
+    send_keys(page, Keys.ARROW_LEFT, Keys.ENTER)
+    assert page.settled()["turns"] == ["d3"]
+    send_keys(page, Keys.ARROW_UP, Keys.ARROW_DOWN, Keys.ARROW_RIGHT, " ")
+    assert page.settled()["turns"] == ["d3", "d4"], "up and down lead back to the same cell"
+    send_keys(page, Keys.HOME, Keys.ENTER)
+    send_keys(page, Keys.END, Keys.ENTER)
+    assert page.settled()["turns"] == ["d3", "d4", "d1", "d7"]
+
+
+def send_keys(page: Page, *keys: str) -> None:
+    """Press keys where the focus is."""
+    ActionChains(page.driver, duration=0).send_keys(*keys).perform()
+
+
+def test_screen_readers_are_told_of_every_cell(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4)
+    page.settled()
+    assert page.cell_label("d4") == "d4, empty"
+    page.click("d4")
+    page.settled()
+    assert page.cell_label("d4") == "d4, red stone, just played"
+    assert page.element("spoken").get_attribute("textContent") == "Red played d4."
+    page.element("show-legal").click()
+    match = py_engine.new_match("subsume", size=4)
+    match.play("d4")
+    legal = set(match.legal_turns())
+    for cell in match.board:
+        assert page.cell_label(cell).endswith("can be played") == (cell in legal), cell

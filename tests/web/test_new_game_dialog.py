@@ -1,0 +1,104 @@
+"""The new game dialog, the credits, and links that hold a game."""
+
+from __future__ import annotations
+
+import pytest
+from page import Page, share_link
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.select import Select
+
+import py_engine
+
+
+def open_dialog(page: Page) -> None:
+    """Open the dialog."""
+    page.visit()
+    page.element("open-new-game").click()
+
+
+def offered(page: Page, field: str) -> list[int]:
+    """The numbers on offer in a field of the dialog."""
+    return [int(option.get_attribute("value") or "") for option in Select(page.element(field)).options]
+
+
+def test_every_game_is_offered_with_designer_year_and_link(page: Page) -> None:
+    open_dialog(page)
+    cards = page.dialog().find_elements(By.CSS_SELECTOR, ".card")
+    assert len(cards) == len(py_engine.catalogue())
+    for card, info in zip(cards, py_engine.catalogue(), strict=True):
+        link = card.find_element(By.TAG_NAME, "a")
+        assert (link.text, link.get_attribute("href")) == (info.designer, info.url)
+        assert (link.get_attribute("target"), link.get_attribute("rel")) == ("_blank", "noopener")
+        for fact in (info.name, info.goal, str(info.year)):
+            assert fact in card.text
+
+
+@pytest.mark.parametrize("game", [info.id for info in py_engine.catalogue()])
+def test_the_game_on_the_board_names_its_designer(page: Page, game: str) -> None:
+    page.visit()
+    page.new_game(game)
+    page.settled()
+    info = next(info for info in py_engine.catalogue() if info.id == game)
+    link = page.element("credit").find_element(By.TAG_NAME, "a")
+    assert (link.text, link.get_attribute("href")) == (info.designer, info.url)
+    assert str(info.year) in page.text("credit")
+    assert page.text("game-name") == info.name
+
+
+@pytest.mark.parametrize("game", [info.id for info in py_engine.catalogue()])
+def test_the_sizes_on_offer_are_the_engine_s(page: Page, game: str) -> None:
+    open_dialog(page)
+    page.fill_dialog(game)
+    info = next(info for info in py_engine.catalogue() if info.id == game)
+    assert offered(page, "field-size") == list(info.sizes)
+    assert Select(page.element("field-size")).first_selected_option.get_attribute("value") == str(info.default_size)
+    assert page.element("field-holes").is_displayed() == info.holes
+
+
+@pytest.mark.parametrize("size", [3, 4, 9, 10])
+def test_only_numbers_of_holes_that_leave_an_odd_number_of_squares_are_offered(page: Page, size: int) -> None:
+    open_dialog(page)
+    page.fill_dialog("sum", size=size)
+    counts = offered(page, "field-holes")
+    assert counts
+    assert {(size * size - count) % 2 for count in counts} == {1}
+
+
+def test_what_the_engine_refuses_is_said_in_the_dialog_and_the_old_game_stands(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=3)
+    before = page.settled()
+    page.element("open-new-game").click()
+    page.fill_dialog("sum", size=4)
+    option = Select(page.element("field-holes")).first_selected_option
+    page.driver.execute_script("arguments[0].value = '2'", option)
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    problem = page.wait(lambda: page.dialog().find_element(By.CSS_SELECTOR, ".problem").text)
+    with pytest.raises(py_engine.InvalidSetup) as refusal:
+        py_engine.new_match("sum", size=4, holes=["a1", "b2"])
+    assert problem == str(refusal.value)
+    assert page.dialog().is_displayed()
+    assert page.settled() == before
+
+
+def test_a_share_link_opens_its_game_for_two_people(page: Page) -> None:
+    page.visit(share_link("sum", 4, ["b2", "c3"], holes=["a1"]))
+    state = page.settled()
+    assert (state["game"], state["size"], state["holes"], state["turns"]) == ("sum", 4, ["a1"], ["b2", "c3"])
+    sides = page.driver.find_elements(By.CSS_SELECTOR, "#players select")
+    assert [side.get_attribute("value") for side in sides] == ["human", "human"]
+
+
+def test_a_share_link_that_cannot_be_read_says_so_and_leaves_a_game_to_play(page: Page) -> None:
+    page.open(share_link("parasol", 4, ["b2", "b2"]))
+    page.wait(lambda: page.text("note"))
+    assert "b2" in page.text("note")
+    assert page.settled()["turns"] == []
+
+
+def test_a_link_opened_in_the_same_page_replaces_the_game(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.driver.execute_script("location.hash = arguments[0]", share_link("parasol", 3, ["c3"]))
+    page.wait(lambda: (page.state() or {})["game"] == "parasol")
+    assert page.settled()["turns"] == ["c3"]

@@ -1,0 +1,171 @@
+"""Turns that are more than one click: steps, passes, the pie rule; and clicks that are not allowed."""
+
+from __future__ import annotations
+
+from mirror import facts_of_mirror, facts_of_page
+from page import Page, share_link
+from positions import can_grow, find_position, giving_steps, growing_step, must_pass
+
+import py_engine
+from py_engine.match import Match
+
+
+def open_position(page: Page, match: Match) -> None:
+    """Open the page on a match of which both sides are people's."""
+    page.visit(share_link(match.info.id, match.size, match.turns))
+    assert facts_of_page(page.settled()) == facts_of_mirror(match)
+
+
+def test_a_turn_of_surmount_is_undone_step_by_step_or_finished(page: Page) -> None:
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    open_position(page, match)
+    assert not page.button("stop").is_displayed()
+    assert not page.button("undoStep").is_displayed()
+
+    page.take(step)
+    state = page.settled()
+    assert state["steps"] == [step]
+    grow = next(cell for cell, target in state["targets"].items() if target["kind"] == "grow")
+    page.click(grow)
+    state = page.settled()
+    assert state["steps"] == [step, grow]
+    assert not page.button("stop").is_displayed(), "a turn that has grown must go on to a capture"
+
+    page.press("undoStep")
+    assert page.settled()["steps"] == [step]
+    page.press("stop")
+    match.act(step)
+    match.act("stop")
+    state = page.settled()
+    assert facts_of_page(state) == facts_of_mirror(match)
+    assert state["steps"] == []
+
+
+def test_undo_inside_a_turn_takes_back_the_turn_s_steps_only(page: Page) -> None:
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    open_position(page, match)
+    page.take(step)
+    page.settled()
+    page.press("undo")
+    state = page.settled()
+    assert (state["steps"], state["turns"]) == ([], match.turns)
+
+
+def test_a_turn_of_sunspot_leads_from_placement_over_flip_to_gift(page: Page) -> None:
+    match = find_position("sunspot", 4, lambda reached: giving_steps(reached) is not None)
+    steps = giving_steps(match)
+    assert steps is not None
+    placement, flip = steps
+    open_position(page, match)
+    page.take(placement)
+    assert page.settled()["targets"][flip.lstrip("X")]["kind"] == "flip"
+    assert page.button("stop").is_displayed(), "the flip may be left out"
+    page.take(flip)
+    state = page.settled()
+    assert {target["kind"] for target in state["targets"].values()} == {"give"}
+    assert not page.button("stop").is_displayed(), "the gift may not"
+
+    page.press("undoStep")
+    assert page.settled()["steps"] == [placement]
+    page.take(flip)
+    gift = sorted(page.settled()["targets"])[0]
+    page.click(gift)
+    state = page.settled()
+    assert state["steps"] == []
+    match.play(state["last_turn"])
+    assert facts_of_page(state) == facts_of_mirror(match)
+
+
+def test_a_turn_of_sunspot_may_be_finished_without_a_flip(page: Page) -> None:
+    match = find_position("sunspot", 4, lambda reached: giving_steps(reached) is not None)
+    steps = giving_steps(match)
+    assert steps is not None
+    open_position(page, match)
+    page.take(steps[0])
+    page.settled()
+    page.press("stop")
+    assert page.settled()["last_turn"] == steps[0]
+
+
+def test_the_second_player_may_swap_and_then_holds_the_first_stone(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    assert not page.button("swap").is_displayed()
+    page.click("c3")
+    page.settled()
+    assert page.button("swap").is_displayed()
+    page.press("swap")
+    state = page.settled()
+    assert state["turns"] == ["c3", "swap"]
+    assert [player["colour"] for player in state["players"]] == ["blue", "red"]
+    assert state["board"]["c3"] == 1
+    assert page.cell_label("c3").startswith("c3, red stone"), "the stone stays and keeps its colour"
+    assert page.text("status-title") == "Blue to move"
+    page.click("b2")
+    assert page.settled()["board"]["b2"] == 0
+    assert page.cell_label("b2").startswith("b2, blue stone")
+
+
+def test_games_without_the_pie_rule_offer_no_swap(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    assert not page.button("swap").is_displayed()
+
+
+def test_a_forced_pass_is_announced_with_its_reason_and_waits_for_a_person(page: Page) -> None:
+    match = find_position("subsume", 4, must_pass)
+    open_position(page, match)
+    reason = (page.state() or {})["forced_pass"]
+    assert reason
+    assert page.text("note") == reason
+    assert page.text("status-detail") == reason
+    page.press("pass")
+    match.play("pass")
+    state = page.settled()
+    assert facts_of_page(state) == facts_of_mirror(match)
+    assert page.text("note") == ""
+
+
+def test_a_forced_pass_of_the_computer_is_played_and_its_reason_stays(page: Page) -> None:
+    match = find_position("subsume", 4, must_pass)
+    open_position(page, match)
+    reason = (page.state() or {})["forced_pass"]
+    page.set_side(match.to_move, "swift")
+    state = page.settled()
+    assert state["turns"] == [*match.turns, "pass"]
+    assert page.text("note") == reason
+
+
+def test_a_click_that_is_not_allowed_says_why_and_changes_nothing(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4)
+    page.settled()
+    page.click("d4")
+    before = page.settled()
+    page.click("d4")
+    assert page.settled() == before
+    match = py_engine.new_match("subsume", size=4)
+    match.play("d4")
+    assert page.text("note") == match.explain("d4")
+    assert page.element("note").get_attribute("aria-live") == "polite"
+    page.click("d5")
+    page.settled()
+    assert page.text("note") == "", "the note goes with the next stone"
+
+
+def test_a_click_on_an_enemy_stone_that_cannot_be_taken_says_why_it_cannot(page: Page) -> None:
+    match = py_engine.new_match("surmount", size=4)
+    for turn in ("d4", "a1"):
+        match.play(turn)
+    open_position(page, match)
+    page.click("a1")
+    page.settled()
+    assert page.text("note") == match.explain("xa1")
