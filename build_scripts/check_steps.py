@@ -97,8 +97,15 @@ def run_browser_tests() -> int:
     """Run the tests of the built page in a real browser."""
     build_site(SITE)
     ensure_browser()
-    # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
-    return run_python("pytest", "tests/web", settings={"SE_OFFLINE": "true", "SE_AVOID_STATS": "true"})
+    settings = {
+        # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
+        "SE_OFFLINE": "true",
+        "SE_AVOID_STATS": "true",
+        # What a browser keeps beside its profile, such as a cache of fonts, stays out of the developer's home.
+        "XDG_CACHE_HOME": str(CACHE / "browser"),
+        "XDG_CONFIG_HOME": str(CACHE / "browser"),
+    }
+    return run_python("pytest", "tests/web", settings=settings)
 
 
 # The quick ones come first: a slip shows within seconds.
