@@ -41,38 +41,25 @@ def growing_step(match: Match) -> str | None:
 
 def step_leading_to(match: Match, wanted: Callable[[list[str]], bool]) -> str | None:
     """A first step after which the actions open in the same turn are as wanted."""
-    for action in match.legal_actions():
-        if action == "swap":
-            continue
-        match.act(action)
-        found = bool(match.steps) and wanted(match.legal_actions())
-        match.undo()
-        if found:
-            return action
-    return None
+    placements = [action for action in match.legal_actions() if action not in ("pass", "swap")]
+    return next((action for action in placements if wanted(open_after(match, action))), None)
 
 
 def giving_steps(match: Match) -> tuple[str, str] | None:
     """A placement and a flip after which an edge subgroup must be given away."""
     for placement in match.legal_actions():
-        if placement in ("swap", "pass"):
-            continue
-        match.act(placement)
-        if match.steps:
-            flips = [action for action in match.legal_actions() if action != "stop"]
-            found = next((flip for flip in flips if leaves_turn_open(match, flip)), None)
-            match.undo()
-            if found is not None:
-                return placement, found
-        else:
-            match.undo()
+        for flip in open_after(match, placement):
+            if flip != "stop" and open_after(match, placement, flip):
+                return placement, flip
     return None
 
 
-def leaves_turn_open(match: Match, action: str) -> bool:
-    """Whether the turn goes on after this step."""
-    before = len(match.turns)
-    match.act(action)
-    is_open = len(match.turns) == before
-    match.undo()
-    return is_open
+def open_after(match: Match, *steps: str) -> list[str]:
+    """The actions open in the same turn after these steps; none if they complete it. The match stays as it is."""
+    turns = len(match.turns)
+    for step in steps:
+        match.act(step)
+    actions = match.legal_actions() if match.steps else []
+    while match.steps or len(match.turns) > turns:
+        match.undo()
+    return actions

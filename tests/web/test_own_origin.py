@@ -7,6 +7,7 @@ from pathlib import Path
 
 from chromium import start_chromium
 from page import Page
+
 from serve import FolderServer
 
 

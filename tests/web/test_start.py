@@ -10,6 +10,7 @@ import pytest
 from conftest import SITE
 from page import Page
 from selenium.webdriver import Chrome
+
 from serve import serve_folder
 
 COLLECT_STAGES = """

@@ -43,6 +43,21 @@ def test_a_turn_of_surmount_is_undone_step_by_step_or_finished(page: Page) -> No
     assert state["steps"] == []
 
 
+def test_between_two_people_undo_takes_back_one_turn(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    for cell in ("c3", "b2", "d2"):
+        page.click(cell)
+        page.settled()
+    page.press("undo")
+    assert page.settled()["turns"] == ["c3", "b2"]
+    page.press("undo")
+    assert page.settled()["turns"] == ["c3"]
+    page.press("redo")
+    assert page.settled()["turns"] == ["c3", "b2"]
+
+
 def test_undo_inside_a_turn_takes_back_the_turn_s_steps_only(page: Page) -> None:
     match = find_position("surmount", 4, can_grow)
     step = growing_step(match)

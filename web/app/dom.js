@@ -47,6 +47,17 @@ export function button(text, onClick, className = "") {
   return made;
 }
 
+/** @param {string} name  of a symbol in index.html @returns {SVGSVGElement} */
+export function icon(name) {
+  const space = "http://www.w3.org/2000/svg";
+  const drawing = document.createElementNS(space, "svg");
+  const use = document.createElementNS(space, "use");
+  use.setAttribute("href", `#icon-${name}`);
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.append(use);
+  return drawing;
+}
+
 /** @param {string} colour @returns {HTMLElement} a small stone to stand in text */
 export function stoneChip(colour) {
   return element("span", { class: `stone-chip stone-${colour}`, "aria-hidden": "true" });

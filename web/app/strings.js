@@ -7,9 +7,6 @@
 /** @type {Record<Colour, string>} */
 const COLOUR_NAMES = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
-/** @param {number} count @param {string} one @param {string} many */
-const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
-
 export const strings = {
   appName: "Sunstones",
   tagline: "Five new stone games",
@@ -30,9 +27,11 @@ export const strings = {
   /** @param {string} colour */
   sideLabel: (colour) => `Who plays ${colour}`,
   human: "Human",
-  /** @param {string} game @param {number} score */
-  score: (game, score) => (game === "parasol"
-    ? counted(score, "parasol", "parasols") : counted(score, "stone", "stones")),
+  /** @param {string} game @param {number} score @returns {string} what is counted */
+  scoreUnit: (game, score) => {
+    if (game === "parasol") return score === 1 ? "parasol" : "parasols";
+    return score === 1 ? "stone" : "stones";
+  },
 
   // Board
   boardLabel: "Board. Move with the arrow keys, pick a cell with Enter.",
@@ -125,6 +124,6 @@ export const strings = {
   start: "Start",
   cancel: "Cancel",
   /** @param {string} colour @param {boolean} first */
-  sideField: (colour, first) => `${colour} (${first ? "moves first" : "moves second"})`,
+  sideField: (colour, first) => `${colour} (${first ? "first" : "second"})`,
   closeDialog: "Close",
 };

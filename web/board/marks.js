@@ -44,10 +44,13 @@ export function drawRemoved(context, palette, centre, colour) {
 }
 
 /**
- * A stone that changed its colour: two arcs chasing each other.
- * @param {CanvasRenderingContext2D} context @param {Point} centre @param {string} colour @param {number} [width]
+ * A stone that changed its colour: a ring in two arcs. One that may be changed: the arcs chase each other.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Point} centre
+ * @param {string} colour
+ * @param {{ width?: number, heads?: boolean }} [options]
  */
-export function drawTurned(context, centre, colour, width = 0.06) {
+export function drawTurned(context, centre, colour, { width = 0.07, heads = false } = {}) {
   context.save();
   context.translate(centre.x, centre.y);
   context.strokeStyle = colour;
@@ -58,6 +61,7 @@ export function drawTurned(context, centre, colour, width = 0.06) {
     context.beginPath();
     context.arc(0, 0, RING_RADIUS, start, end);
     context.stroke();
+    if (!heads) continue;
     context.save();
     context.rotate(end);
     context.translate(RING_RADIUS, 0);

@@ -52,8 +52,10 @@ function paintBoard(context, { geometry, palette, layout }) {
   fillOutlines(context, geometry, places, RIM_SHARE, palette.rim);
   fillOutlines(context, geometry, places, BASE_SHARE, palette.base);
   fillOutlines(context, geometry, geometry.holes, TILE_SHARE, palette.hole);
-  fillOutlines(context, geometry, geometry.cells.filter((cell) => !cell.onEdge), TILE_SHARE, palette.tile);
-  fillOutlines(context, geometry, geometry.cells.filter((cell) => cell.onEdge), TILE_SHARE, palette.edgeTile);
+  // On hexagonal boards the perimeter is tinted: sides and rows are counted from it.
+  const isTinted = (/** @type {Cell} */ cell) => geometry.shape === "hex" && cell.onEdge;
+  fillOutlines(context, geometry, geometry.cells.filter((cell) => !isTinted(cell)), TILE_SHARE, palette.tile);
+  fillOutlines(context, geometry, geometry.cells.filter(isTinted), TILE_SHARE, palette.edgeTile);
   context.fillStyle = palette.label;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -80,7 +82,7 @@ function paintLoop(context, { geometry, view, palette }) {
       context.lineTo(other.x, other.y);
     }
   }
-  context.lineWidth = 0.2;
+  context.lineWidth = 0.26;
   context.lineCap = "round";
   context.strokeStyle = palette.glow;
   context.stroke();
@@ -105,14 +107,17 @@ function paintStones(context, { geometry, view, palette, arrival }) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function paintTargets(context, { geometry, view, palette }) {
+function paintTargets(context, { geometry, view, palette, hover }) {
   if (!view.showTargets || !view.ghost) return;
   for (const cell of cellsOf(geometry, Object.keys(view.targets))) {
+    if (cell.name === hover) continue;
     switch (view.targets[cell.name]) {
       case "place": drawDot(context, palette, cell, view.ghost); break;
       case "grow": drawPlus(context, palette, cell, view.ghost); break;
       case "capture": drawCased(palette, view.ghost, (colour, width) => drawSight(context, cell, colour, width)); break;
-      case "flip": drawCased(palette, view.ghost, (colour, width) => drawTurned(context, cell, colour, width)); break;
+      case "flip":
+        drawCased(palette, view.ghost, (colour, width) => drawTurned(context, cell, colour, { width, heads: true }));
+        break;
       case "give": drawRing(context, cell, palette.glow, { width: 0.07, dash: [0.02, 0.12] }); break;
     }
   }
@@ -124,12 +129,12 @@ function paintMarks(context, { geometry, view, palette }) {
   const flipped = new Set(marks.flipped);
   const steps = new Set(marks.steps);
   for (const cell of cellsOf(geometry, marks.last)) {
-    if (!flipped.has(cell.name) && !steps.has(cell.name)) drawRing(context, cell, palette.glow);
+    if (!flipped.has(cell.name) && !steps.has(cell.name)) drawRing(context, cell, palette.glow, { width: 0.05 });
   }
   for (const cell of cellsOf(geometry, marks.steps)) {
-    if (!flipped.has(cell.name)) drawRing(context, cell, palette.glow, { width: 0.08 });
+    if (!flipped.has(cell.name)) drawRing(context, cell, palette.glow, { width: 0.09 });
   }
-  for (const cell of cellsOf(geometry, marks.flipped)) drawTurned(context, cell, palette.glow, 0.07);
+  for (const cell of cellsOf(geometry, marks.flipped)) drawTurned(context, cell, palette.glow);
   for (const cell of cellsOf(geometry, marks.waiting ? [marks.waiting] : [])) {
     if (view.ghost) drawStone(context, palette, cell, view.ghost, { opacity: GHOST_OPACITY, shadow: false });
     drawWaiting(context, palette, cell);
@@ -154,7 +159,7 @@ function paintHover(context, { geometry, view, palette, hover }) {
       break;
     case "flip":
       drawStone(context, palette, cell, ghost, { opacity: 0.8, size: 0.62 });
-      drawCased(palette, ghost, (colour, width) => drawTurned(context, cell, colour, width * 1.4));
+      drawCased(palette, ghost, (colour, width) => drawTurned(context, cell, colour, { width: width * 1.4, heads: true }));
       break;
     case "give":
       for (const member of geometry.cells) {

@@ -126,7 +126,10 @@ export function createNewGameDialog(catalogue, onStart) {
       for (const [index, select] of sides.entries()) select.value = shown.sides[index] ?? HUMAN;
       showThinking();
       setText(problem, text);
-      if (!dialog.open) dialog.showModal();
+      if (dialog.open) return;
+      dialog.showModal();
+      const chosen = cards.querySelector("input:checked");
+      if (chosen instanceof HTMLElement) chosen.focus();
     },
   };
 }

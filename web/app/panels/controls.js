@@ -1,9 +1,9 @@
 /**
- * The buttons of a game in progress. Those that are always there keep their place; those of the moment come first.
+ * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow.
  *
  * @import { Flow, Snapshot } from "../flow.js"
  */
-import { button, byId, element } from "../dom.js";
+import { button, byId, element, icon } from "../dom.js";
 import { canUndo } from "../flow.js";
 import { hasHuman, isHuman } from "../setup.js";
 import { strings } from "../strings.js";
@@ -22,18 +22,17 @@ export function createControls(flow, { retry }) {
   const pause = button(strings.pause, () => flow.setPaused(true));
   const retryStart = button(strings.retry, retry, "primary");
   const undoStep = button(strings.undoStep, () => flow.undoStep());
-  const undo = button(strings.undo, () => flow.undo());
-  const redo = button(strings.redo, () => flow.redo());
+  const undo = constantButton("undo", strings.undo, () => flow.undo());
+  const redo = constantButton("redo", strings.redo, () => flow.redo());
   const why = element("p", { class: "hint" }, strings.swapWhy);
   swap.setAttribute("aria-describedby", "swap-why");
   why.id = "swap-why";
   const named = { stop, pass, swap, again, resume, pause, retry: retryStart, undoStep, undo, redo };
   for (const [name, control] of Object.entries(named)) control.dataset["do"] = name;
 
-  byId("controls").append(
-    why,
-    element("div", { class: "buttons" }, retryStart, again, pass, stop, undoStep, swap, resume, pause, undo, redo),
-  );
+  const ofTheMoment = [pause, undoStep, swap, resume, retryStart, again, pass, stop];
+  const row = element("div", { class: "buttons" }, undo, redo, ...ofTheMoment);
+  byId("controls").append(why, row);
 
   return (snapshot) => {
     const { state, setup, paused, stage } = snapshot;
@@ -50,5 +49,15 @@ export function createControls(flow, { retry }) {
     retryStart.hidden = stage !== "failed";
     undo.disabled = !canUndo(snapshot);
     redo.disabled = !state?.can_redo;
+    row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
   };
+}
+
+/** @param {string} iconName @param {string} text @param {() => void} onClick */
+function constantButton(iconName, text, onClick) {
+  const made = button("", onClick, "is-constant");
+  made.append(icon(iconName), " ", element("span", {}, text));
+  made.setAttribute("aria-label", text);
+  made.title = text;
+  return made;
 }

@@ -27,8 +27,9 @@ function createRow(catalogue, flow, player) {
   const chip = element("span", { "aria-hidden": "true" });
   const name = element("span", { class: "player-colour" });
   const side = sideSelect(catalogue);
-  const score = element("span", { class: "player-score" });
-  const root = element("li", { class: "player" }, chip, element("div", { class: "player-who" }, name, side), score);
+  const points = element("strong", { class: "player-points" });
+  const unit = element("span", { class: "player-unit" });
+  const root = element("li", { class: "player" }, chip, name, points, side, unit);
   side.addEventListener("change", () => flow.setSide(player, side.value));
 
   /** @param {Snapshot} snapshot @param {GameInfo} info */
@@ -38,8 +39,9 @@ function createRow(catalogue, flow, player) {
     setText(name, strings.colourName(colour));
     side.setAttribute("aria-label", strings.sideLabel(strings.colourName(colour)));
     if (document.activeElement !== side || side.value !== setup.sides[player]) side.value = setup.sides[player] ?? HUMAN;
-    const points = state?.score?.[player];
-    setText(score, points === undefined ? "" : strings.score(info.id, points));
+    const count = state?.score?.[player];
+    setText(points, count === undefined ? "" : String(count));
+    setText(unit, count === undefined ? "" : strings.scoreUnit(info.id, count));
     root.classList.toggle("is-to-move", !state?.over && (state?.to_move ?? 0) === player);
     root.classList.toggle("is-winner", state?.winner === player);
   }
