@@ -101,6 +101,7 @@ def run_browser_tests() -> int:
         # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
         "SE_OFFLINE": "true",
         "SE_AVOID_STATS": "true",
+        "SE_CACHE_PATH": str(CACHE / "browser" / "selenium"),
         # What a browser keeps beside its profile, such as a cache of fonts, stays out of the developer's home.
         "XDG_CACHE_HOME": str(CACHE / "browser"),
         "XDG_CONFIG_HOME": str(CACHE / "browser"),
