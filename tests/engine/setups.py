@@ -1,0 +1,131 @@
+"""Helpers of the engine's tests: boards to play on, random games, and positions written down as cells."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+import py_engine as s
+from py_engine.games.base import Game, Position
+
+# The three errors of the engine: nothing else may ever be raised for what a caller says.
+ERRORS = (s.InvalidText, s.IllegalTurn, s.InvalidSetup)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game on one board."""
+
+    game: str
+    size: int
+    holes: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.size}" + ("-holes" if self.holes else "")
+
+    def match(self) -> s.Match:
+        return s.new_match(self.game, size=self.size, holes=self.holes)
+
+    def match_after(self, steps: int, seed: int) -> s.Match:
+        """After so many random steps, or at the end if that comes first."""
+        match = self.match()
+        play_random_steps(match, random.Random(seed), steps)
+        return match
+
+    def finished_match(self, seed: int) -> s.Match:
+        return self.match_after(1_000_000, seed)
+
+
+SETUPS = [
+    Setup("subsume", 2),
+    Setup("subsume", 4),
+    Setup("subsume", 6),
+    Setup("surmount", 4),
+    Setup("surmount", 5),
+    Setup("sunspot", 2),
+    Setup("sunspot", 3),
+    Setup("sunspot", 5),
+    Setup("parasol", 2),
+    Setup("parasol", 3),
+    Setup("parasol", 5),
+    Setup("sum", 3),
+    Setup("sum", 4, ("b3",)),
+    Setup("sum", 5, ("a1", "c3", "c4", "e2")),
+    Setup("sum", 9),
+]
+
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+# One small board a game, where everything can be listed.
+SMALL_SETUPS = [Setup("subsume", 3), Setup("surmount", 4), Setup("sunspot", 3), Setup("parasol", 3), Setup("sum", 3)]
+
+every_small_setup = pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
+
+PIE_GAMES = [info.id for info in s.catalogue() if info.pie]
+
+
+def play_random_steps(match: s.Match, source: random.Random, steps: int) -> None:
+    """Take random steps; one that leads on inside a turn (a capture, a flip) is taken rather than stopping."""
+    for _ in range(steps):
+        actions = match.legal_actions()
+        if not actions:
+            return
+        if "stop" in actions and source.random() < 0.8:
+            actions.remove("stop")
+        match.act(source.choice(actions))
+
+
+def snapshot(match: s.Match) -> dict[str, Any]:
+    """Everything that can be seen of a match."""
+    return {
+        "record": match.record(),
+        "board": match.board,
+        "to_move": match.to_move,
+        "winner": match.winner,
+        "is_over": match.is_over,
+        "steps": match.steps,
+        "actions": match.legal_actions(),
+        "position": match.position,
+    }
+
+
+def position(game: Game, first: str = "", second: str = "", to_move: int = 0) -> Position:
+    """The position between turns with these stones, given as names of cells."""
+    return Position((cells(game, first.split()), cells(game, second.split())), to_move)
+
+
+def cells(game: Game, names: Iterable[str]) -> int:
+    """A set of cells from their names."""
+    return sum(1 << game.board.cell(name) for name in names)
+
+
+def stones(game: Game, position: Position) -> tuple[str, str]:
+    """The stones of a position as names of cells in board order, for the first and for the second colour."""
+    first, second = (" ".join(game.board.names_of(owned)) for owned in position.stones)
+    return first, second
+
+
+def turn_texts(game: Game, position: Position) -> set[str]:
+    """The canonical texts of every turn from a position, found by taking every step."""
+    found = set()
+    stack = [(position, [])] if game.outcome(position) is None else []
+    while stack:
+        here, steps = stack.pop()
+        for action in game.legal_actions(here):
+            after = game.apply(here, action)
+            if after.stage:
+                stack.append((after, [*steps, action]))
+            else:
+                found.add(game.turn_text(position, [*steps, action]))
+    return found
+
+
+def played(game: Game, position: Position, text: str) -> Position:
+    """The position after a whole turn."""
+    for action in game.read_turn(position, text):
+        position = game.apply(position, action)
+    return position

@@ -1,0 +1,330 @@
+"""What holds for every game, on every board: the contract of `Match`, whatever the rules."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_steps, snapshot, turn_texts
+
+import py_engine as s
+from py_engine.records import write_link, write_list
+
+seeds = st.integers(0, 2**32 - 1)
+lengths = st.integers(0, 90)
+
+WORDS = ["pass", "swap", "stop", "", " ", "x", "X", ";", ",", "()", "resign", "a", "1", "a0", "z1", "a99", "A1", "xx"]
+
+
+def texts_to_try(match: s.Match, source: random.Random) -> list[str]:
+    """Texts of every form that any game knows, about cells of this board, legal ones and others."""
+    names = list(match.board)
+    some = [source.choice(names) for _ in range(12)]
+    pairs = [(source.choice(names), source.choice(names)) for _ in range(6)]
+    texts = WORDS + some + [f"x{name}" for name in some[:6]] + [f"X{name}" for name in some[6:]]
+    texts += [f"{one};X{other}" for one, other in pairs] + [f"{one},{other}" for one, other in pairs]
+    texts += [f"{one}(x{other})" for one, other in pairs] + [f"X{one};X{other}" for one, other in pairs]
+    legal = match.legal_turns(limit=60)
+    return texts + source.sample(legal, min(len(legal), 8)) + match.legal_actions()[:8]
+
+
+@every_setup
+@settings(max_examples=8)
+@given(seed=seeds, length=lengths)
+def test_a_turn_is_legal_exactly_when_it_can_be_played_and_explain_is_none(
+    setup: Setup, seed: int, length: int
+) -> None:
+    match = setup.match_after(length, seed)
+    while match.steps:
+        match.undo()  # between turns, where a text is a whole turn
+    before = snapshot(match)
+    listed = match.legal_turns() if setup.game != "surmount" else None
+    for text in texts_to_try(match, random.Random(seed)):
+        reason = match.explain(text)
+        assert match.is_legal(text) == (reason is None)
+        if reason is None:
+            match.play(text)
+            if listed is not None:
+                assert match.turns[-1] in listed
+            match.undo()
+        else:
+            assert_is_a_sentence(reason)
+            with pytest.raises(ERRORS):
+                match.play(text)
+        assert snapshot(match) == before
+
+
+@every_setup
+@settings(max_examples=8)
+@given(seed=seeds, length=lengths)
+def test_a_step_is_among_the_legal_actions_exactly_when_it_can_be_taken(setup: Setup, seed: int, length: int) -> None:
+    match = setup.match_after(length, seed)
+    before = snapshot(match)
+    for text in before["actions"]:
+        copy = s.load_record(match.record())
+        copy.act(text)
+        assert len(copy.steps) > len(match.steps) or len(copy.turns) > len(match.turns)
+    for text in texts_to_try(match, random.Random(seed)):
+        if text in before["actions"]:
+            continue
+        elif match.steps and match.steps[-1][0] == "X":
+            continue  # Sunspot: any stone of a subgroup names it; see test_notation.py
+        else:
+            with pytest.raises(ERRORS):
+                match.act(text)
+        assert snapshot(match) == before
+
+
+@every_setup
+@settings(max_examples=8)
+@given(seed=seeds, length=lengths)
+def test_inside_a_turn_explain_speaks_of_the_next_step_or_of_a_whole_turn_instead(
+    setup: Setup, seed: int, length: int
+) -> None:
+    match = setup.match_after(length, seed)
+    for text in texts_to_try(match, random.Random(seed)):
+        reason = match.explain(text)
+        as_a_step = bool(match.steps) and can(match, s.Match.act, text)
+        assert (reason is None) == (as_a_step or can(match, s.Match.play, text))
+        if reason is not None:
+            assert_is_a_sentence(reason)
+
+
+def can(match: s.Match, play: object, text: str) -> bool:
+    """Whether a copy of the match takes the text."""
+    copy = s.load_record(match.record())
+    try:
+        play(copy, text)  # type: ignore[operator]
+    except ERRORS:
+        return False
+    return True
+
+
+def assert_is_a_sentence(reason: str) -> None:
+    assert reason == reason.strip()
+    assert reason[-1] == "."
+    assert len(reason) > 10
+
+
+@every_setup
+@settings(max_examples=6)
+@given(seed=seeds, length=lengths)
+def test_texts_of_turns_are_canonical_sorted_and_read_back(setup: Setup, seed: int, length: int) -> None:
+    match = setup.match_after(length, seed)
+    turns = match.legal_turns(limit=100)
+    assert turns == sorted(set(turns))
+    assert bool(turns) == (not match.is_over)
+    while match.steps:
+        match.undo()
+    for text in turns[:: max(1, len(turns) // 12)]:
+        match.play(text)
+        assert match.turns[-1] == text
+        match.undo()
+
+
+@every_small_setup
+@settings(max_examples=6)
+@given(seed=seeds, length=st.integers(0, 60))
+def test_the_legal_turns_are_what_the_legal_steps_lead_to(setup: Setup, seed: int, length: int) -> None:
+    match = setup.match_after(length, seed)
+    while match.steps:
+        match.undo()
+    assert match.legal_turns() == sorted(turn_texts(match.game, match.position) | swap(match))
+
+
+def swap(match: s.Match) -> set[str]:
+    return {"swap"} if match.can_swap else set()
+
+
+@every_setup
+@settings(max_examples=6)
+@given(seed=seeds)
+def test_a_limit_cuts_the_list_of_turns_and_leaves_out_nothing_when_it_is_not_reached(setup: Setup, seed: int) -> None:
+    match = setup.match_after(4, seed)
+    every_turn = match.legal_turns()
+    assert match.legal_turns(limit=len(every_turn)) == every_turn
+    for limit in range(len(every_turn)):
+        some = match.legal_turns(limit=limit)
+        assert len(some) == limit
+        assert set(some) <= set(every_turn)
+
+
+@every_setup
+@settings(max_examples=5)
+@given(seed=seeds)
+def test_positions_never_change(setup: Setup, seed: int) -> None:
+    """A position kept from long ago is the same value, and the game says the same of it."""
+    match = setup.match()
+    source = random.Random(seed)
+    kept = []
+    while not match.is_over:
+        here = match.position
+        kept.append((here, tuple(here), hash(here), match.game.legal_actions(here)))
+        play_random_steps(match, source, 1)
+    for here, fields, hashed, actions in kept:
+        assert tuple(here) == fields
+        assert hash(here) == hashed
+        assert match.game.legal_actions(here) == actions
+        assert match.game.outcome(here) is None
+    with pytest.raises(AttributeError):
+        kept[0][0].stones = (0, 0)  # type: ignore[misc]
+
+
+@every_setup
+@settings(max_examples=5)
+@given(seed=seeds, length=lengths)
+def test_undo_takes_back_step_by_step_and_redo_plays_again(setup: Setup, seed: int, length: int) -> None:
+    match = setup.match()
+    source = random.Random(seed)
+    seen = [snapshot(match)]  # at the start of each turn, and after each step of the unfinished one
+    for _ in range(length):
+        play_random_steps(match, source, 1)
+        if not match.steps:
+            seen = [shot for shot in seen if not shot["steps"]]
+        if seen[-1]["record"] != match.record():
+            seen.append(snapshot(match))
+    taken_back = []
+    for earlier in reversed(seen[:-1]):
+        taken_back.append(snapshot(match))
+        assert match.can_undo
+        match.undo()
+        assert snapshot(match) == earlier
+        assert match.can_redo
+    assert not match.can_undo
+    with pytest.raises(s.IllegalTurn):
+        match.undo()
+    for later in reversed(taken_back):
+        match.redo()
+        assert snapshot(match) == later
+    assert not match.can_redo
+    with pytest.raises(s.IllegalTurn):
+        match.redo()
+    assert snapshot(match) == seen[-1]
+
+
+@every_setup
+def test_something_new_after_undo_ends_redo_but_an_error_does_not(setup: Setup) -> None:
+    match = setup.match_after(6, seed=1)
+    match.undo()
+    with pytest.raises(ERRORS):
+        match.play("nonsense")
+    with pytest.raises(ERRORS):
+        match.act("nonsense")
+    assert match.can_redo
+    match.act(match.legal_actions()[0])
+    assert not match.can_redo
+
+
+@every_setup
+@settings(max_examples=6)
+@given(seed=seeds, length=lengths)
+def test_a_record_brings_the_match_back(setup: Setup, seed: int, length: int) -> None:
+    """As a dict and as JSON text, in the middle of a turn too; as a share link and a plain list between turns."""
+    match = setup.match_after(length, seed)
+    before = snapshot(match)
+    assert snapshot(s.load_record(match.record())) == before
+    assert snapshot(s.load_record(json.dumps(match.record()))) == before
+    while match.steps:
+        match.undo()
+    before = snapshot(match)
+    link = write_link(match)
+    for text in (link, f"https://example.org/play/#{link}", write_list(match), f"  {write_list(match)}\n"):
+        assert snapshot(s.load_record(text)) == before
+
+
+@every_setup
+@settings(max_examples=6)
+@given(seed=seeds, length=lengths)
+def test_the_same_steps_lead_to_the_same_position_however_they_are_given(setup: Setup, seed: int, length: int) -> None:
+    """Step by step, as whole turns, or from a record."""
+    stepped = setup.match_after(length, seed)
+    by_turns = setup.match()
+    for text in stepped.turns:
+        by_turns.play(text)
+    for step in stepped.steps:
+        by_turns.act(step)
+    assert snapshot(by_turns) == snapshot(stepped)
+    assert hash(by_turns.position) == hash(stepped.position)
+
+
+@every_setup
+@settings(max_examples=4)
+@given(seed=seeds)
+def test_a_whole_turn_replaces_the_steps_of_an_unfinished_one(setup: Setup, seed: int) -> None:
+    match = setup.match()
+    source = random.Random(seed)
+    while not match.is_over:
+        play_random_steps(match, source, 1)
+        if match.steps:
+            whole = s.load_record({**match.record(), "steps": []})
+            text = source.choice(whole.legal_turns(limit=20))
+            whole.play(text)
+            instead = s.load_record(match.record())
+            instead.play(text)
+            assert snapshot(instead) == snapshot(whole)
+            if len(match.turns) > 40:
+                return
+
+
+@every_setup
+@settings(max_examples=4)
+@given(seed=seeds)
+def test_the_end_is_final(setup: Setup, seed: int) -> None:
+    match = setup.finished_match(seed)
+    before = snapshot(match)
+    assert match.is_over
+    assert match.winner in (0, 1)
+    assert match.outcome is not None
+    assert match.record()["result"] == {"winner": match.winner, "how": match.outcome.how}
+    assert match.legal_actions() == []
+    assert match.legal_turns() == []
+    for text in [*match.board, *WORDS, *(f"x{name}" for name in match.board), *(f"X{name}" for name in match.board)]:
+        assert not match.is_legal(text)
+        with pytest.raises(ERRORS):
+            match.play(text)
+        with pytest.raises(ERRORS):
+            match.act(text)
+    assert snapshot(match) == before
+    assert match.explain(next(iter(match.board))) == "The game is over."
+
+
+@every_setup
+@settings(max_examples=4)
+@given(seed=seeds)
+def test_a_pass_is_the_only_turn_where_it_is_legal(setup: Setup, seed: int) -> None:
+    match = setup.match()
+    source = random.Random(seed)
+    while not match.is_over:
+        if match.is_legal("pass"):
+            assert match.legal_actions() == match.legal_turns() == ["pass"]
+            board = match.board
+            match.play("pass")
+            assert match.board == board
+            assert match.turns[-1] == "pass"
+        else:
+            with pytest.raises(s.IllegalTurn):
+                match.play("pass")
+            play_random_steps(match, source, 1)
+
+
+@every_setup
+@settings(max_examples=4)
+@given(seed=seeds)
+def test_players_take_turns(setup: Setup, seed: int) -> None:
+    match = setup.match()
+    source = random.Random(seed)
+    while not match.is_over:
+        assert match.to_move == len(match.turns) % 2
+        play_random_steps(match, source, 1)
+
+
+@every_setup
+def test_every_cell_is_empty_at_the_start_and_the_first_stone_may_go_anywhere(setup: Setup) -> None:
+    match = setup.match()
+    assert set(match.board.values()) == {None}
+    assert match.legal_turns() == sorted(match.board)
+    assert match.legal_actions() == list(match.board)
+    assert not set(match.board) & set(setup.holes)
