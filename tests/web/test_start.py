@@ -89,6 +89,19 @@ def test_a_game_chosen_before_the_engine_is_there_is_the_one_that_starts(page: P
     assert (state["game"], state["size"], state["turns"]) == ("parasol", 3, ["c3"])
 
 
+def test_the_site_works_below_any_path_of_a_host(page: Page, tmp_path: Path) -> None:
+    (tmp_path / "some").mkdir()
+    (tmp_path / "some" / "where").symlink_to(SITE, target_is_directory=True)
+    with serve_folder(tmp_path) as server:
+        below = Page(page.driver, f"{server.url}some/where/")
+        below.open()
+        below.settled()
+        below.new_game("parasol", size=2)
+        below.settled()
+        below.click("b2")
+        assert below.settled()["turns"] == ["b2"]
+
+
 @pytest.mark.parametrize("missing", ["engine/worker.js", "pyodide/pyodide.mjs", "pyodide/py_engine*.whl"])
 def test_a_start_that_fails_says_so_and_can_be_tried_again(driver: Chrome, tmp_path: Path, missing: str) -> None:
     site = tmp_path / "site"

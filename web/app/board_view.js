@@ -4,7 +4,7 @@
  * @import { State, TargetKind } from "../engine/protocol.js"
  * @import { Colour, View } from "../board/view.js"
  * @import { GameInfo } from "./catalogue.js"
- * @import { Snapshot } from "./flow.js"
+ * @import { Snapshot } from "./snapshot.js"
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks } from "../board/view.js";

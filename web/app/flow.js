@@ -8,24 +8,12 @@
  * @import { Client } from "../engine/client.js"
  * @import { Choice, Player, Request, Stage, State } from "../engine/protocol.js"
  * @import { Setup, Side } from "./setup.js"
- *
- * @typedef {object} Note
- * @property {"illegal" | "pass" | "problem" | "hint"} kind
- * @property {string} text
- *
- * @typedef {object} Snapshot
- * @property {Setup} setup
- * @property {State | null} state             null until the engine has answered for the first time
- * @property {string | null} waiting          a cell picked before that
- * @property {Note | null} note
- * @property {{ progress: number } | null} thinking
- * @property {boolean} paused                 two computer players are held
- * @property {Stage} stage                    of the engine's start
- * @property {string | null} problem          why that failed
+ * @import { Note, Snapshot } from "./snapshot.js"
  */
 import { EngineError } from "../engine/client.js";
 import { stepAt } from "./notation.js";
 import { HUMAN, hasHuman, isHuman } from "./setup.js";
+import { canUndo, firstSnapshot, isPersonsChoice } from "./snapshot.js";
 import { strings } from "./strings.js";
 
 /**
@@ -36,10 +24,7 @@ import { strings } from "./strings.js";
  */
 export function createFlow({ client, setup: firstSetup, onChange }) {
   /** @type {Snapshot} */
-  let snapshot = {
-    setup: firstSetup, state: null, waiting: null, note: null, thinking: null, paused: false,
-    stage: "runtime", problem: null,
-  };
+  let snapshot = firstSnapshot(firstSetup);
   /** @type {Promise<void>} */
   let tail = Promise.resolve();
   let pending = 0;
@@ -203,7 +188,7 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
   }
 
   /** Whether undo and redo may stop here: where a person has something to decide. @param {State} state */
-  const isResting = (state) => state.over || (isHuman(snapshot.setup, state.to_move) && state.forced_pass === null);
+  const isResting = (state) => state.over || !hasHuman(snapshot.setup) || isPersonsChoice(snapshot.setup, state);
 
   /** @param {"undo" | "redo"} verb */
   function travel(verb) {
@@ -211,12 +196,11 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     void enqueue(async () => {
       let { state } = snapshot;
       if (!state || (verb === "undo" ? !canUndo(snapshot) : !state.can_redo)) return;
-      const insideTurn = state.steps.length > 0;
+      const insideTurn = verb === "undo" && state.steps.length > 0;
+      const isThere = (/** @type {State} */ reached) => (insideTurn ? reached.steps.length === 0 : isResting(reached));
       do {
         state = await ask({ do: verb });
-      } while (verb === "undo"
-        ? state.can_undo && (insideTurn ? state.steps.length > 0 : hasHuman(snapshot.setup) && !isResting(state))
-        : state.can_redo && hasHuman(snapshot.setup) && !isResting(state));
+      } while (!isThere(state) && (verb === "undo" ? state.can_undo : state.can_redo));
       change({ state, note: null, paused: !hasHuman(snapshot.setup) });
     });
   }
@@ -278,13 +262,3 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
 }
 
 /** @typedef {ReturnType<typeof createFlow>} Flow */
-
-/**
- * Against a computer there must be a turn of a person's own to go back to.
- * @param {Snapshot} snapshot
- */
-export function canUndo({ state, setup }) {
-  if (!state?.can_undo) return false;
-  if (state.steps.length > 0 || !hasHuman(setup)) return true;
-  return state.turns.some((_, index) => isHuman(setup, index % 2 === 0 ? 0 : 1));
-}

@@ -2,7 +2,8 @@
  * The page: paints a board at once, starts the engine, and joins the flow of the game to what is shown.
  *
  * @import { Catalogue } from "./catalogue.js"
- * @import { Flow, Snapshot } from "./flow.js"
+ * @import { Flow } from "./flow.js"
+ * @import { Snapshot } from "./snapshot.js"
  * @import { Setup } from "./setup.js"
  */
 import { createBoard } from "../board/board.js";

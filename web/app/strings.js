@@ -8,9 +8,6 @@
 const COLOUR_NAMES = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
 export const strings = {
-  appName: "Sunstones",
-  tagline: "Five new stone games",
-
   /** @param {Colour} colour */
   colourName: (colour) => COLOUR_NAMES[colour],
 
@@ -19,8 +16,8 @@ export const strings = {
   documentTitle: (game) => `${game} · Sunstones`,
   designedBy: "designed by",
   /** @param {string} designer */
-  designerLink: (designer) => `${designer}: the game at its designer’s own place (opens in a new tab)`,
-  howToWin: "How it is played",
+  designerLink: (designer) => `The page of ${designer}’s game (opens in a new tab)`,
+  howItIsPlayed: "How it is played",
 
   // Players
   playersHeading: "Players",
@@ -55,14 +52,12 @@ export const strings = {
   // Status
   /** @type {Record<Stage, string>} */
   stages: {
-    runtime: "Waking Python…",
-    micropip: "Unpacking…",
-    engine: "Fetching the rules…",
+    runtime: "Starting Python…",
+    micropip: "Loading the installer…",
+    engine: "Installing the rules…",
     ready: "Ready",
     failed: "The engine could not start",
   },
-  /** @param {number} step @param {number} steps */
-  stageStep: (step, steps) => `step ${step} of ${steps}`,
   firstMoveNow: "You may choose your first cell already; it is played as soon as the engine is ready.",
   waitingFor: /** @param {string} cell */ (cell) => `${cell} is chosen and will be played as soon as the engine is ready.`,
   bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",

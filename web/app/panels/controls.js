@@ -1,11 +1,12 @@
 /**
  * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow.
  *
- * @import { Flow, Snapshot } from "../flow.js"
+ * @import { Flow } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
  */
 import { button, byId, element, icon } from "../dom.js";
-import { canUndo } from "../flow.js";
 import { hasHuman, isHuman } from "../setup.js";
+import { canUndo } from "../snapshot.js";
 import { strings } from "../strings.js";
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The line below the board: why a click was refused, why a turn is passed.
  *
- * @import { Snapshot } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, setText } from "../dom.js";
 import { isHuman } from "../setup.js";

@@ -3,7 +3,8 @@
  *
  * @import { Colour, Player } from "../../engine/protocol.js"
  * @import { Catalogue, GameInfo } from "../catalogue.js"
- * @import { Flow, Snapshot } from "../flow.js"
+ * @import { Flow } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
 import { HUMAN } from "../setup.js";

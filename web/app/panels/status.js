@@ -3,7 +3,7 @@
  *
  * @import { Stage } from "../../engine/protocol.js"
  * @import { Catalogue, GameInfo } from "../catalogue.js"
- * @import { Snapshot } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
  */
 import { opponentName } from "../catalogue.js";
 import { byId, setText } from "../dom.js";

@@ -2,7 +2,7 @@
  * The head of the panel: the game's name, its designer with year and link, and how it is won.
  *
  * @import { GameInfo } from "../catalogue.js"
- * @import { Snapshot } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
 import { strings } from "../strings.js";
@@ -26,7 +26,7 @@ export function createTitle() {
     setText(byId("game-name"), info.name);
     byId("credit").replaceChildren(`${strings.designedBy} `, designerCredit(info));
     setText(byId("goal"), info.goal);
-    setText(byId("summary-label"), strings.howToWin);
+    setText(byId("summary-label"), strings.howItIsPlayed);
     setText(byId("summary-text"), info.summary);
   };
 }

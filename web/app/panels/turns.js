@@ -1,7 +1,7 @@
 /**
  * The list of turns, numbered in pairs.
  *
- * @import { Snapshot } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
 import { strings } from "../strings.js";
