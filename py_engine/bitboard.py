@@ -8,51 +8,61 @@ one of twice that weight, so a dozen neighbours of ninety cells are counted with
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from .boards import Board
+
+class Grid(Protocol):
+    """What these functions need of a board. (Many boards in one int are a grid, too: `search/lanes.py`.)"""
+
+    @property
+    def cells(self) -> int: ...
+    @property
+    def perimeter(self) -> int: ...
+    @property
+    def steps(self) -> tuple[int, ...]: ...
 
 
-def spread(board: Board, cells: int) -> int:
+def spread(grid: Grid, cells: int) -> int:
     """Every cell beside a cell of the set (cells of the set are in it only if they lie beside another)."""
     reached = 0
-    for shift in board.steps:
+    for shift in grid.steps:
         reached |= cells << shift if shift > 0 else cells >> -shift
-    return reached & board.cells
+    return reached & grid.cells
 
 
-def flood(board: Board, seed: int, through: int) -> int:
+def flood(grid: Grid, seed: int, through: int) -> int:
     """The cells of `through` that can be reached from `seed` (which counts only where it lies in `through`)."""
     reached = frontier = seed & through
     while frontier:
-        frontier = spread(board, frontier) & through & ~reached
+        frontier = spread(grid, frontier) & through & ~reached
         reached |= frontier
     return reached
 
 
-def groups(board: Board, cells: int) -> list[int]:
+def groups(grid: Grid, cells: int) -> list[int]:
     """The maximal connected parts of a set, ordered by their first cells."""
     found = []
     while cells:
-        group = flood(board, cells & -cells, cells)
+        group = flood(grid, cells & -cells, cells)
         found.append(group)
         cells &= ~group
     return found
 
 
-def groups_touching(board: Board, seed: int, cells: int) -> int:
+def groups_touching(grid: Grid, seed: int, cells: int) -> int:
     """The union of the maximal connected parts of `cells` that lie beside (or on) the seed."""
-    return flood(board, spread(board, seed) | seed, cells)
+    return flood(grid, spread(grid, seed) | seed, cells)
 
 
-def cut_off(board: Board, walls: int) -> int:
+def cut_off(grid: Grid, walls: int) -> int:
     """The cells, none of them a wall, from which no path without a wall leads to the board's edge."""
-    free = board.cells & ~walls
-    return free & ~flood(board, board.perimeter, free)
+    free = grid.cells & ~walls
+    return free & ~flood(grid, grid.perimeter, free)
 
 
-def neighbour_planes(board: Board, cells: int) -> list[int]:
+def neighbour_planes(grid: Grid, cells: int) -> list[int]:
     """One plane for each direction: the cells whose neighbour in the opposite direction is in the set."""
-    return [(cells << shift if shift > 0 else cells >> -shift) & board.cells for shift in board.steps]
+    return [(cells << shift if shift > 0 else cells >> -shift) & grid.cells for shift in grid.steps]
 
 
 def add_planes(planes: Sequence[int]) -> list[int]:
@@ -61,16 +71,16 @@ def add_planes(planes: Sequence[int]) -> list[int]:
     column = list(planes)
     while column:
         carries = []
-        while len(column) >= 3:
-            a, b, c = column.pop(), column.pop(), column.pop()
-            half = a ^ b
-            column.insert(0, half ^ c)
-            carries.append((a & b) | (half & c))
-        if len(column) == 2:
-            a, b = column
-            column = [a ^ b]
-            carries.append(a & b)
-        digits.append(column[0])
+        total = column[0]
+        for index in range(1, len(column) - 1, 2):
+            b, c = column[index], column[index + 1]
+            half = total ^ b
+            carries.append((total & b) | (half & c))
+            total = half ^ c
+        if len(column) % 2 == 0:
+            carries.append(total & column[-1])
+            total ^= column[-1]
+        digits.append(total)
         column = carries
     return digits
 
@@ -80,17 +90,18 @@ def at_least(digits: Sequence[int], threshold: int, everywhere: int) -> int:
     if threshold >= 1 << len(digits):
         return 0
     reached = everywhere  # equality so far counts as reached
-    for weight, digit in enumerate(digits):
-        reached = reached & digit if threshold >> weight & 1 else reached | digit
+    for digit in digits:
+        reached = reached & digit if threshold & 1 else reached | digit
+        threshold >>= 1
     return reached & everywhere
 
 
-def lead_at_least(board: Board, ours: int, theirs: int, least: int) -> int:
+def lead_at_least(grid: Grid, ours: int, theirs: int, least: int) -> int:
     """The cells where our neighbours minus theirs are at least `least` (which may be negative).
 
     Neighbours that are not theirs are counted instead of theirs being taken away, so that no number is
     negative.
     """
-    not_theirs = [board.cells ^ plane for plane in neighbour_planes(board, theirs)]
-    digits = add_planes(neighbour_planes(board, ours) + not_theirs)
-    return at_least(digits, least + len(board.steps), board.cells)
+    not_theirs = [grid.cells ^ plane for plane in neighbour_planes(grid, theirs)]
+    digits = add_planes(neighbour_planes(grid, ours) + not_theirs)
+    return at_least(digits, least + len(grid.steps), grid.cells)

@@ -166,7 +166,7 @@ class Match:
         limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than
         could be listed.
         """
-        found: set[str] = {"swap"} if self.can_swap else set()
+        found: set[str] = {"swap"} if self.can_swap and limit != 0 else set()
         for text in self._turns_from(self._position):
             if limit is not None and len(found) >= limit:
                 break

@@ -139,7 +139,7 @@ class Thinking:
         started = now = perf_counter()
         spent_before = self._elapsed
         while self.choice is None:
-            self._search.run(self.playouts + 1)
+            self._search.run(self.playouts + 1, stop=partial(_is_past, started + seconds))
             now = perf_counter()
             self._elapsed = spent_before + now - started
             while self.choice is None and self._is_settled():
@@ -157,13 +157,13 @@ class Thinking:
     def win_rate(self) -> float | None:
         """The win rate of the step that looks best now, for the player to move; None before the first playout."""
         root = self._search.root
-        return self._search.win_rate(root.best()) if root.total or root.proven is not None else None
+        return self._search.win_rate(self._search.best()) if root.total or root.proven is not None else None
 
     @property
     def best(self) -> str | None:
         """The text of the step that looks best now."""
         root = self._search.root
-        return self._game.action_text(root.actions[root.best()]) if root.actions else None
+        return self._game.action_text(root.actions[self._search.best()]) if root.actions else None
 
     def _is_settled(self) -> bool:
         """Whether the open step can be taken: it is proven, the only one, or its share of the budget is spent."""
@@ -178,9 +178,9 @@ class Thinking:
     def _best_index(self) -> int:
         root = self._search.root
         if not self._wants_fair:
-            return root.best()
+            return self._search.best()
         seen = [index for index, visits in enumerate(root.visits) if visits >= FAIR_PLAYOUTS]
-        return min(seen or [root.best()], key=lambda index: abs(self._search.win_rate(index) - FAIR))
+        return min(seen or [self._search.best()], key=lambda index: abs(self._search.win_rate(index) - FAIR))
 
     def _take(self, index: int) -> None:
         """Settle the open step; the turn has been chosen when nothing of it is open any more."""

@@ -100,6 +100,15 @@ class Game(ABC):
     def outcome(self, position: Position) -> Outcome | None:
         """How the game ended, or None while it goes on (always inside a turn)."""
 
+    def settled_for(self, position: Position) -> int | None:
+        """The colour that has won, or is sure to win however the game goes on; None if that is not plain."""
+        outcome = self.outcome(position)
+        return None if outcome is None else outcome.winner
+
+    def may_end(self, position: Position) -> bool:
+        """False if it is plain that no single step from here ends the game, so that nobody need look for one."""
+        return True
+
     @abstractmethod
     def reason_against(self, position: Position, action: Action) -> str:
         """The rule that forbids this illegal step, in one sentence for the player.
@@ -135,8 +144,7 @@ class Game(ABC):
         first, second = position.stones
         return first.bit_count(), second.bit_count()
 
-    # --- texts
-    # -----------------------------------------------------------------------------------------------------
+    # --- texts ---
 
     def action_text(self, action: Action) -> str:
         """The text of one step: `d4`, `xd4`, `Xi3`, `stop`, `pass`, `swap`."""

@@ -49,6 +49,12 @@ class Parasol(PlacementGame):
                 return colour
         return None
 
+    def may_end(self, position: Position) -> bool:
+        return (self.board.cells ^ (position.stones[0] | position.stones[1])).bit_count() == 1
+
+    def settled_for(self, position: Position) -> int | None:
+        return self.decided(position)
+
     def outcome(self, position: Position) -> Outcome | None:
         if not self.is_over(position):
             return None

@@ -10,7 +10,9 @@ is missed. One round of peeling handles the whole board with a few dozen shifts.
 
 from __future__ import annotations
 
-from ..bitboard import cut_off, lead_at_least
+from typing import Protocol
+
+from ..bitboard import Grid, cut_off, lead_at_least
 from ..boards import Board
 from .base import Action, Outcome, PlacementGame, Position
 
@@ -60,10 +62,7 @@ class Subsume(PlacementGame):
         area = stones | cut_off(self.board, stones)
         if not any(area & run == run for run in self.runs_of_three[cell]):
             return 0, 0
-        loop, inside = _rim_and_inside(
-            self.board.width, *_part_at(self.board.width, *_peel(self.board.width, area), cell)
-        )
-        return (loop, inside) if loop >> cell & 1 else (0, 0)
+        return loop_and_inside(self.board, area, 1 << cell)
 
     def outcome(self, position: Position) -> Outcome | None:
         if position.winner is None:
@@ -107,6 +106,25 @@ def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:
     return tuple(runs)
 
 
+class RowGrid(Grid, Protocol):
+    """A hexagonal grid. width: from a cell to the one north-west of it."""
+
+    @property
+    def width(self) -> int: ...
+
+
+def loop_and_inside(grid: RowGrid, area: int, placed: int) -> tuple[int, int]:
+    """The outermost loop on which a stone lies that has just been placed, and the cells strictly inside; or (0, 0).
+
+    area: all stones and what they cut off from the edge. (In many lanes: of each lane, with a placed stone of each.)
+    """
+    up, down = _peel(grid.width, area)
+    up, down = _part_at(grid.width, up, down, placed)
+    a, b, c, d, e, f = _around(grid.width, up, down)
+    inside = a & b & c & d & e & f
+    return (a | b | c | d | e | f) ^ inside, inside
+
+
 # Triangles are kept as two sets of cells, by the triangle's lowest and leftmost cell: those that point up
 # (cell, east, north-east) and those that point down (cell, north-west, north-east).
 
@@ -134,21 +152,13 @@ def _peel(width: int, area: int) -> tuple[int, int]:
         down ^= peeled_down
 
 
-def _part_at(width: int, up: int, down: int, cell: int) -> tuple[int, int]:
+def _part_at(width: int, up: int, down: int, placed: int) -> tuple[int, int]:
     """The triangles that are joined by common sides with those at a cell."""
-    here = 1 << cell
-    part_up = up & (here | here >> 1 | here >> width + 1)
-    part_down = down & (here | here >> width | here >> width + 1)
+    part_up = up & (placed | placed >> 1 | placed >> width + 1)
+    part_down = down & (placed | placed >> width | placed >> width + 1)
     while True:
         more_down = down & (part_up | part_up >> width | part_up << 1 | part_down)
         more_up = up & (more_down | more_down << width | more_down >> 1 | part_up)
         if more_up == part_up and more_down == part_down:
             return part_up, part_down
         part_up, part_down = more_up, more_down
-
-
-def _rim_and_inside(width: int, up: int, down: int) -> tuple[int, int]:
-    """The cells of an area of triangles that do not, and that do, have all six triangles."""
-    a, b, c, d, e, f = _around(width, up, down)
-    inside = a & b & c & d & e & f
-    return (a | b | c | d | e | f) ^ inside, inside

@@ -43,6 +43,9 @@ class Sum(PlacementGame):
             enemy ^= failing
         return Position((own, enemy) if mover == 0 else (enemy, own), 1 - mover)
 
+    def may_end(self, position: Position) -> bool:
+        return (self.free ^ (position.stones[0] | position.stones[1])).bit_count() == 1
+
     def outcome(self, position: Position) -> Outcome | None:
         if not self.is_over(position):
             return None
@@ -61,7 +64,7 @@ class Sum(PlacementGame):
         friends = (beside & position.stones[position.to_move]).bit_count()
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
         return (
-            f"{name} touches {enemies} enemy stones but only {friends} of your own; "
+            f"{name} would have {enemies} enemy stones beside it and only {friends} of your own; "
             "your own plus one must be at least the enemy's."
         )
 

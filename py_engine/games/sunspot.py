@@ -8,6 +8,7 @@ is the group of which an edge subgroup must be given.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from ..bitboard import cut_off, flood, groups, spread
 from ..boards import Board, bits
@@ -125,6 +126,12 @@ class Sunspot(Game):
         return {cell: Action("give", next(bits(part))) for part in self.subgroups(position) for cell in bits(part)}
 
     # --- texts
+    def random_action(self, position: Position, random: Random) -> Action:
+        """Some legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
+        if position.stage != GIVING:
+            return super().random_action(position, random)
+        return Action("give", random.choice(list(bits(position.group & self.edge_stones(position)))))
+
     # -----------------------------------------------------------------------------------------------------
 
     def read_action(self, position: Position, text: str) -> Action:
@@ -141,8 +148,7 @@ class Sunspot(Game):
     def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
         return self.walk(start, text, text.split(";"))
 
-    # --- sentences
-    # -------------------------------------------------------------------------------------------------
+    # --- sentences ---
 
     def prompt(self, position: Position) -> str:
         if position.stage == GIVING:

@@ -156,8 +156,7 @@ class Surmount(Game):
             return None
         return Outcome(position.winner, "annihilation", counts=self.score(position))
 
-    # --- texts
-    # -----------------------------------------------------------------------------------------------------
+    # --- texts ---
 
     def read_action(self, position: Position, text: str) -> Action:
         if text[:1] == "x":
@@ -216,8 +215,7 @@ class Surmount(Game):
                 return (*actions, ending)
         return None
 
-    # --- sentences
-    # -------------------------------------------------------------------------------------------------
+    # --- sentences ---
 
     def prompt(self, position: Position) -> str:
         if not position.stage:
@@ -268,12 +266,16 @@ class Surmount(Game):
         if not position.stage:
             created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
             return (
-                f"The enemy group on {name} has {theirs} stones and the group being created would have {created}; "
+                f"The enemy group on {name} has {_stones(theirs)} and the group being created would have {created}; "
                 "it must be the larger one."
             )
         if not position.touched >> cell & 1:
             return f"The growing group did not touch the group on {name} after the first placement."
         if theirs != position.group.bit_count():
             ours = position.group.bit_count()
-            return f"The enemy group on {name} has {theirs} stones and yours {ours}; they must be equal."
+            return f"The enemy group on {name} has {_stones(theirs)} and yours {ours}; they must be equal."
         return f"{name} is not adjacent to your group."
+
+
+def _stones(count: int) -> str:
+    return "1 stone" if count == 1 else f"{count} stones"

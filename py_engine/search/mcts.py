@@ -1,141 +1,47 @@
-"""Monte Carlo tree search over atomic steps.
+"""Monte Carlo tree search over atomic steps, with playouts in batches.
 
-Each round walks down the tree along promising steps, adds one position, plays a random game from there and
-counts the result on the way back (upper confidence bounds applied to trees: Kocsis and Szepesvári, 2006).
-Three things help it:
+Each round walks down the tree some times along promising steps (upper confidence bounds applied to trees:
+Kocsis and Szepesvári, 2006), adds a position at the end of each walk, plays random games from all of them in
+one batch (`playouts.py`), and counts the results on the way back. What helps it:
 
-- *All moves as first* (Gelly and Silver, 2007): a step that was taken anywhere later in a playout by the same
-  colour also counts, with fading weight, for that step taken now. It makes a few hundred playouts worth
-  thousands.
+- *Virtual losses*: a walk counts as lost until its playouts are in, so that the walks of a round spread out.
+- *Cells as priors* (all moves as first: Gelly and Silver, 2007): placing a stone anywhere later in a playout
+  also counts, with fading weight, for placing it now. New positions begin with what their parents know of
+  both colours' cells.
 - *Solver* (Winands, Björnsson and Saito, 2008): a finished game proves its position; a step to a position won
-  for the mover proves a win, and when every step loses, a loss. Proven steps need no more playouts.
+  for the mover proves a win, and when every step loses, a loss. Steps that win at once are looked for before
+  anything else.
 - The colour to move may be the same at several levels, since a turn has several steps; nothing here assumes
   that it alternates.
 
-`TreeSearch.run` works in rounds and can be left after any of them.
+A search can be left between any two rounds of its playouts, a millisecond or less apart, and be carried on
+later.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
-from math import log, sqrt
 from random import Random
 
 from ..games.base import Action, Game, Position
-from .playouts import Playout, random_playout
+from .lane_games import make_playouts
+from .playouts import Tally
+from .solver import Solver
+from .tree import PLACING, Node
 
-# Weight of exploration. With all-moves-as-first counts, which explore by themselves, little is needed.
-EXPLORATION = 0.3
+# Games in a batch.
+LANES = 128
 
-# Playouts of a step after which its own results weigh as much as the all-moves-as-first ones.
-EQUIVALENCE = 300.0
+# Playouts through a position before its steps are tried for an immediate win.
+EXAMINED_AFTER = 64
 
-# What a step with no result at all is taken to be worth: slightly above even, so that it is looked at.
-UNKNOWN_WORTH = 0.55
-
-# Never chosen while anything else is left.
-LOST = -1.0
-
-
-class Node:
-    """A position of the tree with what is known of the steps from it; each list holds one entry for each step.
-
-    proven: the colour that wins with best play, once that is known. wins and visits count for the colour to
-    move here.
-    """
-
-    __slots__ = (
-        "actions",
-        "amaf_visits",
-        "amaf_wins",
-        "children",
-        "position",
-        "proven",
-        "total",
-        "visits",
-        "wins",
-    )
-
-    def __init__(self, game: Game, position: Position, random: Random) -> None:
-        outcome = game.outcome(position)
-        self.position = position
-        self.proven: int | None = None if outcome is None else outcome.winner
-        self.actions: list[Action] = [] if outcome is not None else game.legal_actions(position)
-        random.shuffle(self.actions)
-        count = len(self.actions)
-        self.children: list[Node | None] = [None] * count
-        self.visits = [0] * count
-        self.wins = [0.0] * count
-        self.amaf_visits = [0] * count
-        self.amaf_wins = [0] * count
-        self.total = 0
-
-    def promising(self) -> int:
-        """The index of the step to look at next."""
-        mover = self.position.to_move
-        exploration = EXPLORATION * sqrt(log(self.total + 1))
-        best, best_worth = 0, LOST - 1
-        for index, child in enumerate(self.children):
-            visits = self.visits[index]
-            if child is not None and child.proven is not None:
-                worth = LOST if child.proven != mover else 2.0
-            else:
-                worth = self.estimate(index) + exploration / sqrt(visits + 1)
-            if worth > best_worth:
-                best, best_worth = index, worth
-        return best
-
-    def estimate(self, index: int) -> float:
-        """The win rate of a step, its own results blended with the all-moves-as-first ones."""
-        visits, amaf_visits = self.visits[index], self.amaf_visits[index]
-        if not amaf_visits:
-            return self.wins[index] / visits if visits else UNKNOWN_WORTH
-        amaf = self.amaf_wins[index] / amaf_visits
-        if not visits:
-            return amaf
-        weight = sqrt(EQUIVALENCE / (3 * visits + EQUIVALENCE))
-        return (1 - weight) * self.wins[index] / visits + weight * amaf
-
-    def count(self, index: int, playout: Playout) -> None:
-        """Add the result of a playout that went through a step."""
-        mover = self.position.to_move
-        won = playout.winner == mover
-        self.total += 1
-        self.visits[index] += 1
-        self.wins[index] += won
-        taken = playout.taken[mover]
-        for other, action in enumerate(self.actions):
-            if action in taken:
-                self.amaf_visits[other] += 1
-                self.amaf_wins[other] += won
-
-    def prove(self) -> None:
-        """Note the winner of this position if the steps that are proven settle it."""
-        mover = self.position.to_move
-        all_lost = True
-        for child in self.children:
-            if child is not None and child.proven == mover:
-                self.proven = mover
-                return
-            all_lost = all_lost and child is not None and child.proven is not None
-        if all_lost:
-            self.proven = 1 - mover
-
-    def best(self) -> int:
-        """The index of the step to play: a proven win, otherwise the most visited one that is not a proven loss."""
-        mover = self.position.to_move
-
-        def worth(index: int) -> tuple[int, int, float]:
-            child = self.children[index]
-            proven = None if child is None else child.proven
-            return (
-                0 if proven is None else 1 if proven == mover else -1,
-                self.visits[index],
-                self.estimate(index),
-            )
-
-        return max(range(len(self.actions)), key=worth)
+# With so few empty cells a proof is tried, for so many expansions before the first playout and so many
+# between batches. (With more, the time is better spent on playouts: an expansion costs about as much as two
+# of them.)
+SOLVED_BELOW = {"parasol": 13, "sum": 14, "subsume": 24, "sunspot": 16, "surmount": 8}
+SOLVED_FIRST = 4000
+SOLVED_BETWEEN = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +58,15 @@ class Candidate:
     proven: str | None
 
 
+@dataclass(slots=True)
+class Walk:
+    """A way down the tree: the positions passed with the step taken from each, the one at its end, its playouts."""
+
+    path: list[tuple[Node, int]]
+    end: Node
+    playouts: int = 0
+
+
 class TreeSearch:
     """A search from one position.
 
@@ -160,14 +75,15 @@ class TreeSearch:
 
     def __init__(self, game: Game, position: Position, seed: int | None = None) -> None:
         self.game = game
-        self.random = Random(seed)
-        self.root = Node(game, position, self.random)
+        self._batch = make_playouts(game, LANES, Random(seed))
+        self.root = Node(game, position)
         self.playouts = 0
+        self._rounds = self._search()
 
     def run(self, playouts: int, stop: Callable[[], bool] = lambda: False) -> None:
-        """Search until so many playouts are played, the result is proven, or `stop` (asked each round) says so."""
+        """Search until so many playouts are played, the result is proven, or `stop` (asked often) says so."""
         while self.playouts < playouts and self.root.proven is None:
-            self._round()
+            next(self._rounds)
             if stop():
                 return
 
@@ -175,20 +91,26 @@ class TreeSearch:
         """Take a step, keeping what is known of the positions after it."""
         root = self.root
         child = root.children[root.actions.index(action)]
-        self.root = child if child is not None else Node(self.game, self.game.apply(root.position, action), self.random)
+        self._rounds.close()
+        self.root = child if child is not None else self._new_node(root, action)
+        self._rounds = self._search()
+
+    def best(self) -> int:
+        """The index, among the root's steps, of the one to play."""
+        return self.root.best(self._batch.scale)
 
     def win_rate(self, index: int) -> float:
         """The win rate of a step from the root, proven results as 1 and 0."""
         child = self.root.children[index]
         if child is not None and child.proven is not None:
             return 1.0 if child.proven == self.root.position.to_move else 0.0
-        return self.root.estimate(index)
+        return self.root.estimate(index, self._batch.scale)
 
     def candidates(self) -> list[Candidate]:
         """The steps from the root that have been looked at, the best first."""
         root = self.root
         mover = root.position.to_move
-        best = root.best() if root.actions else -1
+        best = root.best(self._batch.scale) if root.actions else -1
         found = []
         for index, child in enumerate(root.children):
             if child is None:
@@ -204,30 +126,125 @@ class TreeSearch:
         line = []
         node: Node | None = self.root
         while node is not None and any(child is not None for child in node.children):
-            index = node.best()
+            index = node.best(self._batch.scale)
             line.append(self.game.action_text(node.actions[index]))
             node = node.children[index]
         return line
 
-    def _round(self) -> None:
+    def _new_node(self, parent: Node, action: Action) -> Node:
+        return Node(self.game, self.game.apply(parent.position, action), parent)
+
+    def _search(self) -> Generator[None]:
+        """The search itself; each `yield` is a point where it can be left."""
+        self._examine(self.root)
+        solver = Solver(self.game, self.root.position)
+        worth_solving = self._free_cells() <= SOLVED_BELOW.get(self.game.id, 0)
+        if worth_solving:
+            yield from self._solve(solver, SOLVED_FIRST)
+        while True:
+            yield
+            if worth_solving:
+                yield from self._solve(solver, SOLVED_BETWEEN)
+            walks = self._walks()
+            if not walks:
+                continue
+            try:
+                yield from self._batch.play_in_rounds([walk.end.position for walk in walks])
+            except GeneratorExit:
+                for walk in walks:
+                    self._count(walk, -walk.playouts)
+                raise
+            for walk, tally in zip(walks, self._batch.tallies, strict=True):
+                self._back_up(walk, tally)
+
+    def _free_cells(self) -> int:
+        position = self.root.position
+        return (self.game.board.cells & ~(position.stones[0] | position.stones[1])).bit_count()
+
+    def _solve(self, solver: Solver, expansions: int) -> Iterator[None]:
+        """Carry the proof search on; if it ends with a proof, the root and its best step are proven."""
+        root = self.root
+        for _ in range(expansions):
+            if solver.finished or root.proven is not None:
+                break
+            solver.run(1)
+            yield
+        if solver.winner is not None and root.proven is None:
+            index = root.actions.index(solver.best_action())
+            child = root.children[index] or self._new_node(root, root.actions[index])
+            child.proven = root.proven = solver.winner
+            root.children[index] = child
+            root.visits[index] += root.total + 1
+
+    def _walks(self) -> list[Walk]:
+        """Some ways down to positions that are not decided, with a virtual loss on each."""
+        walks: list[Walk] = []
+        count = self._batch.leaves if self.root.total else 1
+        for _ in range(count):
+            walk = self._walk_down()
+            if walk.end.proven is not None:
+                self._back_up_proof(walk)
+                if self.root.proven is not None:
+                    break
+                continue
+            self._count(walk, self._batch.playouts_each(count))
+            walks.append(walk)
+        return walks
+
+    def _walk_down(self) -> Walk:
         node = self.root
         path: list[tuple[Node, int]] = []
-        while node.proven is None:
-            index = node.promising()
+        while node.proven is None and node.total:
+            if not node.examined and node.total >= EXAMINED_AFTER:
+                self._examine(node)
+                if node.proven is not None:
+                    break
+            index = node.promising(self._batch.scale)
             path.append((node, index))
             child = node.children[index]
             if child is None:
-                node.children[index] = node = Node(
-                    self.game, self.game.apply(node.position, node.actions[index]), self.random
-                )
-                break
+                child = node.children[index] = self._new_node(node, node.actions[index])
             node = child
-        playout = random_playout(self.game, node.position, self.random)
-        self.playouts += 1
-        child_proven = node.proven is not None
-        for parent, index in reversed(path):
-            playout.taken[parent.position.to_move].add(parent.actions[index])
-            parent.count(index, playout)
-            if child_proven and parent.proven is None:
-                parent.prove()
-                child_proven = parent.proven is not None
+        return Walk(path, node)
+
+    def _examine(self, node: Node) -> None:
+        """Look for a step that wins at once."""
+        node.examined = True
+        if not self.game.may_end(node.position):
+            return
+        for index, action in enumerate(node.actions):
+            if node.children[index] is None:
+                outcome = self.game.outcome(self.game.apply(node.position, action))
+                if outcome is not None:
+                    node.children[index] = self._new_node(node, action)
+        node.prove()
+
+    def _count(self, walk: Walk, playouts: int) -> None:
+        """Count more playouts on the way of a walk, as lost so far."""
+        walk.playouts += playouts
+        walk.end.total += playouts
+        for node, index in walk.path:
+            node.total += playouts
+            node.visits[index] += playouts
+
+    def _back_up(self, walk: Walk, tally: Tally) -> None:
+        """Count the results of a walk's playouts on its way."""
+        self.playouts += tally.playouts
+        self._count(walk, tally.playouts - walk.playouts)
+        walk.end.add_cells(tally)
+        steps: list[tuple[int, int]] = []
+        for node, index in reversed(walk.path):
+            mover, action = node.position.to_move, node.actions[index]
+            node.wins[index] += tally.wins[mover]
+            if action.kind in PLACING:
+                steps.append((mover, action.cell))
+            for colour, cell in steps:
+                node.add_step(colour, cell, tally.playouts, tally.wins[colour])
+            node.add_cells(tally)
+
+    def _back_up_proof(self, walk: Walk) -> None:
+        """Carry a proof upward as far as it goes."""
+        for node, _ in reversed(walk.path):
+            node.prove()
+            if node.proven is None:
+                return

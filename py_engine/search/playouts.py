@@ -1,25 +1,195 @@
-"""Playouts: random games from a position to the end."""
+"""Playouts: random games from positions to the end, many at a time.
+
+Every game can be played one board at a time (`OneBoardPlayouts`). `LanePlayouts` plays all boards of a batch
+at once; what that means for a game stands in `lane_games/`.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
-from typing import NamedTuple
 
-from ..games.base import Action, Game, Position
-
-
-class Playout(NamedTuple):
-    """How a playout ended, and the steps that colour 0 and colour 1 took in it."""
-
-    winner: int
-    taken: tuple[set[Action], set[Action]]
+from ..games.base import Game, Position
+from .cell_counts import count_cells
+from .lanes import LaneBoard, RandomMasks
 
 
-def random_playout(game: Game, position: Position, random: Random) -> Playout:
-    """Play random legal steps until the game is over."""
-    taken: tuple[set[Action], set[Action]] = (set(), set())
-    while (outcome := game.outcome(position)) is None:
-        action = game.random_action(position, random)
-        taken[position.to_move].add(action)
-        position = game.apply(position, action)
-    return Playout(outcome.winner, taken)
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The results of the playouts from one position.
+
+    playouts: how many. wins: of colour 0 and of colour 1. plays, plays_won: for each colour, how many
+    playouts there were in which it placed a stone on a cell, and how many of these it won, packed for all
+    cells (see `cell_counts.py`).
+    """
+
+    playouts: int
+    wins: tuple[int, int]
+    plays: tuple[int, int]
+    plays_won: tuple[int, int]
+
+
+def make_tally(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[int], length: int) -> Tally:
+    """The tally of some playouts.
+
+    placed: for each colour the sets of cells where it placed stones, one set a playout. winners: the winning
+    colours.
+    """
+    wins = winners.count(1)
+    return Tally(
+        len(winners),
+        (len(winners) - wins, wins),
+        (count_cells(placed[0], length), count_cells(placed[1], length)),
+        (
+            count_cells([cells for cells, winner in zip(placed[0], winners, strict=True) if winner == 0], length),
+            count_cells([cells for cells, winner in zip(placed[1], winners, strict=True) if winner == 1], length),
+        ),
+    )
+
+
+class Playouts(ABC):
+    """Plays batches of random games.
+
+    lanes: how many games a batch has. leaves: how many positions share a batch at best. scale: how many
+    playouts count
+    as one in a search: more than 1 where they cost so little that there are more of them than tell anything
+    new.
+    length: bit numbers of cells are below it.
+    """
+
+    leaves = 16
+    scale = 1.0
+
+    def __init__(self, game: Game, lanes: int, random: Random) -> None:
+        self.game = game
+        self.lanes = lanes
+        self.random = random
+        self.length = game.board.cells.bit_length()
+
+    tallies: Sequence[Tally]
+
+    @abstractmethod
+    def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
+        """As `play`, but it may be left between two rounds and carried on; in the end the result is in `tallies`."""
+
+    def play(self, positions: Sequence[Position]) -> Sequence[Tally]:
+        """One tally for each position (none of them over), the batch shared out among them as evenly as can be."""
+        for _ in self.play_in_rounds(positions):
+            pass
+        return self.tallies
+
+    def playouts_each(self, positions: int) -> int:
+        """How many games are played from each position if so many share a batch (at least)."""
+        return self.lanes // positions
+
+    def shares(self, positions: Sequence[Position]) -> list[range]:
+        """The games of the batch that begin at each position."""
+        return [
+            range(*cut) for cut in pairwise(self.lanes * index // len(positions) for index in range(len(positions) + 1))
+        ]
+
+
+class OneBoardPlayouts(Playouts):
+    """One game after the other: for games without lanes, and to compare lanes with."""
+
+    def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
+        tallies = []
+        for position, share in zip(positions, self.shares(positions), strict=True):
+            placed: tuple[list[int], list[int]] = ([], [])
+            winners = []
+            for _ in share:
+                yield
+                winner, cells = self.play_once(position)
+                winners.append(winner)
+                placed[0].append(cells[0])
+                placed[1].append(cells[1])
+            tallies.append(make_tally(placed, winners, self.length))
+        self.tallies = tallies
+
+    def play_once(self, position: Position) -> tuple[int, list[int]]:
+        """One random game: the winner, and for each colour the set of cells where it placed stones."""
+        game, random = self.game, self.random
+        placed = [0, 0]
+        while (outcome := game.outcome(position)) is None:
+            action = game.random_action(position, random)
+            if action.kind in ("place", "grow", "capture"):
+                placed[position.to_move] |= 1 << action.cell
+            position = game.apply(position, action)
+        return outcome.winner, placed
+
+
+class LanePlayouts(Playouts):
+    """All games of a batch at once, each in its lane.
+
+    Between rounds a lane is seen by the player to move: `own` and `enemy` are the stones of that player and
+    of the opponent. `away` fills the lanes in which the one to move is not the one who was at the start;
+    `alive` those that are not over.
+    """
+
+    def __init__(self, game: Game, lanes: int, random: Random) -> None:
+        super().__init__(game, lanes, random)
+        self.grid = LaneBoard(game.board, lanes)
+        self.masks = RandomMasks(self.grid, random)
+        self.every = self.grid.whole(self.grid.flags)
+        self.own = self.enemy = self.away = self.alive = 0
+        self._won_by_starter = 0
+        self._placed_by_starter = self._placed_by_other = 0
+
+    @abstractmethod
+    def begin(self, positions: Sequence[Position]) -> None:
+        """Prepare what the game needs beside `own` and `enemy`. positions: one for each lane."""
+
+    @abstractmethod
+    def round(self) -> None:
+        """Play on for a turn or a step in every lane that is alive."""
+
+    def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
+        shares = self.shares(positions)
+        starts = [position for position, share in zip(positions, shares, strict=True) for _ in share]
+        self.own = self.grid.load([start.stones[start.to_move] for start in starts])
+        self.enemy = self.grid.load([start.stones[1 - start.to_move] for start in starts])
+        self.away, self.alive = 0, self.every
+        self._won_by_starter = self._placed_by_starter = self._placed_by_other = 0
+        self.begin(starts)
+        while self.alive:
+            self.round()
+            yield
+        self.tallies = self._tallies(positions, shares)
+
+    def note_placed(self, cells: int) -> None:
+        """The players to move have placed stones on these cells."""
+        away = cells & self.away
+        self._placed_by_other |= away
+        self._placed_by_starter |= cells ^ away
+
+    def finish(self, won: int, lost: int) -> None:
+        """End the flagged lanes that are alive: won, or lost, by the player to move.
+
+        A lane is flagged once.
+        """
+        away = self.away + self.grid.ones & self.grid.flags
+        self._won_by_starter |= won ^ ((won | lost) & away)
+        self.alive ^= self.grid.whole(won | lost)
+
+    def change_mover(self, lanes: int) -> None:
+        """Let the other player move in these lanes (given as filled lanes)."""
+        exchanged = (self.own ^ self.enemy) & lanes
+        self.own ^= exchanged
+        self.enemy ^= exchanged
+        self.away ^= lanes
+
+    def _tallies(self, positions: Sequence[Position], shares: Sequence[range]) -> list[Tally]:
+        starter_won = self.grid.unload(self._won_by_starter)
+        by_starter = self.grid.unload(self._placed_by_starter)
+        by_other = self.grid.unload(self._placed_by_other)
+        tallies = []
+        for position, share in zip(positions, shares, strict=True):
+            colour = position.to_move
+            lanes = slice(share.start, share.stop)
+            winners = [colour if won else 1 - colour for won in starter_won[lanes]]
+            placed = (by_starter[lanes], by_other[lanes])
+            tallies.append(make_tally(placed if colour == 0 else (placed[1], placed[0]), winners, self.length))
+        return tallies

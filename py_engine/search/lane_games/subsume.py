@@ -1,0 +1,51 @@
+"""Subsume in lanes: one placement in every lane a round, and all new loops found together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ...bitboard import cut_off, lead_at_least
+from ...games.base import Position
+from ...games.subsume import Subsume, loop_and_inside
+from ..playouts import LanePlayouts
+
+
+class SubsumeLanes(LanePlayouts):
+    game: Subsume
+
+    def __init__(self, game: Subsume, lanes: int, random: Random) -> None:
+        super().__init__(game, lanes, random)
+        self.needed = game.needed * self.grid.ones
+        self.surrounded = 0
+
+    def begin(self, positions: Sequence[Position]) -> None:
+        self.surrounded = cut_off(self.grid, self.own | self.enemy)
+
+    def round(self) -> None:
+        grid = self.grid
+        stones = self.own | self.enemy
+        open_cells = (self.alive & grid.cells) & ~(stones | self.surrounded)
+        placed = self.masks.pick(open_cells & lead_at_least(grid, self.enemy, self.own, 0))
+        self.own |= placed
+        self.note_placed(placed)
+        stones |= placed
+        loop, inside = loop_and_inside(grid, stones | cut_off(grid, stones), placed)
+        if loop:
+            self.close_loops(loop, inside)
+        self.change_mover(self.every)
+
+    def close_loops(self, loop: int, inside: int) -> None:
+        """Flip, remove and look for wins where a stone has just completed a loop."""
+        grid = self.grid
+        mine, theirs = self.own & loop, self.enemy & loop
+        looped = grid.occupied(loop)
+        taken = looped & grid.where_at_least(grid.counts(mine), grid.counts(theirs))
+        gained = theirs & grid.whole(taken)
+        lost = mine & grid.whole(looped ^ taken)
+        self.own = (self.own ^ gained ^ lost) & ~inside
+        self.enemy = (self.enemy ^ gained ^ lost) & ~inside
+        self.surrounded |= inside
+        won = looped & grid.where_at_least(grid.counts(loop & grid.perimeter), self.needed)
+        if won:
+            self.finish(won & taken, won & ~taken)

@@ -1,0 +1,75 @@
+"""Sum in lanes.
+
+Five bit planes hold, for every square of every board, its *balance*: the mover's neighbours minus the
+opponent's. A stone adds one to its neighbours; complementing the planes turns the balance round for the other
+player. Legality and removals are comparisons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ...bitboard import add_planes, at_least, neighbour_planes, spread
+from ...games.base import Position
+from ...games.sum_game import LEAST_LEAD, Sum
+from ..playouts import LanePlayouts
+
+# Planes of five digits hold balance + 8, which is 0 to 16; their complement holds 31 - that, which is 23 +
+# the other player's balance. So the offset alternates.
+OFFSETS = (8, 23)
+PLANES = 5
+
+
+class SumLanes(LanePlayouts):
+    game: Sum
+
+    def __init__(self, game: Sum, lanes: int, random: Random) -> None:
+        super().__init__(game, lanes, random)
+        self.free = game.free * self.grid.ones
+        self.majority = (game.free.bit_count() // 2 + 1) * self.grid.ones
+        self.empty = 0
+        self.planes: list[int] = []
+        self.parity = 0
+
+    def begin(self, positions: Sequence[Position]) -> None:
+        grid = self.grid
+        self.empty = self.free ^ (self.own | self.enemy)
+        not_enemy = [grid.cells ^ plane for plane in neighbour_planes(grid, self.enemy)]
+        self.planes = add_planes(neighbour_planes(grid, self.own) + not_enemy)
+        self.planes += [0] * (PLANES - len(self.planes))
+        self.parity = 0
+
+    def round(self) -> None:
+        """One turn in every lane; a lane without a placement passes."""
+        grid = self.grid
+        offset = OFFSETS[self.parity]
+        placed = self.masks.pick(self.empty & at_least(self.planes, offset + LEAST_LEAD, grid.cells))
+        self.own |= placed
+        self.empty ^= placed
+        self.note_placed(placed)
+        self.planes = add_to_planes(self.planes, [spread(grid, placed)])
+        fails = offset - LEAST_LEAD + 1
+        while failing := self.enemy & at_least(self.planes, fails, grid.cells):
+            self.enemy ^= failing
+            self.empty |= failing
+            self.planes = add_to_planes(self.planes, add_planes(neighbour_planes(grid, failing)))
+        full = grid.flags ^ grid.occupied(self.empty)
+        ended = full & self.alive + grid.ones
+        if ended:
+            won = ended & grid.where_at_least(grid.counts(self.own), self.majority)
+            self.finish(won, ended ^ won)
+        self.change_mover(self.every)
+        self.planes = [plane ^ grid.cells for plane in self.planes]
+        self.parity ^= 1
+
+
+def add_to_planes(planes: Sequence[int], digits: Sequence[int]) -> list[int]:
+    """The numbers held by the planes plus the numbers held by the digits (the sums must fit)."""
+    sums = []
+    carry = 0
+    for plane, digit in zip(planes, [*digits, *[0] * (len(planes) - len(digits))], strict=True):
+        half = plane ^ digit
+        sums.append(half ^ carry)
+        carry = plane & digit | half & carry
+    return sums

@@ -1,0 +1,171 @@
+"""Proofs: who wins a position with best play, and how fast.
+
+Proof-number search (Allis, 1994) always works on the position whose result would help most: for each position
+it keeps how many more positions at least have to be won to prove it a win for the one who is to move at the
+root, and how many to prove it a loss. It needs no estimate, and it follows narrow forced lines very deep.
+Positions reached in several ways are kept once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..games.base import Action, Game, Position
+
+# More than any sum of proof numbers that can be reached before memory is full.
+INFINITE = 1 << 60
+
+# Positions kept at most, about 100 MB; a search that would need more gives up.
+MOST_POSITIONS = 250_000
+
+
+class Proof:
+    """A position with its proof numbers.
+
+    wins: whether the attacker, who is to move at the root, chooses here.
+
+    to_win: how many more positions must be won, at least, to prove that the attacker wins (0: proven).
+    to_lose: the same for the other result. following: the positions one step later, None until they have been
+    looked at.
+    """
+
+    __slots__ = ("attacks", "distance", "following", "position", "to_lose", "to_win")
+
+    def __init__(self, position: Position, attacks: bool, to_win: int, to_lose: int) -> None:
+        self.position = position
+        self.attacks = attacks
+        self.to_win = to_win
+        self.to_lose = to_lose
+        self.following: list[Proof] | None = None
+        self.distance: int | None = None
+
+    @property
+    def settled(self) -> bool:
+        return not self.to_win or not self.to_lose
+
+    def update(self) -> None:
+        """Work the numbers out again from the following positions."""
+        following = self.following
+        if not following:
+            return
+        if self.attacks:
+            self.to_win = min([proof.to_win for proof in following])
+            self.to_lose = min(INFINITE, sum([proof.to_lose for proof in following])) if self.to_win else INFINITE
+        else:
+            self.to_lose = min([proof.to_lose for proof in following])
+            self.to_win = min(INFINITE, sum([proof.to_win for proof in following])) if self.to_lose else INFINITE
+
+    def most_proving(self) -> Proof:
+        """The following position whose result would help most."""
+        assert self.following
+        if self.attacks:
+            return min(self.following, key=_to_win)
+        return min(self.following, key=_to_lose)
+
+
+def _to_win(proof: Proof) -> int:
+    return proof.to_win
+
+
+def _to_lose(proof: Proof) -> int:
+    return proof.to_lose
+
+
+class Solver:
+    """A proof search from one position (not over), which can be carried on in slices.
+
+    winner: the colour that wins with best play, once that is proven. positions: how many have been looked at.
+    """
+
+    def __init__(self, game: Game, position: Position, most_positions: int = MOST_POSITIONS) -> None:
+        self.game = game
+        self.attacker = position.to_move
+        self.most_positions = most_positions
+        self._known: dict[Position, Proof] = {}
+        self.root = self._proof(position)
+        self.root.to_win = self.root.to_lose = 1  # even where the result is plain, the best step has to be found
+
+    @property
+    def positions(self) -> int:
+        return len(self._known)
+
+    @property
+    def winner(self) -> int | None:
+        if not self.root.settled:
+            return None
+        return self.attacker if not self.root.to_win else 1 - self.attacker
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing more to do: the result is proven, or there is no room to prove it."""
+        return self.root.settled or len(self._known) >= self.most_positions
+
+    def run(self, expansions: int, stop: Callable[[], bool] = lambda: False) -> None:
+        """Look at so many more positions, or until the search is finished or `stop` (asked after each) says so."""
+        for _ in range(expansions):
+            if self.finished:
+                return
+            self._expand()
+            if stop():
+                return
+
+    def best_action(self) -> Action:
+        """A step that wins as fast as is proven, or, where every step loses, one that holds out longest."""
+        assert self.root.settled
+        actions = self.game.legal_actions(self.root.position)
+        assert self.root.following
+        return actions[self.root.following.index(self._best_following(self.root))]
+
+    def turns_to_end(self) -> int:
+        """In how many turns, of both sides together, the winner has been proven to win at most."""
+        assert self.root.settled
+        return self._distance(self.root)
+
+    def _distance(self, proof: Proof) -> int:
+        """The turns to the end from a proven position, if the winner hurries and the loser does not."""
+        if proof.distance is None:
+            proof.distance = self._steps(self._best_following(proof)) if proof.following else 0
+        return proof.distance
+
+    def _steps(self, following: Proof) -> int:
+        """The turns to the end for a step that leads to this proven position."""
+        return self._distance(following) + (following.position.stage == 0)
+
+    def _best_following(self, proof: Proof) -> Proof:
+        assert proof.following
+        wins_here = proof.attacks == (proof.to_win == 0)
+        same_result = [
+            following
+            for following in proof.following
+            if following.settled and (following.to_win == 0) == (proof.to_win == 0)
+        ]
+        return (min if wins_here else max)(same_result, key=self._steps)
+
+    def _proof(self, position: Position) -> Proof:
+        """What is known of a position, which is looked up or made."""
+        proof = self._known.get(position)
+        if proof is None:
+            winner = self.game.settled_for(position)
+            if winner is None:
+                to_win, to_lose = 1, 1
+            else:
+                to_win, to_lose = (0, INFINITE) if winner == self.attacker else (INFINITE, 0)
+            proof = Proof(position, position.to_move == self.attacker, to_win, to_lose)
+            self._known[position] = proof
+        return proof
+
+    def _expand(self) -> None:
+        """Walk down to the position whose result would help most, look one step on, and count again on the way back."""
+        game, proof = self.game, self.root
+        path = [proof]
+        while proof.following is not None:
+            proof.update()  # what follows may have been settled on another way
+            if proof.settled:
+                break
+            proof = proof.most_proving()
+            path.append(proof)
+        if not proof.settled:
+            position = proof.position
+            proof.following = [self._proof(game.apply(position, action)) for action in game.legal_actions(position)]
+        for passed in reversed(path):
+            passed.update()

@@ -1,0 +1,167 @@
+"""A position of the search tree, and what is known of the steps from it."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from ..games.base import Game, Position
+from .cell_counts import unpack
+from .playouts import Tally
+
+# Weight of exploration; the counts of cells explore by themselves.
+EXPLORATION = 0.35
+
+# Playouts of a step after which its own results weigh as much as those of its cell.
+EQUIVALENCE = 400.0
+
+# What parents know of the cells weighs in a new position as much as this many playouts.
+INHERITED = 32.0
+
+# A step of which nothing is known, such as a flip, is taken to be worth this.
+UNKNOWN_WORTH = 0.5
+
+# Below every real worth.
+LOST = -1.0
+
+# Kinds of steps that put a stone of the mover on their cell.
+PLACING = ("place", "grow", "capture")
+
+
+class Node:
+    """A position of the tree.
+
+    proven: the colour that wins with best play, once that is known. total: playouts through this position.
+    For each step: visits, the playouts through it, and wins of the colour to move among them. plays,
+    plays_won: for each colour the packed counts of the cells on which it placed stones later on (see
+    `Tally`).
+    """
+
+    __slots__ = (
+        "_cell_worths",
+        "_length",
+        "_parent",
+        "_prior",
+        "actions",
+        "children",
+        "examined",
+        "plays",
+        "plays_won",
+        "position",
+        "proven",
+        "total",
+        "visits",
+        "wins",
+    )
+
+    def __init__(self, game: Game, position: Position, parent: Node | None = None) -> None:
+        outcome = game.outcome(position)
+        self.position = position
+        self.proven: int | None = None if outcome is None else outcome.winner
+        self.actions = [] if outcome is not None else game.legal_actions(position)
+        count = len(self.actions)
+        self.children: list[Node | None] = [None] * count
+        self.visits = [0] * count
+        self.wins = [0] * count
+        self.total = 0
+        self.examined = False
+        self.plays = [0, 0]
+        self.plays_won = [0, 0]
+        self._length = game.board.cells.bit_length()
+        self._parent = parent
+        self._prior: tuple[list[float], list[float]] | None = None
+        self._cell_worths: list[float] | None = None
+
+    def add_cells(self, tally: Tally) -> None:
+        """Count where stones were placed in playouts that went through this position."""
+        for colour in (0, 1):
+            self.plays[colour] += tally.plays[colour]
+            self.plays_won[colour] += tally.plays_won[colour]
+        self._cell_worths = None
+
+    def add_step(self, colour: int, cell: int, playouts: int, wins: int) -> None:
+        """Count a stone that was placed on the way to those playouts."""
+        self.plays[colour] += playouts << 32 * cell
+        self.plays_won[colour] += wins << 32 * cell
+
+    def promising(self, scale: float) -> int:
+        """The index of the step to look at next. scale: how many playouts count as one (see `Playouts`)."""
+        mover = self.position.to_move
+        exploration = EXPLORATION * sqrt(log(self.total / scale + 2))
+        equivalence = EQUIVALENCE * scale
+        best, best_worth = 0, 2 * LOST
+        for index, worth in enumerate(self._worths_by_cell(scale)):
+            child, visits = self.children[index], self.visits[index]
+            if child is not None and child.proven is not None:
+                if child.proven == mover:
+                    return index
+                worth = LOST
+            else:
+                if visits:
+                    weight = sqrt(equivalence / (3 * visits + equivalence))
+                    worth = weight * worth + (1 - weight) * self.wins[index] / visits
+                worth += exploration / sqrt(visits / scale + 1)
+            if worth > best_worth:
+                best, best_worth = index, worth
+        return best
+
+    def estimate(self, index: int, scale: float) -> float:
+        """The win rate of a step, its own results blended with those of its cell."""
+        worth, visits = self._worths_by_cell(scale)[index], self.visits[index]
+        if visits:
+            weight = sqrt(EQUIVALENCE * scale / (3 * visits + EQUIVALENCE * scale))
+            worth = weight * worth + (1 - weight) * self.wins[index] / visits
+        return worth
+
+    def prove(self) -> None:
+        """Note the winner of this position if the steps that are proven settle it."""
+        mover = self.position.to_move
+        all_lost = True
+        for child in self.children:
+            if child is not None and child.proven == mover:
+                self.proven = mover
+                return
+            all_lost = all_lost and child is not None and child.proven is not None
+        if all_lost:
+            self.proven = 1 - mover
+
+    def best(self, scale: float) -> int:
+        """The index of the step to play: a proven win, otherwise the most visited that is not a proven loss."""
+        mover = self.position.to_move
+
+        def worth(index: int) -> tuple[int, int, float]:
+            child = self.children[index]
+            proven = None if child is None else child.proven
+            standing = 0 if proven is None else 1 if proven == mover else -1
+            return (standing, self.visits[index], self.estimate(index, scale))
+
+        return max(range(len(self.actions)), key=worth)
+
+    def _worths_by_cell(self, scale: float) -> list[float]:
+        """For each step the win rate of playouts in which its stone was placed, then or later."""
+        if self._cell_worths is None:
+            mover = self.position.to_move
+            length = self._length
+            plays, plays_won = unpack(self.plays[mover], length), unpack(self.plays_won[mover], length)
+            more, more_won = self._inherited(scale, length)
+            worths = []
+            for action in self.actions:
+                cell = action.cell
+                count = plays[cell] + more[cell] if action.kind in PLACING else 0
+                worths.append((plays_won[cell] + more_won[cell]) / count if count else UNKNOWN_WORTH)
+            self._cell_worths = worths
+        return self._cell_worths
+
+    def _inherited(self, scale: float, length: int) -> tuple[list[float], list[float]]:
+        """What the parent knew of the mover's cells when this was first asked, scaled down."""
+        if self._prior is None:
+            parent, mover = self._parent, self.position.to_move
+            if parent is None or not parent.total:
+                self._prior = [0.0] * length, [0.0] * length
+            else:
+                share = min(1.0, INHERITED * scale / parent.total)
+                self._prior = (
+                    [share * count for count in unpack(parent.plays[mover], length)],
+                    [share * count for count in unpack(parent.plays_won[mover], length)],
+                )
+            self._parent = None
+        return self._prior

@@ -1,0 +1,177 @@
+"""Lanes against the one-board rules: every step of every sampled lane is legal there and ends in the same way."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from py_engine import new_match
+from py_engine.boards import hex_board, square_board
+from py_engine.games.base import Game, Position
+from py_engine.games.catalogue import CATALOGUE, find_game, make_game
+from py_engine.search.cell_counts import count_cells, pack, unpack
+from py_engine.search.lane_games import LANE_GAMES, make_playouts
+from py_engine.search.lanes import LaneBoard, RandomMasks
+from py_engine.search.playouts import LanePlayouts, OneBoardPlayouts, Playouts
+
+GAMES = [info.id for info in CATALOGUE]
+ROUND_GAMES = [game for game in GAMES if game != "parasol"]  # Parasol's lanes have no steps: a filling is made at once
+SIZES = {"subsume": (4, 6), "parasol": (3, 5), "surmount": (4, 5), "sunspot": (3, 5), "sum": (5, 9)}
+
+
+def positions_of_random_games(game: Game, count: int, seed: int) -> list[Position]:
+    """Positions, inside turns too, none of them over."""
+    random = Random(seed)
+    found: list[Position] = []
+    while len(found) < count:
+        passed = [game.start()]
+        while game.outcome(passed[-1]) is None:
+            passed.append(game.apply(passed[-1], random.choice(game.legal_actions(passed[-1]))))
+        found += random.sample(passed[:-1], min(4, len(passed) - 1))
+    return found[:count]
+
+
+def followers(game: Game, position: Position, whole_turn: bool) -> list[Position]:
+    """The positions one legal step later, or at the ends of all turns that can be completed from here."""
+    found, open_positions = [], [position]
+    while open_positions:
+        here = open_positions.pop()
+        for action in game.legal_actions(here):
+            after = game.apply(here, action)
+            if whole_turn and after.stage:
+                open_positions.append(after)
+            else:
+                found.append(after)
+    return found
+
+
+def lane_positions(lanes: LanePlayouts, starts: list[Position]) -> list[tuple[tuple[int, int], int]]:
+    """Stones by colour and colour to move, of each lane."""
+    found = []
+    unloaded = (lanes.grid.unload(x) for x in (lanes.own, lanes.enemy, lanes.away))
+    for start, own, enemy, away in zip(starts, *unloaded, strict=True):
+        mover = 1 - start.to_move if away else start.to_move
+        found.append(((own, enemy) if mover == 0 else (enemy, own), mover))
+    return found
+
+
+@pytest.mark.parametrize("size_index", [0, 1])
+@pytest.mark.parametrize("game_id", ROUND_GAMES)
+def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: str, size_index: int) -> None:
+    game = make_game(find_game(game_id), SIZES[game_id][size_index])
+    lanes = make_playouts(game, 16, Random(1))
+    assert isinstance(lanes, LanePlayouts)
+    starts = positions_of_random_games(game, 12, seed=2) + [game.start()] * 4
+    current = list(starts)
+    alive_before = [1] * 16
+    for _ in lanes.play_in_rounds(starts):
+        alive = lanes.grid.unload(lanes.alive)
+        seen = lane_positions(lanes, starts)
+        for lane, (stones, mover) in enumerate(seen):
+            if not alive_before[lane]:
+                continue
+            options = followers(game, current[lane], whole_turn=game_id == "sunspot")
+            if game_id == "surmount":
+                options.append(current[lane])  # a refused replacement changes nothing
+            matching = [after for after in options if (after.stones, after.to_move) == (stones, mover)]
+            assert matching or not alive[lane], f"lane {lane} made a step that is not legal"
+            if not alive[lane]:
+                # the lane may have handed the move over or not; the stones must be those of a finished game
+                matching = [after for after in options if after.stones == stones and game.outcome(after) is not None]
+                assert matching, f"lane {lane} ended a game that is not over"
+            else:
+                assert game.outcome(matching[0]) is None, f"lane {lane} plays on in a game that is over"
+            current[lane] = choose_matching(lanes, lane, matching)
+        alive_before = alive
+    outcomes = [game.outcome(position) for position in current]
+    assert [tally.wins[0] for tally in lanes.tallies] == [int(outcome.winner == 0) for outcome in outcomes if outcome]
+
+
+def choose_matching(lanes: LanePlayouts, lane: int, matching: list[Position]) -> Position:
+    """Of positions with the same stones, the one at the lane's point of the turn (Surmount may have several)."""
+    if not hasattr(lanes, "in_turn") or len(matching) == 1:
+        return matching[0]
+    inside = bool(lanes.grid.unload(lanes.in_turn)[lane])
+    group = lanes.grid.unload(lanes.group)[lane]
+    return next(after for after in matching if bool(after.stage) == inside and after.group == group)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_lanes_and_one_board_win_equally_often(game_id: str) -> None:
+    game = make_game(find_game(game_id), SIZES[game_id][0])
+    lanes: Playouts = make_playouts(game, 128, Random(3))
+    one_board = OneBoardPlayouts(game, 600, Random(4))
+    for position in positions_of_random_games(game, 3, seed=5):
+        expected = one_board.play([position])[0]
+        wins = playouts = 0
+        for _ in range(5):
+            tally = lanes.play([position])[0]
+            wins, playouts = wins + tally.wins[0], playouts + tally.playouts
+        share, expected_share = wins / playouts, expected.wins[0] / expected.playouts
+        # Five standard errors of the difference, and a little for the choice that is not quite even.
+        allowed = 5 * (0.25 / playouts + 0.25 / expected.playouts) ** 0.5 + 0.02
+        assert abs(share - expected_share) < allowed
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_tally_counts_every_playout_once_and_only_free_cells(game_id: str) -> None:
+    game = new_match(game_id, SIZES[game_id][0]).game
+    for position in positions_of_random_games(game, 2, seed=6):
+        tallies = make_playouts(game, 64, Random(7)).play([position, position])
+        for tally in tallies:
+            assert sum(tally.wins) == tally.playouts
+            for colour in (0, 1):
+                plays = unpack(tally.plays[colour], game.board.cells.bit_length())
+                plays_won = unpack(tally.plays_won[colour], game.board.cells.bit_length())
+                for cell, (count, won) in enumerate(zip(plays, plays_won, strict=True)):
+                    assert 0 <= won <= count <= tally.playouts
+                    if not game.board.cells >> cell & 1:
+                        assert count == 0
+
+
+def test_every_game_has_lanes() -> None:
+    assert set(LANE_GAMES) == set(GAMES)
+
+
+@pytest.mark.parametrize("board", [hex_board(2), hex_board(6), hex_board(10), square_board(3), square_board(19)])
+def test_lanes_are_loaded_counted_and_compared_one_by_one(board: object) -> None:
+    random = Random(8)
+    grid = LaneBoard(board, 9)  # type: ignore[arg-type]
+    sets = [random.getrandbits(grid.stride) & grid.board.cells for _ in range(8)] + [grid.board.cells]
+    x = grid.load(sets)
+    assert grid.unload(x) == sets
+    assert grid.unload(grid.counts(x)) == [cells.bit_count() for cells in sets]
+    y = grid.load(sets[1:] + sets[:1])
+    flagged = [bool(lane) for lane in grid.unload(grid.where_at_least(grid.counts(x), grid.counts(y)))]
+    assert flagged == [a.bit_count() >= b.bit_count() for a, b in pairwise([*sets, sets[0]])]
+    assert grid.unload(grid.lowest(x)) == [cells & -cells for cells in sets]
+
+
+def test_a_pick_is_one_cell_of_each_lane_nearly_evenly() -> None:
+    board = hex_board(5)
+    grid = LaneBoard(board, 64)
+    masks = RandomMasks(grid, Random(9))
+    picked = [0] * board.cells.bit_length()
+    for _ in range(600):
+        for cell in grid.unload(masks.pick(grid.cells)):
+            assert cell.bit_count() == 1
+            picked[cell.bit_length() - 1] += 1
+    mean = 600 * 64 / board.cell_count
+    assert all(0.75 * mean < picked[cell] < 1.25 * mean for cell in board.order)
+
+
+def test_a_pick_leaves_an_empty_lane_empty() -> None:
+    grid = LaneBoard(hex_board(3), 4)
+    one = 1 << grid.board.order[5]
+    assert grid.unload(RandomMasks(grid, Random(1)).pick(grid.load([0, one, 0, one]))) == [0, one, 0, one]
+
+
+def test_counts_of_cells_are_packed_and_unpacked() -> None:
+    random = Random(10)
+    sets = [random.getrandbits(132) for _ in range(11)]
+    counts = unpack(count_cells(sets, 132), 132)
+    assert counts == [sum(cells >> cell & 1 for cells in sets) for cell in range(132)]
+    assert unpack(pack(counts), 132) == counts
+    assert count_cells([], 132) == 0

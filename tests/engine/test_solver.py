@@ -1,0 +1,119 @@
+"""The proof search against plain exhaustive search, on random endings of every game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from py_engine import choose_turn, load_record, new_match
+from py_engine.bitboard import cut_off
+from py_engine.games.base import Game, Position
+from py_engine.games.catalogue import find_game, make_game
+from py_engine.search.mcts import TreeSearch
+from py_engine.search.solver import Solver
+
+# Size, and free cells left at most: small enough for exhaustive search.
+ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot": (4, 3), "sum": (5, 7)}
+
+
+def free_cells(game: Game, position: Position) -> int:
+    """The cells on which a stone may still be placed at some time."""
+    stones = position.stones[0] | position.stones[1]
+    free = getattr(game, "free", game.board.cells) & ~stones
+    if game.id == "subsume":
+        free &= ~cut_off(game.board, stones)
+    return free.bit_count()
+
+
+def random_endings(game_id: str, count: int, seed: int) -> list[tuple[Game, Position]]:
+    """Positions between turns, with few free cells, from random games."""
+    size, most_free = ENDINGS[game_id]
+    game = make_game(find_game(game_id), size)
+    random = Random(seed)
+    found: list[tuple[Game, Position]] = []
+    while len(found) < count:
+        position = game.start()
+        while game.outcome(position) is None:
+            if position.stage == 0 and position != game.start() and free_cells(game, position) <= most_free:
+                found.append((game, position))
+                break
+            position = game.apply(position, random.choice(game.legal_actions(position)))
+    return found
+
+
+def winner_by_exhaustion(game: Game, position: Position, known: dict[Position, int]) -> int:
+    """Who wins with best play: steps are tried one after the other until one wins, each position once."""
+    if position in known:
+        return known[position]
+    outcome = game.outcome(position)
+    if outcome is not None:
+        known[position] = outcome.winner
+    else:
+        mover = position.to_move
+        following = (game.apply(position, action) for action in game.legal_actions(position))
+        wins = any(winner_by_exhaustion(game, after, known) == mover for after in following)
+        known[position] = mover if wins else 1 - mover
+    return known[position]
+
+
+@pytest.mark.parametrize("game_id", sorted(ENDINGS))
+def test_a_proof_says_what_exhaustive_search_says(game_id: str) -> None:
+    for game, position in random_endings(game_id, 12, seed=1):
+        solver = Solver(game, position)
+        solver.run(1_000_000)
+        known: dict[Position, int] = {}
+        assert solver.winner == winner_by_exhaustion(game, position, known)
+        after = game.apply(position, solver.best_action())
+        assert winner_by_exhaustion(game, after, known) == solver.winner
+
+
+@pytest.mark.parametrize("game_id", sorted(ENDINGS))
+def test_the_search_plays_endings_without_a_mistake(game_id: str) -> None:
+    for game, position in random_endings(game_id, 6, seed=2):
+        search = TreeSearch(game, position, seed=3)
+        search.run(20_000)
+        assert search.root.proven == winner_by_exhaustion(game, position, {})
+        best = game.apply(position, search.root.actions[search.best()])
+        assert winner_by_exhaustion(game, best, {}) == search.root.proven
+
+
+def test_a_proof_counts_the_turns_to_the_end() -> None:
+    match = new_match("parasol", size=2)
+    for turn in ("a1", "a2", "b1", "b2", "b3"):  # one parasol; first has three, second two, two cells are left
+        match.play(turn)
+    solver = Solver(match.game, match.position)
+    solver.run(1000)
+    assert solver.winner == 0
+    assert solver.turns_to_end() == 2
+
+
+def test_a_solver_gives_up_when_its_room_is_full() -> None:
+    match = new_match("sunspot", size=5)
+    solver = Solver(match.game, match.position, most_positions=200)
+    solver.run(1_000_000)
+    assert solver.finished
+    assert solver.winner is None
+
+
+def test_small_boards_are_solved_from_the_start() -> None:
+    for game_id, size in (("parasol", 2), ("subsume", 2), ("sunspot", 2), ("sum", 3)):
+        match = new_match(game_id, size)
+        solver = Solver(match.game, match.position)
+        solver.run(1_000_000)
+        assert solver.winner == winner_by_exhaustion(match.game, match.position, {})
+
+
+def test_a_win_in_one_is_found_with_the_smallest_budget() -> None:
+    match = load_record("sunspot 4: c3 a1 c4 a2 d3 a3 d5 a4 e3 g1")
+    loops = [text for text in match.legal_turns() if _wins(match.record(), text)]
+    assert loops, "the position is made so that Black can close a loop at once"
+    choice = choose_turn(match, playouts=1, seed=1)
+    assert choice.text in loops
+    assert choice.proven == "win"
+
+
+def _wins(record: dict[str, object], text: str) -> bool:
+    match = load_record(record)
+    match.play(text)
+    return match.winner == 0
