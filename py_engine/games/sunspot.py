@@ -82,10 +82,11 @@ class Sunspot(Game):
         return Position(stones, 1 - mover)
 
     def loop_round(self, walls: int, enclosed: int) -> int:
-        """The stones that lie directly round the first of the enclosed areas, without those that lie inside it."""
-        area = flood(self.board, enclosed & -enclosed, enclosed)
-        outside = flood(self.board, self.board.perimeter, self.board.cells ^ area)
-        return spread(self.board, area) & walls & outside
+        """The stones of the loop round the first of the enclosed areas, without any that could be spared."""
+        board = self.board
+        ring = spread(board, flood(board, enclosed & -enclosed, enclosed)) & walls
+        outside = flood(board, board.perimeter, board.cells ^ ring)
+        return ring & (spread(board, outside) | board.perimeter)
 
     def edge_stones(self, position: Position) -> int:
         """The stones on the board's edge or in sight of it along a straight line of empty cells."""
