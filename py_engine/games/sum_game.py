@@ -64,7 +64,7 @@ class Sum(PlacementGame):
         friends = (beside & position.stones[position.to_move]).bit_count()
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
         return (
-            f"{name} would have {enemies} enemy stones beside it and only {friends} of your own; "
+            f"{name} touches {enemies} enemy stones but only {friends} of your own; "
             "your own plus one must be at least the enemy's."
         )
 
