@@ -76,13 +76,13 @@ def test_three_stones_that_touch_each_other_are_no_loop() -> None:
 
 
 def test_a_ring_with_a_kink_is_cut_short_there() -> None:
-    """The stone f3 lies on the closed path e3 f3 e4, a kink: the loop goes from e3 straight to e4, and f3 stays as it is."""
+    """The way e3 f3 e4 has a kink: the loop goes from e3 straight to e4, and f3 stays as it is."""
     here = position(SIZE_4, first="d3 d5", second="c3 c4 e4 f3")
     assert stones(SIZE_4, played(SIZE_4, here, "e3")) == ("c3 c4 d3 d5 e3 e4", "f3")
 
 
 def test_s1_rings_joined_by_a_chain_have_no_common_loop() -> None:
-    """Rings round b2 and e4, joined by c3–d4: closing one is judged by its own six stones and leaves the other alone."""
+    """Rings round b2 and e4, joined by c3–d4: each is judged by its own six stones and leaves the other alone."""
     round_b2, round_e4 = "a1 a2 b1 b3 c2 c3", "d4 d5 e3 e5 f3 f4"
     five_red = position(SIZE_4, first="a1 a2 b1 b3 c3", second=round_e4, to_move=BLUE)
     assert stones(SIZE_4, played(SIZE_4, five_red, "c2")) == (round_b2, round_e4)  # blue: one of six, though 7 of 12
