@@ -15,11 +15,11 @@ board is an int.
 from .errors import IllegalTurn, InvalidSetup, InvalidText
 from .games.catalogue import CATALOGUE, GameInfo
 from .match import Match, new_match
-from .opponents import OPPONENTS, Analysis, Choice, Opponent, analyse, choose_turn
+from .opponents import Opponent, opponents_of
 from .records import load_record
+from .thinking import Analysis, Choice, analyse, choose_turn
 
 __all__ = [
-    "OPPONENTS",
     "Analysis",
     "Choice",
     "GameInfo",
@@ -33,6 +33,7 @@ __all__ = [
     "choose_turn",
     "load_record",
     "new_match",
+    "opponents_of",
 ]
 
 

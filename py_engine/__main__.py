@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
 from .match import Match, new_match
-from .opponents import OPPONENTS, analyse, choose_turn
 from .records import load_record, write_link, write_list
+from .thinking import analyse, choose_turn
 
 STONES = {0: "X", 1: "O", None: "·"}
 
@@ -108,7 +108,7 @@ def main(words: Sequence[str] | None = None) -> int:
     one = commands.add_parser("play", help="play against an opponent in the terminal")
     one.add_argument("game", choices=[info.id for info in CATALOGUE])
     one.add_argument("--size", type=int)
-    one.add_argument("--opponent", choices=[opponent.id for opponent in OPPONENTS])
+    one.add_argument("--opponent", help="one of the game's five; the strongest if not said")
     one.add_argument("--seconds", type=float, help="time to think for each turn")
     one.add_argument("--second", dest="first", action="store_false", help="let the computer begin")
     one.set_defaults(run=play)

@@ -1,259 +1,169 @@
-"""Who one can play against, and the analyst: from a match to a turn, within a budget.
+"""Who one can play against: five characters a game, in rising strength.
 
-A budget is a number of playouts, a time, or both, whichever ends first. `Thinking` spends it in slices, so
-that whoever asked can stop between two of them; `choose_turn` spends it at once.
+Facing them in this order is the gauntlet.
+
+A character is a budget and a taste. The budget is in playouts, so that a character is as strong on a phone as
+on a desktop, with a time cap for patience. The taste decides between steps that look about equally good to
+it: the weaker the character, the more steps do, and the plainer its taste shows. The fifth has none: it is
+the engine at its best.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
-from time import perf_counter
+from types import MappingProxyType
 
-from .errors import IllegalTurn, InvalidSetup
-from .match import Match
-from .search.mcts import Candidate, TreeSearch
+from .bitboard import spread
+from .errors import InvalidSetup
+from .games.base import Action, Game, Position
+from .search.mcts import TreeSearch
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a character likes about a step on a cell, each part from 0 to 1 times its weight.
+
+    friends, foes, space: the neighbours that are its own stones, enemy stones, empty. edge: whether the cell
+    is on the perimeter. spoils: enemy stones that the step takes off the board or turns over, four or more
+    counting as one.
+    """
+
+    friends: float = 0.0
+    foes: float = 0.0
+    space: float = 0.0
+    edge: float = 0.0
+    spoils: float = 0.0
+
+    def of(self, game: Game, position: Position, action: Action) -> float:
+        """How much a step is to this taste."""
+        if action.cell < 0:
+            return 0.0
+        board = game.board
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        beside = spread(board, 1 << action.cell)
+        sides = len(board.steps)
+        liked = self.friends * (beside & own).bit_count() + self.foes * (beside & enemy).bit_count()
+        liked = (liked + self.space * (beside & ~(own | enemy)).bit_count()) / sides
+        liked += self.edge * (board.perimeter >> action.cell & 1)
+        if self.spoils:
+            left = game.apply(position, action).stones[1 - position.to_move]
+            liked += self.spoils * min(1.0, (enemy & ~left).bit_count() / 4)
+        return liked
+
+
+GROWER = Taste(friends=1.0)
+RAIDER = Taste(foes=0.5, spoils=1.0)
+INVADER = Taste(space=1.0)
+FORTRESS = Taste(friends=0.5, edge=0.5)
+READER = Taste()
+
+# For each rung of the ladder: how far below the best a step's win rate may be and still be taken for its
+# taste.
+TOLERANCES = (0.12, 0.08, 0.05, 0.02, 0.0)
+
+# For each rung: playouts for a turn, and seconds after which the turn is taken all the same.
+PLAYOUTS = (128, 512, 2_048, 8_192, 32_768)
+SECONDS = (2.0, 2.0, 2.0, 3.0, 4.0)
+
+# Parasol's playouts cost a hundredth of the others', and tell less each.
+PLAYOUT_FACTORS = {"parasol": 32}
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A computer player: its name, its temper in one line, and how long it thinks where nothing else is asked for."""
+    """A computer player.
+
+    temper: its way of playing, in one line. taste, tolerance: see the head of the module. playouts, seconds:
+    its budget for a turn.
+    """
 
     id: str
     name: str
     temper: str
+    taste: Taste
+    tolerance: float
+    playouts: int
     seconds: float
 
+    def prefer(self, game: Game, search: TreeSearch) -> int:
+        """The index of the step that this character takes at the root of a search."""
+        best = search.best()
+        if self.tolerance == 0.0 or search.root.proven is not None:
+            return best
+        root = search.root
+        least = search.win_rate(best) - self.tolerance
+        close = [index for index in range(len(root.actions)) if search.win_rate(index) >= least]
+        return max([best, *close], key=lambda index: self.taste.of(game, root.position, root.actions[index]))
 
-OPPONENTS = (
-    Opponent("swift", "Swift", "Answers at once, and overlooks things.", 0.25),
-    Opponent("steady", "Steady", "Thinks for a second before every turn.", 1.0),
-    Opponent("patient", "Patient", "Takes four seconds, and uses them.", 4.0),
+
+def _five(game: str, *characters: tuple[str, str, Taste]) -> tuple[Opponent, ...]:
+    factor = PLAYOUT_FACTORS.get(game, 1)
+    return tuple(
+        Opponent(name.lower(), name, temper, taste, TOLERANCES[rung], factor * PLAYOUTS[rung], SECONDS[rung])
+        for rung, (name, temper, taste) in enumerate(characters)
+    )
+
+
+OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
+    {
+        "subsume": _five(
+            "subsume",
+            ("Sprout", "Grows beside its own stones and hopes that a loop will come of it.", GROWER),
+            ("Magpie", "Goes for your stones wherever it can touch them.", RAIDER),
+            ("Nomad", "Settles where nobody is, and lets you come.", INVADER),
+            ("Rampart", "Holds the edge, where this game is won.", FORTRESS),
+            ("Lodestar", "Reads ahead, and plays what it finds.", READER),
+        ),
+        "parasol": _five(
+            "parasol",
+            ("Drizzle", "Falls beside its own stones, one drop after the other.", GROWER),
+            ("Gust", "Blows into whatever you are building.", RAIDER),
+            ("Drifter", "Likes open sky and empty parasols.", INVADER),
+            ("Awning", "Spans wide from the edge, and closes in late.", FORTRESS),
+            ("Meridian", "Counts every parasol, and takes the ones that matter.", READER),
+        ),
+        "surmount": _five(
+            "surmount",
+            ("Moss", "Grows one big cushion and leans on it.", GROWER),
+            ("Jackdaw", "Takes whatever it can take, at once.", RAIDER),
+            ("Scout", "Drops stones behind your lines.", INVADER),
+            ("Bastion", "Builds large along the edge and waits to capture.", FORTRESS),
+            ("Summit", "Knows which group will stand at the end.", READER),
+        ),
+        "sunspot": _five(
+            "sunspot",
+            ("Ember", "Glows on beside its own stones.", GROWER),
+            ("Flare", "Flips and crowds you whenever it can.", RAIDER),
+            ("Comet", "Comes from far away, where there is room.", INVADER),
+            ("Halo", "Circles along the edge.", FORTRESS),
+            ("Eclipse", "Sees the loop before it is there.", READER),
+        ),
+        "sum": _five(
+            "sum",
+            ("Clover", "Spreads from stone to stone.", GROWER),
+            ("Pike", "Bites at everything within reach.", RAIDER),
+            ("Pilgrim", "Walks to the empty quarter of the board.", INVADER),
+            ("Terrace", "Builds from the edge inward, stone on stone.", FORTRESS),
+            ("Quorum", "Adds everything up, then moves.", READER),
+        ),
+    }
 )
-DEFAULT_OPPONENT = "steady"
-
-# Part of the budget after which the first step of a turn is settled if it leads to further ones; they share
-# the rest.
-FIRST_STEP_SHARE = 0.7
-
-NO_LIMIT = 1 << 62
-
-# Seconds between two analyses.
-ANALYSIS_INTERVAL = 0.1
-
-# Before a swap, a first stone is looked for whose win rate is as near to this as can be; it must have been
-# looked at this often.
-FAIR, FAIR_PLAYOUTS = 0.5, 8
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The turn that was chosen.
-
-    text: its canonical text. win_rate: of the player who takes it, 0 to 1. playouts: how many the choice
-    rests on.
-    candidates: what was considered for the turn's first open step, the best first. proven: `win`, `loss` or
-    None.
-    """
-
-    text: str
-    win_rate: float
-    playouts: int
-    candidates: tuple[Candidate, ...]
-    proven: str | None
+def opponents_of(game: str) -> tuple[Opponent, ...]:
+    """The five opponents of a game, in rising strength. Raises `InvalidSetup`."""
+    if not isinstance(game, str) or game not in OPPONENTS:
+        raise InvalidSetup(f"there are no opponents for {game!r}; the games are {', '.join(OPPONENTS)}")
+    return OPPONENTS[game]
 
 
-@dataclass(frozen=True, slots=True)
-class Analysis:
-    """What the analyst thinks so far of the position, for the player to move.
-
-    candidates: the steps open now, the best first. best_line: the steps that seem best for both sides.
-    """
-
-    win_rate: float
-    playouts: int
-    candidates: tuple[Candidate, ...]
-    best_line: tuple[str, ...]
-    proven: str | None
-
-
-def find_opponent(opponent: str | None) -> Opponent:
-    """The opponent with this id, or the usual one for None. Raises `InvalidSetup`."""
-    wanted = DEFAULT_OPPONENT if opponent is None else opponent
-    for known in OPPONENTS:
-        if known.id == wanted:
+def find_opponent(game: str, opponent: str | None) -> Opponent:
+    """The opponent of a game with this id, the strongest for None. Raises `InvalidSetup`."""
+    five = opponents_of(game)
+    if opponent is None:
+        return five[-1]
+    for known in five:
+        if known.id == opponent:
             return known
-    raise InvalidSetup(f"there is no opponent {opponent!r}; they are {', '.join(known.id for known in OPPONENTS)}")
-
-
-class Thinking:
-    """A search for the turn that is due in a match, or for the rest of an unfinished one, slice by slice.
-
-    seconds: time to spend, by default the opponent's own unless playouts are given. playouts: how many at
-    most. seed: with the same seed and only playouts as the budget, the same turn is chosen anywhere.
-    choice: the turn, once it has been chosen.
-    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
-    """
-
-    def __init__(
-        self,
-        match: Match,
-        opponent: str | None = None,
-        *,
-        seconds: float | None = None,
-        playouts: int | None = None,
-        seed: int | None = None,
-    ) -> None:
-        own_seconds = find_opponent(opponent).seconds
-        if match.is_over:
-            raise IllegalTurn("The game is over; there is no turn to choose.")
-        self._most_playouts = _require_playouts(playouts)
-        self._seconds = _require_seconds(own_seconds if seconds is None and playouts is None else seconds)
-        self._game = match.game
-        self._turn_start = match.turn_start
-        self._steps = list(match.unfinished)
-        self._can_swap = match.can_swap
-        self._wants_fair = match.info.pie and not match.turns
-        self._search = TreeSearch(match.game, match.position, seed)
-        self._elapsed = 0.0
-        self._share = 0.0  # of the budget, after which the open step is settled
-        self._first: tuple[float, tuple[Candidate, ...], str | None] | None = None
-        self.choice: Choice | None = None
-
-    @property
-    def playouts(self) -> int:
-        return self._search.playouts
-
-    @property
-    def progress(self) -> float:
-        """The part of the budget that is spent, 0 to 1."""
-        if self.choice is not None:
-            return 1.0
-        by_time = self._elapsed / self._seconds if self._seconds is not None else 0.0
-        by_playouts = self.playouts / self._most_playouts if self._most_playouts is not None else 0.0
-        return min(1.0, max(by_time, by_playouts))
-
-    def think(self, seconds: float) -> None:
-        """Search for about so long (at least one playout), or until the turn has been chosen."""
-        started = now = perf_counter()
-        spent_before = self._elapsed
-        while self.choice is None:
-            self._search.run(self.playouts + 1, stop=partial(_is_past, started + seconds))
-            now = perf_counter()
-            self._elapsed = spent_before + now - started
-            while self.choice is None and self._is_settled():
-                self._take(self._best_index())
-            if now - started >= seconds:
-                return
-
-    def finish(self) -> Choice:
-        """Search until the turn has been chosen."""
-        while self.choice is None:
-            self.think(1.0)
-        return self.choice
-
-    @property
-    def win_rate(self) -> float | None:
-        """The win rate of the step that looks best now, for the player to move; None before the first playout."""
-        root = self._search.root
-        return self._search.win_rate(self._search.best()) if root.total or root.proven is not None else None
-
-    @property
-    def best(self) -> str | None:
-        """The text of the step that looks best now."""
-        root = self._search.root
-        return self._game.action_text(root.actions[self._search.best()]) if root.actions else None
-
-    def _is_settled(self) -> bool:
-        """Whether the open step can be taken: it is proven, the only one, or its share of the budget is spent."""
-        root = self._search.root
-        if root.proven is not None or (len(root.actions) == 1 and not self._can_swap):
-            return True
-        child = root.children[self._best_index()]
-        goes_on = child is not None and child.position.stage != 0
-        share = self._share + (1 - self._share) * FIRST_STEP_SHARE if goes_on else 1.0
-        return self.progress >= share
-
-    def _best_index(self) -> int:
-        root = self._search.root
-        if not self._wants_fair:
-            return self._search.best()
-        seen = [index for index, visits in enumerate(root.visits) if visits >= FAIR_PLAYOUTS]
-        return min(seen or [self._search.best()], key=lambda index: abs(self._search.win_rate(index) - FAIR))
-
-    def _take(self, index: int) -> None:
-        """Settle the open step; the turn has been chosen when nothing of it is open any more."""
-        search, action = self._search, self._search.root.actions[index]
-        if self._first is None:
-            self._first = (search.win_rate(index), tuple(search.candidates()), self._proven(index))
-        win_rate, candidates, proven = self._first
-        if self._can_swap and win_rate < FAIR:
-            swapped = {"win": "loss", "loss": "win", None: None}[proven]
-            self.choice = Choice("swap", 1 - win_rate, self.playouts, candidates, swapped)
-            return
-        self._steps.append(action)
-        self._share = self.progress
-        search.advance(action)
-        if search.root.position.stage == 0:
-            text = self._game.turn_text(self._turn_start, self._steps)
-            self.choice = Choice(text, win_rate, self.playouts, candidates, proven)
-
-    def _proven(self, index: int) -> str | None:
-        root = self._search.root
-        child = root.children[index]
-        if child is None or child.proven is None:
-            return None
-        return "win" if child.proven == root.position.to_move else "loss"
-
-
-def choose_turn(
-    match: Match,
-    opponent: str | None = None,
-    *,
-    seconds: float | None = None,
-    playouts: int | None = None,
-    seed: int | None = None,
-) -> Choice:
-    """The turn that an opponent would play now. See `Thinking` for the budget and the errors."""
-    return Thinking(match, opponent, seconds=seconds, playouts=playouts, seed=seed).finish()
-
-
-def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
-    """What the analyst thinks of the position, again and again while it searches: about ten times a second.
-
-    seconds: how long, or None to go on until the result is proven or nobody asks any more.
-    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time that is none.
-    """
-    if match.is_over:
-        raise IllegalTurn("The game is over; there is nothing to analyse.")
-    return _analyses(TreeSearch(match.game, match.position, seed), _require_seconds(seconds))
-
-
-def _analyses(search: TreeSearch, seconds: float | None) -> Iterator[Analysis]:
-    started = now = perf_counter()
-    while True:
-        due = now + ANALYSIS_INTERVAL
-        search.run(NO_LIMIT, stop=partial(_is_past, due))
-        now = perf_counter()
-        candidates = tuple(search.candidates())
-        best = candidates[0]
-        yield Analysis(best.win_rate, search.playouts, candidates, tuple(search.best_line()), best.proven)
-        if search.root.proven is not None or (seconds is not None and now - started >= seconds):
-            return
-
-
-def _is_past(due: float) -> bool:
-    return perf_counter() >= due
-
-
-def _require_seconds(seconds: float | None) -> float | None:
-    if seconds is None or (type(seconds) in (int, float) and 0 < seconds < float("inf")):
-        return seconds
-    raise InvalidSetup(f"the time to think is a positive number of seconds, not {seconds!r}")
-
-
-def _require_playouts(playouts: int | None) -> int | None:
-    if playouts is None or (type(playouts) is int and playouts > 0):
-        return playouts
-    raise InvalidSetup(f"the number of playouts is a positive whole number, not {playouts!r}")
+    raise InvalidSetup(f"there is no opponent {opponent!r}; they are {', '.join(known.id for known in five)}")

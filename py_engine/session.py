@@ -31,8 +31,9 @@ from .errors import IllegalTurn, InvalidSetup, InvalidText
 from .games.base import PASS
 from .games.catalogue import CATALOGUE, find_game, random_holes, require_size
 from .match import Match, new_match
-from .opponents import OPPONENTS, Thinking
+from .opponents import OPPONENTS
 from .records import LONGEST_RECORD, load_record, write_link
+from .thinking import Thinking
 
 Reply = dict[str, Any]
 
@@ -197,7 +198,7 @@ def describe(match: Match) -> Reply:
 
 
 def catalogue_document() -> Reply:
-    """The catalogue and the opponents as the page reads them before the engine has started."""
+    """The games and their opponents as the page reads them before the engine has started."""
     games = [
         {
             "id": info.id,
@@ -214,11 +215,14 @@ def catalogue_document() -> Reply:
             "holes": info.holes,
             "goal": info.goal,
             "summary": info.summary,
+            "opponents": [
+                {"id": one.id, "name": one.name, "temper": one.temper, "seconds": one.seconds}
+                for one in OPPONENTS[info.id]
+            ],
         }
         for info in CATALOGUE
     ]
-    opponents = [{"id": one.id, "name": one.name, "temper": one.temper, "seconds": one.seconds} for one in OPPONENTS]
-    return {"games": games, "opponents": opponents}
+    return {"games": games}
 
 
 def _how(match: Match) -> str:

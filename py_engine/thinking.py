@@ -1,0 +1,238 @@
+"""From a match to a turn, within a budget: what a computer player does when it is its turn, and what the analyst says.
+
+A budget is a number of playouts, a time, or both, whichever ends first. `Thinking` spends it in slices, so
+that whoever asked can stop between two of them; `choose_turn` spends it at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+
+from .errors import IllegalTurn, InvalidSetup
+from .match import Match
+from .opponents import find_opponent
+from .search.mcts import Candidate, TreeSearch
+
+# Part of the budget after which the first step of a turn is settled if it leads to further ones; they share
+# the rest.
+FIRST_STEP_SHARE = 0.7
+
+NO_LIMIT = 1 << 62
+
+# Seconds between two analyses.
+ANALYSIS_INTERVAL = 0.1
+
+# Before a swap, a first stone is looked for whose win rate is as near to this as can be; it must have been
+# looked at this often.
+FAIR, FAIR_PLAYOUTS = 0.5, 8
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The turn that was chosen.
+
+    text: its canonical text. win_rate: of the player who takes it, 0 to 1. playouts: how many the choice
+    rests on.
+    candidates: what was considered for the turn's first open step, the best first. proven: `win`, `loss` or
+    None.
+    """
+
+    text: str
+    win_rate: float
+    playouts: int
+    candidates: tuple[Candidate, ...]
+    proven: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What the analyst thinks so far of the position, for the player to move.
+
+    candidates: the steps open now, the best first. best_line: the steps that seem best for both sides.
+    """
+
+    win_rate: float
+    playouts: int
+    candidates: tuple[Candidate, ...]
+    best_line: tuple[str, ...]
+    proven: str | None
+
+
+class Thinking:
+    """A search for the turn that is due in a match, or for the rest of an unfinished one, slice by slice.
+
+    opponent: whose turn it is, one of `opponents_of` the game; None for the strongest. seconds, playouts: the
+    budget; if neither is given, the opponent's own. seed: with the same seed and only playouts as the budget,
+    the same turn is chosen anywhere. choice: the turn, once it has been chosen.
+    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        opponent: str | None = None,
+        *,
+        seconds: float | None = None,
+        playouts: int | None = None,
+        seed: int | None = None,
+    ) -> None:
+        player = find_opponent(match.info.id, opponent)
+        if match.is_over:
+            raise IllegalTurn("The game is over; there is no turn to choose.")
+        if seconds is None and playouts is None:
+            seconds, playouts = player.seconds, player.playouts
+        self._most_playouts = _require_playouts(playouts)
+        self._seconds = _require_seconds(seconds)
+        self._player = player
+        self._game = match.game
+        self._turn_start = match.turn_start
+        self._steps = list(match.unfinished)
+        self._can_swap = match.can_swap
+        self._wants_fair = match.info.pie and not match.turns
+        self._search = TreeSearch(match.game, match.position, seed)
+        self._elapsed = 0.0
+        self._share = 0.0  # of the budget, after which the open step is settled
+        self._first: tuple[float, tuple[Candidate, ...], str | None] | None = None
+        self.choice: Choice | None = None
+
+    @property
+    def playouts(self) -> int:
+        return self._search.playouts
+
+    @property
+    def progress(self) -> float:
+        """The part of the budget that is spent, 0 to 1."""
+        if self.choice is not None:
+            return 1.0
+        by_time = self._elapsed / self._seconds if self._seconds is not None else 0.0
+        by_playouts = self.playouts / self._most_playouts if self._most_playouts is not None else 0.0
+        return min(1.0, max(by_time, by_playouts))
+
+    def think(self, seconds: float) -> None:
+        """Search for about so long (at least one round), or until the turn has been chosen."""
+        started = now = perf_counter()
+        spent_before = self._elapsed
+        while self.choice is None:
+            self._search.run(self.playouts + 1, stop=partial(_is_past, started + seconds))
+            now = perf_counter()
+            self._elapsed = spent_before + now - started
+            while self.choice is None and self._is_settled():
+                self._take(self._best_index())
+            if now - started >= seconds:
+                return
+
+    def finish(self) -> Choice:
+        """Search until the turn has been chosen."""
+        while self.choice is None:
+            self.think(1.0)
+        return self.choice
+
+    @property
+    def win_rate(self) -> float | None:
+        """The win rate of the step that looks best now, for the player to move; None before the first playout."""
+        root = self._search.root
+        return self._search.win_rate(self._search.best()) if root.total or root.proven is not None else None
+
+    @property
+    def best(self) -> str | None:
+        """The text of the step that looks best now."""
+        root = self._search.root
+        return self._game.action_text(root.actions[self._search.best()]) if root.actions else None
+
+    def _is_settled(self) -> bool:
+        """Whether the open step can be taken: it is proven, the only one, or its share of the budget is spent."""
+        root = self._search.root
+        if root.proven is not None or (len(root.actions) == 1 and not self._can_swap):
+            return True
+        if not root.total:
+            return False  # however small the budget, a step is taken for a reason
+        child = root.children[self._best_index()]
+        goes_on = child is not None and child.position.stage != 0
+        share = self._share + (1 - self._share) * FIRST_STEP_SHARE if goes_on else 1.0
+        return self.progress >= share
+
+    def _best_index(self) -> int:
+        root = self._search.root
+        if not self._wants_fair:
+            return self._player.prefer(self._game, self._search)
+        seen = [index for index, visits in enumerate(root.visits) if visits >= FAIR_PLAYOUTS]
+        return min(seen or [self._search.best()], key=lambda index: abs(self._search.win_rate(index) - FAIR))
+
+    def _take(self, index: int) -> None:
+        """Settle the open step; the turn has been chosen when nothing of it is open any more."""
+        search, action = self._search, self._search.root.actions[index]
+        if self._first is None:
+            self._first = (search.win_rate(index), tuple(search.candidates()), self._proven(index))
+        win_rate, candidates, proven = self._first
+        if self._can_swap and win_rate < FAIR:
+            swapped = {"win": "loss", "loss": "win", None: None}[proven]
+            self.choice = Choice("swap", 1 - win_rate, self.playouts, candidates, swapped)
+            return
+        self._steps.append(action)
+        self._share = self.progress
+        search.advance(action)
+        if search.root.position.stage == 0:
+            text = self._game.turn_text(self._turn_start, self._steps)
+            self.choice = Choice(text, win_rate, self.playouts, candidates, proven)
+
+    def _proven(self, index: int) -> str | None:
+        root = self._search.root
+        child = root.children[index]
+        if child is None or child.proven is None:
+            return None
+        return "win" if child.proven == root.position.to_move else "loss"
+
+
+def choose_turn(
+    match: Match,
+    opponent: str | None = None,
+    *,
+    seconds: float | None = None,
+    playouts: int | None = None,
+    seed: int | None = None,
+) -> Choice:
+    """The turn that an opponent would play now. See `Thinking` for the budget and the errors."""
+    return Thinking(match, opponent, seconds=seconds, playouts=playouts, seed=seed).finish()
+
+
+def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
+    """What the analyst thinks of the position, again and again while it searches: about ten times a second.
+
+    seconds: how long, or None to go on until the result is proven or nobody asks any more.
+    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time that is none.
+    """
+    if match.is_over:
+        raise IllegalTurn("The game is over; there is nothing to analyse.")
+    return _analyses(TreeSearch(match.game, match.position, seed), _require_seconds(seconds))
+
+
+def _analyses(search: TreeSearch, seconds: float | None) -> Iterator[Analysis]:
+    started = now = perf_counter()
+    while True:
+        due = now + ANALYSIS_INTERVAL
+        search.run(NO_LIMIT, stop=partial(_is_past, due))
+        now = perf_counter()
+        candidates = tuple(search.candidates())
+        best = candidates[0]
+        yield Analysis(best.win_rate, search.playouts, candidates, tuple(search.best_line()), best.proven)
+        if search.root.proven is not None or (seconds is not None and now - started >= seconds):
+            return
+
+
+def _is_past(due: float) -> bool:
+    return perf_counter() >= due
+
+
+def _require_seconds(seconds: float | None) -> float | None:
+    if seconds is None or (type(seconds) in (int, float) and 0 < seconds < float("inf")):
+        return seconds
+    raise InvalidSetup(f"the time to think is a positive number of seconds, not {seconds!r}")
+
+
+def _require_playouts(playouts: int | None) -> int | None:
+    if playouts is None or (type(playouts) is int and playouts > 0):
+        return playouts
+    raise InvalidSetup(f"the number of playouts is a positive whole number, not {playouts!r}")
