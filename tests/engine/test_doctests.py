@@ -1,0 +1,46 @@
+"""The examples in the engine's docstrings and in the README are true."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import py_engine
+
+MODULES = sorted(
+    info.name for info in pkgutil.walk_packages(py_engine.__path__, "py_engine.") if not info.name.endswith("__main__")
+)
+README = Path(__file__).parents[2] / "README.md"
+
+
+def examples_of(module: str) -> list[doctest.DocTest]:
+    return [test for test in doctest.DocTestFinder().find(importlib.import_module(module)) if test.examples]
+
+
+@pytest.mark.parametrize("module", ["py_engine", *MODULES])
+def test_the_examples_of_a_module_are_true(module: str) -> None:
+    for test in examples_of(module):
+        report: list[str] = []
+        failed, _ = doctest.DocTestRunner().run(test, out=report.append)
+        assert failed == 0, "".join(report)
+
+
+def test_the_ways_into_the_engine_have_examples() -> None:
+    with_examples = {module for module in ("py_engine", "py_engine.match", "py_engine.records") if examples_of(module)}
+    assert with_examples == {"py_engine", "py_engine.match", "py_engine.records"}
+
+
+@pytest.mark.cpython_only
+def test_the_examples_of_the_readme_are_true() -> None:
+    """Only where the README is: it is not copied into Pyodide."""
+    test = doctest.DocTestParser().get_doctest(
+        README.read_text(encoding="utf-8").replace("```", "\n"), {}, "README", str(README), 0
+    )
+    assert test.examples
+    report: list[str] = []
+    failed, _ = doctest.DocTestRunner().run(test, out=report.append)
+    assert failed == 0, "".join(report)
