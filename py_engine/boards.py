@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from functools import cache, cached_property
 
-from .errors import InvalidText
+from .errors import InvalidText, quote
 
 CELL_PATTERN = re.compile(r"([a-z])([1-9][0-9]?)")
 
@@ -59,15 +59,16 @@ class Board:
         """The name of a cell, such as `d4`."""
         return self.names[cell]
 
-    def cell(self, name: str) -> int:
-        """The cell with this name.
+    def cell(self, name: str, text: str | None = None) -> int:
+        """The cell with this name. text: what the name is a part of, to be quoted instead.
 
         Raises `InvalidText` for anything that is not exactly the name of a cell.
         """
         found = self._cell_of_name.get(name)
         if found is None:
-            reason = "not on this board" if CELL_PATTERN.fullmatch(name) else "not the name of a cell"
-            raise InvalidText(f"{name!r} is {reason}")
+            if CELL_PATTERN.fullmatch(name):
+                raise InvalidText(f"{quote(name)} is not on this board")
+            raise InvalidText(f"{quote(name if text is None else text)} is not the name of a cell")
         return found
 
     def names_of(self, cells: int) -> list[str]:

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+LONGEST_QUOTATION = 60
+
+
+def quote(thing: object) -> str:
+    """A thing as a message quotes it, cut off where it would make the message unreadable."""
+    text = repr(thing)
+    return text if len(text) <= LONGEST_QUOTATION else f"{text[: LONGEST_QUOTATION - 1]}…"
+
 
 class InvalidText(ValueError):
     """The text cannot be read: it is no cell of the board, no turn, no record."""
@@ -14,7 +22,7 @@ class IllegalTurn(ValueError):
     """
 
     def __init__(self, reason: str, text: str | None = None) -> None:
-        super().__init__(reason if text is None else f"{text!r}: {reason}")
+        super().__init__(reason if text is None else f"{quote(text)}: {reason}")
         self.reason = reason
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .errors import IllegalTurn, InvalidSetup, InvalidText
+from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from .games.base import SWAP, Action, Outcome, Position
 from .games.catalogue import find_game, make_game, require_size
 
@@ -345,13 +345,13 @@ def _sentence(error: ValueError) -> str:
 
 def _require_text(text: object) -> None:
     if not isinstance(text, str):
-        raise InvalidText(f"{text!r} is not a text")
+        raise InvalidText(f"{quote(text)} is not a text")
     if len(text) > LONGEST_TEXT:
-        raise InvalidText(f"{text[:20]!r}… is too long to be a turn")
+        raise InvalidText(f"{quote(text)} is too long to be a turn")
 
 
 def _two_names(players: Iterable[str]) -> tuple[str, str]:
     names = list(players) if isinstance(players, Iterable) and not isinstance(players, str) else []
     if len(names) != 2 or not all(isinstance(name, str) for name in names):
-        raise InvalidSetup(f"players are two names, not {players!r}")
+        raise InvalidSetup(f"players are two names, not {quote(players)}")
     return names[0], names[1]

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from .bitboard import spread
-from .errors import InvalidSetup
+from .errors import InvalidSetup, quote
 from .games.base import Action, Game, Position
 from .search.mcts import TreeSearch
 
@@ -154,7 +154,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
 def opponents_of(game: str) -> tuple[Opponent, ...]:
     """The five opponents of a game, in rising strength. Raises `InvalidSetup`."""
     if not isinstance(game, str) or game not in OPPONENTS:
-        raise InvalidSetup(f"there are no opponents for {game!r}; the games are {', '.join(OPPONENTS)}")
+        raise InvalidSetup(f"there are no opponents for {quote(game)}; the games are {', '.join(OPPONENTS)}")
     return OPPONENTS[game]
 
 
@@ -166,4 +166,4 @@ def find_opponent(game: str, opponent: str | None) -> Opponent:
     for known in five:
         if known.id == opponent:
             return known
-    raise InvalidSetup(f"there is no opponent {opponent!r}; they are {', '.join(known.id for known in five)}")
+    raise InvalidSetup(f"there is no opponent {quote(opponent)}; they are {', '.join(known.id for known in five)}")

@@ -12,7 +12,7 @@ import re
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
-from .errors import IllegalTurn, InvalidSetup, InvalidText
+from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from .games.catalogue import CATALOGUE
 from .match import RECORD_FORMAT, RECORD_VERSION, Match
 
@@ -39,9 +39,9 @@ def load_record(record: dict[str, Any] | str) -> Match:
     if isinstance(record, dict):
         return _from_dict(record)
     if not isinstance(record, str):
-        raise InvalidText(f"{_short(record)} is not a record")
+        raise InvalidText(f"{quote(record)} is not a record")
     if len(record) > LONGEST_RECORD:
-        raise InvalidText(f"{record[:20]!r}… is too long to be a record ({len(record)} characters)")
+        raise InvalidText(f"{quote(record)} is too long to be a record ({len(record)} characters)")
     text = record.strip()
     if text[:1] == "{":
         return _from_json(text)
@@ -73,23 +73,23 @@ def _from_json(text: str) -> Match:
     try:
         record = json.loads(text)
     except (ValueError, RecursionError):
-        raise InvalidText(f"{_short(text)} is not JSON") from None
+        raise InvalidText(f"{quote(text)} is not JSON") from None
     if not isinstance(record, dict):
-        raise InvalidText(f"{_short(text)} is not a record")
+        raise InvalidText(f"{quote(text)} is not a record")
     return _from_dict(record)
 
 
 def _from_dict(record: dict[str, Any]) -> Match:
     if record.get("format") != RECORD_FORMAT:
-        raise InvalidText(f"the record's format is {_short(record.get('format'))}, not {RECORD_FORMAT!r}")
+        raise InvalidText(f"the record's format is {quote(record.get('format'))}, not {RECORD_FORMAT!r}")
     version = record.get("version")
     if type(version) is not int or not 1 <= version <= RECORD_VERSION:
         raise InvalidSetup(
-            f"the record's version is {_short(version)}; this program reads versions up to {RECORD_VERSION}"
+            f"the record's version is {quote(version)}; this program reads versions up to {RECORD_VERSION}"
         )
     for key in record:
         if key not in KEYS:
-            raise InvalidText(f"the record has an unknown entry {_short(key)}")
+            raise InvalidText(f"the record has an unknown entry {quote(key)}")
     match = Match(record.get("game", ""), record.get("size"), _texts(record, "holes"), record.get("players"))
     _replay(match, _texts(record, "turns"), _texts(record, "steps"))
     _require_result(match, record.get("result"))
@@ -100,10 +100,10 @@ def _from_link(text: str) -> Match:
     try:
         fields = parse_qs(text.rpartition("#")[2].lstrip("?"), keep_blank_values=True, max_num_fields=20)
     except ValueError:
-        raise InvalidText(f"{_short(text)} is not a share link") from None
+        raise InvalidText(f"{quote(text)} is not a share link") from None
     for name, values in fields.items():
         if name not in ("game", "size", "holes", "turns"):
-            raise InvalidText(f"the link has an unknown part {_short(name)}")
+            raise InvalidText(f"the link has an unknown part {quote(name)}")
         if len(values) > 1:
             raise InvalidText(f"the link names {name!r} twice")
     match = _set_up(*(fields.get(name, [""])[0] for name in ("game", "size", "holes")))
@@ -115,10 +115,10 @@ def _from_list(text: str) -> Match:
     heading, colon, body = text.partition(":")
     words = heading.split()
     if not colon or not words or words[0] not in {info.id for info in CATALOGUE}:
-        raise InvalidText(f"{_short(text)} is not a record: it should begin as in 'subsume 6: d4 e5'")
+        raise InvalidText(f"{quote(text)} is not a record: it should begin as in 'subsume 6: d4 e5'")
     size = words[1] if len(words) > 1 else ""
     if words[2:] and (words[2] != "holes" or len(words) != 4):
-        raise InvalidText(f"{_short(heading)} should be a game, its size and perhaps 'holes c4,d5'")
+        raise InvalidText(f"{quote(heading)} should be a game, its size and perhaps 'holes c4,d5'")
     match = _set_up(words[0], size, words[3].replace(",", " ") if words[3:] else "")
     _replay(match, [word for word in body.split() if not TURN_NUMBER.fullmatch(word)], [])
     return match
@@ -126,7 +126,7 @@ def _from_list(text: str) -> Match:
 
 def _set_up(game: str, size: str, holes: str) -> Match:
     if size and not (size.isascii() and size.isdigit() and len(size) < 3):
-        raise InvalidSetup(f"the size {_short(size)} is not a number that a board can have")
+        raise InvalidSetup(f"the size {quote(size)} is not a number that a board can have")
     return Match(game, int(size) if size else None, holes.split())
 
 
@@ -141,7 +141,7 @@ def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
     for text in steps:
         match.act(text)
         if not match.steps:
-            raise InvalidSetup(f"the record's unfinished turn is finished by {text!r}")
+            raise InvalidSetup(f"the record's unfinished turn is finished by {quote(text)}")
 
 
 def _require_result(match: Match, result: Any) -> None:
@@ -150,7 +150,7 @@ def _require_result(match: Match, result: Any) -> None:
         return
     played = match.record()["result"]
     if result != played:
-        raise InvalidSetup(f"the record's result {_short(result)} is not the one on the board, {_short(played)}")
+        raise InvalidSetup(f"the record's result {quote(result)} is not the one on the board, {quote(played)}")
 
 
 def _texts(record: dict[str, Any], key: str) -> list[str]:
@@ -158,11 +158,5 @@ def _texts(record: dict[str, Any], key: str) -> list[str]:
     if texts is None:
         return []
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise InvalidText(f"the record's {key} should be a list of texts, not {_short(texts)}")
+        raise InvalidText(f"the record's {key} should be a list of texts, not {quote(texts)}")
     return texts
-
-
-def _short(thing: Any) -> str:
-    """A quotation that stays readable however long the thing is."""
-    text = repr(thing)
-    return text if len(text) <= 60 else f"{text[:57]}…"

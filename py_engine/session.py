@@ -27,7 +27,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from .errors import IllegalTurn, InvalidSetup, InvalidText
+from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from .games.base import PASS
 from .games.catalogue import CATALOGUE, find_game, random_holes, require_size
 from .match import Match, new_match
@@ -58,7 +58,7 @@ class Session:
             "undo": lambda request: self._change(Match.undo),
             "redo": lambda request: self._change(Match.redo),
             "load": lambda request: self._begin(load_record(request.get("record", ""))),
-            "explain": lambda request: {"message": self._current().explain_step(_text(request, "text"))},
+            "explain": lambda request: {"message": _explain(self._current(), _text(request, "text"))},
             "record": lambda request: {
                 "record": self._current().record(),
                 "link": write_link(self._current()),
@@ -78,14 +78,14 @@ class Session:
 
     def _answer(self, text: str) -> Reply:
         if len(text) > LONGEST_REQUEST:
-            raise InvalidText(f"{text[:20]!r}… is too long to be a request")
+            raise InvalidText(f"{quote(text)} is too long to be a request")
         try:
             request = json.loads(text)
         except (ValueError, RecursionError):
-            raise InvalidText(f"{text[:40]!r} is not JSON") from None
+            raise InvalidText(f"{quote(text)} is not JSON") from None
         verb = request.get("do") if isinstance(request, dict) else None
         if not isinstance(verb, str) or verb not in self._verbs:
-            raise InvalidText(f"{verb!r} is nothing that can be done; verbs are {', '.join(self._verbs)}")
+            raise InvalidText(f"{quote(verb)} is nothing that can be done; verbs are {', '.join(self._verbs)}")
         return self._verbs[verb](request)
 
     def _current(self) -> Match:
@@ -128,8 +128,12 @@ class Session:
         if thinking is None:
             raise InvalidSetup("nobody is thinking")
         milliseconds = request.get("milliseconds")
-        if not isinstance(milliseconds, int | float) or not 0 < milliseconds <= LONGEST_SLICE:
-            raise InvalidSetup(f"a slice lasts up to {LONGEST_SLICE} milliseconds, not {milliseconds!r}")
+        if (
+            isinstance(milliseconds, bool)
+            or not isinstance(milliseconds, int | float)
+            or not 0 < milliseconds <= LONGEST_SLICE
+        ):
+            raise InvalidSetup(f"a slice lasts up to {LONGEST_SLICE} milliseconds, not {quote(milliseconds)}")
         thinking.think(milliseconds / 1000)
         choice = thinking.choice
         return {
@@ -151,6 +155,11 @@ class Session:
     def _think_stop(self, request: Reply) -> Reply:
         self._thinking = None
         return {}
+
+
+def _explain(match: Match, text: str) -> str | None:
+    """Why neither a step nor a turn with this text is allowed now, or None."""
+    return None if match.explain_step(text) is None else match.explain(text)
 
 
 def describe(match: Match) -> Reply:
@@ -265,12 +274,12 @@ def _changes(match: Match) -> Reply:
 def _text(request: Reply, key: str) -> str:
     text = request.get(key)
     if not isinstance(text, str):
-        raise InvalidText(f"{key} should be a text, not {text!r}")
+        raise InvalidText(f"{key} should be a text, not {quote(text)}")
     return text
 
 
 def _seed(request: Reply) -> int | None:
     seed = request.get("seed")
     if seed is not None and type(seed) is not int:
-        raise InvalidSetup(f"a seed is a whole number, not {seed!r}")
+        raise InvalidSetup(f"a seed is a whole number, not {quote(seed)}")
     return seed

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 
-from .errors import IllegalTurn, InvalidSetup
+from .errors import IllegalTurn, InvalidSetup, quote
 from .match import Match
 from .opponents import find_opponent
 from .search.mcts import Candidate, TreeSearch
@@ -229,10 +229,10 @@ def _is_past(due: float) -> bool:
 def _require_seconds(seconds: float | None) -> float | None:
     if seconds is None or (type(seconds) in (int, float) and 0 < seconds < float("inf")):
         return seconds
-    raise InvalidSetup(f"the time to think is a positive number of seconds, not {seconds!r}")
+    raise InvalidSetup(f"the time to think is a positive number of seconds, not {quote(seconds)}")
 
 
 def _require_playouts(playouts: int | None) -> int | None:
     if playouts is None or (type(playouts) is int and playouts > 0):
         return playouts
-    raise InvalidSetup(f"the number of playouts is a positive whole number, not {playouts!r}")
+    raise InvalidSetup(f"the number of playouts is a positive whole number, not {quote(playouts)}")

@@ -15,7 +15,7 @@ from random import Random
 from typing import ClassVar, Literal, NamedTuple
 
 from ..boards import Board
-from ..errors import IllegalTurn
+from ..errors import IllegalTurn, quote
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
 
@@ -181,7 +181,7 @@ class Game(ABC):
         position = start
         for number, step in enumerate(steps):
             if number and position.stage == 0:
-                raise IllegalTurn(f"The turn is over before {step!r}.", text)
+                raise IllegalTurn(f"The turn is over before {quote(step)}.", text)
             action = self.read_action(position, step)
             self.require_legal(position, action, text)
             actions.append(action)

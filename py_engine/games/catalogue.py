@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..boards import hex_board, square_board
-from ..errors import InvalidSetup, InvalidText
+from ..errors import InvalidSetup, InvalidText, quote
 from .base import Game
 from .parasol import Parasol
 from .subsume import Subsume
@@ -156,7 +156,7 @@ def find_game(game: str) -> GameInfo:
     """The catalogue's entry with this id. Raises `InvalidSetup`."""
     info = _BY_ID.get(game) if isinstance(game, str) else None
     if info is None:
-        raise InvalidSetup(f"there is no game {game!r}; the games are {', '.join(_BY_ID)}")
+        raise InvalidSetup(f"there is no game {quote(game)}; the games are {', '.join(_BY_ID)}")
     return info
 
 
@@ -165,7 +165,7 @@ def require_size(info: GameInfo, size: int | None) -> int:
     if size is None:
         return info.default_size
     if type(size) is not int or size not in info.sizes:
-        raise InvalidSetup(f"{info.name} is played on sizes {info.sizes[0]} to {info.sizes[-1]}, not {size!r}")
+        raise InvalidSetup(f"{info.name} is played on sizes {info.sizes[0]} to {info.sizes[-1]}, not {quote(size)}")
     return size
 
 
@@ -173,7 +173,7 @@ def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
     """A game on a board of this size. holes: names of squares. Raises `InvalidSetup`."""
     names = _names(holes)
     if names and not info.holes:
-        raise InvalidSetup(f"{info.name} is played without holes, not with {names!r}")
+        raise InvalidSetup(f"{info.name} is played without holes, not with {quote(names)}")
     board = square_board(size) if info.shape == "square" else hex_board(size)
     mask = 0
     for name in names:
@@ -182,7 +182,7 @@ def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
         except InvalidText as error:
             raise InvalidSetup(f"a hole cannot be made: {error}") from None
         if mask >> cell & 1:
-            raise InvalidSetup(f"the hole {name!r} is named twice")
+            raise InvalidSetup(f"the hole {quote(name)} is named twice")
         mask |= 1 << cell
     if info.holes:
         _require_odd(info, size, mask.bit_count())
@@ -192,9 +192,9 @@ def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
 def random_holes(info: GameInfo, size: int, count: int, random: Random) -> list[str]:
     """As many squares chosen at random, in board order. Raises `InvalidSetup`."""
     if not info.holes:
-        raise InvalidSetup(f"{info.name} is played without holes, not with {count!r}")
+        raise InvalidSetup(f"{info.name} is played without holes, not with {quote(count)}")
     if type(count) is not int or not 0 <= count < size * size:
-        raise InvalidSetup(f"the number of holes is from 0 to {size * size - 1} on size {size}, not {count!r}")
+        raise InvalidSetup(f"the number of holes is from 0 to {size * size - 1} on size {size}, not {quote(count)}")
     _require_odd(info, size, count)
     board = square_board(size)
     return [board.name(cell) for cell in sorted(random.sample(board.order, count))]
@@ -211,5 +211,9 @@ def _require_odd(info: GameInfo, size: int, count: int) -> None:
 
 def _names(holes: Iterable[str]) -> list[str]:
     if isinstance(holes, (str, bytes)) or not isinstance(holes, Iterable):
-        raise InvalidSetup(f"holes are given as a list of squares, not as {holes!r}")
-    return list(holes)
+        raise InvalidSetup(f"holes are given as a list of squares, not as {quote(holes)}")
+    names = list(holes)
+    for name in names:
+        if not isinstance(name, str):
+            raise InvalidSetup(f"a hole is given by the name of its square, not as {quote(name)}")
+    return names

@@ -138,7 +138,7 @@ class Sunspot(Game):
     def read_action(self, position: Position, text: str) -> Action:
         if text[:1] != "X":
             return super().read_action(position, text)
-        cell = self.board.cell(text[1:])
+        cell = self.board.cell(text[1:], text)
         if position.stage != GIVING:
             return Action("flip", cell)
         return self.targets(position).get(cell, Action("give", cell))

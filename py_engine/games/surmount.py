@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from ..bitboard import flood, groups, groups_touching, spread
 from ..boards import Board, bits
-from ..errors import IllegalTurn, InvalidText
+from ..errors import IllegalTurn, InvalidText, quote
 from .base import PASS, STOP, Action, Game, Outcome, Position
 
 PLACED, GROWING = (
@@ -160,7 +160,7 @@ class Surmount(Game):
 
     def read_action(self, position: Position, text: str) -> Action:
         if text[:1] == "x":
-            return Action("capture", self.board.cell(text[1:]))
+            return Action("capture", self.board.cell(text[1:], text))
         action = super().read_action(position, text)
         return Action("grow", action.cell) if position.stage and action.kind == "place" else action
 
@@ -178,7 +178,7 @@ class Surmount(Game):
             return self.walk(start, text, [text])
         found = TURN_PATTERN.fullmatch(text)
         if found is None:
-            raise InvalidText(f"{text!r} cannot be read as a turn such as 'c3', 'xd4' or 'c3,c4(xd5)'")
+            raise InvalidText(f"{quote(text)} cannot be read as a turn such as 'c3', 'xd4' or 'c3,c4(xd5)'")
         names = found[1].split(",")
         cells = [self.board.cell(name) for name in names]
         capture = Action("capture", self.board.cell(found[2])) if found[2] else None
