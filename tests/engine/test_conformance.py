@@ -328,3 +328,26 @@ def test_every_cell_is_empty_at_the_start_and_the_first_stone_may_go_anywhere(se
     assert match.legal_turns() == sorted(match.board)
     assert match.legal_actions() == list(match.board)
     assert not set(match.board) & set(setup.holes)
+
+
+@every_setup
+@settings(max_examples=5)
+@given(seed=seeds)
+def test_what_the_search_takes_for_granted_is_true(setup: Setup, seed: int) -> None:
+    """A game that is settled ends so; where no step is said to end it, none does; random steps are legal ones."""
+    match = setup.match()
+    source = random.Random(seed)
+    settled = []
+    while not match.is_over:
+        game, here = match.game, match.position
+        settled.append(game.settled_for(here))
+        actions = game.legal_actions(here)
+        assert all(game.is_legal(here, action) for action in actions)
+        assert game.is_legal(here, game.random_action(here, source))
+        if not game.may_end(here):
+            assert not any(game.outcome(game.apply(here, action)) for action in actions)
+        play_random_steps(match, source, 1)
+    outcome = match.outcome
+    assert outcome is not None
+    assert game.settled_for(match.position) == outcome.winner
+    assert set(settled) <= {None, outcome.winner}

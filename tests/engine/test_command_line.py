@@ -1,0 +1,121 @@
+"""`python -m py_engine`: what each command prints, asked in this very process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from perft import count
+
+import py_engine as s
+from py_engine.__main__ import draw, main
+
+
+class Typist:
+    """Stands for the keyboard: gives one answer after the other, then the end of the input."""
+
+    def __init__(self, answers: Iterator[str]) -> None:
+        self.answers = answers
+
+    def __call__(self, prompt: str = "") -> str:
+        try:
+            return next(self.answers)
+        except StopIteration:
+            raise EOFError from None
+
+
+def test_the_board_is_drawn_with_row_a_or_1_at_the_bottom() -> None:
+    assert draw(s.load_record("parasol 2: a1 c2 b3")) == " c  · O\n b · · X\n a  X ·"
+    assert draw(s.load_record("sum 3 holes a1,b2: c1 a3")) == " 3 O · ·\n 2 ·   ·\n 1   · X\n   a b c"
+
+
+def test_record_checks_a_record_and_prints_it_as_a_list_and_a_link(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["record", "parasol 2: c2 swap a1"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("parasol 2:\n1. c2 swap\n2. a1\n#game=parasol&size=2&turns=c2+swap+a1\n")
+    assert s.load_record(printed.split("#")[0]).turns == ["c2", "swap", "a1"]
+
+
+@pytest.mark.parametrize("command", [["record"], ["analyse"], ["perft", "2"]])
+def test_a_wrong_record_is_told_on_the_error_stream_with_exit_code_2(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    name, *rest = command
+    assert main([name, "parasol 2: c2 c2", *rest]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "'c2'" in captured.err
+    assert "already a stone on c2" in captured.err
+
+
+def test_perft_counts_sequences_of_steps_below_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+    """In Parasol after the swap a step is a turn, so the numbers are those of the table of turns."""
+    record = "parasol 2: a1 swap"
+    assert main(["perft", record, "3"]) == 0
+    lines = capsys.readouterr().out.split("\n")
+    assert lines[-2].split() == ["total", str(count(s.load_record(record), 3))]
+    assert [line.split() for line in lines[:-2]] == [[cell, "20"] for cell in ("a2", "b1", "b2", "b3", "c1", "c2")]
+
+
+def test_analyse_prints_a_line_and_candidates(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", "parasol 2: a1 swap", "--seconds", "0.05", "--seed", "1"]) == 0
+    first, *rest = capsys.readouterr().out.splitlines()
+    assert "best line:" in first
+    assert rest
+    assert all("%" in line for line in rest)
+
+
+def test_a_game_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nonsense is answered with the reason, undo takes back the pair of turns, quit leaves."""
+    monkeypatch.setattr("builtins.input", Typist(iter(["hello", "a1", "a1", "undo", "quit"])))
+    assert main(["play", "sum", "--size", "3", "--opponent", "swift", "--seconds", "0.01"]) == 0
+    printed = capsys.readouterr().out
+    assert "'hello' is not the name of a cell" in printed
+    assert "The computer plays" in printed
+    assert "There is already a stone on a1." in printed
+    assert printed.count("The computer plays") == 1
+
+
+def test_a_whole_game_is_played_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cells = [f"{column}{row}" for column in "abc" for row in "123"]
+    monkeypatch.setattr("builtins.input", Typist(iter(cells * 20)))
+    assert main(["play", "sum", "--size", "3", "--seconds", "0.01", "--second"]) == 0
+    assert capsys.readouterr().out.rstrip().endswith(("You win.", "The computer wins."))
+
+
+def test_the_end_of_the_input_ends_the_game_quietly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("builtins.input", Typist(iter([])))
+    assert main(["play", "parasol", "--size", "2"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["dance"],
+        ["play", "chess"],
+        ["perft", "sum 3:", "0"],
+        ["perft", "sum 3:", "x"],
+        ["play", "sum", "--opponent", "nobody"],
+    ],
+)
+def test_unknown_words_are_refused_with_the_usage(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(words)
+    assert caught.value.code == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["play", "sum", "--size", "4"], ["play", "surmount", "--size", "3"], ["analyse", "sum 3:", "--seconds", "-1"]],
+)
+def test_a_set_up_that_does_not_exist_is_refused_in_a_sentence(words: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err
