@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
 from .match import Match, new_match
+from .opponents import find_opponent
 from .records import load_record, write_link, write_list
 from .thinking import analyse, choose_turn
 
@@ -36,6 +37,7 @@ def draw(match: Match) -> str:
 def play(arguments: argparse.Namespace) -> None:
     """Play against an opponent in the terminal."""
     match = new_match(arguments.game, arguments.size)
+    find_opponent(arguments.game, arguments.opponent)  # said now rather than when its turn comes
     human = 0 if arguments.first else 1
     while not match.is_over:
         print(f"\n{draw(match)}\n")

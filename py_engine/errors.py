@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-LONGEST_QUOTATION = 60
+LONGEST_QUOTATION = 40
 
 
 def quote(thing: object) -> str:
     """A thing as a message quotes it, cut off where it would make the message unreadable."""
+    if isinstance(thing, str):
+        return repr(thing) if len(thing) <= LONGEST_QUOTATION else f"{thing[:LONGEST_QUOTATION]!r}…"
     text = repr(thing)
-    return text if len(text) <= LONGEST_QUOTATION else f"{text[: LONGEST_QUOTATION - 1]}…"
+    return text if len(text) <= LONGEST_QUOTATION else f"{text[:LONGEST_QUOTATION]}…"
 
 
 class InvalidText(ValueError):

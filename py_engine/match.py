@@ -56,7 +56,7 @@ class Match:
         self.info = find_game(game)
         self.size = require_size(self.info, size)
         self.game = make_game(self.info, self.size, holes)
-        self.holes = self.game.board.names_of(getattr(self.game, "holes", 0))
+        self.holes = self.game.board.names_of(self.game.holes)
         self.players = _two_names(self.info.players if players is None else players)
         self._finished: list[Turn] = []
         self._turn_start = self.game.start()
@@ -110,7 +110,7 @@ class Match:
     def board(self) -> dict[str, int | None]:
         """Cell name → 0 or 1 for the player whose stone it is, None for an empty cell. Holes are absent."""
         first, second = self._position.stones
-        holes = getattr(self.game, "holes", 0)
+        holes = self.game.holes
         owners: dict[str, int | None] = {}
         for cell in self.game.board.order:
             if holes >> cell & 1:

@@ -158,8 +158,12 @@ class Session:
 
 
 def _explain(match: Match, text: str) -> str | None:
-    """Why neither a step nor a turn with this text is allowed now, or None."""
-    return None if match.explain_step(text) is None else match.explain(text)
+    """Why a step with this text, or a whole turn if it is none, is not allowed now; None if it is."""
+    try:
+        match.game.read_action(match.position, text)
+    except InvalidText:
+        return match.explain(text)
+    return match.explain_step(text)
 
 
 def describe(match: Match) -> Reply:

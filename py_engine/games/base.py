@@ -77,12 +77,16 @@ class Outcome:
 class Game(ABC):
     """The immutable facts of one game on one board.
 
-    id: as in the catalogue.
-    board: where it is played.
+    id: as in the catalogue. board: where it is played. holes: cells on which nothing is ever placed.
     """
 
     id: ClassVar[str]
     board: Board
+    holes: int = 0
+
+    def empty_cells(self, position: Position) -> int:
+        """The cells without a stone, holes left out."""
+        return self.board.cells & ~(self.holes | position.stones[0] | position.stones[1])
 
     def start(self) -> Position:
         """The position before the first turn: an empty board, colour 0 to move."""

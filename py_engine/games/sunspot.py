@@ -12,6 +12,7 @@ from random import Random
 
 from ..bitboard import cut_off, flood, groups, spread
 from ..boards import Board, bits
+from ..errors import InvalidText, quote
 from .base import PASS, STOP, Action, Game, Outcome, Position
 
 PLACED, GIVING = 1, 2
@@ -147,7 +148,10 @@ class Sunspot(Game):
         return ";".join(self.action_text(action) for action in actions if action != STOP)
 
     def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
-        return self.walk(start, text, text.split(";"))
+        steps = text.split(";")
+        if not all(steps):
+            raise InvalidText(f"{quote(text)} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'")
+        return self.walk(start, text, steps)
 
     # --- sentences ---
 

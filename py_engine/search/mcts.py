@@ -78,6 +78,7 @@ class TreeSearch:
         self._batch = make_playouts(game, LANES, Random(seed))
         self.root = Node(game, position)
         self.playouts = 0
+        self._solver: Solver | None = None
         self._rounds = self._search()
 
     def run(self, playouts: int, stop: Callable[[], bool] = lambda: False) -> None:
@@ -93,6 +94,12 @@ class TreeSearch:
         child = root.children[root.actions.index(action)]
         self._rounds.close()
         self.root = child if child is not None else self._new_node(root, action)
+        if self.root.actions:
+            # What was only known to be proven is proven again, so that the step that does it is known, too.
+            self.root.proven = None
+            self.root.prove()
+            if self._solver is not None:
+                self._solver.advance(action)
         self._rounds = self._search()
 
     def best(self) -> int:
@@ -107,15 +114,15 @@ class TreeSearch:
         return self.root.estimate(index, self._batch.scale)
 
     def candidates(self) -> list[Candidate]:
-        """The steps from the root that have been looked at, the best first."""
+        """The steps from the root that have been looked at (or would be taken unseen), the best first."""
         root = self.root
         mover = root.position.to_move
         best = root.best(self._batch.scale) if root.actions else -1
         found = []
         for index, child in enumerate(root.children):
-            if child is None:
+            if child is None and index != best:
                 continue
-            proven = None if child.proven is None else "win" if child.proven == mover else "loss"
+            proven = None if child is None or child.proven is None else "win" if child.proven == mover else "loss"
             text = self.game.action_text(root.actions[index])
             found.append((index != best, Candidate(text, self.win_rate(index), root.visits[index], proven)))
         found.sort(key=lambda entry: (entry[0], entry[1].proven == "loss", -entry[1].playouts, entry[1].text))
@@ -123,9 +130,9 @@ class TreeSearch:
 
     def best_line(self) -> list[str]:
         """The steps that seem best for both sides, as far as the tree goes."""
-        line = []
+        line: list[str] = []
         node: Node | None = self.root
-        while node is not None and any(child is not None for child in node.children):
+        while node is not None and node.actions and (not line or any(node.visits)):
             index = node.best(self._batch.scale)
             line.append(self.game.action_text(node.actions[index]))
             node = node.children[index]
@@ -137,14 +144,14 @@ class TreeSearch:
     def _search(self) -> Generator[None]:
         """The search itself; each `yield` is a point where it can be left."""
         self._examine(self.root)
-        solver = Solver(self.game, self.root.position)
-        worth_solving = self._free_cells() <= SOLVED_BELOW.get(self.game.id, 0)
-        if worth_solving:
-            yield from self._solve(solver, SOLVED_FIRST)
+        if self.game.empty_cells(self.root.position).bit_count() <= SOLVED_BELOW.get(self.game.id, 0):
+            if self._solver is None:
+                self._solver = Solver(self.game, self.root.position)
+            yield from self._solve(self._solver, SOLVED_FIRST)
         while True:
             yield
-            if worth_solving:
-                yield from self._solve(solver, SOLVED_BETWEEN)
+            if self._solver is not None:
+                yield from self._solve(self._solver, SOLVED_BETWEEN)
             walks = self._walks()
             if not walks:
                 continue
@@ -157,10 +164,6 @@ class TreeSearch:
             for walk, tally in zip(walks, self._batch.tallies, strict=True):
                 self._back_up(walk, tally)
 
-    def _free_cells(self) -> int:
-        position = self.root.position
-        return (self.game.board.cells & ~(position.stones[0] | position.stones[1])).bit_count()
-
     def _solve(self, solver: Solver, expansions: int) -> Iterator[None]:
         """Carry the proof search on; if it ends with a proof, the root and its best step are proven."""
         root = self.root
@@ -169,12 +172,17 @@ class TreeSearch:
                 break
             solver.run(1)
             yield
-        if solver.winner is not None and root.proven is None:
-            index = root.actions.index(solver.best_action())
-            child = root.children[index] or self._new_node(root, root.actions[index])
-            child.proven = root.proven = solver.winner
-            root.children[index] = child
-            root.visits[index] += root.total + 1
+        if solver.winner is None or root.proven is not None:
+            return
+        root.proven = solver.winner
+        best = root.actions.index(solver.best_action())
+        for index, action in enumerate(root.actions):
+            # A won position has one step that is known to win; in a lost one every step loses.
+            if index == best or solver.winner != root.position.to_move:
+                child = root.children[index] or self._new_node(root, action)
+                child.proven = solver.winner
+                root.children[index] = child
+        root.visits[best] += root.total + 1  # of lost steps the one that holds out longest counts as the best
 
     def _walks(self) -> list[Walk]:
         """Some ways down to positions that are not decided, with a virtual loss on each."""

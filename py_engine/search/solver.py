@@ -100,6 +100,15 @@ class Solver:
         """Whether there is nothing more to do: the result is proven, or there is no room to prove it."""
         return self.root.settled or len(self._known) >= self.most_positions
 
+    def advance(self, action: Action) -> None:
+        """Take a step, keeping what is known."""
+        if self.root.following is None:
+            self._look_further(self.root)
+        assert self.root.following
+        self.root = self.root.following[self.game.legal_actions(self.root.position).index(action)]
+        if self.root.following is None and self.game.outcome(self.root.position) is None:
+            self.root.to_win = self.root.to_lose = 1  # see above
+
     def run(self, expansions: int, stop: Callable[[], bool] = lambda: False) -> None:
         """Look at so many more positions, or until the search is finished or `stop` (asked after each) says so."""
         for _ in range(expansions):
@@ -156,7 +165,7 @@ class Solver:
 
     def _expand(self) -> None:
         """Walk down to the position whose result would help most, look one step on, and count again on the way back."""
-        game, proof = self.game, self.root
+        proof = self.root
         path = [proof]
         while proof.following is not None:
             proof.update()  # what follows may have been settled on another way
@@ -165,7 +174,13 @@ class Solver:
             proof = proof.most_proving()
             path.append(proof)
         if not proof.settled:
-            position = proof.position
-            proof.following = [self._proof(game.apply(position, action)) for action in game.legal_actions(position)]
+            self._look_further(proof)
         for passed in reversed(path):
             passed.update()
+
+    def _look_further(self, proof: Proof) -> None:
+        """Find the positions one step later."""
+        position = proof.position
+        proof.following = [
+            self._proof(self.game.apply(position, action)) for action in self.game.legal_actions(position)
+        ]

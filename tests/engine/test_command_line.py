@@ -69,7 +69,7 @@ def test_analyse_prints_a_line_and_candidates(capsys: pytest.CaptureFixture[str]
 def test_a_game_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Nonsense is answered with the reason, undo takes back the pair of turns, quit leaves."""
     monkeypatch.setattr("builtins.input", Typist(iter(["hello", "a1", "a1", "undo", "quit"])))
-    assert main(["play", "sum", "--size", "3", "--opponent", "swift", "--seconds", "0.01"]) == 0
+    assert main(["play", "sum", "--size", "3", "--opponent", "clover", "--seconds", "0.01"]) == 0
     printed = capsys.readouterr().out
     assert "'hello' is not the name of a cell" in printed
     assert "The computer plays" in printed
@@ -102,7 +102,6 @@ def test_the_end_of_the_input_ends_the_game_quietly(
         ["play", "chess"],
         ["perft", "sum 3:", "0"],
         ["perft", "sum 3:", "x"],
-        ["play", "sum", "--opponent", "nobody"],
     ],
 )
 def test_unknown_words_are_refused_with_the_usage(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,7 +113,12 @@ def test_unknown_words_are_refused_with_the_usage(words: list[str], capsys: pyte
 
 @pytest.mark.parametrize(
     "words",
-    [["play", "sum", "--size", "4"], ["play", "surmount", "--size", "3"], ["analyse", "sum 3:", "--seconds", "-1"]],
+    [
+        ["play", "sum", "--size", "4"],
+        ["play", "sum", "--opponent", "nobody"],
+        ["play", "surmount", "--size", "3"],
+        ["analyse", "sum 3:", "--seconds", "-1"],
+    ],
 )
 def test_a_set_up_that_does_not_exist_is_refused_in_a_sentence(words: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2

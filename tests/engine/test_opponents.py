@@ -13,7 +13,8 @@ import pytest
 from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup, play_random_steps, snapshot
 
 import py_engine as s
-from py_engine.opponents import Thinking
+from py_engine.opponents import OPPONENTS
+from py_engine.thinking import Thinking
 
 PLAYOUTS = 130  # a little more than one batch
 
@@ -74,13 +75,34 @@ def test_a_forced_pass_is_chosen() -> None:
     assert s.choose_turn(match, playouts=PLAYOUTS, seed=1).text == "pass"
 
 
-@pytest.mark.parametrize("opponent", s.OPPONENTS, ids=lambda opponent: opponent.id)
-def test_every_opponent_plays(opponent: s.Opponent) -> None:
-    assert opponent.name
-    assert opponent.temper.endswith(".")
-    match = s.load_record("sum 3: a1 a2 b1")
-    choice = s.choose_turn(match, opponent=opponent.id, playouts=20, seed=1)
-    assert choice.text in match.legal_turns()
+@every_setup
+def test_every_character_plays_legal_turns(setup: Setup) -> None:
+    match = setup.match_after(5, seed=3)
+    while match.steps:
+        match.undo()
+    for opponent in s.opponents_of(setup.game):
+        choice = s.choose_turn(match, opponent=opponent.id, playouts=PLAYOUTS, seed=1)
+        assert choice.text in match.legal_turns()
+
+
+def test_every_game_has_five_characters_in_rising_strength() -> None:
+    assert set(OPPONENTS) == {info.id for info in s.catalogue()}
+    for five in OPPONENTS.values():
+        assert len(five) == len({opponent.id for opponent in five}) == 5
+        budgets = [opponent.playouts for opponent in five]
+        assert budgets == sorted(set(budgets))
+        tolerances = [opponent.tolerance for opponent in five]
+        assert tolerances == sorted(set(tolerances), reverse=True)
+        assert all(opponent.name and opponent.temper.endswith(".") for opponent in five)
+
+
+def test_the_fifth_character_has_no_taste_but_for_winning() -> None:
+    assert all(five[-1].tolerance == 0 for five in OPPONENTS.values())
+
+
+def test_there_are_no_opponents_for_a_game_that_does_not_exist() -> None:
+    with pytest.raises(s.InvalidSetup, match="'chess'"):
+        s.opponents_of("chess")
 
 
 # --- nothing plain is overlooked

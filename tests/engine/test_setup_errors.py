@@ -90,7 +90,7 @@ def test_holes_are_a_list_of_squares(holes: Any) -> None:
 def test_a_hole_is_on_the_board(hole: str) -> None:
     with pytest.raises(s.InvalidSetup) as caught:
         s.new_match("sum", size=6, holes=[hole])
-    assert repr(hole) in str(caught.value)
+    assert repr(hole[:40]) in str(caught.value)
 
 
 def test_a_hole_is_named_once() -> None:
