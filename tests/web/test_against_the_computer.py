@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from page import Page
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.select import Select
+
+from py_engine.opponents import OPPONENTS
 
 # Far longer than a test may last: if the search were not stopped, the test would never end well.
 ENDLESS = "100000"
@@ -13,11 +18,16 @@ document.querySelector("#field-seconds option:last-child").value = arguments[0];
 """
 
 
+def tempers(page: Page) -> list[WebElement]:
+    """The lines of the dialog that say how the two sides' opponents play."""
+    return page.dialog().find_elements(By.CSS_SELECTOR, ".temper")
+
+
 def start_against_endless_thinker(page: Page) -> None:
     """A game in which the computer, once it is to move, would think for a day."""
     page.visit()
     page.driver.execute_script(MAKE_ENDLESS, ENDLESS)
-    page.new_game("subsume", size=4, sides=("human", "patient"), seconds=ENDLESS)
+    page.new_game("subsume", size=4, sides=("human", "lodestar"), seconds=ENDLESS)
     page.settled()
     page.click("d4")
     page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
@@ -25,7 +35,7 @@ def start_against_endless_thinker(page: Page) -> None:
 
 def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -> None:
     page.visit()
-    page.new_game("subsume", size=4, sides=("human", "swift"), seconds="0.3")
+    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")
     page.settled()
     page.click("d4")
     played = page.settled()["turns"]
@@ -40,7 +50,7 @@ def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -
 
 def test_where_the_computer_opens_its_first_turn_cannot_be_taken_back(page: Page) -> None:
     page.visit()
-    page.new_game("subsume", size=4, sides=("swift", "human"), seconds="0.3")
+    page.new_game("subsume", size=4, sides=("magpie", "human"), seconds="0.3")
     state = page.settled()
     assert (len(state["turns"]), state["to_move"]) == (1, 1)
     assert not page.button("undo").is_enabled()
@@ -80,7 +90,7 @@ def test_a_click_on_the_computer_s_turn_is_answered_and_does_not_disturb_it(page
 
 def test_two_computers_play_by_themselves_and_can_be_held(page: Page) -> None:
     page.visit()
-    page.new_game("sum", size=5, sides=("swift", "swift"), seconds="0.3")
+    page.new_game("sum", size=5, sides=("pike", "pike"), seconds="0.3")
     page.wait(lambda: (page.state() or {"turns": []})["turns"])
     page.press("pause")
     held = page.settled()["turns"]
@@ -93,13 +103,28 @@ def test_two_computers_play_by_themselves_and_can_be_held(page: Page) -> None:
     assert len(state["turns"]) > len(held)
 
 
-def test_every_opponent_of_the_catalogue_can_be_chosen_for_either_side(page: Page) -> None:
-    page.open()
+@pytest.mark.parametrize("game", OPPONENTS)
+def test_the_game_s_own_five_opponents_can_be_chosen_for_either_side(page: Page, game: str) -> None:
+    page.visit()
+    page.new_game(game)
     page.settled()
-    offered = page.driver.execute_async_script(
-        "const finish = arguments[0]; fetch('catalogue.json').then((reply) => reply.json()).then(finish)"
-    )["opponents"]
-    assert offered
     for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select"):
         values = [option.get_attribute("value") for option in select.find_elements(By.TAG_NAME, "option")]
-        assert values == ["human", *(opponent["id"] for opponent in offered)]
+        assert values == ["human", *(opponent.id for opponent in OPPONENTS[game])]
+
+
+def test_a_newcomer_meets_the_second_of_the_five(page: Page) -> None:
+    page.open()
+    page.wait(lambda: page.text("game-name"))
+    select = Select(page.driver.find_elements(By.CSS_SELECTOR, "#players select")[1])
+    assert select.first_selected_option.get_attribute("value") == OPPONENTS["subsume"][1].id
+
+
+def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_another_game(page: Page) -> None:
+    page.visit()
+    page.element("open-new-game").click()
+    for game in ("sum", "sunspot"):
+        page.fill_dialog(game, sides=("human", OPPONENTS[game][3].id))
+        assert [line.text for line in tempers(page)] == ["", OPPONENTS[game][3].temper]
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
+    assert [line.text for line in tempers(page)] == ["", OPPONENTS["parasol"][3].temper]

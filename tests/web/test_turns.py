@@ -153,7 +153,7 @@ def test_a_forced_pass_of_the_computer_is_played_and_its_reason_stays(page: Page
     match = find_position("subsume", 4, must_pass)
     open_position(page, match)
     reason = (page.state() or {})["forced_pass"]
-    page.set_side(match.to_move, "swift")
+    page.set_side(match.to_move, "magpie")
     state = page.settled()
     assert state["turns"] == [*match.turns, "pass"]
     assert page.text("note") == reason

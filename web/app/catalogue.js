@@ -19,15 +19,16 @@
  * @property {boolean} holes          whether boards may have holes
  * @property {string} goal            how to win, in one sentence
  * @property {string} summary
+ * @property {OpponentInfo[]} opponents  in rising strength
  *
  * @typedef {object} OpponentInfo
  * @property {string} id
  * @property {string} name
- * @property {string} temper          what playing against it is like
+ * @property {string} temper          what playing against it is like, one sentence
+ * @property {number} seconds         how long it may think about a turn at its own pace
  *
  * @typedef {object} Catalogue
  * @property {GameInfo[]} games
- * @property {OpponentInfo[]} opponents
  */
 
 /** @returns {Promise<Catalogue>} */
@@ -42,7 +43,12 @@ export function gameOf(catalogue, id) {
   return catalogue.games.find((game) => game.id === id);
 }
 
-/** @param {Catalogue} catalogue @param {string} id @returns {string} the id itself where no such opponent is known */
-export function opponentName(catalogue, id) {
-  return catalogue.opponents.find((opponent) => opponent.id === id)?.name ?? id;
+/** @param {GameInfo} info @param {string} id @returns {OpponentInfo | undefined} */
+export function opponentOf(info, id) {
+  return info.opponents.find((opponent) => opponent.id === id);
+}
+
+/** @param {GameInfo} info @param {string} id @returns {string} the id itself where no such opponent is known */
+export function opponentName(info, id) {
+  return opponentOf(info, id)?.name ?? id;
 }

@@ -57,14 +57,14 @@ function open(catalogue) {
   const shared = sharedGame(location.hash);
   const info = gameOf(catalogue, shared?.game ?? OPENING_GAME) ?? catalogue.games[0];
   if (!info) throw new Error("the catalogue lists no game");
-  const usual = usualSetup(catalogue, info);
+  const usual = usualSetup(info);
   const setup = info.sizes.includes(shared?.size ?? -1) ? { ...usual, size: shared?.size ?? usual.size } : usual;
   const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
   const game = createFlow({ client, setup, onChange: render });
   flow = game;
 
   const dialog = createNewGameDialog(catalogue, start);
-  const panels = [createTitle(), createPlayers(catalogue, game), createStatus(catalogue),
+  const panels = [createTitle(), createPlayers(game), createStatus(),
     createControls(game, { retry: client.start }), createTurns(), createNote()];
 
   /** @param {Snapshot} snapshot */

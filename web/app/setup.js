@@ -2,7 +2,7 @@
  * What a game is started with.
  *
  * @import { Player } from "../engine/protocol.js"
- * @import { Catalogue, GameInfo } from "./catalogue.js"
+ * @import { GameInfo } from "./catalogue.js"
  *
  * @typedef {string} Side  HUMAN, or the id of an opponent
  *
@@ -20,20 +20,21 @@ export const OPENING_GAME = "subsume";
 export const OPENING_BOARD = Object.freeze({ shape: /** @type {const} */ ("hex"), size: 6 });
 /** What may be asked for instead of an opponent's own pace (seconds). */
 export const THINKING_TIMES = Object.freeze([0.3, 1, 3, 10]);
+/** Whom a newcomer meets: gentle, but not the weakest of the five (counted from 0). */
+const USUAL_RUNG = 1;
 /** More holes than a third of the squares leave scattered islands rather than a board. */
 const MOST_HOLES_SHARE = 1 / 3;
 
 /**
- * @param {Catalogue} catalogue
  * @param {GameInfo} info
  * @returns {Setup} the game as a newcomer meets it: you begin, the computer answers
  */
-export function usualSetup(catalogue, info) {
+export function usualSetup(info) {
   return {
     game: info.id,
     size: info.default_size,
     holeCount: holeCounts(info, info.default_size)[0] ?? 0,
-    sides: [HUMAN, usualOpponent(catalogue)],
+    sides: [HUMAN, usualOpponent(info)],
     seconds: null,
   };
 }
@@ -52,9 +53,9 @@ export function holeCounts(info, size) {
   return counts;
 }
 
-/** @param {Catalogue} catalogue @returns {Side} neither the weakest nor the slowest: the one in the middle */
+/** @param {GameInfo} info @returns {Side} */
 function usualOpponent({ opponents }) {
-  return opponents[Math.floor(opponents.length / 2)]?.id ?? HUMAN;
+  return opponents[USUAL_RUNG]?.id ?? HUMAN;
 }
 
 /** @param {Setup} setup @param {Player} player */

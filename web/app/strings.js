@@ -24,6 +24,7 @@ export const strings = {
   /** @param {string} colour */
   sideLabel: (colour) => `Who plays ${colour}`,
   human: "Human",
+  computers: "Computer, the gentlest first",
   /** @param {string} game @param {number} score @returns {string} what is counted */
   scoreUnit: (game, score) => {
     if (game === "parasol") return score === 1 ? "parasol" : "parasols";

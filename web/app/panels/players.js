@@ -2,32 +2,32 @@
  * The two players: stone, colour, who plays, score, and whose turn it is.
  *
  * @import { Colour, Player } from "../../engine/protocol.js"
- * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
 import { HUMAN } from "../setup.js";
+import { offerSides, sideSelect } from "../side_select.js";
 import { strings } from "../strings.js";
 
 /**
- * @param {Catalogue} catalogue
  * @param {Flow} flow
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createPlayers(catalogue, flow) {
+export function createPlayers(flow) {
   const host = byId("players");
   host.setAttribute("aria-label", strings.playersHeading);
-  const rows = ([0, 1]).map((index) => createRow(catalogue, flow, /** @type {Player} */ (index)));
+  const rows = ([0, 1]).map((index) => createRow(flow, /** @type {Player} */ (index)));
   host.append(...rows.map((row) => row.root));
   return (snapshot, info) => rows.forEach((row) => row.render(snapshot, info));
 }
 
-/** @param {Catalogue} catalogue @param {Flow} flow @param {Player} player */
-function createRow(catalogue, flow, player) {
+/** @param {Flow} flow @param {Player} player */
+function createRow(flow, player) {
   const chip = element("span", { "aria-hidden": "true" });
   const name = element("span", { class: "player-colour" });
-  const side = sideSelect(catalogue);
+  const side = sideSelect();
   const points = element("strong", { class: "player-points" });
   const unit = element("span", { class: "player-unit" });
   const root = element("li", { class: "player" }, chip, name, points, side, unit);
@@ -39,6 +39,7 @@ function createRow(catalogue, flow, player) {
     chip.className = `stone-chip stone-${colour}`;
     setText(name, strings.colourName(colour));
     side.setAttribute("aria-label", strings.sideLabel(strings.colourName(colour)));
+    offerSides(side, info);
     if (document.activeElement !== side || side.value !== setup.sides[player]) side.value = setup.sides[player] ?? HUMAN;
     const count = state?.score?.[player];
     setText(points, count === undefined ? "" : String(count));
@@ -47,11 +48,4 @@ function createRow(catalogue, flow, player) {
     root.classList.toggle("is-winner", state?.winner === player);
   }
   return { root, render };
-}
-
-/** @param {Catalogue} catalogue @param {string} [selected] @returns {HTMLSelectElement} who may play a side */
-export function sideSelect(catalogue, selected) {
-  return element("select", {},
-    ...[{ id: HUMAN, name: strings.human }, ...catalogue.opponents].map(({ id, name }) =>
-      element("option", { value: id, selected: id === selected }, name)));
 }

@@ -2,7 +2,7 @@
  * The status: loading, whose turn it is and what may be done, the computer's thinking, the result.
  *
  * @import { Stage } from "../../engine/protocol.js"
- * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../catalogue.js"
  * @import { Snapshot } from "../snapshot.js"
  */
 import { opponentName } from "../catalogue.js";
@@ -22,15 +22,12 @@ const BOOT_STAGES = ["runtime", "micropip", "engine"];
  * @property {"" | "loading" | "failed" | "thinking" | "over"} mood
  */
 
-/**
- * @param {Catalogue} catalogue
- * @returns {(snapshot: Snapshot, info: GameInfo) => void}
- */
-export function createStatus(catalogue) {
+/** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createStatus() {
   const root = byId("status");
   const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
   return (snapshot, info) => {
-    const { title, detail, progress, mood } = statusText(snapshot, info, catalogue);
+    const { title, detail, progress, mood } = statusText(snapshot, info);
     root.dataset["mood"] = mood;
     setText(byId("status-title"), title);
     setText(byId("status-detail"), detail);
@@ -40,8 +37,8 @@ export function createStatus(catalogue) {
   };
 }
 
-/** @param {Snapshot} snapshot @param {GameInfo} info @param {Catalogue} catalogue @returns {StatusText} */
-function statusText(snapshot, info, catalogue) {
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {StatusText} */
+function statusText(snapshot, info) {
   const { setup, state, stage, problem, thinking, paused, waiting } = snapshot;
   if (stage === "failed") {
     return {
@@ -70,7 +67,7 @@ function statusText(snapshot, info, catalogue) {
   const side = setup.sides[state.to_move];
   if (!isHuman(setup, state.to_move)) {
     return {
-      title: strings.thinking(colour, opponentName(catalogue, side)),
+      title: strings.thinking(colour, opponentName(info, side)),
       detail: "",
       progress: thinking?.progress ?? 0,
       mood: "thinking",

@@ -1,0 +1,100 @@
+/**
+ * The fields of a single game: who plays, on which board, how long the computer may think.
+ *
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Setup } from "../setup.js"
+ */
+import { opponentOf } from "../catalogue.js";
+import { element, setText, stoneChip } from "../dom.js";
+import { HUMAN, THINKING_TIMES, holeCounts } from "../setup.js";
+import { offerSides, sideSelect } from "../side_select.js";
+import { strings } from "../strings.js";
+
+const OWN_PACE = "own";
+
+/** @param {() => GameInfo} chosenGame */
+export function createSingleGameFields(chosenGame) {
+  const size = element("select", { id: "field-size" });
+  const holes = element("select", { id: "field-holes" });
+  const seconds = element("select", { id: "field-seconds" });
+  const sides = [sideSelect(), sideSelect()];
+  const tempers = sides.map(() => element("small", { class: "temper", "aria-live": "polite" }));
+  const sizeHint = element("small");
+  const sizeField = field(strings.sizeLabel, size, sizeHint);
+  const holesField = field(strings.holesLabel, holes, element("small", {}, strings.holesHint));
+  const secondsField = field(strings.thinkLabel, seconds);
+  const sideFields = sides.map((select, index) => field("", select, tempers[index] ?? ""));
+  const root = element("div", { class: "fields" }, ...sideFields, sizeField, holesField, secondsField);
+  seconds.append(element("option", { value: OWN_PACE }, strings.ownPace), ...THINKING_TIMES.map((time) =>
+    element("option", { value: String(time) }, strings.thinkTime(time))));
+
+  function showHoles() {
+    const before = holes.value;
+    const counts = holeCounts(chosenGame(), Number(size.value)).map(String);
+    holes.replaceChildren(...counts.map((count) =>
+      element("option", { value: count }, count === "0" ? strings.noHoles : count)));
+    if (counts.includes(before)) holes.value = before;
+  }
+
+  function showSides() {
+    secondsField.hidden = sides.every((select) => select.value === HUMAN);
+    for (const [index, select] of sides.entries()) {
+      const temper = tempers[index];
+      if (temper) setText(temper, opponentOf(chosenGame(), select.value)?.temper ?? "");
+    }
+  }
+
+  /** Another game was chosen: its boards and its opponents are offered. */
+  function offer() {
+    const info = chosenGame();
+    size.replaceChildren(...info.sizes.map((value) =>
+      element("option", { value: String(value) }, info.shape === "square" ? `${value} × ${value}` : String(value))));
+    size.value = String(info.default_size);
+    setText(sizeHint, strings.sizeHint[info.shape]);
+    holesField.hidden = !info.holes;
+    for (const [index, wrapper] of sideFields.entries()) {
+      const colour = info.colours[index] ?? "black";
+      wrapper.querySelector(".field-name")?.replaceChildren(
+        stoneChip(colour), strings.sideField(strings.colourName(colour), index === 0));
+    }
+    for (const select of sides) offerSides(select, info);
+    showHoles();
+    showSides();
+  }
+
+  size.addEventListener("change", showHoles);
+  for (const select of sides) select.addEventListener("change", showSides);
+
+  return {
+    root,
+    offer,
+
+    /** @param {Setup} setup */
+    show(setup) {
+      offer();
+      size.value = String(setup.size);
+      showHoles();
+      holes.value = String(setup.holeCount);
+      seconds.value = setup.seconds === null ? OWN_PACE : String(setup.seconds);
+      for (const [index, select] of sides.entries()) select.value = setup.sides[index] ?? HUMAN;
+      showSides();
+    },
+
+    /** @returns {Setup} */
+    read() {
+      const [first = HUMAN, second = HUMAN] = sides.map((select) => select.value);
+      return {
+        game: chosenGame().id,
+        size: Number(size.value),
+        holeCount: Number(holes.value),
+        sides: [first, second],
+        seconds: seconds.value === OWN_PACE ? null : Number(seconds.value),
+      };
+    },
+  };
+}
+
+/** @param {string} name @param {HTMLElement} control @param {...(Node | string)} hints */
+function field(name, control, ...hints) {
+  return element("label", { class: "field" }, element("span", { class: "field-name" }, name), control, ...hints);
+}
