@@ -1,4 +1,4 @@
-"""The engine on the command line: `python -m py_engine play | analyse | perft | record`."""
+"""The engine on the command line: `python -m py_engine play | analyse | arena | perft | record`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from .arena.command import add_arena_command
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
 from .match import Match, new_match
@@ -121,6 +122,8 @@ def main(words: Sequence[str] | None = None) -> int:
     one.add_argument("--seed", type=int)
     one.set_defaults(run=analyse_record)
 
+    add_arena_command(commands)
+
     one = commands.add_parser("perft", help="count sequences of atomic steps")
     one.add_argument("record")
     one.add_argument("depth", type=int, choices=range(1, 10), metavar="depth", help="1 to 9")
@@ -132,7 +135,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
     arguments = parser.parse_args(words)
     try:
-        arguments.run(arguments)
+        return arguments.run(arguments) or 0
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2

@@ -1,0 +1,31 @@
+"""Matches between computer players: how strong each is, and how sure that is.
+
+    table = tournament("parasol", ["random", "drizzle", "meridian@20000"], pairs=50, seed=1)
+    print(table.as_text())
+
+Read in this order: `players.py` (who plays), `game.py` (one game, from a small value that says all about it to
+a record that can be replayed), `tournament.py` (everybody against everybody, on any executor), `elo.py` (from
+wins to ratings with standard errors), `cross_table.py` (what is shown), `command.py` (the command line).
+"""
+
+from .cross_table import CrossTable
+from .elo import Estimate, Ratings, fit
+from .game import GameResult, GameSpec, draw_opening, play_game
+from .players import Player, read_player
+from .tournament import plan, play_games, tournament
+
+__all__ = [
+    "CrossTable",
+    "Estimate",
+    "GameResult",
+    "GameSpec",
+    "Player",
+    "Ratings",
+    "draw_opening",
+    "fit",
+    "plan",
+    "play_game",
+    "play_games",
+    "read_player",
+    "tournament",
+]

@@ -1,0 +1,105 @@
+"""`python -m py_engine arena`: a tournament on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from ..errors import InvalidSetup
+from ..games.catalogue import CATALOGUE
+from .cross_table import CrossTable
+from .game import GameResult, GameSpec
+from .players import Player, read_player
+from .progress import ProgressBar
+from .tournament import OPENING_TURNS, plan, play_games
+
+EXAMPLE = """\
+A player is one of the game's five opponents or 'random', with a budget for each turn if its own is not wanted:
+'name@2000' (playouts), 'name@0.3s' (seconds), 'name@2000@0.3s' (whichever ends first).
+
+The exit code is 0 if every game was finished, 1 if not, 2 if something was asked for that there is not.
+
+Example: python -m py_engine arena parasol random drizzle meridian@20000 --pairs 50 --seed 1
+"""
+
+
+def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `arena` to the commands of the command line."""
+    one = commands.add_parser(
+        "arena",
+        help="let computer players play each other, and rate them",
+        description="Every two players play pairs of games: the same random opening twice, with sides swapped.",
+        epilog=EXAMPLE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    one.add_argument("game", choices=[info.id for info in CATALOGUE])
+    one.add_argument("players", nargs="+", metavar="player", help="two at least; see below")
+    one.add_argument("--pairs", type=int, default=50, help="pairs of games for every two players (%(default)s)")
+    one.add_argument("--seed", type=int, default=1, help="of openings and players (%(default)s)")
+    one.add_argument("--processes", type=int, help="how many to use (one for each processor)")
+    one.add_argument("--size", type=int, help="of the board (the game's default)")
+    one.add_argument("--holes", default="", metavar="SQUARES", help="squares to leave out, such as c4,d5 (Sum only)")
+    one.add_argument(
+        "--opening-turns", type=int, default=OPENING_TURNS, metavar="TURNS", help="random ones (%(default)s)"
+    )
+    one.add_argument("--seconds", type=float, help="budget of the players that name none")
+    one.add_argument("--playouts", type=int, help="budget of the players that name none")
+    one.add_argument("--json", metavar="FILE", help="write everything, each game's record too, into this file")
+    one.set_defaults(run=run_arena)
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    """Play the tournament, with a progress bar on stderr and the table on stdout; returns the exit code.
+
+    Interrupted, it shows what has been played so far. Raises `InvalidSetup` before anything is played.
+    """
+    specs = plan(
+        arguments.game,
+        [_with_budget(read_player(text), arguments.seconds, arguments.playouts) for text in arguments.players],
+        arguments.pairs,
+        arguments.seed,
+        size=arguments.size,
+        holes=arguments.holes.split(",") if arguments.holes else (),
+        opening_turns=arguments.opening_turns,
+    )
+    incoming = play_games(specs, processes=arguments.processes)
+    if arguments.json:
+        _write(arguments.json, "a", "")  # if it cannot be written, that is said before hours are spent
+    bar = ProgressBar(sys.stderr, len(specs))
+    done: dict[GameSpec, GameResult] = {}
+    try:
+        with closing(incoming):
+            for result in incoming:
+                done[result.spec] = result
+                bar.advance(finished=result.winner is not None)
+    except KeyboardInterrupt:
+        interrupted = True
+    else:
+        interrupted = False
+    finally:
+        bar.close()
+    if interrupted:
+        print(f"Interrupted: {len(done)} of {len(specs)} games were played.", file=sys.stderr)
+    if done:
+        table = CrossTable(tuple(done[spec] for spec in specs if spec in done), arguments.seed)
+        print(table.as_text(), end="")
+        if arguments.json:
+            _write(arguments.json, "w", table.as_json())
+    return 1 if interrupted or any(result.winner is None for result in done.values()) else 0
+
+
+def _with_budget(player: Player, seconds: float | None, playouts: int | None) -> Player:
+    """The player, with this budget if it thinks and has none of its own."""
+    return replace(player, seconds=seconds, playouts=playouts) if player.thinks and not player.has_budget else player
+
+
+def _write(file: str, mode: str, text: str) -> None:
+    """Write a text into a file. Raises `InvalidSetup` if that cannot be done."""
+    try:
+        with Path(file).open(mode, encoding="utf-8") as stream:
+            stream.write(text)
+    except OSError as error:
+        raise InvalidSetup(f"{file!r} cannot be written: {error.strerror}") from None

@@ -1,0 +1,102 @@
+"""Who plays in the arena: small values that can be written as a text and sent to another process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from random import Random
+
+from ..errors import InvalidSetup
+from ..match import Match
+from ..thinking import choose_turn
+
+# The id of the player that takes any legal step with the same chance.
+RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A computer player and its budget for a turn.
+
+    opponent: the id of one of the game's opponents, or `random` for uniformly random legal steps.
+    seconds, playouts: the budget, whichever is spent first; if neither is given, the opponent's own.
+    Raises `InvalidSetup` for a budget that is none. Whether a game has the opponent, `require_player` tells.
+    """
+
+    opponent: str
+    seconds: float | None = None
+    playouts: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None and not (type(self.seconds) in (int, float) and 0 < self.seconds < inf):
+            raise InvalidSetup(f"the time to think is a positive number of seconds, not {self.seconds!r}")
+        if self.playouts is not None and not (type(self.playouts) is int and self.playouts > 0):
+            raise InvalidSetup(f"the number of playouts is a positive whole number, not {self.playouts!r}")
+        if self.has_budget and not self.thinks:
+            raise InvalidSetup(f"the player {str(self)!r} needs no budget: it does not think")
+
+    @property
+    def thinks(self) -> bool:
+        """Whether the player can use a budget."""
+        return self.opponent != RANDOM
+
+    @property
+    def has_budget(self) -> bool:
+        """Whether the player has a budget other than the opponent's own."""
+        return self.seconds is not None or self.playouts is not None
+
+    def __str__(self) -> str:
+        """The text that `read_player` reads: `random`, `id`, `id@2000`, `id@0.3s`, `id@2000@0.3s`."""
+        playouts = "" if self.playouts is None else f"@{self.playouts}"
+        seconds = "" if self.seconds is None else f"@{self.seconds:.15g}s"
+        return f"{self.opponent}{playouts}{seconds}"
+
+    def take_turn(self, match: Match, source: Random) -> None:
+        """Play a whole turn, all chance coming from the source."""
+        if not self.thinks:
+            take_random_turn(match, source)
+            return
+        seed = source.getrandbits(32)
+        choice = choose_turn(match, self.opponent, seconds=self.seconds, playouts=self.playouts, seed=seed)
+        match.play(choice.text)
+
+
+def take_random_turn(match: Match, source: Random, *, swap: bool = True) -> None:
+    """Play a whole turn step by step, every legal step with the same chance. swap: whether `swap` is one of them."""
+    turns = len(match.turns)
+    while len(match.turns) == turns:
+        steps = match.legal_actions()
+        match.act(source.choice(steps if swap else [step for step in steps if step != "swap"]))
+
+
+def read_player(text: str) -> Player:
+    """The player that a text means: `random`, or an opponent's id with its budget, if any, after `@`.
+
+    Playouts are a whole number, seconds end in `s`. Raises `InvalidSetup`.
+
+    >>> read_player("drizzle@2000@0.5s")
+    Player(opponent='drizzle', seconds=0.5, playouts=2000)
+    """
+    opponent, *budget = text.split("@")
+    seconds: float | None = None
+    playouts: int | None = None
+    if not opponent:
+        raise InvalidSetup(f"the player {text!r} has no name")
+    for part in budget:
+        try:
+            if part.endswith("s") and seconds is None:
+                seconds = float(part[:-1])
+                continue
+            if not part.endswith("s") and playouts is None:
+                playouts = int(part)
+                continue
+        except ValueError:
+            pass
+        raise InvalidSetup(f"the player {text!r} should be as in 'random', 'name', 'name@2000' or 'name@0.3s'")
+    return Player(opponent, seconds, playouts)
+
+
+def require_player(match: Match, player: Player) -> None:
+    """Raises `InvalidSetup` unless the game of a new match has the player's opponent."""
+    if player.thinks:
+        choose_turn(match, player.opponent, playouts=1, seed=0)  # knows the opponents, and says so

@@ -1,0 +1,65 @@
+"""How far a tournament is, on a terminal or in a log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TextIO
+
+# Columns of the bar itself.
+WIDTH = 30
+
+# Where the stream is no terminal, a line is written each time so many percent more are done.
+LOG_PERCENT = 10
+
+
+class ProgressBar:
+    """A bar that is redrawn in place on a terminal; elsewhere, such as in a log, a line now and then.
+
+    total: how many games there are. clock: seconds from any start, to guess the time that is left.
+    """
+
+    def __init__(self, stream: TextIO, total: int, clock: Callable[[], float] = monotonic) -> None:
+        self._stream, self._total, self._clock = stream, total, clock
+        self._started = clock()
+        self._done = self._unfinished = 0
+        self._in_place = stream.isatty()
+        self._length = 0  # of the line that stands on the terminal
+        self._draw()
+
+    def advance(self, *, finished: bool = True) -> None:
+        """One game more is done. finished: whether it counts."""
+        before = 100 * self._done // self._total // LOG_PERCENT
+        self._done += 1
+        self._unfinished += not finished
+        if self._in_place or 100 * self._done // self._total // LOG_PERCENT > before:
+            self._draw()
+
+    def close(self) -> None:
+        """Leave the bar as it stands, and go to a new line."""
+        if self._in_place:
+            print(file=self._stream, flush=True)
+
+    def _draw(self) -> None:
+        text = f"{self._done}/{self._total} games"
+        if self._unfinished:
+            text += f", {self._unfinished} not finished"
+        if 0 < self._done < self._total:
+            left = (self._clock() - self._started) / self._done * (self._total - self._done)
+            text += f", about {duration(left)} left"
+        if self._in_place:
+            filled = WIDTH * self._done // self._total
+            line = f"[{'#' * filled}{'.' * (WIDTH - filled)}] {text}"
+            print(f"\r{line.ljust(self._length)}", end="", file=self._stream, flush=True)
+            self._length = len(line)
+        else:
+            print(text, file=self._stream, flush=True)
+
+
+def duration(seconds: float) -> str:
+    """A time as people say it: `42 s`, `3 min 5 s`, `2 h 10 min`."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"

@@ -1,0 +1,179 @@
+"""Everybody against everybody, on as many processes as there are, or on somebody else's executor."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Generator, Iterable, Sequence
+from concurrent.futures import Executor, Future, as_completed
+from itertools import combinations
+from random import Random
+
+from ..errors import InvalidSetup
+from ..match import Match, new_match
+from .cross_table import CrossTable
+from .game import MOST_TURNS, GameResult, GameSpec, draw_opening, lost_game, play_game
+from .players import Player, read_player, require_player
+
+# A stone each: enough to keep games apart, and few enough to leave the game to the players.
+OPENING_TURNS = 2
+
+
+def tournament(
+    game: str,
+    players: Iterable[Player | str],
+    pairs: int,
+    seed: int,
+    executor: Executor | None = None,
+    *,
+    processes: int | None = None,
+    size: int | None = None,
+    holes: Iterable[str] = (),
+    opening_turns: int = OPENING_TURNS,
+    most_turns: int = MOST_TURNS,
+) -> CrossTable:
+    """Let every two players play pairs of games. See `plan` for what is played and `play_games` for on what.
+
+    Where no player's budget has a time in it, the same arguments give the same games, whatever they are played
+    on. A game that is not finished, because a player failed or a worker was lost, counts for nobody; the table
+    names it. Raises `InvalidSetup` before anything is played.
+    """
+    specs = plan(
+        game, players, pairs, seed, size=size, holes=holes, opening_turns=opening_turns, most_turns=most_turns
+    )
+    done = {result.spec: result for result in play_games(specs, executor, processes=processes)}
+    return CrossTable(tuple(done[spec] for spec in specs), seed)
+
+
+def plan(
+    game: str,
+    players: Iterable[Player | str],
+    pairs: int,
+    seed: int,
+    *,
+    size: int | None = None,
+    holes: Iterable[str] = (),
+    opening_turns: int = OPENING_TURNS,
+    most_turns: int = MOST_TURNS,
+) -> list[GameSpec]:
+    """The games of a tournament: the same opening twice for every two players, the second time with sides swapped.
+
+    game, size, holes: as for `new_match`. players: values or texts (see `read_player`). pairs: how many pairs of
+    games for every two players. seed: of openings and games. opening_turns: the length of the openings, which
+    are random legal turns; the first pairs of all players share one, and so on. The pie rule is for players:
+    where openings have two turns or more, it is not used. most_turns: see `GameSpec`.
+
+    The games come pair by pair, so that a tournament that is broken off has been fair to all. Raises
+    `InvalidSetup`.
+    """
+    _require_whole("number of pairs", pairs, 1)
+    _require_whole("seed", seed)
+    match = new_match(game, size, holes)
+    entrants = _entrants(match, players)
+    specs = []
+    for pair in range(pairs):
+        opening = draw_opening(game, opening_turns, f"{seed} pair {pair}", size=match.size, holes=match.holes)
+        for one, other in combinations(entrants, 2):
+            for sides in ((one, other), (other, one)):
+                source = Random(f"{seed} pair {pair} game {sides[0]} {sides[1]}")
+                spec = GameSpec(
+                    game=game,
+                    players=sides,
+                    size=match.size,
+                    holes=tuple(match.holes),
+                    opening=tuple(opening),
+                    seed=source.getrandbits(32),
+                    pair=pair,
+                    most_turns=most_turns,
+                )
+                specs.append(spec)
+    return specs
+
+
+def play_games(
+    specs: Sequence[GameSpec], executor: Executor | None = None, *, processes: int | None = None
+) -> Generator[GameResult, None, None]:
+    """Play games, and give the results as they come in, in any order; each spec has one.
+
+    executor: any `concurrent.futures.Executor`, a cluster's too; it is left running. Without one, so many
+    processes are started (one for each processor, if not said); one process means this very one.
+    Closing the generator cancels the games that have not begun. Raises `InvalidSetup`.
+    """
+    if processes is not None:
+        _require_whole("number of processes", processes, 1)
+    return _play(specs, executor, usable_processors() if processes is None else processes)
+
+
+def _play(specs: Sequence[GameSpec], executor: Executor | None, processes: int) -> Generator[GameResult, None, None]:
+    workers = min(len(specs), processes)
+    waiting: dict[Future[GameResult], GameSpec] = {}
+    if executor is not None:
+        try:
+            yield from _play_on(executor, specs, waiting)
+        finally:
+            for future in waiting:
+                future.cancel()
+    elif workers <= 1:
+        yield from map(play_game, specs)
+    else:
+        from concurrent.futures import ProcessPoolExecutor  # not where there are no processes, as in a browser
+
+        pool = ProcessPoolExecutor(workers, initializer=_die_of_interrupts)
+        try:
+            yield from _play_on(pool, specs, waiting)
+        finally:
+            # The pool cancels what waits by itself: a pool that breaks stumbles over what others have cancelled.
+            pool.shutdown(cancel_futures=True)
+
+
+def _entrants(match: Match, players: Iterable[Player | str]) -> list[Player]:
+    """The players as values. Raises `InvalidSetup` unless they are two at least, all different and known."""
+    entrants = [read_player(player) if isinstance(player, str) else player for player in players]
+    if len(entrants) < 2:
+        raise InvalidSetup(f"a tournament takes two players at least, not {[str(player) for player in entrants]!r}")
+    for number, player in enumerate(entrants):
+        if player in entrants[:number]:
+            raise InvalidSetup(f"the player {str(player)!r} is named twice")
+        require_player(match, player)
+    return entrants
+
+
+def _require_whole(what: str, number: object, least: int | None = None) -> None:
+    """Raises `InvalidSetup` unless it is a whole number, not below the least."""
+    if type(number) is not int or (least is not None and number < least):
+        bound = "" if least is None else f" from {least}"
+        raise InvalidSetup(f"the {what} is a whole number{bound}, not {number!r}")
+
+
+def usable_processors() -> int:
+    """How many processors this process may use."""
+    if sys.platform == "emscripten":
+        return 1
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _play_on(
+    executor: Executor, specs: Iterable[GameSpec], waiting: dict[Future[GameResult], GameSpec]
+) -> Generator[GameResult, None, None]:
+    """The results of games as an executor has them. waiting: is kept to those of which none has come yet."""
+    for spec in specs:
+        try:
+            waiting[executor.submit(play_game, spec)] = spec
+        except RuntimeError as error:  # the executor is broken, or was shut down
+            yield lost_game(spec, error)
+    for future in as_completed(tuple(waiting)):
+        spec = waiting.pop(future)
+        try:
+            result = future.result()
+        except Exception as error:  # executors differ in what they raise for a lost worker
+            result = lost_game(spec, error)
+        yield result
+
+
+def _die_of_interrupts() -> None:
+    """Let Ctrl-C end a worker at once and without a word; the process that the user started reports it."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
