@@ -1,0 +1,33 @@
+"""Helpers of the arena's tests: a tournament that takes a moment, and an executor that needs no processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future
+from typing import Any
+
+import py_engine as s
+from py_engine.arena import CrossTable, tournament
+
+PLAYERS = ["random", f"{s.opponents_of('sum')[0].id}@3", f"{s.opponents_of('sum')[0].id}@20"]
+
+
+def small_tournament(executor: Executor | None = None, processes: int | None = 1, seed: int = 4) -> CrossTable:
+    return tournament("sum", PLAYERS, 3, seed, executor, processes=processes, size=3)
+
+
+class InlineExecutor(Executor):
+    """Plays at once, where it is asked to; some calls may be lost instead."""
+
+    def __init__(self, lost: Callable[[int], bool] = lambda number: False) -> None:
+        self.calls = 0
+        self.lost = lost
+
+    def submit(self, function: Callable[..., Any], /, *arguments: Any, **settings: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.calls += 1
+        if self.lost(self.calls):
+            future.set_exception(BrokenExecutor("a worker went away"))
+        else:
+            future.set_result(function(*arguments, **settings))
+        return future
