@@ -15,6 +15,9 @@ from py_engine.games.base import Game, Position
 # The three errors of the engine: nothing else may ever be raised for what a caller says.
 ERRORS = (s.InvalidText, s.IllegalTurn, s.InvalidSetup)
 
+# Far above any random game on the boards below, so that a rule gone wrong fails a test rather than running for ever.
+LONGEST_GAME = 1500
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -71,6 +74,7 @@ PIE_GAMES = [info.id for info in s.catalogue() if info.pie]
 def play_random_steps(match: s.Match, source: random.Random, steps: int) -> None:
     """Take random steps; one that leads on inside a turn (a capture, a flip) is taken rather than stopping."""
     for _ in range(steps):
+        assert len(match.turns) < LONGEST_GAME, "this game does not end"
         actions = match.legal_actions()
         if not actions:
             return

@@ -10,6 +10,7 @@ import random
 import pytest
 from references import parasol, subsume, sum_game, sunspot, surmount
 from references.position import Position, Rules
+from setups import LONGEST_GAME
 
 import py_engine as s
 
@@ -41,7 +42,7 @@ def assert_same_position(match: s.Match, position: Position, rules: Rules) -> No
 def assert_same_games(match: s.Match, rules: Rules, source: random.Random) -> None:
     """Play one random game in both."""
     position = rules.start()
-    while True:
+    while position.turns_played < LONGEST_GAME:
         turns = rules.turns(position)
         assert_same_position(match, position, rules)
         assert match.legal_turns() == sorted(turns)
