@@ -7,13 +7,13 @@ with it.
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
 from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from .games.catalogue import CATALOGUE
+from .json_text import read_json
 from .match import RECORD_FORMAT, RECORD_VERSION, Match
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
@@ -44,7 +44,7 @@ def load_record(record: dict[str, Any] | str) -> Match:
         raise InvalidText(f"{quote(record)} is too long to be a record ({len(record)} characters)")
     text = record.strip()
     if text[:1] == "{":
-        return _from_json(text)
+        return _from_dict(read_json(text, LONGEST_RECORD, "a record"))
     if "game=" in text:
         return _from_link(text)
     return _from_list(text)
@@ -67,16 +67,6 @@ def write_list(match: Match) -> str:
     lines = [f"{match.info.id} {match.size}{holes}:"]
     lines += [f"{start // 2 + 1}. {' '.join(turns[start : start + 2])}" for start in range(0, len(turns), 2)]
     return "\n".join(lines) + "\n"
-
-
-def _from_json(text: str) -> Match:
-    try:
-        record = json.loads(text)
-    except (ValueError, RecursionError):
-        raise InvalidText(f"{quote(text)} is not JSON") from None
-    if not isinstance(record, dict):
-        raise InvalidText(f"{quote(text)} is not a record")
-    return _from_dict(record)
 
 
 def _from_dict(record: dict[str, Any]) -> Match:

@@ -30,6 +30,7 @@ from typing import Any
 from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from .games.base import PASS
 from .games.catalogue import CATALOGUE, find_game, random_holes, require_size
+from .json_text import read_json
 from .match import Match, new_match
 from .opponents import OPPONENTS
 from .records import LONGEST_RECORD, load_record, write_link
@@ -77,13 +78,8 @@ class Session:
         return json.dumps(reply)
 
     def _answer(self, text: str) -> Reply:
-        if len(text) > LONGEST_REQUEST:
-            raise InvalidText(f"{quote(text)} is too long to be a request")
-        try:
-            request = json.loads(text)
-        except (ValueError, RecursionError):
-            raise InvalidText(f"{quote(text)} is not JSON") from None
-        verb = request.get("do") if isinstance(request, dict) else None
+        request = read_json(text, LONGEST_REQUEST, "a request")
+        verb = request.get("do")
         if not isinstance(verb, str) or verb not in self._verbs:
             raise InvalidText(f"{quote(verb)} is nothing that can be done; verbs are {', '.join(self._verbs)}")
         return self._verbs[verb](request)

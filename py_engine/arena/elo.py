@@ -127,9 +127,7 @@ def _newton_step(wins: Matrix, strengths: Sequence[float]) -> list[float]:
             (won + wins[j][i]) * win_probability(strengths[i] - strengths[j]) for j, won in enumerate(row) if j != i
         )
         surplus.append(sum(row) - sum(expected))
-    return [
-        sum(entry * more for entry, more in zip(row, surplus, strict=True)) for row in _covariance(wins, strengths)
-    ]
+    return [sum(entry * more for entry, more in zip(row, surplus, strict=True)) for row in _covariance(wins, strengths)]
 
 
 def _follow(wins: Matrix, strengths: Sequence[float], step: Sequence[float]) -> list[float]:

@@ -38,9 +38,7 @@ def tournament(
     on. A game that is not finished, because a player failed or a worker was lost, counts for nobody; the table
     names it. Raises `InvalidSetup` before anything is played.
     """
-    specs = plan(
-        game, players, pairs, seed, size=size, holes=holes, opening_turns=opening_turns, most_turns=most_turns
-    )
+    specs = plan(game, players, pairs, seed, size=size, holes=holes, opening_turns=opening_turns, most_turns=most_turns)
     done = {result.spec: result for result in play_games(specs, executor, processes=processes)}
     return CrossTable(tuple(done[spec] for spec in specs), seed)
 
