@@ -45,8 +45,8 @@ def run_ruff() -> int:
 
 
 def run_mypy() -> int:
-    """Check the types of the engine and of these scripts, strictly."""
-    return run_python("mypy", "py_engine", "build_scripts")
+    """Check the types of the engine, of these scripts and of the bench, strictly."""
+    return run_python("mypy", "py_engine", "build_scripts", "tests/bench")
 
 
 def run_eslint() -> int:
@@ -115,9 +115,11 @@ STEPS: dict[str, Callable[[], int]] = {
     "mypy": run_mypy,
     "eslint": run_eslint,
     "tsc": run_tsc,
+    "build-scripts": lambda: run_python("pytest", "tests/build"),
     "site": run_site,
     "engine": run_engine_tests,
     "engine-pyodide": run_engine_tests_in_pyodide,
+    "bench": lambda: run_python("pytest", "tests/bench"),
     "browser": run_browser_tests,
 }
 

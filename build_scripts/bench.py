@@ -1,0 +1,145 @@
+"""Measures how fast random games are played, in Python, in Pyodide and in C, and how fast the search is.
+
+Usage: python3 build_scripts/bench.py [--rounds N] [--games a,b] [--lanes K] [--seconds S] [--json FILE]
+
+Everything runs from the empty board of each game's default size:
+
+- random games (playouts), one board at a time and in lanes, under CPython and inside Pyodide (in Node, with the built
+  site's own runtime), and in a plain single-threaded C program (tests/bench/c_reference) that chooses its steps in the
+  same way; without a C compiler that one is left out;
+- the tree search: playouts and positions a second, the time to the first answer, and how long the slices are between
+  which it can be stopped.
+
+All of it is interleaved in one run (`benchmark/rounds.py`), and ratios are taken within a round, so that they hold on
+a machine that is not quite quiet; the plain figures do not. The engine's part is `tests/bench/measurements.py`.
+Nothing here passes or fails by a time.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+import argparse
+import json
+import os
+import platform
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from benchmark.c_reference import build_c_reference
+from benchmark.figures import PlayoutFigures, SearchFigures, playout_figures, search_figures
+from benchmark.python_process import start_cpython, start_pyodide
+from benchmark.rounds import all_variants, measure_in_rounds
+from benchmark.tables import playout_table, search_table
+from site_build.site_folder import build_site
+from support.console import Failure, run_command, say
+from support.folders import NODE_MODULES, SITE, shown
+from toolchain.c_compiler import compiler_version, find_compiler
+
+DEFAULT_ROUNDS = 5
+
+# Games in a batch. Longer ints hardly pay any more, and the fastest batch differs from game to game.
+DEFAULT_LANES = 512
+
+# Seconds for each measurement: a whole batch of the slowest game in Pyodide fits in.
+DEFAULT_SECONDS = 1.0
+
+
+def main() -> int:
+    """Prepare, measure and tell."""
+    options = read_options()
+    build_site(SITE)
+    sizes = chosen_games(options.games)
+    c_program = c_reference_or_none()
+    with start_cpython() as cpython, start_pyodide() as pyodide:
+        runtimes = [cpython, pyodide]
+        variants = all_variants(c_program, sizes, runtimes, options.lanes)
+        samples = measure_in_rounds(list(sizes), variants, runtimes, options.rounds, options.seconds)
+    playouts, search = playout_figures(samples), search_figures(samples)
+    say("\nRandom games from the empty board: medians, and medians of the ratios within each round")
+    say(playout_table(playouts, sizes))
+    say("\nTree search of the empty board (a search is stopped between two slices)")
+    say(search_table(search, sizes))
+    if options.json is not None:
+        settings = {"rounds": options.rounds, "lanes": options.lanes, "seconds": options.seconds, "sizes": sizes}
+        document = {"machine": machine(), "settings": settings} | as_document(playouts, search)
+        options.json.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+        say(f"\nThe figures are in {shown(options.json.absolute())}")
+    return 0
+
+
+def read_options() -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description="Measure how fast random games are played and how fast the search is.")
+    parser.add_argument("--rounds", type=positive_number, default=DEFAULT_ROUNDS, metavar="N", help="how often (5)")
+    parser.add_argument("--games", metavar="A,B", help="just these games, such as sum,parasol")
+    parser.add_argument(
+        "--lanes", type=positive_number, default=DEFAULT_LANES, metavar="K", help="games in a batch of lanes (512)"
+    )
+    parser.add_argument(
+        "--seconds", type=positive_seconds, default=DEFAULT_SECONDS, metavar="S", help="for each measurement (1)"
+    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here, with every round's rates")
+    return parser.parse_args()
+
+
+def positive_number(text: str) -> int:
+    """A whole number from 1."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is less than 1")
+    return number
+
+
+def positive_seconds(text: str) -> float:
+    """A time that is not endless."""
+    seconds = float(text)
+    if not 0 < seconds < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a positive number of seconds")
+    return seconds
+
+
+def chosen_games(wanted: str | None) -> dict[str, int]:
+    """The games to measure, with their default sizes, as the built site lists them."""
+    catalogue = json.loads((SITE / "catalogue.json").read_text(encoding="utf-8"))
+    sizes: dict[str, int] = {game["id"]: game["default_size"] for game in catalogue["games"]}
+    if wanted is None:
+        return sizes
+    for name in wanted.split(","):
+        if name not in sizes:
+            raise Failure(f"There is no game {name!r}; the games are {', '.join(sizes)}.")
+    return {name: sizes[name] for name in wanted.split(",")}
+
+
+def c_reference_or_none() -> Path | None:
+    """The C reference, or None, with a sentence that says so, where it cannot be built."""
+    try:
+        return build_c_reference()
+    except Failure as failure:
+        say(f"The C reference is left out. {failure}")
+        return None
+
+
+def machine() -> dict[str, Any]:
+    """What the figures were measured with."""
+    compiler = find_compiler()
+    package = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text(encoding="utf-8"))
+    return {
+        "system": platform.platform(),
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        "pyodide": package["version"],
+        "c_compiler": None if compiler is None else compiler_version(compiler),
+    }
+
+
+def as_document(playouts: Sequence[PlayoutFigures], search: Sequence[SearchFigures]) -> dict[str, Any]:
+    """The figures as JSON has them."""
+    return {"playouts": [asdict(one) for one in playouts], "search": [asdict(one) for one in search]}
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

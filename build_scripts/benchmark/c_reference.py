@@ -1,0 +1,43 @@
+"""The C program of tests/bench/c_reference: built, and run for a while."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from support.console import Failure
+from support.exclusive import exclusive
+from support.folders import CACHE, TESTS
+from support.processes import run_for_output
+from toolchain.c_compiler import compile_program, find_compiler
+
+SOURCES = TESTS / "bench" / "c_reference"
+PROGRAM = CACHE / "c-reference" / "c_reference"
+
+
+def build_c_reference() -> Path:
+    """Compile the program where it has changed; returns its path.
+
+    Raises Failure where there is no compiler, or where it does not get along with the sources.
+    """
+    compiler = find_compiler()
+    if compiler is None:
+        raise Failure("No C compiler was found (CC is not set, and there is no cc, gcc or clang on the PATH).")
+    with exclusive():
+        compile_program(compiler, sorted(SOURCES.glob("*.c")), sorted(SOURCES.glob("*.h")), PROGRAM)
+    return PROGRAM
+
+
+def run_c_reference(program: Path, game: str, size: int, seed: int, mode: str, amount: float) -> str:
+    """What the program prints; `mode` and `amount` as its own head explains them."""
+    return run_for_output(
+        [str(argument) for argument in (program, game, size, seed, mode, amount)],
+        failure=f"The C reference could not play {game} on size {size}.",
+    )
+
+
+def measure_c_reference(program: Path, game: str, size: int, seconds: float, seed: int) -> dict[str, Any]:
+    """Play random games for about so long: `playouts` and `seconds`, as of `tests/bench/measurements.py`."""
+    result: dict[str, Any] = json.loads(run_c_reference(program, game, size, seed, "seconds", seconds))
+    return result

@@ -1,0 +1,87 @@
+"""A process in which Python answers one request a line: CPython itself, or Node with Pyodide inside.
+
+It lives as long as the bench, so that no measurement pays for a start, and waits without using the machine while
+others are measured.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from support.console import Failure
+from support.folders import BUILD_SCRIPTS, LOGS, ROOT, SITE, shown
+from support.processes import clean_environment, read_log, telling_line
+from toolchain.node_packages import find_node
+from toolchain.virtual_environment import PYTHON
+
+# Time for a process to end by itself once its input has ended, in seconds.
+FAREWELL_SECONDS = 10.0
+
+
+class PythonProcess:
+    """name: of the runtime, in figures and messages; what the process says otherwise is kept in `.cache/logs`."""
+
+    def __init__(self, name: str, command: Sequence[str | Path], environment: dict[str, str]) -> None:
+        self.name = name
+        LOGS.mkdir(parents=True, exist_ok=True)
+        self._log_file = LOGS / f"bench-{name.lower()}.log"
+        with self._log_file.open("wb") as log:
+            self._process = subprocess.Popen(
+                [str(part) for part in command],
+                cwd=ROOT,
+                env=environment,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                encoding="utf-8",
+            )
+
+    def ask(self, measure: str, **needs: str | float) -> dict[str, Any]:
+        """Have something measured, as `tests/bench/measurements.py` lists it.
+
+        Raises Failure, with what it said last, if the process ends instead.
+        """
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        try:
+            stdin.write(json.dumps({"measure": measure, **needs}) + "\n")
+            stdin.flush()
+            line = stdout.readline()
+        except OSError:  # it ended before it could be asked
+            line = ""
+        if not line:
+            cause = telling_line(read_log(self._log_file))
+            raise Failure(f"Measuring in {self.name} failed. It said: {cause} (all of it: {shown(self._log_file)})")
+        result: dict[str, Any] = json.loads(line)
+        return result
+
+    def __enter__(self) -> PythonProcess:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        try:
+            self._process.communicate(timeout=FAREWELL_SECONDS)
+        except (OSError, ValueError, subprocess.TimeoutExpired):
+            self._process.kill()
+            self._process.wait()
+
+
+def start_cpython() -> PythonProcess:
+    """The project's own CPython, with the engine of the checkout."""
+    return PythonProcess("CPython", [PYTHON, "-m", "tests.bench.measurements"], clean_environment())
+
+
+def start_pyodide() -> PythonProcess:
+    """Pyodide in Node, with the engine of the built site."""
+    node = find_node()
+    command = [node.program, BUILD_SCRIPTS / "bench_in_pyodide.mjs", SITE, ROOT]
+    return PythonProcess("Pyodide", command, node.environment)

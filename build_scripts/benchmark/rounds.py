@@ -1,0 +1,96 @@
+"""The order of measuring: round robin, so that what else the machine does falls on all that is compared.
+
+A *variant* is a way of playing random games. In each round every variant of a game is measured right after the others,
+from round to round another one first, and then the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from benchmark.c_reference import measure_c_reference
+from benchmark.python_process import PythonProcess
+from support.console import say
+
+# What is measured, by the fields that `tests/bench/measurements.py` lists.
+Sample = dict[str, Any]
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A way of playing random games.
+
+    method: `reference`, `one-board` or `lanes`. runtime: what it runs in. measure: from a game, a number of seconds and
+    a seed to a sample.
+    """
+
+    method: str
+    runtime: str
+    measure: Callable[[str, float, int], Sample]
+
+
+@dataclass
+class Samples:
+    """What was measured, one sample a round: of each game and variant, and of each game and runtime."""
+
+    playouts: dict[tuple[str, Variant], list[Sample]] = field(default_factory=dict)
+    search: dict[tuple[str, str], list[Sample]] = field(default_factory=dict)
+    answering: dict[tuple[str, str], list[Sample]] = field(default_factory=dict)
+
+
+def all_variants(
+    c_program: Path | None, sizes: Mapping[str, int], runtimes: Iterable[PythonProcess], lanes: int
+) -> list[Variant]:
+    """Every way of playing: the C reference where there is one, then the engine's in each runtime."""
+    variants = [] if c_program is None else [c_variant(c_program, sizes)]
+    for runtime in runtimes:
+        variants += [engine_variant(runtime, method, lanes) for method in ("one-board", "lanes")]
+    return variants
+
+
+def c_variant(program: Path, sizes: Mapping[str, int]) -> Variant:
+    """The C reference, on boards of these sizes."""
+
+    def play(game: str, seconds: float, seed: int) -> Sample:
+        return measure_c_reference(program, game, sizes[game], seconds, seed)
+
+    return Variant("reference", "C", play)
+
+
+def engine_variant(runtime: PythonProcess, method: str, lanes: int) -> Variant:
+    """The engine's playouts by one method, in one runtime."""
+
+    def play(game: str, seconds: float, seed: int) -> Sample:
+        return runtime.ask("playouts", method=method, game=game, seconds=seconds, lanes=lanes, seed=seed)
+
+    return Variant(method, runtime.name, play)
+
+
+def measure_in_rounds(
+    games: Sequence[str], variants: Sequence[Variant], runtimes: Sequence[PythonProcess], rounds: int, seconds: float
+) -> Samples:
+    """Measure everything once a round, each for about so many seconds."""
+    samples = Samples()
+    for seed in range(rounds):
+        for game in games:
+            say(f"Round {seed + 1} of {rounds}: {game}")
+            for variant in rotated(variants, seed):
+                sample = variant.measure(game, seconds, seed)
+                samples.playouts.setdefault((game, variant), []).append(sample)
+            for runtime in rotated(runtimes, seed):
+                key = (game, runtime.name)
+                sample = runtime.ask("search", game=game, seconds=seconds, seed=seed)
+                samples.search.setdefault(key, []).append(sample)
+                samples.answering.setdefault(key, []).append(runtime.ask("answering", game=game, seed=seed))
+    return samples
+
+
+def rotated(items: Sequence[Item], by: int) -> list[Item]:
+    """The same items, beginning with another one."""
+    first = by % max(1, len(items))
+    return [*items[first:], *items[:first]]

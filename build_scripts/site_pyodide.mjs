@@ -1,0 +1,50 @@
+// The built site's own Pyodide in Node, without any network: what the engine's tests and the bench share.
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** The project inside Pyodide's own file system. */
+export const HOME = "/project";
+
+/** Whatever asks for the network breaks the promise that everything is local. */
+globalThis.fetch = (address) => {
+  throw new Error(`The network was asked for ${String(address)}, but the site must do without.`);
+};
+
+/**
+ * Starts the site's own Pyodide, with its engine installed as the page installs it: by micropip.
+ * @param {string} siteFolder
+ * @param {{ stdout?: (line: string) => void }} [options] stdout: where what Python prints goes, if not to the output
+ * @returns {Promise<import("pyodide").PyodideAPI>}
+ */
+export async function startPyodide(siteFolder, options = {}) {
+  const folder = join(siteFolder, "pyodide");
+  const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
+  const pyodide = await loadPyodide({ indexURL: folder, packageBaseUrl: `${folder}/`, ...options });
+  await pyodide.loadPackage("micropip", { messageCallback: () => {} });
+  await pyodide.pyimport("micropip").install("py-engine");
+  pyodide.FS.mkdirTree(HOME);
+  return pyodide;
+}
+
+/**
+ * Copies a file or a folder of the project into Pyodide's file system, and forbids writing there.
+ * @param {import("pyodide").PyodideAPI} pyodide
+ * @param {string} projectFolder
+ * @param {string} path relative to the project
+ */
+export function copyReadOnly(pyodide, projectFolder, path) {
+  const source = join(projectFolder, path);
+  const target = `${HOME}/${path}`;
+  if (statSync(source).isDirectory()) {
+    pyodide.FS.mkdirTree(target);
+    for (const name of readdirSync(source)) {
+      if (name !== "__pycache__") copyReadOnly(pyodide, projectFolder, `${path}/${name}`);
+    }
+    pyodide.FS.chmod(target, 0o555);
+  } else {
+    pyodide.FS.mkdirTree(target.slice(0, target.lastIndexOf("/")));
+    pyodide.FS.writeFile(target, readFileSync(source));
+    pyodide.FS.chmod(target, 0o444);
+  }
+}

@@ -1,0 +1,47 @@
+"""The machine's C compiler, which nothing but the bench asks for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from support.console import say
+from support.processes import run_for_output, run_quietly
+from support.stamps import do_unless_current, fingerprint
+
+COMPILERS = ("cc", "gcc", "clang")
+OPTIONS = ("-std=c11", "-O3", "-Wall", "-Wextra")
+
+
+def find_compiler() -> str | None:
+    """The compiler that the environment names as CC, or else a usual one on the PATH; None where there is none."""
+    for name in (os.environ.get("CC"), *COMPILERS):
+        if name and (program := shutil.which(name)):
+            return program
+    return None
+
+
+def compiler_version(compiler: str) -> str:
+    """How the compiler introduces itself, in one line."""
+    return run_for_output([compiler, "--version"], failure="The C compiler does not tell its version.").splitlines()[0]
+
+
+def compile_program(compiler: str, sources: Sequence[Path], headers: Sequence[Path], program: Path) -> None:
+    """Make a program of some C files, unless it has been made of the same ones already.
+
+    Raises Failure if the compiler refuses them.
+    """
+
+    def work() -> None:
+        say(f"Compiling {program.name} with {Path(compiler).name}")
+        program.parent.mkdir(parents=True, exist_ok=True)
+        run_quietly(
+            [compiler, *OPTIONS, "-o", program, *sources],
+            log=f"compile-{program.name}",
+            failure=f"The C program {program.name} could not be compiled.",
+        )
+
+    wanted = fingerprint(compiler_version(compiler), *OPTIONS, *sources, *headers)
+    do_unless_current(f"c-program-{program.name}", wanted, work, program.is_file)

@@ -1,0 +1,88 @@
+/* Random games of the five games in plain C: what the engine's playouts are compared with.
+ *
+ *     c_reference GAME SIZE SEED games N      play N games and print how they went, as JSON
+ *     c_reference GAME SIZE SEED seconds S    play for S seconds (at least one game), otherwise the same
+ *     c_reference GAME SIZE SEED steps N      print every step of N games: its kind, the cell's number in board order
+ *                                             (-1 for none) and among how many it was chosen; `winner` ends a game
+ *
+ * From the empty board to the end, every legal atomic step as likely as any other; of the stones that could be given
+ * back in Sunspot each is as likely as any other. Single-threaded, no bit tricks: just arrays and lists of what is
+ * legal. */
+
+#define _POSIX_C_SOURCE 199309L /* for clock_gettime */
+
+#include "board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* Games between two looks at the clock. */
+enum { GAMES_AT_ONCE = 16 };
+
+long steps_taken = 0;
+bool steps_are_shown = false;
+uint64_t random_state;
+
+static const struct {
+    const char *id;
+    int (*play)(const Board *board);
+    bool is_square;
+    int largest;
+} GAMES[] = {
+    {"parasol", play_parasol, false, 10},   {"subsume", play_subsume, false, 10},   {"sum", play_sum, true, 19},
+    {"sunspot", play_sunspot, false, 10},   {"surmount", play_surmount, false, 10},
+};
+
+void show_step(Kind kind, int cell, int options) {
+    static const char *const names[] = {"place", "grow", "capture", "flip", "give", "stop", "pass"};
+    printf("%s %d %d\n", names[kind], cell, options);
+}
+
+static double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static int fail(const char *message, const char *text) {
+    fprintf(stderr, "error: %s: '%s'\n", message, text);
+    return 2;
+}
+
+int main(int count, char **arguments) {
+    if (count != 6) return fail("five arguments are needed", "GAME SIZE SEED games|seconds|steps AMOUNT");
+    size_t game = 0;
+    while (game < sizeof GAMES / sizeof *GAMES && strcmp(arguments[1], GAMES[game].id) != 0) game++;
+    if (game == sizeof GAMES / sizeof *GAMES) return fail("there is no such game", arguments[1]);
+    const int size = atoi(arguments[2]);
+    if (size < 2 || size > GAMES[game].largest) return fail("there is no board of this size", arguments[2]);
+    random_state = UINT64_C(0x9E3779B97F4A7C15) * (strtoull(arguments[3], NULL, 10) + 1);
+    const bool by_time = strcmp(arguments[4], "seconds") == 0;
+    steps_are_shown = strcmp(arguments[4], "steps") == 0;
+    if (!by_time && !steps_are_shown && strcmp(arguments[4], "games") != 0) {
+        return fail("this is not games, seconds or steps", arguments[4]);
+    }
+    const double amount = atof(arguments[5]);
+
+    static Board board;
+    if (GAMES[game].is_square) make_square(&board, size);
+    else make_hexagon(&board, size);
+    long games = 0, wins[2] = {0, 0};
+    double elapsed = 0;
+    const double started = seconds_now();
+    do {
+        for (int n = 0; n < GAMES_AT_ONCE && (by_time || (double)games < amount); n++) {
+            const int winner = GAMES[game].play(&board);
+            if (steps_are_shown) printf("winner %d 0\n", winner);
+            wins[winner]++;
+            games++;
+        }
+        elapsed = seconds_now() - started;
+    } while (by_time ? elapsed < amount : (double)games < amount);
+    if (!steps_are_shown) {
+        printf("{\"playouts\": %ld, \"wins\": [%ld, %ld], \"steps\": %ld, \"seconds\": %.6f}\n", games, wins[0],
+               wins[1], steps_taken, elapsed);
+    }
+    return 0;
+}

@@ -1,0 +1,98 @@
+/* Sunspot: a loop of your stones around an enemy stone or an empty cell wins. Stones are never removed. */
+
+#include "board.h"
+
+/* Mark the stones on the edge or in sight of it along a straight line of empty cells. */
+static void find_edge_stones(const Board *board, const int *owner, bool *edge) {
+    memset(edge, false, sizeof(bool) * (size_t)board->cells);
+    for (int side = 0; side < board->cells; side++) {
+        if (!board->perimeter[side]) continue;
+        for (int d = 0; d < 6; d++) {
+            if (board->neighbour[side][(d + 3) % 6] != NONE) continue; /* no line begins here */
+            int cell = side;
+            while (cell != NONE && owner[cell] == NOBODY) cell = board->neighbour[cell][d];
+            if (cell != NONE) edge[cell] = true;
+        }
+    }
+}
+
+/* List the player's interior stones that are connected to an edge stone of theirs; returns how many there are. */
+static int find_flips(const Board *board, const int *owner, const bool *edge, int player, int *flips) {
+    bool theirs[MOST_CELLS], reached[MOST_CELLS];
+    int found[MOST_CELLS], edge_count = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        theirs[cell] = owner[cell] == player;
+        reached[cell] = theirs[cell] && edge[cell];
+        if (reached[cell]) found[edge_count++] = cell;
+    }
+    const int count = flood(board, theirs, reached, found, edge_count) - edge_count;
+    memcpy(flips, found + edge_count, sizeof(int) * (size_t)count);
+    return count;
+}
+
+/* If the flipped stone has joined a group with edge stones, give away the edge subgroup of a random one of them. */
+static void give_back(const Board *board, int *owner, const bool *edge, int flipped, int mover) {
+    bool mine[MOST_CELLS], grouped[MOST_CELLS] = {false};
+    for (int cell = 0; cell < board->cells; cell++) mine[cell] = owner[cell] == mover;
+    int group[MOST_CELLS] = {flipped};
+    grouped[flipped] = true;
+    const int size = flood(board, mine, grouped, group, 1);
+    bool givable[MOST_CELLS] = {false}, given[MOST_CELLS] = {false};
+    int options[MOST_CELLS], count = 0;
+    for (int index = 0; index < size; index++) {
+        if (!edge[group[index]]) continue;
+        givable[group[index]] = true;
+        options[count++] = group[index];
+    }
+    if (count == 0) return;
+    int subgroup[MOST_CELLS] = {options[random_below(count)]};
+    take_step(GIVE, subgroup[0], count);
+    given[subgroup[0]] = true;
+    const int given_count = flood(board, givable, given, subgroup, 1);
+    for (int index = 0; index < given_count; index++) owner[subgroup[index]] = 1 - mover;
+}
+
+/* Whether some cell that is not the player's cannot reach the edge through such cells. */
+static bool has_loop(const Board *board, const int *owner, int player) {
+    bool others[MOST_CELLS], reached[MOST_CELLS];
+    int count = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        others[cell] = owner[cell] != player;
+        count += others[cell];
+    }
+    return flood_from_edge(board, others, reached) < count;
+}
+
+int play_sunspot(const Board *board) {
+    int owner[MOST_CELLS], empty[MOST_CELLS], left = board->cells;
+    bool edge[MOST_CELLS];
+    for (int cell = 0; cell < board->cells; cell++) {
+        owner[cell] = NOBODY;
+        empty[cell] = cell;
+    }
+    for (int mover = 0;; mover = 1 - mover) {
+        const bool full = left == 0;
+        if (!full) {
+            const int chosen = random_below(left), cell = empty[chosen];
+            take_step(PLACE, cell, left);
+            owner[cell] = mover;
+            empty[chosen] = empty[--left];
+        }
+        find_edge_stones(board, owner, edge);
+        int flips[MOST_CELLS];
+        const int count = find_flips(board, owner, edge, 1 - mover, flips);
+        const int options = full ? count : count + 1; /* after a placement the turn may stop */
+        const int chosen = count > 0 ? random_below(options) : 0;
+        if (count > 0 && chosen < count) {
+            take_step(FLIP, flips[chosen], options);
+            owner[flips[chosen]] = mover;
+            give_back(board, owner, edge, flips[chosen], mover);
+        } else if (count > 0) {
+            take_step(STOP, NONE, options);
+        } else if (full) {
+            take_step(PASS, NONE, 1);
+        }
+        if (has_loop(board, owner, mover)) return mover;
+        if (has_loop(board, owner, 1 - mover)) return 1 - mover;
+    }
+}

@@ -1,0 +1,152 @@
+"""What the bench measures of the engine, the same under CPython and inside Pyodide: JSON text in, JSON text out.
+
+`answer` takes one request. As a program (`python -m tests.bench.measurements`, from the project's folder) it answers
+one request a line until its input ends; `build_scripts/bench_in_pyodide.mjs` does the same with `answer` inside
+Pyodide. What is made ready once, such as random masks, is made before the clock starts.
+
+| measure | needs | result |
+| --- | --- | --- |
+| `playouts` | `method`, `game`, `seconds`, `lanes`, `seed` | `playouts`, `seconds`, `batch`: games in a batch |
+| `search` | `game`, `seconds`, `seed` | `playouts`, `positions` (in the tree), `seconds` |
+| `answering` | `game`, `seed` | `first_answer` and `slices`: seconds; see `measure_answering` |
+
+`method` is `one-board` or `lanes`. All begin at the empty board of the game's default size.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import cache, partial
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from py_engine.games.base import Game
+from py_engine.games.catalogue import find_game, make_game
+from py_engine.search.lane_games import make_playouts
+from py_engine.search.mcts import TreeSearch
+from py_engine.search.playouts import OneBoardPlayouts, Playouts
+from py_engine.session import Session
+
+# Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
+ONE_BOARD_BATCH = 8
+
+# As long as the slices in which the page's worker searches (web/engine/worker.js), and as many of them as make a
+# second of thinking.
+SLICE_MILLISECONDS = 8
+SLICES = 125
+
+# The page asks for some number of seconds; here the search must just not end by itself.
+THINKING_SECONDS = 3600
+
+NO_LIMIT = 1 << 62
+
+
+def answer(text: str) -> str:
+    """Measure what a request asks for."""
+    request = json.loads(text)
+    match request.pop("measure"):
+        case "playouts":
+            return json.dumps(measure_playouts(**request))
+        case "search":
+            return json.dumps(measure_search(**request))
+        case "answering":
+            return json.dumps(measure_answering(**request))
+        case other:
+            raise ValueError(f"{other!r} is nothing that is measured")
+
+
+@cache
+def default_game(game_id: str) -> Game:
+    """The game on the board that it is offered on first."""
+    info = find_game(game_id)
+    return make_game(info, info.default_size)
+
+
+@cache
+def prepared_playouts(method: str, game_id: str, lanes: int) -> Playouts:
+    """Playouts that have played a batch already."""
+    game, random = default_game(game_id), Random(1)
+    playouts: Playouts
+    match method:
+        case "lanes":
+            playouts = make_playouts(game, lanes, random)
+        case "one-board":
+            playouts = OneBoardPlayouts(game, ONE_BOARD_BATCH, random)
+        case _:
+            raise ValueError(f"{method!r} is no method of playing; they are 'lanes' and 'one-board'")
+    playouts.play([game.start()])
+    return playouts
+
+
+def measure_playouts(method: str, game: str, seconds: float, lanes: int, seed: int) -> dict[str, Any]:
+    """Play batches of random games for about so long, at least one."""
+    playouts = prepared_playouts(method, game, lanes)
+    playouts.random.seed(seed)
+    starts = [default_game(game).start()]
+    played = batches = 0
+    started = now = perf_counter()
+    while now - started < seconds:
+        played += playouts.play(starts)[0].playouts
+        batches += 1
+        now = perf_counter()
+    return {"playouts": played, "seconds": now - started, "batch": played // batches}
+
+
+def measure_search(game: str, seconds: float, seed: int) -> dict[str, Any]:
+    """Search the tree for about so long."""
+    started = perf_counter()
+    search = TreeSearch(default_game(game), default_game(game).start(), seed)
+    search.run(NO_LIMIT, stop=partial(_is_past, started + seconds))
+    elapsed = perf_counter() - started
+    return {"playouts": search.playouts, "positions": count_positions(search), "seconds": elapsed}
+
+
+def count_positions(search: TreeSearch) -> int:
+    """The positions of a search's tree."""
+    count = 0
+    waiting = [search.root]
+    while waiting:
+        node = waiting.pop()
+        count += 1
+        waiting.extend(child for child in node.children if child is not None)
+    return count
+
+
+def measure_answering(game: str, seed: int) -> dict[str, Any]:
+    """How soon and how smoothly the engine answers the page that asks for a turn, in the page's own slices.
+
+    first_answer: from the question until there is a step that rests on playouts. slices: how long each slice
+    took; a search is stopped between two slices, so that is how long stopping takes at most.
+    """
+    session = Session()
+    _ask(session, {"do": "new", "game": game})
+    first_answer = None
+    slices: list[float] = []
+    started = before = perf_counter()
+    _ask(session, {"do": "think", "seconds": THINKING_SECONDS, "seed": seed})
+    while len(slices) < SLICES or first_answer is None:
+        reply = _ask(session, {"do": "think_slice", "milliseconds": SLICE_MILLISECONDS})
+        now = perf_counter()
+        slices.append(now - before)
+        if first_answer is None and reply["playouts"]:
+            first_answer = now - started
+        before = now
+    return {"first_answer": first_answer, "slices": slices}
+
+
+def _ask(session: Session, request: dict[str, Any]) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
+    if not reply["ok"]:
+        raise ValueError(reply["message"])
+    return reply
+
+
+def _is_past(due: float) -> bool:
+    return perf_counter() >= due
+
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        print(answer(line), flush=True)

@@ -1,0 +1,151 @@
+"""The C reference plays by the engine's rules, and chooses as the engine's playouts do.
+
+Otherwise a comparison of their speeds would say nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, variance
+
+import pytest
+
+from benchmark.c_reference import build_c_reference, run_c_reference
+from py_engine.games.base import Action, Game, Kind, Position
+from py_engine.games.catalogue import CATALOGUE, find_game, make_game
+from py_engine.games.sunspot import GIVING
+from toolchain.c_compiler import find_compiler
+
+pytestmark = pytest.mark.skipif(
+    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
+)
+
+GAMES = [info.id for info in CATALOGUE]
+# A small board, where the rare things happen often, and the default one.
+SIZES = {"subsume": (4, 6), "parasol": (3, 5), "surmount": (4, 5), "sunspot": (3, 6), "sum": (5, 9)}
+BOARDS = [(game, size) for game in GAMES for size in SIZES[game]]
+
+# Games played through step by step: enough for every kind of step.
+REPLAYED = 40
+
+# Games of which averages are taken. The engine's are slow, and their number sets the error bars.
+ENGINE_GAMES = 300
+C_GAMES = 20_000
+
+# Standard errors by which two averages may differ: with twenty comparisons one in 80,000 test runs fails by chance.
+ERROR_BARS = 5
+
+
+@dataclass(frozen=True)
+class Step:
+    """A line of the program's `steps`: what was done, on which cell (by its number in board order), of how many."""
+
+    kind: str
+    cell: int
+    options: int
+
+
+@pytest.fixture(scope="module")
+def program() -> Path:
+    """The C reference, compiled."""
+    return build_c_reference()
+
+
+def games_step_by_step(program: Path, game: str, size: int) -> Iterator[list[Step]]:
+    """The steps of some games, each ended by `winner`."""
+    steps = []
+    for line in run_c_reference(program, game, size, 1, "steps", REPLAYED).splitlines():
+        kind, cell, options = line.split()
+        steps.append(Step(kind, int(cell), int(options)))
+        if kind == "winner":
+            yield steps
+            steps = []
+
+
+def action_of(game: Game, position: Position, step: Step) -> Action:
+    """The engine's action for a step of the C reference."""
+    cell = game.board.order[step.cell] if step.cell >= 0 else -1
+    if step.kind == "give":
+        return game.targets(position)[cell]  # any stone of a subgroup stands for it
+    kinds: dict[str, Kind] = {kind: kind for kind in ("place", "grow", "capture", "flip", "stop", "pass")}
+    return Action(kinds[step.kind], cell)
+
+
+def open_choices(game: Game, position: Position) -> int:
+    """Among how many steps a random player chooses: each stone that could be given back counts by itself."""
+    if game.id == "sunspot" and position.stage == GIVING:
+        return len(game.targets(position))
+    return len(game.legal_actions(position))
+
+
+@pytest.mark.parametrize(("game_id", "size"), BOARDS)
+def test_every_step_in_c_is_legal_chosen_among_as_many_and_leads_to_the_same_winner(
+    program: Path, game_id: str, size: int
+) -> None:
+    game = make_game(find_game(game_id), size)
+    played = 0
+    for *steps, end in games_step_by_step(program, game_id, size):
+        position = game.start()
+        for step in steps:
+            action = action_of(game, position, step)
+            assert action in game.legal_actions(position), f"{step} is not legal in {position}"
+            assert step.options == open_choices(game, position), f"{step} in {position}"
+            position = game.apply(position, action)
+        outcome = game.outcome(position)
+        assert outcome is not None, "the game goes on after its last step"
+        assert outcome.winner == end.cell
+        played += 1
+    assert played == REPLAYED
+
+
+@pytest.mark.parametrize(
+    ("game_id", "kinds"),
+    [
+        ("subsume", {"place", "pass"}),
+        ("parasol", {"place"}),
+        ("surmount", {"place", "grow", "capture", "stop", "pass"}),
+        ("sunspot", {"place", "flip", "give", "stop"}),
+        ("sum", {"place", "pass"}),
+    ],
+)
+def test_the_games_played_through_have_every_kind_of_step(program: Path, game_id: str, kinds: set[str]) -> None:
+    small, default = (
+        {step.kind for steps in games_step_by_step(program, game_id, size) for step in steps} for size in SIZES[game_id]
+    )
+    assert small | default == kinds | {"winner"}
+
+
+def play_in_engine(game: Game, random: Random) -> tuple[int, int]:
+    """One random game as `OneBoardPlayouts` plays it: the winner and the number of steps."""
+    position, steps = game.start(), 0
+    while (outcome := game.outcome(position)) is None:
+        position = game.apply(position, game.random_action(position, random))
+        steps += 1
+    return outcome.winner, steps
+
+
+@pytest.mark.parametrize(("game_id", "size"), BOARDS)
+def test_games_in_c_are_won_as_often_and_are_as_long(program: Path, game_id: str, size: int) -> None:
+    game, random = make_game(find_game(game_id), size), Random(1)
+    played = [play_in_engine(game, random) for _ in range(ENGINE_GAMES)]
+    in_c = json.loads(run_c_reference(program, game_id, size, 1, "games", C_GAMES))
+    assert in_c["playouts"] == sum(in_c["wins"]) == C_GAMES
+
+    first_wins = [float(winner == 0) for winner, _ in played]
+    lengths = [float(steps) for _, steps in played]
+    for values, mean_in_c in ((first_wins, in_c["wins"][0] / C_GAMES), (lengths, in_c["steps"] / C_GAMES)):
+        error = sqrt(variance(values) * (1 / ENGINE_GAMES + 1 / C_GAMES))
+        assert abs(fmean(values) - mean_in_c) <= ERROR_BARS * error
+
+
+def test_the_same_seed_plays_the_same_games(program: Path) -> None:
+    def play(seed: int) -> str:
+        return run_c_reference(program, "sunspot", 4, seed, "steps", 3)
+
+    assert play(7) == play(7)
+    assert play(7) != play(8)

@@ -1,0 +1,52 @@
+"""Every measurement can be made of every game; how long anything took is nobody's business here."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from py_engine.games.catalogue import CATALOGUE
+from tests.bench import measurements
+
+every_game = pytest.mark.parametrize("game", [info.id for info in CATALOGUE])
+
+# So little that a single batch is played.
+AN_INSTANT = 1e-9
+
+
+def measure(measure: str, **needs: str | float) -> dict[str, Any]:
+    """Ask as the bench does, in JSON."""
+    result: dict[str, Any] = json.loads(measurements.answer(json.dumps({"measure": measure, **needs})))
+    return result
+
+
+@every_game
+@pytest.mark.parametrize("method", ["one-board", "lanes"])
+def test_playouts_are_counted_in_whole_batches(game: str, method: str) -> None:
+    result = measure("playouts", method=method, game=game, seconds=AN_INSTANT, lanes=16, seed=1)
+    assert result["playouts"] == result["batch"] > 0
+    assert result["seconds"] > 0
+
+
+@every_game
+def test_a_search_counts_its_playouts_and_positions(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # The first batch ends the search, however slow the machine is.
+    monkeypatch.setattr(measurements, "NO_LIMIT", 1)
+    result = measure("search", game=game, seconds=3600, seed=1)
+    assert result["playouts"] > 0
+    assert result["positions"] >= 1
+
+
+@every_game
+def test_answering_goes_on_until_there_is_an_answer(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measurements, "SLICES", 1)
+    result = measure("answering", game=game, seed=1)
+    assert len(result["slices"]) >= 1
+    assert result["first_answer"] == pytest.approx(sum(result["slices"]))
+
+
+def test_what_is_not_measured_is_refused() -> None:
+    with pytest.raises(ValueError, match="'weather' is nothing that is measured"):
+        measure("weather")
