@@ -143,6 +143,17 @@ def test_games_in_c_are_won_as_often_and_are_as_long(program: Path, game_id: str
         assert abs(fmean(values) - mean_in_c) <= ERROR_BARS * error
 
 
+def test_every_cell_is_as_likely_as_any_other(program: Path) -> None:
+    games, size = 4_000, 3
+    cells = make_game(find_game("parasol"), size).board.cell_count
+    lines = run_c_reference(program, "parasol", size, 1, "steps", games).splitlines()
+    first_cells = [int(line.split()[1]) for line in lines[:: cells + 1]]  # a game's stones, and its winner
+    expected = games / cells
+    chi_square = sum((first_cells.count(cell) - expected) ** 2 / expected for cell in range(cells))
+    freedom = cells - 1
+    assert chi_square < freedom + ERROR_BARS * sqrt(2 * freedom)
+
+
 def test_the_same_seed_plays_the_same_games(program: Path) -> None:
     def play(seed: int) -> str:
         return run_c_reference(program, "sunspot", 4, seed, "steps", 3)
