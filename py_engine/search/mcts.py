@@ -30,8 +30,10 @@ from .playouts import Tally
 from .solver import Solver
 from .tree import PLACING, Node
 
-# Games in a batch.
-LANES = 128
+# Games in a batch: enough that lanes pay, few enough that a second has many batches, since what a batch teaches decides
+# where the next one looks. Surmount's rounds cost so much that its lanes pay from 32 on.
+LANES = {"surmount": 32}
+USUAL_LANES = 64
 
 # Playouts through a position before its steps are tried for an immediate win.
 EXAMINED_AFTER = 64
@@ -75,7 +77,7 @@ class TreeSearch:
 
     def __init__(self, game: Game, position: Position, seed: int | None = None) -> None:
         self.game = game
-        self._batch = make_playouts(game, LANES, Random(seed))
+        self._batch = make_playouts(game, LANES.get(game.id, USUAL_LANES), Random(seed))
         self.root = Node(game, position)
         self.playouts = 0
         self._solver: Solver | None = None

@@ -17,6 +17,9 @@ EQUIVALENCE = 400.0
 # What parents know of the cells weighs in a new position as much as this many playouts.
 INHERITED = 32.0
 
+# Taking enemy stones is looked at early: it counts as worth this much more than its cell, until it has results of its own.
+CAPTURE_BONUS = 0.2
+
 # A step of which nothing is known, such as a flip, is taken to be worth this.
 UNKNOWN_WORTH = 0.5
 
@@ -147,7 +150,8 @@ class Node:
             for action in self.actions:
                 cell = action.cell
                 count = plays[cell] + more[cell] if action.kind in PLACING else 0
-                worths.append((plays_won[cell] + more_won[cell]) / count if count else UNKNOWN_WORTH)
+                worth = (plays_won[cell] + more_won[cell]) / count if count else UNKNOWN_WORTH
+                worths.append(worth + CAPTURE_BONUS if action.kind == "capture" else worth)
             self._cell_worths = worths
         return self._cell_worths
 
