@@ -1,0 +1,67 @@
+"""A page's side of a session, for the tests: requests as keywords, replies as dictionaries."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from setups import Setup
+
+from py_engine.session import Session
+
+ERROR_NAMES = {"InvalidText", "IllegalTurn", "InvalidSetup"}
+
+
+class Page:
+    """A page's side of a session."""
+
+    def __init__(self, **new: Any) -> None:
+        self.session = Session()
+        if new:
+            self.ask("new", **new)
+
+    def reply(self, do: Any, **needs: Any) -> dict[str, Any]:
+        """Whatever is answered."""
+        text = self.session.handle(json.dumps({"do": do, **needs}))
+        assert isinstance(text, str)
+        reply = json.loads(text, parse_constant=lambda constant: pytest.fail(f"{constant} is not JSON"))
+        assert isinstance(reply, dict)
+        return reply
+
+    def ask(self, do: str, **needs: Any) -> dict[str, Any]:
+        """The answer, which is ok."""
+        reply = self.reply(do, **needs)
+        assert reply.pop("ok") is True, reply
+        return reply
+
+    def state(self) -> dict[str, Any]:
+        state = self.ask("state")["state"]
+        assert isinstance(state, dict)
+        return state
+
+    def refused(self, do: Any, error: str | None = None, **needs: Any) -> str:
+        """The message of a request that is refused, after making sure that it has changed nothing."""
+        before = self.reply("state")
+        reply = self.reply(do, **needs)
+        assert reply["ok"] is False, reply
+        assert set(reply) == {"ok", "error", "message"}
+        assert reply["error"] in ({error} if error else ERROR_NAMES)
+        assert reply["message"]
+        assert self.reply("state") == before
+        message = reply["message"]
+        assert isinstance(message, str)
+        return message
+
+
+def page_of(setup: Setup) -> Page:
+    return Page(game=setup.game, size=setup.size, holes=list(setup.holes))
+
+
+def think_to_the_end(page: Page, milliseconds: float = 20, **needs: Any) -> list[dict[str, Any]]:
+    page.ask("think", **needs)
+    slices = [page.ask("think_slice", milliseconds=milliseconds)]
+    while not slices[-1]["done"]:
+        slices.append(page.ask("think_slice", milliseconds=milliseconds))
+        assert len(slices) < 100_000
+    return slices

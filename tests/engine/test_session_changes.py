@@ -1,0 +1,73 @@
+"""What the session says that the last turn and the steps since have changed: placed, removed, flipped."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from session_page import Page, page_of
+from setups import Setup, every_setup, play_random_steps
+
+
+def changes(record: str, *steps: str) -> dict[str, Any]:
+    page = Page(game="sum")
+    page.ask("load", record=record)
+    for step in steps:
+        page.ask("act", action=step)
+    found = page.state()["changes"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_changes_tell_what_was_placed() -> None:
+    assert changes("parasol 3: a1 b2") == {"placed": ["b2"], "removed": {}, "flipped": []}
+
+
+def test_changes_tell_what_was_removed_and_who_lost_it() -> None:
+    assert changes("sum 5: a2 a1 b2") == {"placed": ["b2"], "removed": {"a1": 1}, "flipped": []}
+
+
+def test_changes_tell_what_flipped() -> None:
+    flipped = changes("sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2 a1;Xd4;Xc3")
+    assert flipped == {"placed": ["a1"], "removed": {}, "flipped": ["c3", "d3", "d4", "d5", "e3", "e4"]}
+
+
+def test_changes_of_a_capture_name_the_stones_that_left_the_board() -> None:
+    captured = changes("surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)")
+    assert captured["placed"] == ["c3", "c4", "d5"]
+    assert {cell: owner for cell, owner in captured["removed"].items() if cell != "d5"} == {"d4": 1, "d6": 1}
+    assert captured["flipped"] == []
+
+
+def test_changes_of_an_unfinished_turn_are_added_to_the_last_turns() -> None:
+    record = "sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2"
+    assert changes(record, "a1")["placed"] == ["a1", "g2"]
+    assert changes(record, "a1", "Xd4") == {"placed": ["a1", "g2"], "removed": {}, "flipped": ["d4"]}
+
+
+@every_setup
+@settings(max_examples=4)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_changes_are_the_difference_of_the_boards(setup: Setup, seed: int) -> None:
+    page = page_of(setup)
+    match = setup.match()
+    source = random.Random(seed)
+    while not match.is_over and len(match.turns) < 60:
+        before = match.board
+        turns = len(match.turns)
+        while len(match.turns) == turns:
+            play_random_steps(match, source, 1)
+        state = page.ask("play", turn=match.turns[-1])["state"]
+        after, found = match.board, state["changes"]
+        if match.turns[-1] == "swap":
+            assert found == {"placed": [], "removed": {}, "flipped": []}
+            continue
+        for cell in before:
+            was, now = before[cell], after[cell]
+            assert (cell in found["placed"]) or was is not None or now is None
+            if cell not in found["placed"]:
+                assert (cell in found["removed"]) == (was is not None and now is None)
+                assert (cell in found["flipped"]) == (was is not None and now == 1 - was)
+        assert all(owner == before[cell] for cell, owner in found["removed"].items())

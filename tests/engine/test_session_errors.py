@@ -1,0 +1,140 @@
+"""What the session refuses: with one of the three errors, in a sentence, and nothing has changed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from session_page import ERROR_NAMES, Page
+
+from py_engine.session import Session
+
+CHANGING = ["new", "act", "play", "undo", "redo", "load"]
+
+
+@pytest.mark.parametrize("verb", ["state", "act", "play", "undo", "redo", "explain", "record", "think", "think_slice"])
+def test_without_a_game_there_is_nothing_to_do_anything_with(verb: str) -> None:
+    needs = {"action": "a1", "turn": "a1", "text": "a1", "milliseconds": 5}
+    assert Page().reply(verb, **needs)["error"] == "InvalidSetup"
+
+
+@pytest.mark.parametrize("do", [None, "", "dance", 5, ["new"], {"new": 1}, "New", "__init__"])
+def test_a_verb_that_does_not_exist_is_refused(do: Any) -> None:
+    Page(game="sum").refused(do, "InvalidText")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "null", "[]", "5", '"new"', "{}", '{"do": NaN}', "[" * 100_000, "x" * 3_000_000, "\ud800"]
+)
+def test_a_request_that_is_no_request_is_refused(text: str) -> None:
+    reply = json.loads(Session().handle(text))
+    assert reply["ok"] is False
+    assert reply["error"] == "InvalidText"
+    assert len(reply["message"]) < 400
+
+
+@pytest.mark.parametrize(
+    ("verb", "needs"),
+    [
+        ("act", {}),
+        ("act", {"action": None}),
+        ("act", {"action": 5}),
+        ("act", {"action": "a99"}),
+        ("act", {"action": "stop"}),
+        ("act", {"action": "a1"}),
+        ("play", {}),
+        ("play", {"turn": ["b2"]}),
+        ("play", {"turn": "a1"}),
+        ("play", {"turn": "pass"}),
+        ("explain", {}),
+        ("explain", {"text": 5}),
+        ("redo", {}),
+        ("new", {}),
+        ("new", {"game": "go"}),
+        ("new", {"game": ["sum"]}),
+        ("new", {"game": {"sum": 1}}),
+        ("new", {"game": "sum", "size": 4}),
+        ("new", {"game": "sum", "size": "5"}),
+        ("new", {"game": "sum", "size": [5]}),
+        ("new", {"game": "sum", "size": {}}),
+        ("new", {"game": "sum", "size": 1e300}),
+        ("new", {"game": "sum", "holes": "a1"}),
+        ("new", {"game": "sum", "holes": 5}),
+        ("new", {"game": "sum", "holes": True}),
+        ("new", {"game": "sum", "size": 4, "holes": [5]}),
+        ("new", {"game": "sum", "size": 4, "holes": [None]}),
+        ("new", {"game": "sum", "size": 4, "holes": [["a1"]]}),
+        ("new", {"game": "sum", "size": 4, "holes": [{"a1": 1}]}),
+        ("new", {"game": "sum", "size": 9, "hole_count": 2, "seed": "x"}),
+        ("new", {"game": "sum", "size": 9, "hole_count": 2, "seed": 1.5}),
+        ("load", {}),
+        ("load", {"record": 5}),
+        ("load", {"record": None}),
+        ("load", {"record": []}),
+        ("load", {"record": "sum 5: a1 a1"}),
+        ("load", {"record": {"format": "sunstones-record"}}),
+        ("think", {"opponent": "nobody"}),
+        ("think", {"opponent": 5}),
+        ("think", {"opponent": ["swift"]}),
+        ("think", {"seconds": 0}),
+        ("think", {"seconds": -1}),
+        ("think", {"seconds": "1"}),
+        ("think", {"seconds": True}),
+        ("think", {"playouts": 0}),
+        ("think", {"playouts": 1.5}),
+        ("think", {"playouts": True}),
+        ("think", {"playouts": "5"}),
+        ("think", {"playouts": 5, "seed": "x"}),
+        ("think", {"playouts": 5, "seed": [1]}),
+        ("think_slice", {"milliseconds": 5}),
+    ],
+)
+def test_what_cannot_be_done_is_refused_and_changes_nothing(verb: str, needs: dict[str, Any]) -> None:
+    page = Page(game="sum", size=5)
+    page.ask("play", turn="a1")
+    page.refused(verb, **needs)
+
+
+@settings(max_examples=150)
+@given(
+    verb=st.sampled_from([*CHANGING, "explain", "think", "think_slice", "think_stop", "record"]),
+    key=st.sampled_from(
+        ["game", "size", "holes", "hole_count", "seed", "action", "turn", "record", "text", "opponent"]
+    ),
+    value=st.recursive(
+        st.none() | st.booleans() | st.integers(-3, 30) | st.floats(allow_nan=False) | st.text(max_size=6),
+        lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+        max_leaves=4,
+    ),
+)
+def test_any_request_is_answered_and_a_refusal_changes_nothing(verb: str, key: str, value: Any) -> None:
+    page = Page(game="sum", size=5)
+    page.ask("play", turn="a1")
+    before = page.state()
+    needs = {"game": "sum", "milliseconds": 1, "playouts": 5, key: value}
+    reply = page.reply(verb, **needs)
+    if not reply["ok"]:
+        assert reply["error"] in ERROR_NAMES
+        assert page.state() == before
+
+
+def test_explain_names_the_rule_or_is_null() -> None:
+    page = Page(game="sum", size=5)
+    page.ask("play", turn="a1")
+    assert page.ask("explain", text="b2") == {"message": None}
+    assert page.ask("explain", text="a1") == {"message": "There is already a stone on a1."}
+    assert page.ask("explain", text="hello")["message"].endswith(".")
+
+
+def test_explain_takes_a_step_or_a_whole_turn() -> None:
+    page = Page()
+    page.ask("load", record="surmount 4: c2 d4 a1 d5 g1 d6")
+    assert page.ask("explain", text="c3") == {"message": None}
+    assert page.ask("explain", text="c3,c4(xd5)") == {"message": None}
+    page.ask("act", action="c3")
+    assert page.ask("explain", text="c4") == {"message": None}
+    assert page.ask("explain", text="c3,c4(xd5)") == {"message": None}
+    assert page.ask("explain", text="a4")["message"] == "a4 is not adjacent to the group that is growing."

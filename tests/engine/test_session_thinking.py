@@ -1,0 +1,126 @@
+"""Thinking through the session: in slices, until there is a choice, it is stopped, or the match changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from session_page import Page, page_of, think_to_the_end
+from setups import Setup, every_setup
+
+# Requests that only look.
+LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]
+
+
+@every_setup
+def test_a_search_runs_in_slices_and_ends_with_a_choice_that_can_be_played(setup: Setup) -> None:
+    page, match = page_of(setup), setup.match_after(3, seed=4)
+    page.ask("load", record=match.record())
+    before = page.state()
+    slices = think_to_the_end(page, milliseconds=1, playouts=400, seed=1)
+    keys = {"done", "progress", "playouts", "win_rate", "best", "choice"}
+    assert all(set(part) == keys for part in slices)
+    assert [part["progress"] for part in slices] == sorted(part["progress"] for part in slices)
+    assert [part["playouts"] for part in slices] == sorted(part["playouts"] for part in slices)
+    assert all(0 <= part["progress"] <= 1 for part in slices)
+    assert all(part["win_rate"] is None or 0 <= part["win_rate"] <= 1 for part in slices)
+    assert all(part["choice"] is None for part in slices[:-1])
+    choice = slices[-1]["choice"]
+    assert set(choice) == {"text", "win_rate", "playouts", "proven"}
+    assert slices[-1]["progress"] == 1
+    assert page.state() == before
+    page.ask("play", turn=choice["text"])
+
+
+def test_asking_again_after_the_end_gives_the_same_choice() -> None:
+    page = Page(game="parasol", size=3)
+    done = think_to_the_end(page, playouts=50, seed=1)[-1]
+    assert page.ask("think_slice", milliseconds=5) == done
+
+
+def test_the_length_of_the_slices_makes_no_difference_to_what_is_chosen() -> None:
+    choices = [
+        think_to_the_end(Page(game="subsume", size=4), milliseconds=length, playouts=600, seed=7)[-1]["choice"]
+        for length in (0.01, 3, 1000)
+    ]
+    assert choices[0] == choices[1] == choices[2]
+
+
+def test_thinking_goes_on_from_the_middle_of_a_turn() -> None:
+    page = Page()
+    page.ask("load", record="surmount 4: c2 d4 a1 d5 g1 d6")
+    page.ask("act", action="c3")
+    page.ask("act", action="c4")  # now a capture is due
+    assert think_to_the_end(page, playouts=50, seed=1)[-1]["choice"]["text"] in (
+        "c3,c4(xd4)",
+        "c3,c4(xd5)",
+    )
+
+
+def test_think_stop_ends_a_search_and_does_not_mind_if_there_is_none() -> None:
+    page = Page(game="sum", size=5)
+    page.ask("think", seconds=1000)
+    assert page.ask("think_slice", milliseconds=1)["done"] is False
+    assert page.ask("think_stop") == {}
+    page.refused("think_slice", "InvalidSetup", milliseconds=1)
+    assert page.ask("think_stop") == {}
+
+
+@pytest.mark.parametrize(
+    ("verb", "needs"),
+    [
+        ("new", {"game": "sum", "size": 5}),
+        ("act", {"action": "b2"}),
+        ("play", {"turn": "b2"}),
+        ("undo", {}),
+        ("load", {"record": "sum 5: a1 b2"}),
+    ],
+)
+def test_whatever_changes_the_match_stops_a_search(verb: str, needs: dict[str, Any]) -> None:
+    page = Page(game="sum", size=5)
+    page.ask("play", turn="a1")
+    page.ask("think", seconds=1000)
+    page.ask("think_slice", milliseconds=1)
+    page.ask(verb, **needs)
+    page.refused("think_slice", "InvalidSetup", milliseconds=1)
+
+
+def test_redo_stops_a_search() -> None:
+    page = Page(game="sum", size=5)
+    page.ask("play", turn="a1")
+    page.ask("undo")
+    page.ask("think", seconds=1000)
+    page.ask("redo")
+    page.refused("think_slice", "InvalidSetup", milliseconds=1)
+
+
+@pytest.mark.parametrize("request_", LOOKING, ids=lambda request: request["do"])
+def test_looking_does_not_stop_a_search(request_: dict[str, Any]) -> None:
+    page = Page(game="sum", size=5)
+    page.ask("think", seconds=1000)
+    page.ask(**request_)
+    assert page.ask("think_slice", milliseconds=1)["done"] is False
+
+
+@pytest.mark.parametrize(
+    ("verb", "needs"),
+    [("act", {"action": "a99"}), ("play", {"turn": "pass"}), ("redo", {}), ("load", {"record": "x"}), ("new", {})],
+)
+def test_a_refused_change_does_not_stop_a_search(verb: str, needs: dict[str, Any]) -> None:
+    page = Page(game="sum", size=5)
+    page.ask("think", seconds=1000)
+    page.refused(verb, **needs)
+    assert page.ask("think_slice", milliseconds=1)["done"] is False
+
+
+@pytest.mark.parametrize("milliseconds", [0, -1, None, "5", True, [], 1e9, {}])
+def test_a_slice_has_a_length_in_milliseconds(milliseconds: Any) -> None:
+    page = Page(game="sum", size=5)
+    page.ask("think", seconds=1000)
+    page.refused("think_slice", "InvalidSetup", milliseconds=milliseconds)
+
+
+def test_nobody_thinks_once_the_game_is_over() -> None:
+    page = Page()
+    page.ask("load", record=Setup("sum", 3).finished_match(1).record())
+    page.refused("think", "IllegalTurn")
