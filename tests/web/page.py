@@ -112,7 +112,7 @@ class Page:
         actions.perform()
 
     def press(self, name: str) -> None:
-        """Press one of the game's buttons: undo, redo, undoStep, stop, pass, swap, again, pause, resume, retry."""
+        """Press one of the game's buttons, by the name it carries as `data-do`."""
         self.button(name).click()
 
     def take(self, action: str) -> None:
@@ -145,7 +145,8 @@ class Page:
         sides: tuple[str, str] = ("human", "human"),
         seconds: str | None = None,
     ) -> None:
-        """Choose everything in the open dialog but do not start."""
+        """Choose everything for a single game in the open dialog but do not start."""
+        self.driver.find_element(By.CSS_SELECTOR, "label[for=mode-single]").click()
         self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
         for select, side in zip(self.dialog().find_elements(By.CSS_SELECTOR, ".fields select"), sides, strict=False):
             Select(select).select_by_value(side)

@@ -125,6 +125,6 @@ def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_ano
     page.element("open-new-game").click()
     for game in ("sum", "sunspot"):
         page.fill_dialog(game, sides=("human", OPPONENTS[game][3].id))
-        assert [line.text for line in tempers(page)] == ["", OPPONENTS[game][3].temper]
+        assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS[game][3].temper}"]
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
-    assert [line.text for line in tempers(page)] == ["", OPPONENTS["parasol"][3].temper]
+    assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS['parasol'][3].temper}"]

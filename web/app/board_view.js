@@ -10,6 +10,7 @@ import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks } from "../board/view.js";
 import { cellOfStep } from "./notation.js";
 import { isHuman } from "./setup.js";
+import { isOver } from "./snapshot.js";
 
 /**
  * @param {Snapshot} snapshot
@@ -24,7 +25,7 @@ export function boardView(snapshot, info, showLegal) {
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
 function viewBeforeEngine({ setup, waiting }, info) {
   const view = emptyView(info.shape, setup.size);
-  if (!isHuman(setup, 0)) return view;
+  if (!isHuman(setup, 0) || setup.gauntlet) return view;
   // What is legal is not known yet: any cell may be chosen, and the engine has the last word on it.
   const cells = createGeometry(info.shape, setup.size).cells;
   return {
@@ -36,10 +37,10 @@ function viewBeforeEngine({ setup, waiting }, info) {
 }
 
 /** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {boolean} showLegal @returns {View} */
-function viewOfGame({ setup }, state, info, showLegal) {
+function viewOfGame(snapshot, state, info, showLegal) {
   /** @param {number | null} player @returns {Colour} */
   const colourOf = (player) => state.players[player ?? 0]?.colour ?? "black";
-  const mayPick = !state.over && isHuman(setup, state.to_move);
+  const mayPick = !isOver(snapshot) && isHuman(snapshot.setup, state.to_move);
   const targets = mayPick ? Object.entries(state.targets) : [];
   const gifts = targets.filter(([, target]) => target.kind === "give");
   return {

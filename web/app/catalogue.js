@@ -43,12 +43,7 @@ export function gameOf(catalogue, id) {
   return catalogue.games.find((game) => game.id === id);
 }
 
-/** @param {GameInfo} info @param {string} id @returns {OpponentInfo | undefined} */
-export function opponentOf(info, id) {
-  return info.opponents.find((opponent) => opponent.id === id);
-}
-
 /** @param {GameInfo} info @param {string} id @returns {string} the id itself where no such opponent is known */
 export function opponentName(info, id) {
-  return opponentOf(info, id)?.name ?? id;
+  return info.opponents.find((opponent) => opponent.id === id)?.name ?? id;
 }

@@ -13,8 +13,11 @@
 import { EngineError } from "../engine/client.js";
 import { stepAt } from "./notation.js";
 import { HUMAN, hasHuman, isHuman } from "./setup.js";
-import { canUndo, firstSnapshot, isPersonsChoice } from "./snapshot.js";
+import { canUndo, firstSnapshot, isComputersTurn, isOver, isPersonsChoice } from "./snapshot.js";
 import { strings } from "./strings.js";
+
+/** @type {Partial<Snapshot>} what no game inherits from the one before */
+const AT_THE_START = { note: null, verdict: null, resigned: false, paused: false };
 
 /**
  * @param {object} options
@@ -66,8 +69,8 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
 
   /** What nobody has to be asked for: a computer player's search or pass. */
   function goOn() {
-    const { state, setup, paused, thinking } = snapshot;
-    if (!state || state.over || paused || thinking || isHuman(setup, state.to_move)) return;
+    const { state, paused, thinking } = snapshot;
+    if (!state || paused || thinking || !isComputersTurn(snapshot)) return;
     if (state.forced_pass !== null) {
       // Said before it is done, and left standing until a person does something.
       change({ note: { kind: "pass", text: state.forced_pass } });
@@ -82,13 +85,14 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     searchNumber += 1;
     const number = searchNumber;
     const { sides, seconds } = snapshot.setup;
-    change({ thinking: { progress: 0 } });
+    const opponent = sides[player];
+    change({ thinking: { progress: 0, playouts: 0, winRate: null } });
     /** @type {Choice | null} */
     let choice;
     try {
       const budget = seconds === null ? {} : { seconds };
-      choice = await client.think({ opponent: sides[player], ...budget }, (progress) => {
-        if (number === searchNumber) change({ thinking: { progress: progress.progress } });
+      choice = await client.think({ opponent, ...budget }, ({ progress, playouts, win_rate: winRate }) => {
+        if (number === searchNumber) change({ thinking: { progress, playouts, winRate } });
       });
     } catch (problem) {
       if (number === searchNumber) {
@@ -98,16 +102,16 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
       return;
     }
     if (number !== searchNumber) return;
-    const turn = choice?.text;
-    if (turn === undefined) {
+    if (!choice) {
       change({ thinking: null });
       return;
     }
+    const verdict = { player, opponent, choice };
     // The search is over in the same breath as its turn is asked for, so that nothing can come between.
     void enqueue(async () => {
       if (number !== searchNumber) return;
-      const state = await ask({ do: "play", turn });
-      change({ state, thinking: null, note: snapshot.note?.kind === "pass" ? snapshot.note : null });
+      const state = await ask({ do: "play", turn: verdict.choice.text });
+      change({ state, verdict, thinking: null, note: snapshot.note?.kind === "pass" ? snapshot.note : null });
     });
   }
 
@@ -120,18 +124,18 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
 
   /** @param {string} action an atomic step */
   async function act(action) {
-    change({ state: await ask({ do: "act", action }), note: null });
+    change({ state: await ask({ do: "act", action }), note: null, verdict: null });
   }
 
   /** @param {string} cell */
   async function pickNow(cell) {
-    const { state, setup } = snapshot;
+    const { state, setup, paused } = snapshot;
     if (!state) return;
-    if (state.over) {
-      change({ note: { kind: "hint", text: strings.gameOver } });
+    if (isOver(snapshot)) {
+      change({ note: { kind: "hint", text: setup.gauntlet ? strings.matchOver : strings.gameOver } });
     } else if (!isHuman(setup, state.to_move)) {
-      const colour = state.players[state.to_move]?.colour;
-      if (colour) change({ note: { kind: "hint", text: strings.notYourTurn(strings.colourName(colour)) } });
+      const colour = strings.colourName(state.players[state.to_move]?.colour ?? "black");
+      change({ note: { kind: "hint", text: paused ? strings.computerHeld(colour) : strings.notYourTurn(colour) } });
     } else if (state.targets[cell]) {
       await act(state.targets[cell].action);
     } else if (state.forced_pass !== null) {
@@ -175,7 +179,7 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
-          change({ setup: { ...setup, game, size, holeCount: made.length }, state, note: null, paused: false });
+          change({ setup: { ...setup, game, size, holeCount: made.length }, state, ...AT_THE_START });
           resolve();
         } catch (problem) {
           if (!(problem instanceof EngineError)) throw problem;
@@ -195,13 +199,13 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     stopSearch();
     void enqueue(async () => {
       let { state } = snapshot;
-      if (!state || (verb === "undo" ? !canUndo(snapshot) : !state.can_redo)) return;
+      if (!state || snapshot.setup.gauntlet || (verb === "undo" ? !canUndo(snapshot) : !state.can_redo)) return;
       const insideTurn = verb === "undo" && state.steps.length > 0;
       const isThere = (/** @type {State} */ reached) => (insideTurn ? reached.steps.length === 0 : isResting(reached));
       do {
         state = await ask({ do: verb });
       } while (!isThere(state) && (verb === "undo" ? state.can_undo : state.can_redo));
-      change({ state, note: null, paused: !hasHuman(snapshot.setup) });
+      change({ state, note: null, verdict: null, paused: !hasHuman(snapshot.setup) });
     });
   }
 
@@ -211,20 +215,20 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     begin,
 
     /** @param {string} record  JSON or the text of a share link; both sides are people's at first */
-    load: (record) => begin({ ...snapshot.setup, sides: [HUMAN, HUMAN] }, { do: "load", record }),
+    load: (record) => begin({ ...snapshot.setup, sides: [HUMAN, HUMAN], gauntlet: null }, { do: "load", record }),
 
     /** @param {string} cell */
     pick(cell) {
       if (snapshot.state) void enqueue(() => pickNow(cell));
-      // The same cell once more takes the early choice back.
-      else change({ waiting: snapshot.waiting === cell ? null : cell });
+      // In a gauntlet a turn stands, so none is played unseen. The same cell once more takes the early choice back.
+      else if (!snapshot.setup.gauntlet) change({ waiting: snapshot.waiting === cell ? null : cell });
     },
 
     /** @param {"stop" | "pass" | "swap"} choice */
     choose(choice) {
       void enqueue(async () => {
         const { state, setup } = snapshot;
-        if (state && isHuman(setup, state.to_move) && state.choices.includes(choice)) await act(choice);
+        if (state && !snapshot.resigned && isHuman(setup, state.to_move) && state.choices.includes(choice)) await act(choice);
       });
     },
 
@@ -232,19 +236,28 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     redo: () => travel("redo"),
     undoStep() {
       void enqueue(async () => {
-        if (snapshot.state?.steps.length) change({ state: await ask({ do: "undo" }), note: null });
+        if (snapshot.state?.steps.length && !isOver(snapshot)) change({ state: await ask({ do: "undo" }), note: null });
       });
     },
 
     /** @param {Player} player @param {Side} side */
     setSide(player, side) {
+      if (snapshot.setup.gauntlet) return;
       stopSearch();
       const [first, second] = snapshot.setup.sides;
-      change({ setup: { ...snapshot.setup, sides: player === 0 ? [side, second] : [first, side] } });
+      const setup = { ...snapshot.setup, sides: /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]) };
+      change({ setup, paused: snapshot.paused && !hasHuman(setup) });
       // Whoever takes over decides the whole turn.
       void enqueue(async () => {
         while (snapshot.state?.steps.length) change({ state: await ask({ do: "undo" }), note: null });
       });
+    },
+
+    /** Gives up a match of a gauntlet. */
+    resign() {
+      if (!snapshot.setup.gauntlet || !snapshot.state || isOver(snapshot)) return;
+      stopSearch();
+      change({ resigned: true, note: null, verdict: null, paused: false });
     },
 
     /** @param {boolean} paused */

@@ -1,7 +1,7 @@
 /**
  * The page: paints a board at once, starts the engine, and joins the flow of the game to what is shown.
  *
- * @import { Catalogue } from "./catalogue.js"
+ * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
  * @import { Snapshot } from "./snapshot.js"
  * @import { Setup } from "./setup.js"
@@ -11,18 +11,24 @@ import { emptyView } from "../board/view.js";
 import { createClient } from "../engine/client.js";
 import { boardView } from "./board_view.js";
 import { fetchCatalogue, gameOf } from "./catalogue.js";
+import { createConfirm } from "./dialog/confirm.js";
 import { createNewGameDialog } from "./dialog/new_game.js";
 import { byId, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
+import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createControls } from "./panels/controls.js";
+import { createLadder } from "./panels/ladder.js";
 import { createNote } from "./panels/note.js";
+import { createOffer } from "./panels/offer.js";
 import { createPlayers } from "./panels/players.js";
 import { createStatus } from "./panels/status.js";
+import { createThought } from "./panels/thought.js";
 import { createTitle } from "./panels/title.js";
 import { createTurns } from "./panels/turns.js";
 import { OPENING_BOARD, OPENING_GAME, usualSetup } from "./setup.js";
 import { sharedGame, sharedText } from "./share_link.js";
 import { boardWords } from "./spoken.js";
+import { createStorage } from "./storage.js";
 import { strings } from "./strings.js";
 
 /** @type {Flow | null} */
@@ -55,34 +61,63 @@ fetchCatalogue().then(open, () => setText(byId("note"), strings.noCatalogue));
 /** @param {Catalogue} catalogue */
 function open(catalogue) {
   const shared = sharedGame(location.hash);
-  const info = gameOf(catalogue, shared?.game ?? OPENING_GAME) ?? catalogue.games[0];
-  if (!info) throw new Error("the catalogue lists no game");
-  const usual = usualSetup(info);
-  const setup = info.sizes.includes(shared?.size ?? -1) ? { ...usual, size: shared?.size ?? usual.size } : usual;
+  const opening = gameOf(catalogue, shared?.game ?? OPENING_GAME) ?? catalogue.games[0];
+  if (!opening) throw new Error("the catalogue lists no game");
+  const usual = usualSetup(opening);
+  const setup = opening.sizes.includes(shared?.size ?? -1) ? { ...usual, size: shared?.size ?? usual.size } : usual;
   const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
   const game = createFlow({ client, setup, onChange: render });
   flow = game;
 
-  const dialog = createNewGameDialog(catalogue, start);
-  const panels = [createTitle(), createPlayers(game), createStatus(),
-    createControls(game, { retry: client.start }), createTurns(), createNote()];
+  /** @returns {GameInfo} of the game on the board */
+  const currentGame = () => gameOf(catalogue, game.snapshot().setup.game) ?? opening;
+
+  const gauntlet = createGauntlet({
+    catalogue, flow: game, storage: createStorage(), onChange: () => render(game.snapshot()),
+  });
+  const confirm = createConfirm();
+  const dialog = createNewGameDialog(catalogue, gauntlet, {
+    onStart: (wanted) => closing(game.begin(wanted), wanted),
+    onGauntlet: (info) => closing(gauntlet.play(info), usualSetup(info)),
+  });
+  const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
+    createControls(game, gauntlet, { retry: client.start, resign, nextMatch }),
+    createLadder(gauntlet), createTurns(), createNote(), createOffer(gauntlet)];
 
   /** @param {Snapshot} snapshot */
   function render(snapshot) {
-    const current = gameOf(catalogue, snapshot.setup.game);
-    if (!current) return;
+    const current = currentGame();
+    gauntlet.observe(snapshot);
     board.update(boardView(snapshot, current, showLegal.checked));
     for (const renderPanel of panels) renderPanel(snapshot, current);
   }
 
-  /** @param {Setup} wanted */
-  async function start(wanted) {
-    const begun = game.begin(wanted).then(() => true, (/** @type {Error} */ problem) => {
+  /**
+   * @param {Promise<void>} beginning  of a game
+   * @param {Setup} wanted             shown again where the engine refuses it
+   * @returns {Promise<boolean>} whether the dialog may close
+   */
+  async function closing(beginning, wanted) {
+    const begun = beginning.then(() => true, (/** @type {Error} */ problem) => {
       dialog.open(wanted, problem.message);
       return false;
     });
     // Before the engine is there it cannot refuse: the dialog makes room for the board and comes back if it must.
     return game.snapshot().state ? begun : true;
+  }
+
+  function nextMatch() {
+    void gauntlet.play(currentGame());
+  }
+
+  async function resign() {
+    const agreed = await confirm({
+      title: strings.resignTitle,
+      text: strings.resignText(currentGame().opponents[0]?.name ?? ""),
+      yes: strings.resign,
+      no: strings.playOn,
+    });
+    if (agreed) game.resign();
   }
 
   /** @param {string} link */

@@ -12,6 +12,11 @@
  * @property {number} holeCount     the engine chooses which squares
  * @property {[Side, Side]} sides   first and second player
  * @property {number | null} seconds  the computer's thinking time for a turn; null leaves it to the opponent
+ * @property {GauntletMatch | null} gauntlet  null in a single game
+ *
+ * @typedef {object} GauntletMatch  a match of a gauntlet: it is played as it stands, without undo or hints
+ * @property {number} rung          of the opponent, from 0
+ * @property {string} token         which match it is
  */
 
 export const HUMAN = "human";
@@ -36,7 +41,19 @@ export function usualSetup(info) {
     holeCount: holeCounts(info, info.default_size)[0] ?? 0,
     sides: [HUMAN, usualOpponent(info)],
     seconds: null,
+    gauntlet: null,
   };
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {number} rung
+ * @param {string} token
+ * @returns {Setup} a match of the gauntlet: on the usual board; you begin the first, then the colours alternate
+ */
+export function gauntletSetup(info, rung, token) {
+  const opponent = info.opponents[rung]?.id ?? HUMAN;
+  return { ...usualSetup(info), sides: rung % 2 === 0 ? [HUMAN, opponent] : [opponent, HUMAN], gauntlet: { rung, token } };
 }
 
 /**

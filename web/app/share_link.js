@@ -1,6 +1,8 @@
 /**
  * Share links keep a whole game in the address's hash. The engine reads them; the page looks only for the board to paint
- * before the engine is there.
+ * before the engine is there. A game that is kept for later is kept as such a link.
+ *
+ * @import { State } from "../engine/protocol.js"
  */
 
 /** @param {string} hash @returns {string | null} the link's text for the engine; null where the hash holds no game */
@@ -15,4 +17,12 @@ export function sharedGame(hash) {
   if (text === null) return null;
   const parts = new URLSearchParams(text);
   return { game: parts.get("game") ?? "", size: Number(parts.get("size")) };
+}
+
+/** @param {State} state @returns {string} the link's text for a game's finished turns, without those of an unfinished one */
+export function linkText({ game, size, holes, turns }) {
+  const parts = new URLSearchParams({ game, size: String(size) });
+  if (holes.length > 0) parts.set("holes", holes.join(" "));
+  if (turns.length > 0) parts.set("turns", turns.join(" "));
+  return parts.toString();
 }

@@ -24,7 +24,6 @@ export function offerSides(select, info) {
   select.dataset["game"] = info.id;
   select.replaceChildren(
     element("option", { value: HUMAN }, strings.human),
-    element("optgroup", { label: strings.computers }, ...info.opponents.map(({ id, name }) =>
-      element("option", { value: id }, name))));
+    ...info.opponents.map(({ id, name }) => element("option", { value: id }, name)));
   select.selectedIndex = chosen;
 }

@@ -1,19 +1,31 @@
 /**
  * All that the page knows of the game it shows, and plain questions about it.
  *
- * @import { Stage, State } from "../engine/protocol.js"
+ * @import { Choice, Player, Stage, State } from "../engine/protocol.js"
  * @import { Setup } from "./setup.js"
  *
  * @typedef {object} Note  the line below the board
  * @property {"illegal" | "pass" | "problem" | "hint"} kind
  * @property {string} text
  *
+ * @typedef {object} Thinking  a search under way
+ * @property {number} progress       0 … 1
+ * @property {number} playouts
+ * @property {number | null} winRate  0 … 1, of the player who thinks
+ *
+ * @typedef {object} Verdict  what a search came to that led to the last turn
+ * @property {Player} player
+ * @property {string} opponent  who searched
+ * @property {Choice} choice
+ *
  * @typedef {object} Snapshot
  * @property {Setup} setup
  * @property {State | null} state             null until the engine has answered for the first time
  * @property {string | null} waiting          a cell picked before that
  * @property {Note | null} note
- * @property {{ progress: number } | null} thinking
+ * @property {Thinking | null} thinking
+ * @property {Verdict | null} verdict         until somebody does something else
+ * @property {boolean} resigned               a person has given the match up
  * @property {boolean} paused                 the computer players are held
  * @property {Stage} stage                    of the engine's start
  * @property {string | null} problem          why that failed
@@ -23,9 +35,31 @@ import { hasHuman, isHuman } from "./setup.js";
 /** @param {Setup} setup @returns {Snapshot} before anything has happened */
 export function firstSnapshot(setup) {
   return {
-    setup, state: null, waiting: null, note: null, thinking: null, paused: false, stage: "runtime", problem: null,
+    setup,
+    state: null,
+    waiting: null,
+    note: null,
+    thinking: null,
+    verdict: null,
+    resigned: false,
+    paused: false,
+    stage: "runtime",
+    problem: null,
   };
 }
+
+/** @param {Snapshot} snapshot whether nothing more can be played: the rules say so, or a person has resigned */
+export const isOver = ({ state, resigned }) => state !== null && (state.over || resigned);
+
+/** @param {Snapshot} snapshot @returns {Player | null} the winner by the rules, or whom a person has resigned to */
+export function winnerOf({ state, setup, resigned }) {
+  if (resigned) return isHuman(setup, 0) ? 1 : 0;
+  return state?.winner ?? null;
+}
+
+/** @param {Snapshot} snapshot whether the player to move is a computer */
+export const isComputersTurn = (snapshot) =>
+  snapshot.state !== null && !isOver(snapshot) && !isHuman(snapshot.setup, snapshot.state.to_move);
 
 /** @param {Setup} setup @param {State} state whether a person is asked for something other than a forced pass */
 export function isPersonsChoice(setup, state) {
@@ -33,11 +67,11 @@ export function isPersonsChoice(setup, state) {
 }
 
 /**
- * Against a computer there must be a turn of a person's own to go back to.
+ * Against a computer there must be a turn of a person's own to go back to; in a gauntlet a turn stands.
  * @param {Snapshot} snapshot
  */
 export function canUndo({ state, setup }) {
-  if (!state?.can_undo) return false;
+  if (!state?.can_undo || setup.gauntlet) return false;
   if (state.steps.length > 0 || !hasHuman(setup)) return true;
   return state.turns.some((_, index) => isHuman(setup, index % 2 === 0 ? 0 : 1));
 }

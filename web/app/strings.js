@@ -7,6 +7,9 @@
 /** @type {Record<Colour, string>} */
 const COLOUR_NAMES = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
+const NUMBER = new Intl.NumberFormat("en");
+const PERCENT = new Intl.NumberFormat("en", { style: "percent" });
+
 export const strings = {
   /** @param {Colour} colour */
   colourName: (colour) => COLOUR_NAMES[colour],
@@ -24,7 +27,6 @@ export const strings = {
   /** @param {string} colour */
   sideLabel: (colour) => `Who plays ${colour}`,
   human: "Human",
-  computers: "Computer, the gentlest first",
   /** @param {string} game @param {number} score @returns {string} what is counted */
   scoreUnit: (game, score) => {
     if (game === "parasol") return score === 1 ? "parasol" : "parasols";
@@ -71,6 +73,19 @@ export const strings = {
   thinking: (colour, name) => `${name} is thinking for ${colour}`,
   paused: "Paused",
   pausedDetail: "Two computer players wait for you to let them go on.",
+  /** @param {string} name */
+  heldDetail: (name) => `${name} has stopped thinking; what it had found is dropped. Press “Go on” and it thinks anew.`,
+  /** @param {string} colour */
+  computerHeld: (colour) => `It is ${colour}’s turn, and the computer is held: press “Go on”.`,
+  /** @param {number} playouts @param {number | null} winRate 0 … 1; null leaves it out @returns {string} */
+  thought: (playouts, winRate) => {
+    const counted = `${NUMBER.format(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
+    return winRate === null ? counted : `${counted} · win estimate ${PERCENT.format(winRate)}`;
+  },
+  /** @param {string} name @param {number} playouts @param {number | null} winRate @returns {string} */
+  thoughtOf: (name, playouts, winRate) => `${name}: ${strings.thought(playouts, winRate)}`,
+  /** @param {string} name @param {string} winner a colour */
+  proven: (name, winner) => `${name} has proved it: ${winner} wins from here, whatever the other side plays.`,
   /** @param {string} colour */
   wins: (colour) => `${colour} wins`,
   gameOver: "The game is over. Undo takes back the last turn; New game starts another.",
@@ -93,8 +108,10 @@ export const strings = {
   swap: "Swap colours",
   swapWhy: "Pie rule: instead of placing a stone you may take over the first stone and its colour.",
   passContinue: "Continue",
+  stop: "Stop",
   pause: "Pause",
-  resume: "Resume",
+  resume: "Go on",
+  resign: "Resign",
   playAgain: "Play again",
   showLegal: "Show legal cells",
 
@@ -105,7 +122,68 @@ export const strings = {
   // Share links
   linkUnreadable: /** @param {string} reason */ (reason) => `The link could not be opened: ${reason}`,
 
+  // Gauntlet
+  gauntlet: "Gauntlet",
+  singleGame: "Single game",
+  /** @param {string} game */
+  gauntletRules: (game) => `Face the five opponents of ${game} one after the other, on its usual board. You begin the `
+    + "first match, then the colours alternate. A loss or a resignation starts it again at the first. "
+    + "There is no undo and there are no hints.",
+  gauntletTerms: "No undo and no hints: a finished turn stands.",
+  startGauntlet: "Start the gauntlet",
+  startAgain: "Start again",
+  onceMore: "Run it once more",
+  goOnHere: "Go on here",
+  /** @param {string} name */
+  nextOpponent: (name) => `Next: ${name}`,
+  /** @param {string} name */
+  goOnAgainst: (name) => `Go on against ${name}`,
+  /** @param {number} match @param {number} matches */
+  matchNumber: (match, matches) => `Match ${match} of ${matches}`,
+  rungStates: { won: "beaten", now: "now", next: "next", lost: "lost", ahead: "ahead" },
+  /** @param {number} best @param {number} opponents @param {number} completions */
+  bestSoFar: (best, opponents, completions) => {
+    if (completions > 1) return `You have beaten all ${opponents} in ${completions} runs.`;
+    if (completions === 1) return `You have beaten all ${opponents} once.`;
+    return best === 0 ? "" : `Best so far: ${best} of ${opponents} beaten.`;
+  },
+  /** @param {string} name */
+  beaten: (name) => `You have beaten ${name}`,
+  /** @param {string} name */
+  lostTo: (name) => `${name} has beaten you`,
+  resigned: "You have resigned",
+  /** @param {string} name */
+  wonByResignation: (name) => `The match goes to ${name}.`,
+  /** @param {string} game */
+  triumph: (game) => `All five are beaten: the gauntlet of ${game} is yours!`,
+  matchOver: "This match is over.",
+  resignTitle: "Resign this match?",
+  /** @param {string} first */
+  resignText: (first) => `It counts as a loss: the gauntlet starts again at ${first}.`,
+  playOn: "Play on",
+  /** @param {string} game @param {string} opponent @param {boolean} isInMatch */
+  gauntletLeft: (game, opponent, isInMatch) =>
+    `Your gauntlet of ${game} is under way: ${isInMatch ? "a match against" : "next is"} ${opponent}.`,
+  goOn: "Go on",
+  notNow: "Not now",
+  playedElsewhere: "This match goes on in another tab; here it no longer counts.",
+  /** @param {string} reason */
+  matchUnreadable: (reason) => `The match that was kept could not be opened, so it begins anew: ${reason}`,
+
+  // What is kept
+  /** @param {string} game */
+  gauntletProgress: (game) => `your progress in the gauntlet of ${game}`,
+  keptForThePageOnly: "This browser lets nothing be stored, or has no room left: progress is kept only until the page is closed.",
+  /** @param {string} what @param {string} text */
+  savedUnreadable: (what, text) => `What was kept of ${what} could not be read and begins anew: “${text}”.`,
+  /** @param {string} what @param {number} version */
+  savedByNewer: (what, version) =>
+    `A newer version of this page (its form ${version}) has kept ${what}: what this one understands is used.`,
+  /** @param {string} what @param {string[]} lost */
+  savedInParts: (what, lost) => `A part of ${what} could not be read and is left out: ${lost.join("; ")}.`,
+
   // New game dialog
+  modeLegend: "How to play",
   dialogTitle: "New game",
   gameLegend: "Game",
   sizeLabel: "Board size",
@@ -117,6 +195,8 @@ export const strings = {
   /** @param {number} seconds */
   thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${seconds} seconds a turn`),
   ownPace: "at its own pace",
+  /** @param {number} rung from 0 @param {number} rungs @param {string} temper */
+  temper: (rung, rungs, temper) => `${rung + 1} of ${rungs} in strength. ${temper}`,
   start: "Start",
   cancel: "Cancel",
   /** @param {string} colour @param {boolean} first */

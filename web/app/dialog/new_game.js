@@ -2,6 +2,7 @@
  * The "New game" dialog: which game, and how it is played.
  *
  * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { Setup } from "../setup.js"
  */
 import { gameOf } from "../catalogue.js";
@@ -9,6 +10,7 @@ import { byId, button, element, setText } from "../dom.js";
 import { usualSetup } from "../setup.js";
 import { strings } from "../strings.js";
 import { gameCard } from "./game_card.js";
+import { createGauntletPart } from "./gauntlet_part.js";
 import { createSingleGameFields } from "./single_game.js";
 
 /**
@@ -18,23 +20,32 @@ import { createSingleGameFields } from "./single_game.js";
 
 /**
  * @param {Catalogue} catalogue
- * @param {(setup: Setup) => Promise<boolean>} onStart  resolves to whether the dialog may close
+ * @param {Gauntlet} gauntlet
+ * @param {object} actions  each resolves to whether the dialog may close
+ * @param {(setup: Setup) => Promise<boolean>} actions.onStart
+ * @param {(info: GameInfo) => Promise<boolean>} actions.onGauntlet
  * @returns {NewGameDialog}
  */
-export function createNewGameDialog(catalogue, onStart) {
+export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("new-game"));
   const fields = createSingleGameFields(chosenGame);
+  const part = createGauntletPart(gauntlet);
+  const single = modeButton("single", strings.singleGame);
+  const ladder = modeButton("gauntlet", strings.gauntlet);
+  const modes = element("fieldset", { class: "modes" },
+    element("legend", {}, strings.modeLegend), ...single.nodes, ...ladder.nodes);
+  const start = element("button", { type: "submit", class: "primary" }, strings.start);
   const problem = element("p", { class: "problem", role: "alert" });
   const cards = element("div", { class: "cards" }, ...catalogue.games.map((info) => gameCard(info)));
   const form = element("form", { method: "dialog" },
     element("header", {}, element("h2", {}, strings.dialogTitle), button("×", () => dialog.close(), "close")),
-    element("div", { class: "dialog-body" },
+    element("div", { class: "dialog-body" }, modes,
       element("fieldset", {}, element("legend", {}, strings.gameLegend), cards),
-      fields.root),
+      fields.root, part.root),
     problem,
     element("footer", {},
       button(strings.cancel, () => dialog.close()),
-      element("button", { type: "submit", class: "primary" }, strings.start)),
+      start),
   );
   form.querySelector(".close")?.setAttribute("aria-label", strings.closeDialog);
   dialog.append(form);
@@ -47,15 +58,26 @@ export function createNewGameDialog(catalogue, onStart) {
     return info;
   }
 
+  function showMode() {
+    const info = chosenGame();
+    fields.root.hidden = ladder.input.checked;
+    part.root.hidden = single.input.checked;
+    part.show(info);
+    setText(start, single.input.checked ? strings.start : part.startText(info));
+    setText(problem, "");
+  }
+
   cards.addEventListener("change", () => {
     fields.offer();
-    setText(problem, "");
+    showMode();
   });
+  modes.addEventListener("change", showMode);
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     setText(problem, "");
-    void onStart(fields.read()).then((mayClose) => mayClose && dialog.close());
+    const starting = ladder.input.checked ? onGauntlet(chosenGame()) : onStart(fields.read());
+    void starting.then((mayClose) => mayClose && dialog.close());
   });
   // A press on the backdrop is a press on the dialog element itself.
   dialog.addEventListener("click", (event) => {
@@ -68,6 +90,9 @@ export function createNewGameDialog(catalogue, onStart) {
       if (!info) return;
       for (const input of cards.querySelectorAll("input")) input.checked = input.value === info.id;
       fields.show(info.id === setup.game ? setup : usualSetup(info));
+      ladder.input.checked = setup.gauntlet !== null;
+      single.input.checked = setup.gauntlet === null;
+      showMode();
       setText(problem, text);
       if (dialog.open) return;
       dialog.showModal();
@@ -75,4 +100,10 @@ export function createNewGameDialog(catalogue, onStart) {
       if (chosen instanceof HTMLElement) chosen.focus();
     },
   };
+}
+
+/** @param {string} value @param {string} text */
+function modeButton(value, text) {
+  const input = element("input", { type: "radio", name: "mode", value, id: `mode-${value}` });
+  return { input, nodes: [input, element("label", { for: input.id }, text)] };
 }

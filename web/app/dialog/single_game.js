@@ -4,7 +4,6 @@
  * @import { GameInfo } from "../catalogue.js"
  * @import { Setup } from "../setup.js"
  */
-import { opponentOf } from "../catalogue.js";
 import { element, setText, stoneChip } from "../dom.js";
 import { HUMAN, THINKING_TIMES, holeCounts } from "../setup.js";
 import { offerSides, sideSelect } from "../side_select.js";
@@ -39,9 +38,17 @@ export function createSingleGameFields(chosenGame) {
   function showSides() {
     secondsField.hidden = sides.every((select) => select.value === HUMAN);
     for (const [index, select] of sides.entries()) {
-      const temper = tempers[index];
-      if (temper) setText(temper, opponentOf(chosenGame(), select.value)?.temper ?? "");
+      const line = tempers[index];
+      if (line) setText(line, temperText(select.value));
     }
+  }
+
+  /** @param {string} side */
+  function temperText(side) {
+    const { opponents } = chosenGame();
+    const rung = opponents.findIndex((opponent) => opponent.id === side);
+    const opponent = opponents[rung];
+    return opponent ? strings.temper(rung, opponents.length, opponent.temper) : "";
   }
 
   /** Another game was chosen: its boards and its opponents are offered. */
@@ -89,6 +96,7 @@ export function createSingleGameFields(chosenGame) {
         holeCount: Number(holes.value),
         sides: [first, second],
         seconds: seconds.value === OWN_PACE ? null : Number(seconds.value),
+        gauntlet: null,
       };
     },
   };

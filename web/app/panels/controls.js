@@ -1,64 +1,98 @@
 /**
  * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow.
  *
+ * @import { GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
+ * @import { Gauntlet, Standing } from "../gauntlet/gauntlet.js"
  * @import { Snapshot } from "../snapshot.js"
  */
-import { button, byId, element, icon } from "../dom.js";
-import { hasHuman, isHuman } from "../setup.js";
-import { canUndo } from "../snapshot.js";
+import { button, byId, element, icon, setText } from "../dom.js";
+import { HUMAN, hasHuman, isHuman } from "../setup.js";
+import { canUndo, isComputersTurn, isOver } from "../snapshot.js";
 import { strings } from "../strings.js";
 
 /**
  * @param {Flow} flow
- * @param {{ retry: () => void }} actions
- * @returns {(snapshot: Snapshot) => void}
+ * @param {Gauntlet} gauntlet
+ * @param {object} actions
+ * @param {() => void} actions.retry      starts the engine once more
+ * @param {() => void} actions.resign
+ * @param {() => void} actions.nextMatch  of the gauntlet
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createControls(flow, { retry }) {
+export function createControls(flow, gauntlet, actions) {
   const stop = button(strings.finishTurn, () => flow.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => flow.choose("pass"), "primary");
   const swap = button(strings.swap, () => flow.choose("swap"), "accent");
   const again = button(strings.playAgain, () => void flow.begin(flow.snapshot().setup), "primary");
+  const next = button("", actions.nextMatch, "primary");
   const resume = button(strings.resume, () => flow.setPaused(false), "primary");
-  const pause = button(strings.pause, () => flow.setPaused(true));
-  const retryStart = button(strings.retry, retry, "primary");
+  const retry = button(strings.retry, actions.retry, "primary");
   const undoStep = button(strings.undoStep, () => flow.undoStep());
   const undo = constantButton("undo", strings.undo, () => flow.undo());
   const redo = constantButton("redo", strings.redo, () => flow.redo());
+  const pause = constantButton("stop", strings.stop, () => flow.setPaused(true));
+  const resign = constantButton("resign", strings.resign, actions.resign);
   const why = element("p", { class: "hint" }, strings.swapWhy);
   swap.setAttribute("aria-describedby", "swap-why");
   why.id = "swap-why";
-  const named = { stop, pass, swap, again, resume, pause, retry: retryStart, undoStep, undo, redo };
+  const named = { stop, pass, swap, again, next, resume, pause, retry, undoStep, undo, redo, resign };
   for (const [name, control] of Object.entries(named)) control.dataset["do"] = name;
 
-  const ofTheMoment = [pause, undoStep, swap, resume, retryStart, again, pass, stop];
-  const row = element("div", { class: "buttons" }, undo, redo, ...ofTheMoment);
+  const ofTheMoment = [undoStep, swap, resume, retry, again, next, pass, stop];
+  const row = element("div", { class: "buttons" }, undo, redo, resign, pause, ...ofTheMoment);
   byId("controls").append(why, row);
 
-  return (snapshot) => {
+  return (snapshot, info) => {
     const { state, setup, paused, stage } = snapshot;
-    const mine = state !== null && !state.over && isHuman(setup, state.to_move);
+    const over = isOver(snapshot);
+    const standing = gauntlet.standing(snapshot);
+    const mine = state !== null && !over && isHuman(setup, state.to_move);
     /** @param {"stop" | "pass" | "swap"} choice */
     const offered = (choice) => mine && state.choices.includes(choice);
     stop.hidden = !offered("stop");
     pass.hidden = !offered("pass");
     swap.hidden = why.hidden = !offered("swap");
     undoStep.hidden = !(mine && state.steps.length > 0);
-    again.hidden = !state?.over;
+    again.hidden = !over || standing !== null;
+    next.hidden = !standing || !(over || standing.isElsewhere);
+    if (standing) setText(next, nextText(standing, info));
     resume.hidden = !paused;
-    pause.hidden = paused || hasHuman(setup) || !state || state.over;
-    retryStart.hidden = stage !== "failed";
+    retry.hidden = stage !== "failed";
+    undo.hidden = redo.hidden = standing !== null;
     undo.disabled = !canUndo(snapshot);
     redo.disabled = !state?.can_redo;
+    resign.hidden = standing === null || standing.isElsewhere || over;
+    resign.disabled = state === null;
+    // It keeps its place while a computer plays at all: the thinking may be over in a blink.
+    pause.hidden = setup.sides.every((side) => side === HUMAN) || paused || over;
+    pause.disabled = !isComputersTurn(snapshot);
+    relabel(pause, hasHuman(setup) ? strings.stop : strings.pause);
     row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
   };
+}
+
+/** @param {Standing} standing @param {GameInfo} info */
+function nextText({ rung, result, isElsewhere }, info) {
+  if (isElsewhere) return strings.goOnHere;
+  if (result !== "won") return strings.startAgain;
+  const name = info.opponents[rung + 1]?.name;
+  return name === undefined ? strings.onceMore : strings.nextOpponent(name);
 }
 
 /** @param {string} iconName @param {string} text @param {() => void} onClick */
 function constantButton(iconName, text, onClick) {
   const made = button("", onClick, "is-constant");
-  made.append(icon(iconName), " ", element("span", {}, text));
-  made.setAttribute("aria-label", text);
-  made.title = text;
+  made.append(icon(iconName), " ", element("span"));
+  relabel(made, text);
   return made;
+}
+
+/** @param {HTMLButtonElement} control @param {string} text */
+function relabel(control, text) {
+  const label = control.querySelector("span");
+  if (!label || label.textContent === text) return;
+  label.textContent = text;
+  control.setAttribute("aria-label", text);
+  control.title = text;
 }

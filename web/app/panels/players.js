@@ -8,6 +8,7 @@
  */
 import { byId, element, setText } from "../dom.js";
 import { HUMAN } from "../setup.js";
+import { isOver, winnerOf } from "../snapshot.js";
 import { offerSides, sideSelect } from "../side_select.js";
 import { strings } from "../strings.js";
 
@@ -34,18 +35,20 @@ function createRow(flow, player) {
   side.addEventListener("change", () => flow.setSide(player, side.value));
 
   /** @param {Snapshot} snapshot @param {GameInfo} info */
-  function render({ setup, state }, info) {
+  function render(snapshot, info) {
+    const { setup, state } = snapshot;
     const colour = state?.players[player]?.colour ?? info.colours[player] ?? "black";
     chip.className = `stone-chip stone-${colour}`;
     setText(name, strings.colourName(colour));
     side.setAttribute("aria-label", strings.sideLabel(strings.colourName(colour)));
     offerSides(side, info);
     if (document.activeElement !== side || side.value !== setup.sides[player]) side.value = setup.sides[player] ?? HUMAN;
+    side.disabled = setup.gauntlet !== null;
     const count = state?.score?.[player];
     setText(points, count === undefined ? "" : String(count));
     setText(unit, count === undefined ? "" : strings.scoreUnit(info.id, count));
-    root.classList.toggle("is-to-move", !state?.over && (state?.to_move ?? 0) === player);
-    root.classList.toggle("is-winner", state?.winner === player);
+    root.classList.toggle("is-to-move", !isOver(snapshot) && (state?.to_move ?? 0) === player);
+    root.classList.toggle("is-winner", winnerOf(snapshot) === player);
   }
   return { root, render };
 }

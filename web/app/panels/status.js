@@ -1,13 +1,14 @@
 /**
  * The status: loading, whose turn it is and what may be done, the computer's thinking, the result.
  *
- * @import { Stage } from "../../engine/protocol.js"
+ * @import { Stage, State } from "../../engine/protocol.js"
  * @import { GameInfo } from "../catalogue.js"
  * @import { Snapshot } from "../snapshot.js"
  */
 import { opponentName } from "../catalogue.js";
 import { byId, setText } from "../dom.js";
 import { hasHuman, isHuman } from "../setup.js";
+import { isOver, winnerOf } from "../snapshot.js";
 import { spokenLastTurn } from "../spoken.js";
 import { strings } from "../strings.js";
 
@@ -20,17 +21,20 @@ const BOOT_STAGES = ["runtime", "micropip", "engine"];
  * @property {string} detail
  * @property {number | null} progress  0 … 1; null for no bar
  * @property {"" | "loading" | "failed" | "thinking" | "over"} mood
+ * @property {boolean} [isTriumph]     the last of a gauntlet's opponents is beaten
  */
 
 /** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
 export function createStatus() {
   const root = byId("status");
   const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
+  const triumph = byId("triumph");
   return (snapshot, info) => {
-    const { title, detail, progress, mood } = statusText(snapshot, info);
+    const { title, detail, progress, mood, isTriumph = false } = statusText(snapshot, info);
     root.dataset["mood"] = mood;
     setText(byId("status-title"), title);
     setText(byId("status-detail"), detail);
+    triumph.hidden = !isTriumph;
     bar.hidden = progress === null;
     if (progress !== null) bar.value = progress;
     setText(byId("spoken"), snapshot.state ? spokenLastTurn(snapshot.state) : "");
@@ -50,7 +54,7 @@ function statusText(snapshot, info) {
   }
   if (!state) {
     const step = Math.max(0, BOOT_STAGES.indexOf(stage));
-    const invitation = isHuman(setup, 0) ? strings.firstMoveNow : "";
+    const invitation = isHuman(setup, 0) && !setup.gauntlet ? strings.firstMoveNow : "";
     return {
       title: strings.stages[stage],
       detail: waiting === null ? invitation : strings.waitingFor(waiting),
@@ -58,10 +62,10 @@ function statusText(snapshot, info) {
       mood: "loading",
     };
   }
-  const colour = strings.colourName(state.players[state.winner ?? state.to_move]?.colour ?? info.colours[0] ?? "black");
-  if (state.over) return { title: strings.wins(colour), detail: state.how ?? "", progress: null, mood: "over" };
+  if (isOver(snapshot)) return resultText(snapshot, state, info);
+  const colour = strings.colourName(state.players[state.to_move]?.colour ?? "black");
   if (paused) {
-    const detail = hasHuman(setup) ? "" : strings.pausedDetail;
+    const detail = hasHuman(setup) ? strings.heldDetail(opponentName(info, setup.sides[state.to_move])) : strings.pausedDetail;
     return { title: strings.paused, detail, progress: null, mood: "" };
   }
   const side = setup.sides[state.to_move];
@@ -74,4 +78,18 @@ function statusText(snapshot, info) {
     };
   }
   return { title: strings.toMove(colour), detail: state.forced_pass ?? state.prompt, progress: null, mood: "" };
+}
+
+/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {StatusText} */
+function resultText(snapshot, state, info) {
+  const { setup, resigned } = snapshot;
+  const winner = winnerOf(snapshot) ?? 0;
+  const result = { title: strings.wins(strings.colourName(state.players[winner]?.colour ?? "black")), progress: null };
+  if (!setup.gauntlet) return { ...result, detail: state.how ?? "", mood: "over" };
+  const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
+  if (resigned) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
+  if (!isHuman(setup, winner)) return { ...result, title: strings.lostTo(opponent), detail: state.how ?? "", mood: "over" };
+  const isTriumph = setup.gauntlet.rung === info.opponents.length - 1;
+  const detail = [state.how, isTriumph && strings.triumph(info.name)].filter(Boolean).join(" ");
+  return { title: strings.beaten(opponent), detail, progress: null, mood: "over", isTriumph };
 }

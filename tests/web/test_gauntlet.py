@@ -1,0 +1,402 @@
+"""The gauntlet: five opponents in order, a loss starts it again, and what has been reached outlives a reload."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from page import Page, share_link
+from positions import can_grow, find_position, growing_step
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+import py_engine
+from py_engine.match import Match
+from py_engine.opponents import OPPONENTS
+
+PARASOL = OPPONENTS["parasol"]
+PARASOL_SIZE = 5
+# The last cell of a Parasol board ends the game, whoever takes it: so a match is one turn long.
+LAST_TURN = 60
+
+NO_STORAGE = """
+Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("storage is switched off", "SecurityError"); },
+});
+"""
+FULL_STORAGE = """
+Storage.prototype.setItem = () => { throw new DOMException("no room is left", "QuotaExceededError"); };
+"""
+
+
+@pytest.fixture(autouse=True)
+def leaves_nothing_behind(page: Page) -> Iterator[None]:
+    """The next test meets a browser in which no gauntlet was ever played."""
+    page.open()
+    page.driver.execute_script("localStorage.clear()")
+    yield
+    page.open()
+    page.driver.execute_script("localStorage.clear()")
+    page.driver.get("about:blank")
+
+
+def before_last_turn(winner: int) -> Match:
+    """A match of which one turn is left, which the first player must take and after which `winner` has won."""
+
+    def ends_so(match: Match) -> bool:
+        if len(match.turns) < LAST_TURN:
+            return False
+        match.play(match.legal_turns()[0])
+        is_wanted = match.winner == winner
+        match.undo()
+        return is_wanted
+
+    return find_position("parasol", PARASOL_SIZE, ends_so)
+
+
+def key_of(game: str) -> str:
+    """Where the browser's storage holds the progress in the gauntlet of a game."""
+    return f"sunstones.gauntlet.{game}"
+
+
+def put(page: Page, key: str, text: str) -> None:
+    """Leave a text in the browser's storage, as it would be found on a later visit."""
+    page.driver.execute_script("localStorage.setItem(arguments[0], arguments[1])", key, text)
+
+
+def stored(page: Page, key: str) -> str:
+    """The text that the browser's storage holds."""
+    return str(page.driver.execute_script("return localStorage.getItem(arguments[0])", key))
+
+
+def put_progress(page: Page, *, match: Match | str | None = None, version: int = 1, **others: Any) -> None:
+    """Leave somebody's progress in the browser's storage, in Parasol unless the match is of another game."""
+    game = match.info.id if isinstance(match, Match) else "parasol"
+    record = share_link(game, match.size, match.turns) if isinstance(match, Match) else match
+    kept = {"token": "an earlier visit", "record": record} if record is not None else None
+    data = {"rung": 0, "best": 0, "completions": 0, "playedAt": 1, "match": kept} | others
+    put(page, key_of(game), json.dumps({"version": version, "data": data}))
+
+
+def progress(page: Page) -> dict[str, Any]:
+    """What the browser's storage holds of the gauntlet of Parasol."""
+    return dict(json.loads(stored(page, key_of("parasol")))["data"])
+
+
+def summary(page: Page) -> tuple[int, int, int, bool]:
+    """The same in short: rung, best, completions, and whether there is an unfinished match."""
+    kept = progress(page)
+    return kept["rung"], kept["best"], kept["completions"], kept["match"] is not None
+
+
+def start_gauntlet(page: Page, game: str = "parasol") -> None:
+    """Start the gauntlet of a game, or go on with it, through the dialog."""
+    page.element("open-new-game").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
+    page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+
+
+def go_on(page: Page) -> dict[str, Any]:
+    """Come back to the page and take its offer to go on; gives the game's state once that is at rest."""
+    page.open()
+    page.settled()
+    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
+    return page.settled()
+
+
+def play_last_turn(page: Page, *, rung: int, match: Match, **progress: int) -> None:
+    """Go on with a match whose last turn is due, and see it taken by whoever is to move."""
+    put_progress(page, rung=rung, match=match, **progress)
+    state = go_on(page)
+    if not state["over"]:
+        (cell,) = state["targets"]
+        page.click(cell)
+        state = page.settled()
+    assert state["over"]
+
+
+def rungs(page: Page) -> list[str]:
+    """What the panel says has become of each opponent, from the first to the fifth."""
+    return [line.text for line in page.driver.find_elements(By.CSS_SELECTOR, "#ladder .ladder-state")]
+
+
+def sides(page: Page) -> list[str | None]:
+    """Who plays first and second."""
+    return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
+
+
+def test_it_starts_against_the_first_opponent_and_you_begin(page: Page) -> None:
+    start_gauntlet(page)
+    state = page.settled()
+    assert (state["game"], state["size"], state["turns"]) == ("parasol", PARASOL_SIZE, [])
+    assert sides(page) == ["human", PARASOL[0].id]
+    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
+    for opponent in PARASOL:
+        assert opponent.name in page.text("ladder")
+        assert opponent.temper in page.text("ladder")
+
+
+@pytest.mark.parametrize("game", [info.id for info in py_engine.catalogue()])
+def test_the_dialog_shows_the_five_of_the_chosen_game(page: Page, game: str) -> None:
+    page.element("open-new-game").click()
+    page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
+    shown = page.dialog().find_element(By.CSS_SELECTOR, ".gauntlet-part").text
+    for opponent in OPPONENTS[game]:
+        assert opponent.name in shown
+        assert opponent.temper in shown
+    assert not page.element("field-size").is_displayed()
+
+
+def test_a_win_leads_to_the_next_opponent_with_the_colours_exchanged(page: Page) -> None:
+    play_last_turn(page, rung=0, match=before_last_turn(winner=0))
+    assert page.text("status-title") == f"You have beaten {PARASOL[0].name}"
+    assert summary(page) == (1, 1, 0, False)
+    assert rungs(page) == ["beaten", "ahead", "ahead", "ahead", "ahead"]
+    assert page.button("next").text == f"Next: {PARASOL[1].name}"
+    page.press("next")
+    state = page.settled()
+    assert (len(state["turns"]), state["to_move"]) == (1, 1), "the opponent begins"
+    assert sides(page) == [PARASOL[1].id, "human"]
+    assert rungs(page) == ["beaten", "now", "ahead", "ahead", "ahead"]
+
+
+def test_a_win_as_second_player_counts_too(page: Page) -> None:
+    play_last_turn(page, rung=3, best=3, match=before_last_turn(winner=1))
+    assert page.text("status-title") == f"You have beaten {PARASOL[3].name}"
+    assert summary(page) == (4, 4, 0, False)
+
+
+@pytest.mark.parametrize(("rung", "winner"), [(2, 1), (1, 0)])
+def test_a_loss_starts_it_again_at_the_first_and_the_best_stands(page: Page, rung: int, winner: int) -> None:
+    play_last_turn(page, rung=rung, best=3, completions=1, match=before_last_turn(winner))
+    assert page.text("status-title") == f"{PARASOL[rung].name} has beaten you"
+    assert rungs(page)[rung] == "lost"
+    assert summary(page) == (0, 3, 1, False)
+    assert page.button("next").text == "Start again"
+    page.press("next")
+    assert page.settled()["turns"] == []
+    assert sides(page) == ["human", PARASOL[0].id]
+
+
+def test_beating_the_fifth_is_celebrated_and_counted_once(page: Page) -> None:
+    play_last_turn(page, rung=4, best=4, completions=1, match=before_last_turn(winner=0))
+    assert "gauntlet of Parasol is yours" in page.text("status-detail")
+    assert page.element("triumph").is_displayed()
+    assert rungs(page) == ["beaten"] * 5
+    assert summary(page) == (0, 5, 2, False)
+    page.press("next")
+    page.settled()
+    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
+    assert not page.element("triumph").is_displayed()
+    assert summary(page) == (0, 5, 2, True)
+
+
+def test_a_resignation_wants_a_yes_and_counts_as_a_loss(page: Page) -> None:
+    put_progress(page, rung=2, best=2, match="game=parasol&size=5&turns=c3 d4")
+    go_on(page)
+    page.press("resign")
+    page.element("confirm").send_keys(Keys.ESCAPE)
+    page.wait(lambda: not page.element("confirm").is_displayed())
+    page.press("resign")
+    page.driver.find_element(By.CSS_SELECTOR, "#confirm button").click()
+    assert summary(page) == (2, 2, 0, True), "neither Escape nor “Play on” is a yes"
+
+    page.press("resign")
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=confirm]").click()
+    page.wait(lambda: page.text("status-title") == "You have resigned")
+    assert summary(page) == (0, 2, 0, False)
+    assert rungs(page)[2] == "lost"
+    page.click("a1")
+    assert page.settled()["turns"] == ["c3", "d4"], "the match is over"
+    assert page.button("next").text == "Start again"
+
+
+def test_no_turn_can_be_taken_back_and_no_side_handed_over(page: Page) -> None:
+    put_progress(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
+    go_on(page)
+    for name in ("undo", "redo"):
+        assert not page.button(name).is_displayed()
+    assert "No undo and no hints" in page.text("ladder")
+    for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select"):
+        assert not select.is_enabled()
+
+
+def test_a_step_of_a_turn_that_is_not_finished_can_be_taken_back(page: Page) -> None:
+    match = find_position("surmount", 5, lambda reached: reached.to_move == 0 and can_grow(reached))
+    put_progress(page, rung=0, match=match)
+    go_on(page)
+    step = growing_step(match)
+    assert step is not None
+    page.take(step)
+    assert page.settled()["steps"] == [step]
+    page.press("undoStep")
+    state = page.settled()
+    assert (state["steps"], state["turns"]) == ([], match.turns)
+
+
+def test_the_opponent_s_estimate_would_be_a_hint_and_is_not_shown(page: Page) -> None:
+    start_gauntlet(page)
+    page.settled()
+    page.click("e5")
+    page.settled()
+    assert "playouts" in page.text("thought")
+    assert "estimate" not in page.text("thought")
+
+
+def test_an_unfinished_match_outlives_a_reload_and_can_be_gone_on_with(page: Page) -> None:
+    start_gauntlet(page)
+    page.settled()
+    page.click("e5")
+    played = page.settled()["turns"]
+    assert len(played) == 2
+    page.open()
+    page.settled()
+    assert f"a match against {PARASOL[0].name}" in page.text("offer")
+    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
+    state = page.settled()
+    assert (state["turns"], state["to_move"]) == (played, 0)
+    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
+    assert not page.element("offer").is_displayed()
+
+
+def test_the_rung_reached_outlives_a_reload(page: Page) -> None:
+    play_last_turn(page, rung=0, match=before_last_turn(winner=0))
+    page.open()
+    page.settled()
+    assert f"next is {PARASOL[1].name}" in page.text("offer")
+    page.element("open-new-game").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
+    states = page.dialog().find_elements(By.CSS_SELECTOR, ".ladder-state")
+    assert [state.text for state in states] == ["beaten", "next", "ahead", "ahead", "ahead"]
+    assert "Best so far: 1 of 5" in page.dialog().text
+
+
+def test_the_offer_to_go_on_can_be_declined(page: Page) -> None:
+    put_progress(page, rung=1)
+    page.open()
+    page.settled()
+    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=notNow]").click()
+    assert not page.element("offer").is_displayed()
+    assert summary(page) == (1, 0, 0, False)
+
+
+def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:
+    put_progress(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
+    go_on(page)
+    page.new_game("parasol", size=2)
+    for cell in page.settled()["targets"]:
+        page.click(cell)
+        page.settled()
+    assert (page.state() or {})["over"]
+    assert not page.element("ladder").is_displayed()
+    assert page.button("undo").is_displayed()
+    assert progress(page)["match"]["record"].endswith("turns=c3+d4")
+    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
+    assert page.settled()["turns"] == ["c3", "d4"]
+
+
+def test_progress_that_cannot_be_read_says_so_begins_anew_and_is_put_aside(page: Page) -> None:
+    put(page, key_of("parasol"), "{broken")
+    page.open()
+    start_gauntlet(page)
+    page.settled()
+    assert "“{broken”" in page.text("ladder")
+    assert rungs(page)[0] == "now"
+    assert summary(page) == (0, 0, 0, True)
+    assert stored(page, f"{key_of('parasol')}.unreadable") == "{broken"
+
+
+@pytest.mark.parametrize(
+    ("damage", "kept"),
+    [
+        ({"rung": "banana"}, (0, 3, 2, True)),
+        ({"rung": 5}, (0, 3, 2, True)),
+        ({"completions": -1}, (1, 3, 0, True)),
+        ({"best": 1.5}, (1, 1, 2, True)),
+        ({"match": {"token": 7, "record": ""}}, (1, 3, 2, True)),
+        ({"match": {"token": "x", "record": "game=sum&size=9"}}, (1, 3, 2, True)),
+    ],
+)
+def test_of_damaged_progress_the_rest_is_kept(
+    page: Page, damage: dict[str, Any], kept: tuple[int, int, int, bool]
+) -> None:
+    intact = {"rung": 1, "best": 3, "completions": 2, "playedAt": 1, "match": None}
+    put(page, key_of("parasol"), json.dumps({"version": 1, "data": intact | damage}))
+    page.open()
+    start_gauntlet(page)
+    page.settled()
+    (name, value) = next(iter(damage.items()))
+    assert f"{name} {json.dumps(value, separators=(',', ':'))}"[:50] in page.text("ladder")
+    assert summary(page) == kept
+
+
+def test_progress_kept_by_a_newer_page_is_used_as_far_as_it_is_understood(page: Page) -> None:
+    put_progress(page, version=99, rung=1, best=3, hat="green")
+    page.open()
+    start_gauntlet(page)
+    page.settled()
+    assert "newer version" in page.text("ladder")
+    assert rungs(page)[:2] == ["beaten", "now"]
+    assert json.loads(stored(page, f"{key_of('parasol')}.unreadable"))["data"]["hat"] == "green"
+
+
+def test_a_kept_match_with_a_turn_that_is_not_allowed_begins_anew_on_the_same_rung(page: Page) -> None:
+    put_progress(page, rung=2, match="game=parasol&size=5&turns=c3 c3")
+    state = go_on(page)
+    assert state["turns"] == []
+    assert "c3" in page.text("note")
+    assert rungs(page)[2] == "now"
+
+
+@pytest.mark.parametrize("obstacle", [NO_STORAGE, FULL_STORAGE])
+def test_where_nothing_can_be_stored_it_is_played_all_the_same_and_says_so(page: Page, obstacle: str) -> None:
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": obstacle})
+    try:
+        page.open()
+        page.settled()
+        start_gauntlet(page)
+        page.settled()
+        page.click("e5")
+        played = page.settled()["turns"]
+        assert len(played) == 2
+        assert "only until the page is closed" in page.text("ladder")
+        page.new_game("parasol", size=2)
+        page.settled()
+        page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
+        assert page.settled()["turns"] == played, "as long as the page is open nothing is lost"
+    finally:
+        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def test_a_match_that_another_tab_goes_on_with_no_longer_counts_here(page: Page) -> None:
+    put_progress(page, rung=2, best=2, match=before_last_turn(winner=0))
+    go_on(page)
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    second = page.driver.current_window_handle
+    try:
+        other = Page(page.driver, page.url)
+        state = go_on(other)
+        assert len(state["turns"]) == LAST_TURN
+
+        page.driver.switch_to.window(first)
+        page.wait(lambda: "another tab" in page.text("ladder"))
+        assert not page.button("resign").is_displayed()
+        (cell,) = state["targets"]
+        page.click(cell)
+        assert page.settled()["over"]
+        assert summary(page) == (2, 2, 0, True), "it did not count"
+
+        page.driver.switch_to.window(second)
+        other.click(cell)
+        other.settled()
+        assert summary(other) == (3, 3, 0, False)
+    finally:
+        page.driver.switch_to.window(second)
+        page.driver.close()
+        page.driver.switch_to.window(first)

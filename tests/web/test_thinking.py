@@ -1,0 +1,107 @@
+"""What is seen of the computer's thinking, how it is stopped, and what it says when it has proved the result."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from page import Page, share_link
+from positions import find_position
+from test_against_the_computer import start_against_endless_thinker
+
+import py_engine
+from py_engine.match import Match
+
+# With two cells left, the second player to move, any search proves the result at once.
+CELLS_LEFT = 2
+
+
+def playouts(page: Page) -> int:
+    """How many playouts the page says have been counted."""
+    found = re.search(r"([\d,]+) playouts?", page.text("thought"))
+    return int(found[1].replace(",", "")) if found else 0
+
+
+def nearly_full(winner: int) -> Match:
+    """A match of Parasol that is all but over, the second player to move, which `winner` can win by force."""
+
+    def is_so(match: Match) -> bool:
+        if sum(owner is None for owner in match.board.values()) != CELLS_LEFT or match.to_move != 1:
+            return False
+        proven = py_engine.choose_turn(match, playouts=512, seed=1).proven
+        return proven == ("win" if winner == 1 else "loss")
+
+    return find_position("parasol", 3, is_so)
+
+
+def test_playouts_and_estimate_are_seen_while_it_thinks(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.wait(lambda: playouts(page) > 0)
+    before = playouts(page)
+    page.wait(lambda: playouts(page) > before)
+    assert re.search(r"win estimate \d+%", page.text("thought"))
+    page.press("pause")
+
+
+def test_what_the_turn_rests_on_is_seen_until_the_next_one(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")
+    page.settled()
+    assert page.text("thought") == ""
+    page.click("d4")
+    page.settled()
+    assert re.fullmatch(r"Magpie: [\d,]+ playouts · win estimate \d+%", page.text("thought"))
+    page.press("undo")
+    page.settled()
+    assert page.text("thought") == ""
+
+
+def test_the_thinking_can_be_stopped_and_gone_on_with(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.press("pause")
+    held = page.settled()
+    assert (held["turns"], page.text("status-title")) == (["d4"], "Paused")
+    assert page.settled()["turns"] == ["d4"], "nothing of the stopped search comes in"
+    assert not page.button("pause").is_displayed()
+    page.click("e4")
+    page.wait(lambda: "held" in page.text("note"))
+    page.press("resume")
+    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
+    page.press("pause")
+
+
+def test_a_computer_that_was_stopped_can_be_undone_or_taken_over(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.press("pause")
+    page.set_side(1, "human")
+    assert page.settled()["to_move"] == 1
+    assert not page.button("resume").is_displayed()
+    page.press("undo")
+    assert page.settled()["turns"] == []
+    assert page.text("status-title") == "Red to move"
+
+
+def test_stopping_is_offered_only_where_a_computer_plays(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4)
+    page.settled()
+    assert not page.button("pause").is_displayed()
+    page.set_side(1, "magpie")
+    page.settled()
+    assert page.button("pause").is_displayed()
+    assert not page.button("pause").is_enabled(), "nobody thinks yet"
+
+
+@pytest.mark.parametrize(("winner", "colour"), [(0, "Red"), (1, "Blue")])
+def test_a_proved_result_is_said_in_plain_words(page: Page, winner: int, colour: str) -> None:
+    match = nearly_full(winner)
+    page.visit(share_link("parasol", match.size, match.turns))
+    page.settled()
+    assert page.text("proof") == ""
+    page.set_side(1, "meridian")
+    state = page.settled()
+    assert len(state["turns"]) == len(match.turns) + 1
+    assert page.text("proof") == f"Meridian has proved it: {colour} wins from here, whatever the other side plays."
+    page.click(next(iter(state["targets"])))
+    assert page.settled()["over"]
+    assert page.text("proof") == "", "the board itself says it now"

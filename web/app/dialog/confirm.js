@@ -1,0 +1,29 @@
+/** A question that wants a yes or a no before something is done that cannot be taken back. */
+import { byId, button, element } from "../dom.js";
+
+/**
+ * @typedef {object} Question
+ * @property {string} title
+ * @property {string} text
+ * @property {string} yes
+ * @property {string} no
+ */
+
+/** @returns {(question: Question) => Promise<boolean>} closing the dialog in any other way is a no */
+export function createConfirm() {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("confirm"));
+  return ({ title, text, yes, no }) => new Promise((resolve) => {
+    let answer = false;
+    const refuse = button(no, () => dialog.close());
+    const agree = button(yes, () => {
+      answer = true;
+      dialog.close();
+    }, "danger");
+    agree.dataset["do"] = "confirm";
+    dialog.setAttribute("aria-label", title);
+    dialog.replaceChildren(element("h2", {}, title), element("p", {}, text), element("footer", {}, refuse, agree));
+    dialog.addEventListener("close", () => resolve(answer), { once: true });
+    dialog.showModal();
+    refuse.focus();
+  });
+}

@@ -1,0 +1,146 @@
+/**
+ * The gauntlet: the five opponents of a game, faced in order. It starts matches in the flow of the game, watches them,
+ * and keeps how far one has come.
+ *
+ * A match belongs to the tab that went on with it last. In any other tab that still shows it, it no longer counts.
+ *
+ * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { Flow } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
+ * @import { Storage } from "../storage.js"
+ * @import { Progress, Result } from "./progress.js"
+ *
+ * @typedef {object} Standing   of the match on the board
+ * @property {number} rung      of its opponent, from 0
+ * @property {Result | null} result
+ * @property {boolean} isElsewhere  another tab goes on with it
+ */
+import { HUMAN, gauntletSetup } from "../setup.js";
+import { linkText } from "../share_link.js";
+import { isOver, winnerOf } from "../snapshot.js";
+import { strings } from "../strings.js";
+import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "./progress.js";
+
+/**
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Flow} options.flow
+ * @param {Storage} options.storage
+ * @param {() => void} options.onChange
+ */
+export function createGauntlet({ catalogue, flow, storage, onChange }) {
+  /** @type {{ info: GameInfo, token: string, turns: number, standing: Standing } | null} */
+  let current = null;
+  /** @type {Map<GameInfo, Progress>} */
+  const known = new Map();
+  /** @type {Map<GameInfo, string>} what was wrong with what had been kept */
+  const problems = new Map();
+  let outlivesPage = true;
+  let isOfferDeclined = false;
+
+  /** @param {GameInfo} info @returns {Progress} as it is kept now: another tab may have changed it */
+  function refresh(info) {
+    const { value, problem } = storage.restore(progressKind(info));
+    if (problem !== null) problems.set(info, problem);
+    const progress = value ?? known.get(info) ?? NO_PROGRESS;
+    known.set(info, progress);
+    return progress;
+  }
+
+  /** @param {GameInfo} info @param {Partial<Progress>} changes */
+  function keep(info, changes) {
+    const progress = { ...refresh(info), ...changes, playedAt: Date.now() };
+    known.set(info, progress);
+    outlivesPage = storage.save(progressKind(info), progress);
+  }
+
+  /** Whether the match is still this tab's own. */
+  function claimHolds() {
+    if (!current) return false;
+    const { info, token, standing } = current;
+    standing.isElsewhere = refresh(info).match?.token !== token;
+    return !standing.isElsewhere;
+  }
+
+  /** @param {Snapshot} snapshot @returns {Result} */
+  function resultOf(snapshot) {
+    if (snapshot.resigned) return "resigned";
+    const winner = winnerOf(snapshot);
+    return winner !== null && snapshot.setup.sides[winner] === HUMAN ? "won" : "lost";
+  }
+
+  /**
+   * Goes on where the gauntlet of a game stands: with the unfinished match, or with the next one.
+   * @param {GameInfo} info
+   */
+  async function play(info) {
+    const { rung, match } = refresh(info);
+    const record = match?.record ?? "";
+    const token = newToken();
+    current = { info, token, turns: 0, standing: { rung, result: null, isElsewhere: false } };
+    keep(info, { match: { token, record } });
+    const setup = gauntletSetup(info, rung, token);
+    if (record === "") return flow.begin(setup);
+    try {
+      await flow.begin(setup, { do: "load", record });
+    } catch (problem) {
+      keep(info, { match: { token, record: "" } });
+      await flow.begin(setup);
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      flow.setNote({ kind: "problem", text: strings.matchUnreadable(reason) });
+    }
+  }
+
+  for (const info of catalogue.games) refresh(info);
+  storage.watch(() => {
+    for (const info of catalogue.games) refresh(info);
+    if (current && !current.standing.result) claimHolds();
+    onChange();
+  });
+
+  return {
+    play,
+
+    /** Keeps what has happened in the match on the board. @param {Snapshot} snapshot */
+    observe(snapshot) {
+      const { state, setup } = snapshot;
+      if (!state || !current || setup.gauntlet?.token !== current.token || current.standing.result) return;
+      if (isOver(snapshot)) {
+        const result = resultOf(snapshot);
+        if (claimHolds()) keep(current.info, afterMatch(refresh(current.info), result, current.info.opponents.length));
+        current.standing.result = result;
+      } else if (state.turns.length !== current.turns && claimHolds()) {
+        current.turns = state.turns.length;
+        keep(current.info, { match: { token: current.token, record: linkText(state) } });
+      }
+    },
+
+    /** @param {Snapshot} snapshot @returns {Standing | null} null where no match of a gauntlet is on the board */
+    standing({ setup }) {
+      return current && setup.gauntlet?.token === current.token ? current.standing : null;
+    },
+
+    /** @param {GameInfo} info @returns {Progress} */
+    progress: (info) => known.get(info) ?? NO_PROGRESS,
+
+    /** @param {GameInfo} info @returns {string} what there is to say about how it is kept, in sentences */
+    remark: (info) => [problems.get(info), !outlivesPage && strings.keptForThePageOnly].filter(Boolean).join(" "),
+
+    /** @param {Snapshot} snapshot @returns {GameInfo | null} the gauntlet that was left last and can be gone on with */
+    offer({ setup }) {
+      if (isOfferDeclined || setup.gauntlet) return null;
+      const left = [...known].filter(([, progress]) => isUnderWay(progress));
+      return left.sort(([, one], [, other]) => other.playedAt - one.playedAt)[0]?.[0] ?? null;
+    },
+
+    declineOffer() {
+      isOfferDeclined = true;
+      onChange();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createGauntlet>} Gauntlet */
+
+/** @returns {string} one that no other tab has */
+const newToken = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

@@ -1,0 +1,39 @@
+/**
+ * The panel of a gauntlet's match: the ladder, what is different in such a match, and how it is kept.
+ *
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Gauntlet } from "../gauntlet/gauntlet.js"
+ * @import { RungState } from "../gauntlet/ladder.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { byId, element, setText } from "../dom.js";
+import { bestSoFar, ladder } from "../gauntlet/ladder.js";
+import { strings } from "../strings.js";
+
+/** @param {Gauntlet} gauntlet @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createLadder(gauntlet) {
+  const root = byId("ladder");
+  const place = element("span");
+  const rungs = element("div");
+  const terms = element("p", {}, strings.gauntletTerms);
+  const best = element("p", { class: "best" });
+  const remark = element("p", { class: "remark", "aria-live": "polite" });
+  root.append(element("header", {}, element("h2", {}, strings.gauntlet), place), rungs, terms, best, remark);
+  let shown = "";
+  return (snapshot, info) => {
+    const standing = gauntlet.standing(snapshot);
+    root.hidden = standing === null;
+    if (!standing) return;
+    const { rung, result, isElsewhere } = standing;
+    /** @type {RungState} */
+    const state = result === null ? "now" : result === "won" ? "won" : "lost";
+    setText(place, strings.matchNumber(rung + 1, info.opponents.length));
+    setText(best, bestSoFar(info, gauntlet.progress(info)));
+    setText(remark, [isElsewhere && strings.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" "));
+    // The page renders ten times a second while the computer thinks; the list changes once a match.
+    const key = `${info.id} ${rung} ${state}`;
+    if (key === shown) return;
+    shown = key;
+    rungs.replaceChildren(ladder(info, rung, state));
+  };
+}

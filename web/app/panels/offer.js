@@ -1,0 +1,29 @@
+/**
+ * The offer to go on with a gauntlet that was left.
+ *
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Gauntlet } from "../gauntlet/gauntlet.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { byId, button, element, setText } from "../dom.js";
+import { strings } from "../strings.js";
+
+/** @param {Gauntlet} gauntlet @returns {(snapshot: Snapshot) => void} */
+export function createOffer(gauntlet) {
+  const root = byId("offer");
+  /** @type {GameInfo | null} */
+  let offered = null;
+  const text = element("p");
+  const accept = button(strings.goOn, () => offered && void gauntlet.play(offered), "primary");
+  const decline = button(strings.notNow, () => gauntlet.declineOffer());
+  accept.dataset["do"] = "goOn";
+  decline.dataset["do"] = "notNow";
+  root.append(text, element("div", { class: "offer-buttons" }, accept, decline));
+  return (snapshot) => {
+    offered = gauntlet.offer(snapshot);
+    root.hidden = offered === null;
+    if (!offered) return;
+    const { rung, match } = gauntlet.progress(offered);
+    setText(text, strings.gauntletLeft(offered.name, offered.opponents[rung]?.name ?? "", Boolean(match?.record)));
+  };
+}

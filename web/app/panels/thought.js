@@ -1,0 +1,41 @@
+/**
+ * What the computer says of its search: playouts counted, its estimate of winning, and what it has proved.
+ *
+ * @import { State } from "../../engine/protocol.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { opponentName } from "../catalogue.js";
+import { byId, setText } from "../dom.js";
+import { strings } from "../strings.js";
+
+/** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createThought() {
+  const count = byId("thought");
+  const proof = byId("proof");
+  return (snapshot, info) => {
+    setText(count, countText(snapshot, info));
+    setText(proof, proofText(snapshot, info));
+  };
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info */
+function countText({ thinking, verdict, setup }, info) {
+  // An estimate would be a hint.
+  const showsEstimate = setup.gauntlet === null;
+  if (thinking) return strings.thought(thinking.playouts, showsEstimate ? thinking.winRate : null);
+  if (!verdict) return "";
+  const { playouts, win_rate: winRate } = verdict.choice;
+  return strings.thoughtOf(opponentName(info, verdict.opponent), playouts, showsEstimate ? winRate : null);
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info */
+function proofText({ verdict, setup, state }, info) {
+  if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
+  const { player, opponent, choice } = verdict;
+  const winner = choice.proven === "win" ? player : 1 - player;
+  return strings.proven(opponentName(info, opponent), colourOf(state, winner));
+}
+
+/** @param {State} state @param {number} player */
+const colourOf = (state, player) => strings.colourName(state.players[player]?.colour ?? "black");
