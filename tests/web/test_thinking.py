@@ -12,7 +12,7 @@ from test_against_the_computer import start_against_endless_thinker
 import py_engine
 from py_engine.match import Match
 
-# With two cells left, the second player to move, any search proves the result at once.
+# With two cells left it is the second player's turn, and any search proves the result at once.
 CELLS_LEFT = 2
 
 
