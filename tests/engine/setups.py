@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import py_engine as s
-from py_engine.games.base import Game, Position
+from py_engine.games.base import Action, Game, Position
 
 # The three errors of the engine: nothing else may ever be raised for what a caller says.
 ERRORS = (s.InvalidText, s.IllegalTurn, s.InvalidSetup)
@@ -116,7 +116,7 @@ def stones(game: Game, position: Position) -> tuple[str, str]:
 def turn_texts(game: Game, position: Position) -> set[str]:
     """The canonical texts of every turn from a position, found by taking every step."""
     found = set()
-    stack = [(position, [])] if game.outcome(position) is None else []
+    stack: list[tuple[Position, list[Action]]] = [(position, [])] if game.outcome(position) is None else []
     while stack:
         here, steps = stack.pop()
         for action in game.legal_actions(here):

@@ -29,7 +29,8 @@ def test_the_board_is_filled_and_the_majority_of_parasols_wins(size: int, seed: 
     assert None not in match.board.values()
     assert len(match.turns) - match.turns.count("swap") == len(match.board)
     rules = parasol.Rules(size)
-    held = [rules.parasols_held(match.board, player) for player in (0, 1)]
+    board = {cell: owner for cell, owner in match.board.items() if owner is not None}
+    held = [rules.parasols_held(board, player) for player in (0, 1)]
     assert sum(held) == len(rules.parasols)
     assert match.winner == held.index(max(held))
 

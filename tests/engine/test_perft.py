@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from perft import by_turn, by_turn_of_reference
 from perft_table import TABLE, Entry
@@ -17,7 +19,12 @@ def rules_of(match: s.Match) -> Rules:
     """The reference of the match's game, on its board."""
     if match.info.id == "sum":
         return sum_game.Rules(match.size, match.holes)
-    makers = {"parasol": parasol.Rules, "subsume": subsume.Rules, "sunspot": sunspot.Rules, "surmount": surmount.Rules}
+    makers: dict[str, Callable[[int], Rules]] = {
+        "parasol": parasol.Rules,
+        "subsume": subsume.Rules,
+        "sunspot": sunspot.Rules,
+        "surmount": surmount.Rules,
+    }
     return makers[match.info.id](match.size)
 
 

@@ -92,7 +92,7 @@ def test_the_result_may_be_left_out_and_must_be_right_if_it_is_there() -> None:
     assert s.load_record({**record, "result": None}).is_over
     result = record["result"]
     assert isinstance(result, dict)
-    for wrong in (
+    wrong_results: list[Any] = [
         {**result, "winner": 1 - result["winner"]},
         {**result, "how": "loop"},
         {},
@@ -100,7 +100,8 @@ def test_the_result_may_be_left_out_and_must_be_right_if_it_is_there() -> None:
         "won",
         1,
         {"winner": 0},
-    ):
+    ]
+    for wrong in wrong_results:
         with pytest.raises(s.InvalidSetup, match="result"):
             s.load_record({**record, "result": wrong})
     with pytest.raises(s.InvalidSetup, match="result"):

@@ -36,14 +36,14 @@ def flips(game: Game, here: Position, placement: str) -> set[str]:
 
 
 # White d4 is shut in by six stones, of which c4 is white and sees the edge: an interior stone of a combined group.
-SHUT_IN = {"first": "c3 d3 e3 e4 d5", "second": "c4 d4"}
+SHUT_IN = position(SIZE_4, first="c3 d3 e3 e4 d5", second="c4 d4")
 
 
 # --- edge stones and interior stones
 
 
 def test_a_stone_shut_in_on_all_sides_is_an_interior_stone() -> None:
-    assert flips(SIZE_4, position(SIZE_4, **SHUT_IN), "a1") == {"d4"}
+    assert flips(SIZE_4, SHUT_IN, "a1") == {"d4"}
 
 
 def test_a_stone_sees_the_edge_along_a_straight_line_of_empty_cells_however_long() -> None:
@@ -72,14 +72,14 @@ def test_a_stone_on_the_edge_is_always_an_edge_stone() -> None:
 
 
 def test_the_placement_is_mandatory_and_comes_first() -> None:
-    here = position(SIZE_4, **SHUT_IN)
+    here = SHUT_IN
     assert reason(SIZE_4, here, "Xd4") == "A stone must be placed before one is flipped."
     with pytest.raises(s.IllegalTurn):
         SIZE_4.read_turn(here, "pass")
 
 
 def test_the_flip_is_optional_after_a_placement() -> None:
-    assert "a1" in turn_texts(SIZE_4, position(SIZE_4, **SHUT_IN))
+    assert "a1" in turn_texts(SIZE_4, SHUT_IN)
 
 
 def test_only_a_stone_of_a_combined_group_can_be_flipped() -> None:
@@ -90,14 +90,14 @@ def test_only_a_stone_of_a_combined_group_can_be_flipped() -> None:
 
 
 def test_edge_stones_and_ones_own_stones_cannot_be_flipped() -> None:
-    here = position(SIZE_4, **SHUT_IN)
+    here = SHUT_IN
     assert reason(SIZE_4, here, "a1;Xc4") == ("The stone on c4 is an edge stone; only interior stones can be flipped.")
     assert reason(SIZE_4, here, "a1;Xe4") == "The stone on e4 is your own."
     assert reason(SIZE_4, here, "a1;Xg4") == "There is no enemy stone on g4."
 
 
 def test_only_one_stone_is_flipped() -> None:
-    here = position(SIZE_4, **SHUT_IN)
+    here = SHUT_IN
     assert all(text.count("X") <= 2 for text in turn_texts(SIZE_4, here))
 
 
@@ -106,7 +106,7 @@ def test_only_one_stone_is_flipped() -> None:
 
 def test_a_flip_that_joins_edge_stones_must_give_one_of_their_subgroups_away() -> None:
     """Flipped, d4 joins the five black stones round it; all see the edge, and they are connected: one subgroup."""
-    here = position(SIZE_4, **SHUT_IN)
+    here = SHUT_IN
     assert reason(SIZE_4, here, "a1;Xd4") == (
         "An edge subgroup of the group that holds the flipped stone must be given to the opponent first."
     )
@@ -116,7 +116,7 @@ def test_a_flip_that_joins_edge_stones_must_give_one_of_their_subgroups_away() -
 
 
 def test_any_stone_of_the_subgroup_names_it_and_the_canonical_text_uses_the_first() -> None:
-    here = position(SIZE_4, **SHUT_IN)
+    here = SHUT_IN
     for name in ("c3", "d3", "e3", "e4", "d5"):
         actions = SIZE_4.read_turn(here, f"a1;Xd4;X{name}")
         assert SIZE_4.turn_text(here, actions) == "a1;Xd4;Xc3"
@@ -183,12 +183,12 @@ def test_p5_a_loop_made_by_the_placement_counts_though_a_flip_elsewhere_follows(
 
 
 # h4 closes black's ring round g4; white e5, shut in beside d5, may be flipped, and joins that ring.
-RING_TO_GIVE = {"first": "f4 f5 g3 g5 h3 e4 e6 d4", "second": "e5 d5"}
+RING_TO_GIVE = "f4 f5 g3 g5 h3 e4 e6 d4", "e5 d5"
 
 
 def test_p3_loops_are_judged_after_the_whole_turn() -> None:
     """If only the opponent has a loop, the opponent wins: here the mover closes a ring and then gives it away."""
-    here = position(SIZE_5, **RING_TO_GIVE)
+    here = position(SIZE_5, *RING_TO_GIVE)
     kept = SIZE_5.outcome(played(SIZE_5, here, "h4"))
     assert kept is not None
     assert kept.winner == BLACK
@@ -199,7 +199,7 @@ def test_p3_loops_are_judged_after_the_whole_turn() -> None:
 
 def test_if_both_have_a_loop_the_mover_wins() -> None:
     """The same, with another black ring that stays: round b5."""
-    here = position(SIZE_5, RING_TO_GIVE["first"] + " a4 a5 b4 b6 c5 c6", RING_TO_GIVE["second"])
+    here = position(SIZE_5, RING_TO_GIVE[0] + " a4 a5 b4 b6 c5 c6", RING_TO_GIVE[1])
     after = played(SIZE_5, here, "h4;Xe5;Xh4")
     assert stones(SIZE_5, after) == ("a4 a5 b4 b6 c5 c6 e5", "d4 d5 e4 e6 f4 f5 g3 g5 h3 h4")
     outcome = SIZE_5.outcome(after)
