@@ -17,7 +17,8 @@ EQUIVALENCE = 400.0
 # What parents know of the cells weighs in a new position as much as this many playouts.
 INHERITED = 32.0
 
-# Taking enemy stones is looked at early: it counts as worth this much more than its cell, until it has results of its own.
+# Taking enemy stones is looked at early: it counts as worth this much more than its cell, until it has results of
+# its own.
 CAPTURE_BONUS = 0.2
 
 # A step of which nothing is known, such as a flip, is taken to be worth this.
