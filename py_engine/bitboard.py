@@ -19,23 +19,37 @@ class Grid(Protocol):
     @property
     def perimeter(self) -> int: ...
     @property
+    def width(self) -> int: ...
+    @property
+    def corners_touch(self) -> bool: ...
+    @property
     def steps(self) -> tuple[int, ...]: ...
 
 
 def spread(grid: Grid, cells: int) -> int:
-    """Every cell beside a cell of the set (cells of the set are in it only if they lie beside another)."""
-    reached = 0
-    for shift in grid.steps:
-        reached |= cells << shift if shift > 0 else cells >> -shift
-    return reached & grid.cells
+    """Every cell beside a cell of the set (cells of the set are in it only if they lie beside another).
+
+    Rather than one shift for each neighbour: the set moved one up and one down its row, then both, with the set
+    itself, moved by a whole row.
+    """
+    width = grid.width
+    forth, back = cells << 1, cells >> 1
+    ahead, behind = cells | forth, cells | back
+    if grid.corners_touch:
+        ahead = behind = ahead | behind
+    return (forth | back | ahead << width | behind >> width) & grid.cells
 
 
 def flood(grid: Grid, seed: int, through: int) -> int:
-    """The cells of `through` that can be reached from `seed` (which counts only where it lies in `through`)."""
-    reached = frontier = seed & through
-    while frontier:
-        frontier = spread(grid, frontier) & through & ~reached
-        reached |= frontier
+    """The cells of `through`, a set of cells, that can be reached from `seed` (which counts only where it is in it)."""
+    width, corners_touch = grid.width, grid.corners_touch
+    reached, grown = 0, seed & through
+    while reached != grown:
+        reached = grown
+        ahead, behind = reached | reached << 1, reached | reached >> 1
+        if corners_touch:
+            ahead = behind = ahead | behind
+        grown = (ahead | behind | ahead << width | behind >> width) & through
     return reached
 
 

@@ -36,11 +36,13 @@ class Board:
     width: bits in a row, its guard column included.
     cells: the set of all cells on which stones may lie.
     perimeter: the cells on the board's edge.
+    corners_touch: whether cells that share no more than a corner are neighbours.
     steps: one signed shift for each direction, in turning order, so that neighbours in the tuple are
     neighbouring directions.
     """
 
     shape: str
+    corners_touch: bool
     steps: tuple[int, ...]
 
     def __init__(self, size: int, width: int, names: dict[int, str]) -> None:
@@ -125,6 +127,7 @@ class HexBoard(Board):
     """
 
     shape = "hex"
+    corners_touch = False
 
     def __init__(self, size: int) -> None:
         width = 2 * size
@@ -146,6 +149,7 @@ class SquareBoard(Board):
     """
 
     shape = "square"
+    corners_touch = True
 
     def __init__(self, size: int) -> None:
         width = size + 1

@@ -50,7 +50,7 @@ class LaneBoard:
 
     board: the board that is copied. lanes: K. stride: bits in a lane, a multiple of 16. ones: the lowest bit
     of every lane.
-    cells, perimeter, steps: as of a `Board`, for all lanes. flags: the top bit of every lane.
+    cells, perimeter, steps, width, corners_touch: as of a `Board`, for all lanes. flags: the top bit of every lane.
     """
 
     def __init__(self, board: Board, lanes: int) -> None:
@@ -61,6 +61,7 @@ class LaneBoard:
         self.ones = ((1 << self.stride * lanes) - 1) // ((1 << self.stride) - 1)
         self.steps = board.steps
         self.width = board.width
+        self.corners_touch = board.corners_touch
         self.cells = board.cells * self.ones
         self.perimeter = board.perimeter * self.ones
         self.top = self.stride - 1

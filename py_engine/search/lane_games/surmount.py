@@ -1,8 +1,11 @@
 """Surmount in lanes: one atomic step in every lane a round.
 
-A replacement is tried on any enemy stone beside one's own; where the enemy group turns out not to be the
-smaller one, the cell is refused for the rest of the turn and the lane chooses again. That leaves every legal
-step the same chance.
+Who may take whom depends on the sizes of groups. Bit planes hold for every stone the size of its group, so
+that all stones of all boards are compared at once; only where a step has changed a group is it counted again.
+
+A replacement creates a group that may join several, and the planes tell only how large each of them is. A
+cell where no single one of them suffices is tried; if all together are too small, the lane has lost a round,
+and the cell is refused until a group beside it changes. That leaves every legal step the same chance.
 """
 
 from __future__ import annotations
@@ -19,8 +22,10 @@ from ..playouts import LanePlayouts
 class SurmountLanes(LanePlayouts):
     """One atomic step a round.
 
-    in_turn: filled lanes in which a turn is under way; group, touched: as in a position; options: where it may go on.
-    stop: the bit below the flag, where no cell lies, stands for ending the turn. refused: see above.
+    sizes: the bit planes, lowest digit first; 0 where no stone is.
+    in_turn: filled lanes in which a turn is under way; touched: as in a position; options: where it may go on.
+    stop: the bit below the flag, where no cell lies, stands for ending the turn.
+    refused, refused_to_other: see above, for the player to move and for the opponent.
     """
 
     game: Surmount
@@ -28,96 +33,150 @@ class SurmountLanes(LanePlayouts):
     def __init__(self, game: Surmount, lanes: int, random: Random) -> None:
         super().__init__(game, lanes, random)
         self.stop = self.grid.ones << self.grid.top - 1
-        self.in_turn = self.group = self.touched = self.options = self.refused = 0
+        self.digits = range(game.board.cell_count.bit_length())
+        self.sizes = [0 for _ in self.digits]
+        self.in_turn = self.touched = self.options = self.refused = self.refused_to_other = 0
 
     def begin(self, positions: Sequence[Position]) -> None:
         grid = self.grid
         full = (1 << grid.top) - 1
         self.in_turn = grid.load([full if position.stage else 0 for position in positions])
-        self.group = grid.load([position.group for position in positions])
         self.touched = grid.load([position.touched for position in positions])
-        self.refused = 0
-        self.options = self.continuations()
+        self.refused = self.refused_to_other = 0
+        self.sizes = [0 for _ in self.digits]
+        for stones in (self.own, self.enemy):
+            rest = stones
+            while rest:
+                group = flood(grid, grid.lowest(rest), rest)
+                rest ^= group
+                self.set_sizes(group, grid.counts(group))
+        group = grid.load([position.group for position in positions])
+        self.options = self.continuations(group, grid.counts(group))
         self.options |= self.stop & grid.load([full if position.stage == PLACED else 0 for position in positions])
 
     def round(self) -> None:
         grid = self.grid
+        whole, occupied = grid.whole, grid.occupied
         empty = grid.cells ^ (self.own | self.enemy)
-        fresh = self.alive & ~self.in_turn
-        starts = (empty | self.enemy & spread(grid, self.own)) & fresh & ~self.refused
-        chosen = self.masks.pick(starts | self.options)
-        captured = chosen & self.enemy
-        placed = chosen & empty
-        stopped = grid.whole(grid.occupied(chosen & self.stop))
-        ended = stopped | fresh & ~grid.whole(grid.occupied(chosen))  # passes, where nothing could be chosen
-        self.own |= placed
-        self.note_placed(placed)
-        self.options = 0
-        if captured:
-            ended |= self.capture(captured)
-        if placed:
-            ended |= self.place(placed, fresh)
-        self.end_turns(ended & self.alive)
+        fresh = self.alive ^ (self.alive & self.in_turn)
+        chosen = self.masks.pick((empty | self.replaceable(fresh)) & fresh | self.options)
+        any_chosen = whole(occupied(chosen))
+        stopped = whole(occupied(chosen & self.stop))
+        chosen &= grid.cells
+        taken = chosen & self.enemy
+        takes = whole(occupied(taken))
 
-    def capture(self, captured: int) -> int:
-        """Carry out the captures that are allowed; the filled lanes in which one was made."""
-        grid = self.grid
-        victims = flood(grid, captured, self.enemy)
-        joined = flood(grid, spread(grid, captured) & self.own, self.own)
-        # Inside a turn only allowed captures are offered. A replacing stone makes its group one larger.
-        larger = grid.where_at_least(grid.counts(joined), grid.counts(victims))
-        made = grid.whole(grid.occupied(captured)) & (grid.whole(larger) | self.in_turn)
-        refused, captured = captured, captured & made
-        self.refused |= (captured | refused) ^ captured
-        self.enemy ^= victims & made
-        self.own |= captured
-        self.note_placed(captured)
-        won = grid.occupied(captured) & ~grid.occupied(self.enemy)
+        # The group that is created, and the enemy groups that it takes, or meets by a first placement.
+        created = flood(grid, chosen, self.own | chosen)
+        size = grid.counts(created)
+        joins = whole(occupied(created ^ chosen))
+        met = flood(grid, taken | spread(grid, created & fresh & joins) & self.enemy & ~takes, self.enemy)
+        if taken:
+            too_small = fresh & takes & ~whole(grid.where_at_least(size, grid.counts(met) + grid.ones))
+            # Neither refusals nor captures change what is not in these lanes.
+            self.refused |= taken & too_small
+            chosen &= ~too_small
+            taken &= chosen
+            captured = met & takes & ~too_small
+            self.enemy ^= captured
+            created &= ~too_small
+            self.sizes = [plane ^ plane & captured for plane in self.sizes]
+            self.refused &= ~captured
+            any_chosen |= too_small
+            takes &= ~too_small
+            met ^= captured
+        else:
+            too_small = 0
+        self.own |= chosen
+        self.note_placed(chosen)
+        self.set_sizes(created, size)
+        self.refused &= ~spread(grid, created)
+        won = occupied(taken) & ~occupied(self.enemy)
         if won:
             self.finish(won, 0)
-        return made
 
-    def place(self, placed: int, fresh: int) -> int:
-        """Find how the turn may go on after placements and growth; the filled lanes in which it may not."""
-        grid = self.grid
-        started = placed & fresh
-        group = flood(grid, started, self.own)
-        group &= grid.whole(grid.occupied(group ^ started))  # a stone that joins nothing ends the turn
-        touched = flood(grid, spread(grid, group) & self.enemy, self.enemy)
-        entered = grid.whole(grid.occupied(touched))
-        self.group |= group & entered | placed & self.in_turn
-        self.touched |= touched
-        self.in_turn |= entered
-        options = self.continuations() & grid.whole(grid.occupied(placed))
-        going_on = grid.whole(grid.occupied(options))
-        self.options = options | self.stop & entered & going_on
-        return grid.whole(grid.occupied(placed)) & ~going_on
+        placed = whole(occupied(chosen)) & ~takes
+        self.touched |= met & placed & fresh
+        self.in_turn |= whole(occupied(self.touched))
+        group = created & placed & self.in_turn
+        self.options = self.continuations(group, size)
+        going_on = whole(occupied(self.options))
+        self.options |= self.stop & fresh & going_on
+        # What could not go on, was stopped, took stones, or had nothing to choose.
+        ended = self.alive & ~going_on & ~too_small
+        self.end_turns(ended)
 
-    def continuations(self) -> int:
-        """The cells where the groups may grow and those where they may capture (see `Surmount.continuations`)."""
+    def replaceable(self, fresh: int) -> int:
+        """The enemy stones that may be worth trying to replace: all that can be replaced, and few others."""
         grid = self.grid
-        size = grid.counts(self.group)
-        beside = spread(grid, self.group)
-        others = self.own & ~self.group | self.enemy & ~self.touched
+        cells = self.enemy & fresh
+        beside = [shifted(self.own & fresh, step) & cells for step in grid.steps]
+        own_sizes = [plane & self.own for plane in self.sizes]
+        # Cells none of whose neighbours has a group of at least their own group's size.
+        too_small = cells
+        for step in grid.steps:
+            smaller = 0
+            for mine, theirs in zip(own_sizes, self.sizes, strict=True):
+                smaller ^= (shifted(mine, step) ^ theirs) & (smaller ^ theirs)
+            too_small &= smaller
+        # Where own stones lie apart, several groups may be joined.
+        once = several = 0
+        for index, plane in enumerate(beside):
+            arc = plane ^ plane & beside[index - 1]
+            several |= once & arc
+            once |= arc
+        return cells ^ too_small | several & too_small & ~self.refused
+
+    def continuations(self, group: int, size: int) -> int:
+        """The cells where groups may grow and those where they may capture (see `Surmount.continuations`).
+
+        size: the number of cells of each group.
+        """
+        grid = self.grid
+        touched = self.touched & grid.whole(grid.occupied(group))
+        if not touched:
+            return 0
+        equal, larger = self.compare(touched, size)
+        beside = spread(grid, group)
+        if not larger:
+            return equal & beside
+        others = self.own & ~group | self.enemy & ~self.touched
         growable = grid.cells & ~(self.own | self.enemy | spread(grid, others))
-        reachable = size + grid.counts(flood(grid, beside, growable))
-        captures = may_grow = 0
-        rest = self.touched
-        while rest:
-            group = flood(grid, grid.lowest(rest), rest)
-            rest ^= group
-            count = grid.counts(group)
-            not_smaller = grid.where_at_least(count, size) & grid.occupied(group)
-            equal = not_smaller & grid.where_at_least(size, count)
-            captures |= group & beside & grid.whole(equal)
-            may_grow |= (not_smaller ^ equal) & grid.where_at_least(reachable, count)
-        return captures | growable & beside & grid.whole(may_grow)
+        room = flood(grid, beside & grid.whole(grid.occupied(larger)), growable)
+        out_of_reach = self.compare(larger, size + grid.counts(room))[1]
+        return equal & beside | growable & beside & grid.whole(grid.occupied(larger ^ out_of_reach))
+
+    def compare(self, stones: int, numbers: int) -> tuple[int, int]:
+        """Those of the stones whose groups have as many stones as their lane's number says, and those with more."""
+        grid = self.grid
+        equal, larger = stones, 0
+        for digit in reversed(self.digits):
+            flags = numbers >> digit & grid.ones
+            plane = self.sizes[digit]
+            differing = equal & (plane ^ (flags << grid.top) - flags)
+            larger |= differing & plane
+            equal ^= differing
+        return equal, larger
+
+    def set_sizes(self, groups: int, counts: int) -> None:
+        """Note the number of stones of at most one group in each lane."""
+        grid = self.grid
+        for digit in self.digits:
+            flags = counts >> digit & grid.ones
+            plane = self.sizes[digit]
+            self.sizes[digit] = plane ^ (plane ^ (flags << grid.top) - flags) & groups
 
     def end_turns(self, ended: int) -> None:
         """Hand the move over in these lanes."""
         going_on = self.alive & ~ended
         self.in_turn &= going_on
-        self.group &= going_on
         self.touched &= going_on
-        self.refused &= going_on
+        exchanged = (self.refused ^ self.refused_to_other) & ended
+        self.refused ^= exchanged
+        self.refused_to_other ^= exchanged
         self.change_mover(ended)
+
+
+def shifted(cells: int, step: int) -> int:
+    """Every cell of the set moved one step (those that leave the board come to lie where no cell is)."""
+    return cells << step if step > 0 else cells >> -step
