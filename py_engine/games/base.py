@@ -133,8 +133,12 @@ class Game(ABC):
         return action in self.legal_actions(position)
 
     def random_action(self, position: Position, random: Random) -> Action:
-        """Some legal step, for playouts: by default each with the same chance."""
-        return random.choice(self.legal_actions(position))
+        """Some legal step, for playouts: each of `playout_actions` with the same chance."""
+        return random.choice(self.playout_actions(position))
+
+    def playout_actions(self, position: Position) -> list[Action]:
+        """The legal steps among which a playout chooses: all of them, unless a game knows better."""
+        return self.legal_actions(position)
 
     def targets(self, position: Position) -> dict[int, Action]:
         """For each cell that means a step now, that step.

@@ -80,7 +80,7 @@ def open_choices(game: Game, position: Position) -> int:
     """Among how many steps a random player chooses: each stone that could be given back counts by itself."""
     if game.id == "sunspot" and position.stage == GIVING:
         return len(game.targets(position))
-    return len(game.legal_actions(position))
+    return len(game.playout_actions(position))
 
 
 @pytest.mark.parametrize(("game_id", "size"), BOARDS)

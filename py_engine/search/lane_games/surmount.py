@@ -1,11 +1,11 @@
-"""Surmount in lanes: one atomic step in every lane a round.
+"""Surmount in lanes: one atomic step in every lane a round, a capture wherever there is one.
 
 Who may take whom depends on the sizes of groups. Bit planes hold for every stone the size of its group, so
 that all stones of all boards are compared at once; only where a step has changed a group is it counted again.
 
 A replacement creates a group that may join several, and the planes tell only how large each of them is. A
 cell where no single one of them suffices is tried; if all together are too small, the lane has lost a round,
-and the cell is refused until a group beside it changes. That leaves every legal step the same chance.
+and the cell is refused until a group beside it changes. That leaves every capture the same chance.
 """
 
 from __future__ import annotations
@@ -59,7 +59,9 @@ class SurmountLanes(LanePlayouts):
         whole, occupied = grid.whole, grid.occupied
         empty = grid.cells ^ (self.own | self.enemy)
         fresh = self.alive ^ (self.alive & self.in_turn)
-        chosen = self.masks.pick((empty | self.replaceable(fresh)) & fresh | self.options)
+        captures = self.replaceable(fresh) | self.options & self.enemy
+        others = empty & fresh | self.options
+        chosen = self.masks.pick(captures | others & ~whole(occupied(captures)))
         any_chosen = whole(occupied(chosen))
         stopped = whole(occupied(chosen & self.stop))
         chosen &= grid.cells

@@ -1,4 +1,5 @@
-/* Surmount: leave your opponent without a stone. A turn replaces, or places, perhaps grows, and perhaps captures. */
+/* Surmount: leave your opponent without a stone. A turn replaces, or places, perhaps grows, and perhaps captures.
+ * In a playout a player who can capture does. */
 
 #include "board.h"
 
@@ -86,7 +87,7 @@ static void find_growable(const Board *board, const Position *position, const bo
     }
 }
 
-/* List the cells where the turn may go on: enemy stones to capture, empty cells to grow on. Growth is possible only if
+/* List the cells where the turn may go on: enemy stones to capture, or else empty cells to grow on. Growth is possible only if
  * there is room for all stones that are missing to the size of a touched group. */
 static int find_continuations(const Board *board, const Position *position, const Groups *groups, const bool *group,
                               int size, const bool *touched, int *options) {
@@ -103,6 +104,7 @@ static int find_continuations(const Board *board, const Position *position, cons
         beside[cell] &= growable[cell];
         if (beside[cell]) found[found_count++] = cell;
     }
+    if (count > 0) return count;
     growth_count = found_count;
     if (flood(board, growable, beside, found, found_count) < missing) growth_count = 0;
     memcpy(options + count, found, sizeof(int) * (size_t)growth_count);
@@ -129,7 +131,8 @@ static void go_on(const Board *board, Position *position, const Groups *before, 
         /* The enemy's groups are still those from before the placement. */
         const int cells = find_continuations(board, position, before, group, size, touched, options);
         if (cells == 0) return; /* only at first: growth is never a dead end */
-        const int count = cells + may_stop, chosen = random_below(count);
+        const bool captures = position->owner[options[0]] == 1 - mover;
+        const int count = cells + (may_stop && !captures), chosen = random_below(count);
         if (chosen == cells) {
             take_step(STOP, NONE, count);
             return;
@@ -156,7 +159,11 @@ static void take_turn(const Board *board, Position *position, int mover) {
         const int owner = position->owner[cell];
         const bool replaceable = owner == 1 - mover && created_size(board, position, &groups, cell, mover) >
                                                            groups.size[groups.number[cell]];
-        if (owner == NOBODY || replaceable) options[count++] = cell;
+        if (replaceable) options[count++] = cell;
+    }
+    const bool captures = count > 0;
+    for (int cell = 0; !captures && cell < board->cells; cell++) {
+        if (position->owner[cell] == NOBODY) options[count++] = cell;
     }
     if (count == 0) {
         take_step(PASS, NONE, 1);
