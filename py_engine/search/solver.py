@@ -3,14 +3,15 @@
 Proof-number search (Allis, 1994) always works on the position whose result would help most: for each position
 it keeps how many more positions at least have to be won to prove it a win for the one who is to move at the
 root, and how many to prove it a loss. It needs no estimate, and it follows narrow forced lines very deep.
-Positions reached in several ways are kept once.
+Positions reached in several ways are kept once, and on small boards (`symmetry.py`) so are all images of one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from ..games.base import Action, Game, Position
+from .symmetry import position_key
 
 # More than any sum of proof numbers that can be reached before memory is full.
 INFINITE = 1 << 60
@@ -81,9 +82,9 @@ class Solver:
         self.game = game
         self.attacker = position.to_move
         self.most_positions = most_positions
-        self._known: dict[Position, Proof] = {}
-        self.root = self._proof(position)
-        self.root.to_win = self.root.to_lose = 1  # even where the result is plain, the best step has to be found
+        self._key = position_key(game)
+        self._known: dict[Hashable, Proof] = {}
+        self.root = self._new_root(position)
 
     @property
     def positions(self) -> int:
@@ -105,9 +106,10 @@ class Solver:
         if self.root.following is None:
             self._look_further(self.root)
         assert self.root.following
-        self.root = self.root.following[self.game.legal_actions(self.root.position).index(action)]
-        if self.root.following is None and self.game.outcome(self.root.position) is None:
-            self.root.to_win = self.root.to_lose = 1  # see above
+        position = self.game.apply(self.root.position, action)
+        following = self.root.following[self.game.legal_actions(self.root.position).index(action)]
+        known = following.following is not None or self.game.outcome(position) is not None
+        self.root = following if known and following.position == position else self._new_root(position)
 
     def run(self, expansions: int, stop: Callable[[], bool] = lambda: False) -> None:
         """Look at so many more positions, or until the search is finished or `stop` (asked after each) says so."""
@@ -150,9 +152,14 @@ class Solver:
         ]
         return (min if wins_here else max)(same_result, key=self._steps)
 
+    def _new_root(self, position: Position) -> Proof:
+        """A proof to be carried out even where the result is plain: what is asked for is the best step, too."""
+        return Proof(position, position.to_move == self.attacker, 1, 1)
+
     def _proof(self, position: Position) -> Proof:
-        """What is known of a position, which is looked up or made."""
-        proof = self._known.get(position)
+        """What is known of a position or an image of it, which is looked up or made."""
+        key = self._key(position)
+        proof = self._known.get(key)
         if proof is None:
             winner = self.game.settled_for(position)
             if winner is None:
@@ -160,7 +167,7 @@ class Solver:
             else:
                 to_win, to_lose = (0, INFINITE) if winner == self.attacker else (INFINITE, 0)
             proof = Proof(position, position.to_move == self.attacker, to_win, to_lose)
-            self._known[position] = proof
+            self._known[key] = proof
         return proof
 
     def _expand(self) -> None:

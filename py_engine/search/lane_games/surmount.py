@@ -57,56 +57,46 @@ class SurmountLanes(LanePlayouts):
     def round(self) -> None:
         grid = self.grid
         whole, occupied = grid.whole, grid.occupied
-        empty = grid.cells ^ (self.own | self.enemy)
         fresh = self.alive ^ (self.alive & self.in_turn)
+        empty = grid.cells ^ (self.own | self.enemy)
         captures = self.replaceable(fresh) | self.options & self.enemy
         others = empty & fresh | self.options
-        chosen = self.masks.pick(captures | others & ~whole(occupied(captures)))
-        any_chosen = whole(occupied(chosen))
-        stopped = whole(occupied(chosen & self.stop))
-        chosen &= grid.cells
-        taken = chosen & self.enemy
-        takes = whole(occupied(taken))
+        chosen = self.masks.pick(captures | others & ~whole(occupied(captures))) & grid.cells
 
-        # The group that is created, and the enemy groups that it takes, or meets by a first placement.
+        # The group that the stone makes, and the enemy groups that it takes or, as a turn's first, meets.
         created = flood(grid, chosen, self.own | chosen)
         size = grid.counts(created)
-        joins = whole(occupied(created ^ chosen))
-        met = flood(grid, taken | spread(grid, created & fresh & joins) & self.enemy & ~takes, self.enemy)
+        taken = chosen & self.enemy
+        takes = whole(occupied(taken))
+        meets = fresh & whole(occupied(created ^ chosen)) & ~takes
+        met = flood(grid, taken | spread(grid, created & meets) & self.enemy, self.enemy)
+        refused = 0
         if taken:
-            too_small = fresh & takes & ~whole(grid.where_at_least(size, grid.counts(met) + grid.ones))
-            # Neither refusals nor captures change what is not in these lanes.
-            self.refused |= taken & too_small
-            chosen &= ~too_small
-            taken &= chosen
-            captured = met & takes & ~too_small
-            self.enemy ^= captured
-            created &= ~too_small
-            self.sizes = [plane ^ plane & captured for plane in self.sizes]
-            self.refused &= ~captured
-            any_chosen |= too_small
-            takes &= ~too_small
-            met ^= captured
-        else:
-            too_small = 0
+            enough = whole(grid.where_at_least(size, grid.counts(met) + grid.ones))
+            refused = takes & fresh & ~enough
+            self.refused |= taken & refused
+            takes, chosen, created = takes & ~refused, chosen & ~refused, created & ~refused
+            self.remove(met & takes)
         self.own |= chosen
         self.note_placed(chosen)
         self.set_sizes(created, size)
         self.refused &= ~spread(grid, created)
-        won = occupied(taken) & ~occupied(self.enemy)
+        won = occupied(takes) & ~occupied(self.enemy)
         if won:
             self.finish(won, 0)
 
-        placed = whole(occupied(chosen)) & ~takes
-        self.touched |= met & placed & fresh
+        self.touched |= met & meets
         self.in_turn |= whole(occupied(self.touched))
-        group = created & placed & self.in_turn
-        self.options = self.continuations(group, size)
+        self.options = self.continuations(created & self.in_turn & ~takes, size)
         going_on = whole(occupied(self.options))
         self.options |= self.stop & fresh & going_on
-        # What could not go on, was stopped, took stones, or had nothing to choose.
-        ended = self.alive & ~going_on & ~too_small
-        self.end_turns(ended)
+        self.end_turns(self.alive & ~going_on & ~refused)
+
+    def remove(self, captured: int) -> None:
+        """Take enemy stones off the board."""
+        self.enemy ^= captured
+        self.refused &= ~captured
+        self.sizes = [plane ^ plane & captured for plane in self.sizes]
 
     def replaceable(self, fresh: int) -> int:
         """The enemy stones that may be worth trying to replace: all that can be replaced, and few others."""

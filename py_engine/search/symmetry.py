@@ -1,0 +1,68 @@
+"""Positions that are one another's images when the board is turned or mirrored are worth the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from ..boards import Board, bits
+from ..games.base import Game, Position
+
+# Larger boards have no two images in one search often enough to pay for looking.
+MOST_BITS = 32
+
+
+def symmetries(board: Board) -> list[dict[int, int]]:
+    """The maps of the board's cells onto themselves that keep neighbours: twelve of a hexagon, eight of a square."""
+    rows = [divmod(cell, board.width) for cell in board.order]
+    middle = max(row for row, _ in rows)  # in halves of a step, as the middle of a square may lie between cells
+    maps = []
+    for mirrored in (False, True):
+        points = [(2 * row - middle, 2 * column - middle) for row, column in rows]
+        if mirrored:
+            points = [(b, a) for a, b in points]
+        # By a sixth in the skewed columns of `HexBoard`, by a fourth in those of `SquareBoard`.
+        for _ in range(4 if board.corners_touch else 6):
+            points = [(b, -a) if board.corners_touch else (b, b - a) for a, b in points]
+            images = [(a + middle) // 2 * board.width + (b + middle) // 2 for a, b in points]
+            maps.append(dict(zip(board.order, images, strict=True)))
+    return maps
+
+
+def position_key(game: Game) -> Callable[[Position], Hashable]:
+    """A function that gives all images of a position the same key, where that pays, and others different keys."""
+    board = game.board
+    if board.cells.bit_length() > MOST_BITS:
+        return lambda position: position
+    maps = [image for image in symmetries(board) if all(game.holes >> image[hole] & 1 for hole in bits(game.holes))]
+    tables = _tables(maps)
+
+    def key(position: Position) -> Hashable:
+        if position.stage:
+            return position
+        first, second = position.stones
+        images = 0
+        for table, byte in zip(tables, (first | second << MOST_BITS).to_bytes(8, "little"), strict=True):
+            images |= table[byte]
+        least = min(memoryview(images.to_bytes(8 * len(maps), "little")).cast("Q"))
+        return least, position.to_move, position.winner
+
+    return key
+
+
+def _tables(maps: list[dict[int, int]]) -> list[list[int]]:
+    """For each byte of a position's stones, and each value of it, all its images, 64 bits apart.
+
+    The stones of a position are one number here, those of colour 1 above `MOST_BITS`.
+    """
+    tables = []
+    for start in range(0, 2 * MOST_BITS, 8):
+        table = [0]
+        for bit in range(start, start + 8):
+            colour, cell = divmod(bit, MOST_BITS)
+            images = 0
+            for index, image in enumerate(maps):
+                if cell in image:
+                    images |= 1 << 64 * index + colour * MOST_BITS + image[cell]
+            table += [images | others for others in table]
+        tables.append(table)
+    return tables
