@@ -72,7 +72,7 @@ def analyse_record(arguments: argparse.Namespace) -> None:
     *_, latest = analyse(match, seconds=arguments.seconds, seed=arguments.seed)
     print(f"{latest.playouts} playouts; best line: {' '.join(latest.best_line)}")
     for candidate in latest.candidates[:10]:
-        proven = f"  proven {candidate.proven}" if candidate.proven else ""
+        proven = f"  proven {candidate.proven}, {candidate.turns} turns at most" if candidate.proven else ""
         print(f"{candidate.text:>8}  {candidate.win_rate:6.1%}  {candidate.playouts:6d} playouts{proven}")
 
 

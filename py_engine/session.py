@@ -34,6 +34,7 @@ from .json_text import read_json
 from .match import Match, new_match
 from .opponents import OPPONENTS
 from .records import LONGEST_RECORD, load_record, write_link
+from .search.mcts import TreeSearch
 from .thinking import Thinking
 
 Reply = dict[str, Any]
@@ -46,11 +47,12 @@ LONGEST_SLICE = 1_000
 
 
 class Session:
-    """One match and the search for its next turn, if one is going on."""
+    """One match, the search for its next turn, if one is going on, and what the last search has found out."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
         self._thinking: Thinking | None = None
+        self._memory: TreeSearch | None = None
         self._verbs: dict[str, Callable[[Reply], Reply]] = {
             "new": self._new,
             "state": lambda request: self._state(),
@@ -116,7 +118,9 @@ class Session:
             seconds=request.get("seconds"),
             playouts=request.get("playouts"),
             seed=_seed(request),
+            memory=self._memory if request.get("seed") is None else None,
         )
+        self._memory = self._thinking.memory
         return {}
 
     def _think_slice(self, request: Reply) -> Reply:
@@ -145,6 +149,7 @@ class Session:
                 "win_rate": choice.win_rate,
                 "playouts": choice.playouts,
                 "proven": choice.proven,
+                "turns": choice.turns,
             },
         }
 

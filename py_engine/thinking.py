@@ -12,6 +12,7 @@ from functools import partial
 from time import perf_counter
 
 from .errors import IllegalTurn, InvalidSetup, quote
+from .games.base import SWAP
 from .match import Match
 from .opponents import find_opponent
 from .search.mcts import Candidate, TreeSearch
@@ -37,7 +38,8 @@ class Choice:
     text: its canonical text. win_rate: of the player who takes it, 0 to 1. playouts: how many the choice
     rests on.
     candidates: what was considered for the turn's first open step, the best first. proven: `win`, `loss` or
-    None.
+    None. turns: if it is proven, in how many turns of both players that is certain at the latest, this one
+    counted.
     """
 
     text: str
@@ -45,6 +47,7 @@ class Choice:
     playouts: int
     candidates: tuple[Candidate, ...]
     proven: str | None
+    turns: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,8 @@ class Thinking:
     opponent: whose turn it is, one of `opponents_of` the game; None for the strongest. seconds, playouts: the
     budget; if neither is given, the opponent's own. seed: with the same seed and only playouts as the budget,
     the same turn is chosen anywhere. choice: the turn, once it has been chosen.
+    memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
+    where it stands.
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
     """
 
@@ -78,6 +83,7 @@ class Thinking:
         seconds: float | None = None,
         playouts: int | None = None,
         seed: int | None = None,
+        memory: TreeSearch | None = None,
     ) -> None:
         player = find_opponent(match.info.id, opponent)
         if match.is_over:
@@ -92,15 +98,23 @@ class Thinking:
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
         self._wants_fair = match.info.pie and not match.turns
-        self._search = TreeSearch(match.game, match.position, seed)
+        if memory is None or not _catch_up(memory, match):
+            memory = TreeSearch(match.game, match.position, seed)
+        self._search = memory
+        self._playouts_before = memory.playouts
         self._elapsed = 0.0
         self._share = 0.0  # of the budget, after which the open step is settled
-        self._first: tuple[float, tuple[Candidate, ...], str | None] | None = None
+        self._first: tuple[float, tuple[Candidate, ...], str | None, int | None] | None = None
         self.choice: Choice | None = None
 
     @property
     def playouts(self) -> int:
-        return self._search.playouts
+        return self._search.playouts - self._playouts_before
+
+    @property
+    def memory(self) -> TreeSearch:
+        """The search, to be carried on at the next turn."""
+        return self._search
 
     @property
     def progress(self) -> float:
@@ -116,10 +130,11 @@ class Thinking:
         started = now = perf_counter()
         spent_before = self._elapsed
         while self.choice is None:
-            self._search.run(self.playouts + 1, stop=partial(_is_past, started + seconds))
+            self._search.run(self._search.playouts + 1, stop=partial(_is_past, started + seconds))
             now = perf_counter()
             self._elapsed = spent_before + now - started
             while self.choice is None and self._is_settled():
+                self._search.discard_batch()
                 self._take(self._best_index())
             if now - started >= seconds:
                 return
@@ -134,7 +149,7 @@ class Thinking:
     def win_rate(self) -> float | None:
         """The win rate of the step that looks best now, for the player to move; None before the first playout."""
         root = self._search.root
-        return self._search.win_rate(self._search.best()) if root.total or root.proven is not None else None
+        return self._search.win_rate(self._search.best()) if root.played or root.proven is not None else None
 
     @property
     def best(self) -> str | None:
@@ -147,7 +162,7 @@ class Thinking:
         root = self._search.root
         if root.proven is not None or (len(root.actions) == 1 and not self._can_swap):
             return True
-        if not root.total:
+        if not root.played:
             return False  # however small the budget, a step is taken for a reason
         child = root.children[self._best_index()]
         goes_on = child is not None and child.position.stage != 0
@@ -165,25 +180,27 @@ class Thinking:
         """Settle the open step; the turn has been chosen when nothing of it is open any more."""
         search, action = self._search, self._search.root.actions[index]
         if self._first is None:
-            self._first = (search.win_rate(index), tuple(search.candidates()), self._proven(index))
-        win_rate, candidates, proven = self._first
+            self._first = (search.win_rate(index), tuple(search.candidates()), *self._proven(index))
+        win_rate, candidates, proven, turns = self._first
         if self._can_swap and win_rate < FAIR:
             swapped = {"win": "loss", "loss": "win", None: None}[proven]
-            self.choice = Choice("swap", 1 - win_rate, self.playouts, candidates, swapped)
+            after_swap = None if turns is None else turns + 1
+            self.choice = Choice("swap", 1 - win_rate, self.playouts, candidates, swapped, after_swap)
             return
         self._steps.append(action)
         self._share = self.progress
         search.advance(action)
         if search.root.position.stage == 0:
             text = self._game.turn_text(self._turn_start, self._steps)
-            self.choice = Choice(text, win_rate, self.playouts, candidates, proven)
+            self.choice = Choice(text, win_rate, self.playouts, candidates, proven, turns)
 
-    def _proven(self, index: int) -> str | None:
+    def _proven(self, index: int) -> tuple[str | None, int | None]:
+        """What is proven of a step, and in how many turns at most that is certain."""
         root = self._search.root
         child = root.children[index]
         if child is None or child.proven is None:
-            return None
-        return "win" if child.proven == root.position.to_move else "loss"
+            return None, None
+        return "win" if child.proven == root.position.to_move else "loss", child.turns_through()
 
 
 def choose_turn(
@@ -220,6 +237,16 @@ def _analyses(search: TreeSearch, seconds: float | None) -> Iterator[Analysis]:
         yield Analysis(best.win_rate, search.playouts, candidates, tuple(search.best_line()), best.proven)
         if search.root.proven is not None or (seconds is not None and now - started >= seconds):
             return
+
+
+def _catch_up(search: TreeSearch, match: Match) -> bool:
+    """Lead a search to the position of a match from where it stands. Whether that can be done."""
+    if search.game is not match.game:
+        return False
+    last = match.last_turn
+    if last is not None and last.actions != (SWAP,) and search.follow(last.start, (*last.actions, *match.unfinished)):
+        return True
+    return search.follow(match.turn_start, match.unfinished)
 
 
 def _is_past(due: float) -> bool:

@@ -20,7 +20,7 @@ later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -28,7 +28,7 @@ from ..games.base import Action, Game, Position
 from .lane_games import make_playouts
 from .playouts import Tally
 from .solver import Solver
-from .tree import PLACING, Node
+from .tree import PLACING, Node, Weights
 
 # Games in a batch: enough that lanes pay, few enough that a second has many batches, since what a batch teaches decides
 # where the next one looks. Surmount's rounds cost so much that its lanes pay from 32 on.
@@ -51,13 +51,14 @@ class Candidate:
     """A step that may be taken, and what the search thinks of it.
 
     win_rate: for the player to move, 0 to 1. playouts: how many went through it. proven: `win`, `loss` or
-    None.
+    None. turns: in how many turns of both players, at most, a proven result is certain; None if it is not proven.
     """
 
     text: str
     win_rate: float
     playouts: int
     proven: str | None
+    turns: int | None
 
 
 @dataclass(slots=True)
@@ -78,6 +79,7 @@ class TreeSearch:
     def __init__(self, game: Game, position: Position, seed: int | None = None) -> None:
         self.game = game
         self._batch = make_playouts(game, LANES.get(game.id, USUAL_LANES), Random(seed))
+        self._weights = Weights.of(game, self._batch.scale)
         self.root = Node(game, position)
         self.playouts = 0
         self._solver: Solver | None = None
@@ -98,35 +100,50 @@ class TreeSearch:
         self.root = child if child is not None else self._new_node(root, action)
         if self.root.actions:
             # What was only known to be proven is proven again, so that the step that does it is known, too.
-            self.root.proven = None
+            self.root.proven = self.root.turns = None
             self.root.prove()
             if self._solver is not None:
                 self._solver.advance(action)
         self._rounds = self._search()
 
+    def follow(self, start: Position, actions: Sequence[Action]) -> bool:
+        """Take the steps that have led on from a position, if this search stands there. Whether it does."""
+        if self.root.position != start or not self.root.actions:
+            return False
+        for action in actions:
+            self.advance(action)
+        return True
+
+    def discard_batch(self) -> None:
+        """Forget the playouts that are under way, so that what is known is known from whole batches."""
+        self._rounds.close()
+        self._rounds = self._search()
+
     def best(self) -> int:
         """The index, among the root's steps, of the one to play."""
-        return self.root.best(self._batch.scale)
+        return self.root.best(self._weights)
 
     def win_rate(self, index: int) -> float:
         """The win rate of a step from the root, proven results as 1 and 0."""
         child = self.root.children[index]
         if child is not None and child.proven is not None:
             return 1.0 if child.proven == self.root.position.to_move else 0.0
-        return self.root.estimate(index, self._batch.scale)
+        return self.root.estimate(index, self._weights)
 
     def candidates(self) -> list[Candidate]:
         """The steps from the root that have been looked at (or would be taken unseen), the best first."""
         root = self.root
         mover = root.position.to_move
-        best = root.best(self._batch.scale) if root.actions else -1
+        best = root.best(self._weights) if root.actions else -1
         found = []
         for index, child in enumerate(root.children):
             if child is None and index != best:
                 continue
-            proven = None if child is None or child.proven is None else "win" if child.proven == mover else "loss"
+            proven = turns = None
+            if child is not None and child.proven is not None:
+                proven, turns = "win" if child.proven == mover else "loss", child.turns_through()
             text = self.game.action_text(root.actions[index])
-            found.append((index != best, Candidate(text, self.win_rate(index), root.visits[index], proven)))
+            found.append((index != best, Candidate(text, self.win_rate(index), root.visits[index], proven, turns)))
         found.sort(key=lambda entry: (entry[0], entry[1].proven == "loss", -entry[1].playouts, entry[1].text))
         return [candidate for _, candidate in found]
 
@@ -135,7 +152,7 @@ class TreeSearch:
         line: list[str] = []
         node: Node | None = self.root
         while node is not None and node.actions and (not line or any(node.visits)):
-            index = node.best(self._batch.scale)
+            index = node.best(self._weights)
             line.append(self.game.action_text(node.actions[index]))
             node = node.children[index]
         return line
@@ -182,7 +199,7 @@ class TreeSearch:
             # A won position has one step that is known to win; in a lost one every step loses.
             if index == best or solver.winner != root.position.to_move:
                 child = root.children[index] or self._new_node(root, action)
-                child.proven = solver.winner
+                child.proven, child.turns = solver.winner, solver.turns_to_end(index)
                 root.children[index] = child
         root.visits[best] += root.total + 1  # of lost steps the one that holds out longest counts as the best
 
@@ -209,7 +226,7 @@ class TreeSearch:
                 self._examine(node)
                 if node.proven is not None:
                     break
-            index = node.promising(self._batch.scale)
+            index = node.promising(self._weights)
             path.append((node, index))
             child = node.children[index]
             if child is None:
@@ -241,10 +258,12 @@ class TreeSearch:
         """Count the results of a walk's playouts on its way."""
         self.playouts += tally.playouts
         self._count(walk, tally.playouts - walk.playouts)
+        walk.end.played += tally.playouts
         walk.end.add_cells(tally)
         steps: list[tuple[int, int]] = []
         for node, index in reversed(walk.path):
             mover, action = node.position.to_move, node.actions[index]
+            node.played += tally.playouts
             node.wins[index] += tally.wins[mover]
             if action.kind in PLACING:
                 steps.append((mover, action.cell))

@@ -127,10 +127,14 @@ class Solver:
         assert self.root.following
         return actions[self.root.following.index(self._best_following(self.root))]
 
-    def turns_to_end(self) -> int:
-        """In how many turns, of both sides together, the winner has been proven to win at most."""
+    def turns_to_end(self, step: int | None = None) -> int:
+        """In how many turns, of both sides together, the winner has been proven to win at most.
+
+        step: after which step, by its index among the root's legal actions, if not before any.
+        """
         assert self.root.settled
-        return self._distance(self.root)
+        assert self.root.following
+        return self._distance(self.root if step is None else self.root.following[step])
 
     def _distance(self, proof: Proof) -> int:
         """The turns to the end from a proven position, if the winner hurries and the loser does not."""

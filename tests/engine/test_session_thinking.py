@@ -26,7 +26,7 @@ def test_a_search_runs_in_slices_and_ends_with_a_choice_that_can_be_played(setup
     assert all(part["win_rate"] is None or 0 <= part["win_rate"] <= 1 for part in slices)
     assert all(part["choice"] is None for part in slices[:-1])
     choice = slices[-1]["choice"]
-    assert set(choice) == {"text", "win_rate", "playouts", "proven"}
+    assert set(choice) == {"text", "win_rate", "playouts", "proven", "turns"}
     assert slices[-1]["progress"] == 1
     assert page.state() == before
     page.ask("play", turn=choice["text"])

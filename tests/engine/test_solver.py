@@ -88,6 +88,34 @@ def test_a_proof_counts_the_turns_to_the_end() -> None:
     assert solver.turns_to_end() == 2
 
 
+def turns_by_exhaustion(game: Game, position: Position, winner: int, known: dict[Position, int]) -> int:
+    """How many turns the winner needs if both play as well as can be."""
+    if position not in known:
+        if game.outcome(position) is not None:
+            known[position] = 0
+        else:
+            following = [game.apply(position, action) for action in game.legal_actions(position)]
+            kept = [after for after in following if winner_by_exhaustion(game, after, {}) == winner]
+            counts = [turns_by_exhaustion(game, after, winner, known) + (after.stage == 0) for after in kept]
+            known[position] = min(counts) if position.to_move == winner else max(counts)
+    return known[position]
+
+
+@pytest.mark.parametrize("game_id", ["subsume", "sum"])
+def test_a_choice_that_is_proven_says_in_how_many_turns_at_most(game_id: str) -> None:
+    for seed in range(4):
+        match, random = new_match(game_id, size=3), Random(seed)
+        while match.game.empty_cells(match.position).bit_count() > 5 and not match.is_over:
+            match.act(random.choice(match.legal_actions()))
+        if match.is_over:
+            continue
+        choice = choose_turn(match, playouts=2_000, seed=1)
+        winner = winner_by_exhaustion(match.game, match.position, {})
+        assert choice.proven == ("win" if winner == match.position.to_move else "loss")
+        assert choice.turns is not None
+        assert choice.turns >= turns_by_exhaustion(match.game, match.position, winner, {}) > 0
+
+
 def test_a_solver_gives_up_when_its_room_is_full() -> None:
     match = new_match("sunspot", size=5)
     solver = Solver(match.game, match.position, most_positions=200)

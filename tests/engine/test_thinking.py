@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from setups import Setup, every_small_setup
+from setups import Setup, every_setup, every_small_setup
 
 import py_engine as s
 from py_engine.thinking import Thinking
@@ -75,3 +75,35 @@ def test_the_length_of_the_slices_makes_no_difference(setup: Setup) -> None:
     while bit_by_bit.choice is None:
         bit_by_bit.think(1e-9)
     assert at_once.finish() == bit_by_bit.choice
+
+
+@every_setup
+def test_the_next_search_goes_on_from_what_the_last_one_knows(setup: Setup) -> None:
+    match = setup.match_after(2, seed=1)
+    if match.is_over:
+        return
+    thinking = Thinking(match, playouts=600, seed=1)
+    match.play(thinking.finish().text)
+    while not match.is_over:
+        # The reply that the last search has looked at most, so that something is known of it.
+        root = thinking.memory.root
+        if root.proven is not None or root.position != match.position:
+            return
+        actions, visits = root.actions, root.visits
+        match.act(match.game.action_text(actions[visits.index(max(visits))]))
+        known = root.children[visits.index(max(visits))]
+        if known is None:
+            return
+        following = Thinking(match, playouts=600, seed=1, memory=thinking.memory)
+        assert following.memory.root is known
+        assert following.playouts == 0
+        thinking = following
+        match.play(thinking.finish().text)
+
+
+@every_setup
+def test_a_search_of_somewhere_else_is_no_memory(setup: Setup) -> None:
+    match = setup.match_after(0, seed=1)
+    memory = Thinking(match, playouts=50, seed=1).memory
+    elsewhere = setup.match_after(0, seed=1)
+    assert Thinking(elsewhere, playouts=50, seed=1, memory=memory).memory is not memory
