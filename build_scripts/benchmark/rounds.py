@@ -44,9 +44,12 @@ class Samples:
 
 
 def all_variants(
-    c_program: Path | None, sizes: Mapping[str, int], runtimes: Iterable[PythonProcess], lanes: int
+    c_program: Path | None, sizes: Mapping[str, int], runtimes: Iterable[PythonProcess], lanes: Mapping[str, int]
 ) -> list[Variant]:
-    """Every way of playing: the C reference where there is one, then the engine's in each runtime."""
+    """Every way of playing: the C reference where there is one, then the engine's in each runtime.
+
+    sizes, lanes: by game, the boards to play on and the games in a batch of lanes.
+    """
     variants = [] if c_program is None else [c_variant(c_program, sizes)]
     for runtime in runtimes:
         variants += [engine_variant(runtime, method, lanes) for method in ("one-board", "lanes")]
@@ -62,11 +65,11 @@ def c_variant(program: Path, sizes: Mapping[str, int]) -> Variant:
     return Variant("reference", "C", play)
 
 
-def engine_variant(runtime: PythonProcess, method: str, lanes: int) -> Variant:
+def engine_variant(runtime: PythonProcess, method: str, lanes: Mapping[str, int]) -> Variant:
     """The engine's playouts by one method, in one runtime."""
 
     def play(game: str, seconds: float, seed: int) -> Sample:
-        return runtime.ask("playouts", method=method, game=game, seconds=seconds, lanes=lanes, seed=seed)
+        return runtime.ask("playouts", method=method, game=game, seconds=seconds, lanes=lanes[game], seed=seed)
 
     return Variant(method, runtime.name, play)
 

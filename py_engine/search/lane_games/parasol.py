@@ -17,9 +17,6 @@ from ...games.parasol import Parasol
 from ..cell_counts import pack
 from ..playouts import Playouts, Tally
 
-# Boards for each position. A batch of 1024 costs hardly more than one of 256.
-BOARDS = 1024
-
 # Positions in a batch, which is only a matter of how often the search may be left; and how much the fillings
 # of a position count together, in playouts: their mean is all but exact, and what is not known is what good
 # players would do.
@@ -34,13 +31,15 @@ ROUNDS_BETWEEN = 2
 
 
 class ParasolLanes(Playouts):
+    """lanes: boards for each position of a batch, rather than for all of them."""
+
     game: Parasol
     leaves = LEAVES
-    scale = BOARDS / WEIGHT
 
     def __init__(self, game: Parasol, lanes: int, random: Random) -> None:
         super().__init__(game, lanes, random)
-        self.every = (1 << BOARDS) - 1
+        self.every = (1 << lanes) - 1
+        self.scale = lanes / WEIGHT
         self._fillings: dict[tuple[int, int], list[int]] = {}
 
     def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
@@ -51,7 +50,7 @@ class ParasolLanes(Playouts):
         self.tallies = tallies
 
     def playouts_each(self, positions: int) -> int:
-        return BOARDS
+        return self.lanes
 
     def tally(self, position: Position) -> Tally:
         """Random fillings of one position."""
@@ -69,12 +68,12 @@ class ParasolLanes(Playouts):
         by_second, won_by_second = [0] * self.length, [0] * self.length
         for cell, held in zip(empty, filling, strict=True):
             by_first[cell] = count = held.bit_count()
-            by_second[cell] = BOARDS - count
+            by_second[cell] = self.lanes - count
             won_by_first[cell] = (held & won).bit_count()
-            won_by_second[cell] = BOARDS - wins - (count - won_by_first[cell])
+            won_by_second[cell] = self.lanes - wins - (count - won_by_first[cell])
         return Tally(
-            BOARDS,
-            (wins, BOARDS - wins),
+            self.lanes,
+            (wins, self.lanes - wins),
             (pack(by_first), pack(by_second)),
             (pack(won_by_first), pack(won_by_second)),
         )
@@ -90,7 +89,7 @@ class ParasolLanes(Playouts):
         for _ in range(rounds):
             random.shuffle(filling)
             for index in range(0, cells - 1, 2):
-                differing = (filling[index] ^ filling[index + 1]) & random.getrandbits(BOARDS)
+                differing = (filling[index] ^ filling[index + 1]) & random.getrandbits(self.lanes)
                 filling[index] ^= differing
                 filling[index + 1] ^= differing
         self._fillings[cells, first_places] = filling
