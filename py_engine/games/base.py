@@ -132,6 +132,14 @@ class Game(ABC):
         """Whether the step is allowed now."""
         return action in self.legal_actions(position)
 
+    def taking_cells(self, position: Position) -> int:
+        """Cells where a legal step takes enemy stones off the board (others are no harm); 0 if that is not plain."""
+        return 0
+
+    def saving_cells(self, position: Position) -> int:
+        """Cells where a legal step saves stones of the mover that could be taken next; 0 if that is not plain."""
+        return 0
+
     def random_action(self, position: Position, random: Random) -> Action:
         """Some legal step, for playouts: each of `playout_actions` with the same chance."""
         return random.choice(self.playout_actions(position))

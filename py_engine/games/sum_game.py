@@ -6,7 +6,7 @@ neighbours of the other colour.
 
 from __future__ import annotations
 
-from ..bitboard import lead_at_least
+from ..bitboard import lead_at_least, spread
 from ..boards import Board
 from .base import Action, Outcome, PlacementGame, Position
 
@@ -42,6 +42,17 @@ class Sum(PlacementGame):
         while failing := enemy ^ (enemy & lead_at_least(self.board, enemy, own, LEAST_LEAD)):
             enemy ^= failing
         return Position((own, enemy) if mover == 0 else (enemy, own), 1 - mover)
+
+    def taking_cells(self, position: Position) -> int:
+        return spread(self.board, self.at_limit(position, 1 - position.to_move))
+
+    def saving_cells(self, position: Position) -> int:
+        return spread(self.board, self.at_limit(position, position.to_move))
+
+    def at_limit(self, position: Position, colour: int) -> int:
+        """The stones of a colour that one more enemy stone beside them would remove."""
+        own, enemy = position.stones[colour], position.stones[1 - colour]
+        return own & ~lead_at_least(self.board, own, enemy, LEAST_LEAD + 1)
 
     def may_end(self, position: Position) -> bool:
         return (self.free ^ (position.stones[0] | position.stones[1])).bit_count() == 1

@@ -46,6 +46,9 @@ class Surmount(Game):
             actions.append(STOP)
         return actions or [PASS]
 
+    def taking_cells(self, position: Position) -> int:
+        return position.stones[1 - position.to_move]
+
     def playout_actions(self, position: Position) -> list[Action]:
         """Captures, if there are any.
 
