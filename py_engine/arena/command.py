@@ -17,7 +17,8 @@ from .progress import ProgressBar
 from .tournament import OPENING_TURNS, plan, play_games
 
 EXAMPLE = """\
-A player is one of the game's five opponents or 'random', with a budget for each turn if its own is not wanted:
+A player is one of the game's five opponents, 'random', or 'uct', a plain tree search to measure others by. It has a
+budget for each turn if its own is not wanted:
 'name@2000' (playouts), 'name@0.3s' (seconds), 'name@2000@0.3s' (whichever ends first).
 
 The exit code is 0 if every game was finished, 1 if not, 2 if something was asked for that there is not.

@@ -9,16 +9,22 @@ from random import Random
 from ..errors import InvalidSetup
 from ..match import Match
 from ..thinking import choose_turn
+from .plain_uct import choose_by_plain_uct
 
 # The id of the player that takes any legal step with the same chance.
 RANDOM = "random"
+
+# The id of the plain tree search that others are measured by, and its playouts for a turn where nothing is said.
+UCT = "uct"
+UCT_PLAYOUTS = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """A computer player and its budget for a turn.
 
-    opponent: the id of one of the game's opponents, or `random` for uniformly random legal steps.
+    opponent: the id of one of the game's opponents, `random` for uniformly random legal steps, or `uct` for a plain
+    tree search (`plain_uct.py`).
     seconds, playouts: the budget, whichever is spent first; if neither is given, the opponent's own.
     Raises `InvalidSetup` for a budget that is none. Whether a game has the opponent, `require_player` tells.
     """
@@ -56,6 +62,10 @@ class Player:
         if not self.thinks:
             take_random_turn(match, source)
             return
+        if self.opponent == UCT:
+            playouts = self.playouts or UCT_PLAYOUTS
+            match.play(choose_by_plain_uct(match, source, seconds=self.seconds, playouts=playouts))
+            return
         seed = source.getrandbits(32)
         choice = choose_turn(match, self.opponent, seconds=self.seconds, playouts=self.playouts, seed=seed)
         match.play(choice.text)
@@ -70,7 +80,7 @@ def take_random_turn(match: Match, source: Random, *, swap: bool = True) -> None
 
 
 def read_player(text: str) -> Player:
-    """The player that a text means: `random`, or an opponent's id with its budget, if any, after `@`.
+    """The player that a text means: `random`, or `uct` or an opponent's id with its budget, if any, after `@`.
 
     Playouts are a whole number, seconds end in `s`. Raises `InvalidSetup`.
 
@@ -98,5 +108,5 @@ def read_player(text: str) -> Player:
 
 def require_player(match: Match, player: Player) -> None:
     """Raises `InvalidSetup` unless the game of a new match has the player's opponent."""
-    if player.thinks:
+    if player.opponent not in (RANDOM, UCT):
         choose_turn(match, player.opponent, playouts=1, seed=0)  # knows the opponents, and says so

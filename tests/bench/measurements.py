@@ -9,6 +9,7 @@ Pyodide. What is made ready once, such as random masks, is made before the clock
 | `playouts` | `method`, `game`, `seconds`, `lanes`, `seed` | `playouts`, `seconds`, `batch`: games in a batch |
 | `search` | `game`, `seconds`, `seed` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed` | `first_answer` and `slices`: seconds; see `measure_answering` |
+| `game`, `ending` | see `strength.py` | |
 
 `method` is `one-board` or `lanes`. All begin at the empty board of the game's default size.
 """
@@ -28,6 +29,7 @@ from py_engine.search.lane_games import make_playouts
 from py_engine.search.mcts import TreeSearch
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.session import Session
+from tests.bench.strength import measure_ending, measure_game
 
 # Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
 ONE_BOARD_BATCH = 8
@@ -51,6 +53,10 @@ def answer(text: str) -> str:
             return json.dumps(measure_search(**request))
         case "answering":
             return json.dumps(measure_answering(**request))
+        case "game":
+            return json.dumps(measure_game(**request))
+        case "ending":
+            return json.dumps(measure_ending(**request))
         case other:
             raise ValueError(f"{other!r} is nothing that is measured")
 

@@ -244,3 +244,19 @@ def test_a_player_that_plays_an_illegal_turn_has_failed(scripted: Any) -> None:
 def test_a_game_that_cannot_be_set_up_raises(spec: GameSpec) -> None:
     with pytest.raises(ERRORS):
         play_game(spec)
+
+
+@every_small_setup
+def test_the_yardstick_plays_whole_games(setup: Setup) -> None:
+    players = (Player("uct", playouts=20), RANDOM)
+    result = play_game(GameSpec(setup.game, players, setup.size, setup.holes, seed=3))
+    assert result.unfinished is None
+    assert s.load_record(result.record).is_over
+
+
+def test_the_yardstick_beats_a_random_mover() -> None:
+    for seed in range(4):
+        players = (Player("uct", playouts=300), RANDOM) if seed % 2 else (RANDOM, Player("uct", playouts=300))
+        result = play_game(GameSpec("parasol", players, 3, seed=seed))
+        assert result.winner is not None
+        assert players[result.winner].opponent == "uct"

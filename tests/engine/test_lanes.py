@@ -34,11 +34,11 @@ def positions_of_random_games(game: Game, count: int, seed: int) -> list[Positio
 
 
 def followers(game: Game, position: Position, whole_turn: bool) -> list[Position]:
-    """The positions one legal step later, or at the ends of all turns that can be completed from here."""
+    """The positions a step of a playout later, or at the ends of all turns that can be completed from here."""
     found, open_positions = [], [position]
     while open_positions:
         here = open_positions.pop()
-        for action in game.legal_actions(here):
+        for action in game.playout_actions(here):
             after = game.apply(here, action)
             if whole_turn and after.stage:
                 open_positions.append(after)

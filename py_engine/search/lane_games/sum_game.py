@@ -44,7 +44,7 @@ class SumLanes(LanePlayouts):
         """One turn in every lane; a lane without a placement passes."""
         grid = self.grid
         offset = OFFSETS[self.parity]
-        placed = self.masks.pick(self.empty & at_least(self.planes, offset + LEAST_LEAD, grid.cells))
+        placed = self.masks.pick(self.playout_cells(offset))
         self.own |= placed
         self.empty ^= placed
         self.note_placed(placed)
@@ -62,6 +62,17 @@ class SumLanes(LanePlayouts):
         self.change_mover(self.every)
         self.planes = [plane ^ grid.cells for plane in self.planes]
         self.parity ^= 1
+
+    def playout_cells(self, offset: int) -> int:
+        """Where a stone takes; in lanes where there is no such cell, where it saves; else wherever it may be placed."""
+        grid, planes = self.grid, self.planes
+        legal = self.empty & at_least(planes, offset + LEAST_LEAD, grid.cells)
+        # Stones at their limit: one more enemy beside them removes them.
+        enemy_at_limit = self.enemy & at_least(planes, offset - LEAST_LEAD, grid.cells)
+        own_at_limit = self.own ^ (self.own & at_least(planes, offset + LEAST_LEAD + 1, grid.cells))
+        found = legal & spread(grid, enemy_at_limit)
+        found |= legal & spread(grid, own_at_limit) & ~grid.whole(grid.occupied(found))
+        return found | legal & ~grid.whole(grid.occupied(found))
 
 
 def add_to_planes(planes: Sequence[int], digits: Sequence[int]) -> list[int]:

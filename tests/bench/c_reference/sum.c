@@ -1,9 +1,33 @@
-/* Sum: a stone may be placed, and stays, where its neighbours of its own colour plus one are at least the others. */
+/* Sum: a stone may be placed, and stays, where its neighbours of its own colour plus one are at least the others.
+ * In a playout a player who can take stones does, or else saves some if that can be done. */
 
 #include "board.h"
 
 static bool may_stand(const Stones *stones, int cell, int player) {
     return stones->beside[player][cell] + 1 >= stones->beside[1 - player][cell];
+}
+
+/* Whether a stone of the player's that one more enemy stone would remove lies beside a cell. */
+static bool beside_one_at_limit(const Board *board, const Stones *stones, int cell, int player) {
+    for (int n = 0; n < board->near_count[cell]; n++) {
+        const int near = board->near[cell][n];
+        if (stones->owner[near] == player && stones->beside[player][near] + 1 == stones->beside[1 - player][near]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Bring those of some cells to the front that lie beside a stone at its limit. Returns how many these are. */
+static int prefer(const Board *board, const Stones *stones, int *cells, int count, int player) {
+    int kept = 0;
+    for (int index = 0; index < count; index++) {
+        if (!beside_one_at_limit(board, stones, cells[index], player)) continue;
+        const int cell = cells[index];
+        cells[index] = cells[kept];
+        cells[kept++] = cell;
+    }
+    return kept;
 }
 
 /* Remove the player's stones that fail beside a cell where something has changed, and beside these, and so on. The
@@ -33,6 +57,9 @@ int play_sum(const Board *board) {
             take_step(PASS, NONE, 1);
             continue;
         }
+        int preferred = prefer(board, &stones, legal, options, 1 - mover);
+        if (preferred == 0) preferred = prefer(board, &stones, legal, options, mover);
+        if (preferred > 0) options = preferred;
         const int cell = legal[random_below(options)];
         take_step(PLACE, cell, options);
         put_stone(board, &stones, cell, mover);

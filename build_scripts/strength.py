@@ -1,0 +1,102 @@
+"""Measures how well the strongest opponents play inside Pyodide in a given time: against a yardstick, and in endings.
+
+Usage: python3 build_scripts/strength.py [--games A,B] [--matches N] [--endings N] [--seconds S] [--first N] [--json F]
+
+- matches: the strongest opponent of each game against plain tree search with one-board playouts and the same time for
+  a turn (`py_engine/arena/plain_uct.py`), on the default board, in pairs with the same random opening and sides
+  changed;
+- endings: one choice in each of many random endings, judged by exhaustive search.
+
+The engine's part is `tests/bench/strength.py`. Every game and ending has a number; several runs with other numbers
+(`--first`) can be added up. Run it on a quiet machine: both sides of a match get the same time, but less of it.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from bench import chosen_games, machine, positive_seconds
+from benchmark.python_process import PythonProcess, start_pyodide
+from site_build.site_folder import build_site
+from support.console import run_command, say
+from support.folders import SITE, shown
+
+# Free cells of an ending at most. In Surmount, where groups go on being captured after the board is full, a proof
+# within a second is sure only so deep.
+FREE_CELLS = {"parasol": 10, "sum": 10, "subsume": 10, "sunspot": 6, "surmount": 6}
+
+
+def main() -> int:
+    """Prepare, measure and tell."""
+    options = read_options()
+    build_site(SITE)
+    found = []
+    with start_pyodide() as pyodide:
+        for game in chosen_games(options.games):
+            numbers = range(options.first, options.first + options.matches)
+            if numbers:
+                found.append(play_matches(pyodide, game, numbers, options.seconds))
+                say(f"{game}: won {found[-1]['won']} of {options.matches} games against plain tree search")
+            numbers = range(options.first, options.first + options.endings)
+            if numbers:
+                found.append(judge_endings(pyodide, game, numbers, options.seconds))
+                right, proven = found[-1]["right"], found[-1]["proven"]
+                say(
+                    f"{game}: {right} of {options.endings} choices in endings with at most {FREE_CELLS[game]} free "
+                    f"cells are right, {proven} of them proven"
+                )
+    if options.json is not None:
+        document = {"machine": machine(), "seconds": options.seconds, "figures": found}
+        options.json.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+        say(f"\nThe figures are in {shown(options.json.absolute())}")
+    return 0
+
+
+def read_options() -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description="Measure how well the strongest opponents play inside Pyodide.")
+    parser.add_argument("--games", metavar="A,B", help="just these games, such as sum,parasol")
+    parser.add_argument("--matches", type=int, default=100, metavar="N", help="games against the yardstick (100)")
+    parser.add_argument("--endings", type=int, default=200, metavar="N", help="random endings (200)")
+    parser.add_argument("--seconds", type=positive_seconds, default=1.0, metavar="S", help="for each turn (1)")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first game and ending (0)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here")
+    return parser.parse_args()
+
+
+def play_matches(pyodide: PythonProcess, game: str, numbers: range, seconds: float) -> dict[str, Any]:
+    """How many of these games the strongest opponent wins."""
+    won = 0
+    for played, number in enumerate(numbers, start=1):
+        won += pyodide.ask("game", game=game, seconds=seconds, seed=number)["won"]
+        say(f"  {game}: {won} of {played}")
+    return {"measure": "matches", "game": game, "numbers": [numbers.start, numbers.stop], "won": won}
+
+
+def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: float) -> dict[str, Any]:
+    """How many choices in these endings keep the result, and how many were proven."""
+    right = proven = 0
+    for number in numbers:
+        judged = pyodide.ask("ending", game=game, free=FREE_CELLS[game], seconds=seconds, seed=number)
+        right += judged["right"]
+        proven += judged["proven"]
+        if not judged["right"]:
+            say(f"  {game}: ending {number} is played wrong")
+    return {
+        "measure": "endings",
+        "game": game,
+        "free": FREE_CELLS[game],
+        "numbers": [numbers.start, numbers.stop],
+        "right": right,
+        "proven": proven,
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

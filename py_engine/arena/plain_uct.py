@@ -1,0 +1,84 @@
+"""The yardstick: the plainest tree search there is, with one random game on one board at a time.
+
+Upper confidence bounds applied to trees (Kocsis and Szepesvári, 2006), as they stand in textbooks: nothing is proven,
+shared between steps or looked for first, and every step of a playout has the same chance.
+"""
+
+from __future__ import annotations
+
+from math import inf, log, sqrt
+from random import Random
+from time import perf_counter
+
+from ..games.base import Action, Game, Position
+from ..match import Match
+
+# The constant of the textbooks for results between 0 and 1.
+EXPLORATION = sqrt(2)
+
+# Part of the budget for the first step of a turn that has several; the others share the rest in the same way.
+FIRST_STEP_SHARE = 0.7
+
+
+class UctNode:
+    """A position of the tree. wins: of the colour whose step led here."""
+
+    def __init__(self, game: Game, position: Position) -> None:
+        self.position = position
+        outcome = game.outcome(position)
+        self.winner = None if outcome is None else outcome.winner
+        self.untried = game.legal_actions(position)
+        self.children: dict[Action, UctNode] = {}
+        self.visits = 0
+        self.wins = 0
+
+
+def choose_by_plain_uct(match: Match, random: Random, *, seconds: float | None, playouts: int) -> str:
+    """The text of a turn. seconds, playouts: the budget for all of it; playouts count only where there is no time."""
+    game, start = match.game, match.turn_start
+    position, steps, share = match.position, list(match.unfinished), FIRST_STEP_SHARE
+    while True:
+        root = UctNode(game, position)
+        if len(root.untried) > 1 or match.can_swap:
+            ends = inf if seconds is None else perf_counter() + share * seconds
+            limit = inf if seconds is not None else max(1, round(share * playouts))
+            while root.visits < limit and (perf_counter() < ends or not root.visits):
+                _grow(game, root, random)
+            action, child = max(root.children.items(), key=lambda item: item[1].visits)
+            if match.can_swap and 2 * child.wins < child.visits:
+                return "swap"
+        else:
+            action = root.untried[0]
+        steps.append(action)
+        position = game.apply(position, action)
+        if position.stage == 0:
+            return game.turn_text(start, steps)
+        share *= 1 - FIRST_STEP_SHARE
+
+
+def _grow(game: Game, root: UctNode, random: Random) -> None:
+    """One round: down the tree, one position more, one random game, and back."""
+    node = root
+    path = [root]
+    while node.winner is None and not node.untried:
+        bound = log(node.visits)
+        node = max(
+            node.children.values(),
+            key=lambda child: child.wins / child.visits + EXPLORATION * sqrt(bound / child.visits),
+        )
+        path.append(node)
+    if node.winner is None:
+        action = node.untried.pop(random.randrange(len(node.untried)))
+        child = node.children[action] = UctNode(game, game.apply(node.position, action))
+        path.append(child)
+        node = child
+    winner = _random_winner(game, node.position, random)
+    for parent, child in zip([root, *path], path, strict=False):
+        child.visits += 1
+        child.wins += parent.position.to_move == winner
+
+
+def _random_winner(game: Game, position: Position, random: Random) -> int:
+    while (outcome := game.outcome(position)) is None:
+        position = game.apply(position, random.choice(game.legal_actions(position)))
+    return outcome.winner
