@@ -1,7 +1,9 @@
 """Local fights of Sum: a stone that is about to be taken is saved, or pays.
 
-Each fight is drawn by hand and laid on the board in its middle, at an edge, and in a corner, each way round. White is
-to move, and some of White's turns leave a stone to be taken for nothing while others do not.
+Each fight is drawn by hand and laid on the middle of the board, both ways round. White is to move, and some of White's
+turns leave a stone to be taken for nothing while others do not. (In a corner of an empty board a stone is worth less
+than a turn in the open. "A wall presses on a hook" laid on a corner of 9×9: of 40 games White won 36 after playing in
+the middle, and 11 after saving the stone.)
 """
 
 from __future__ import annotations
@@ -123,8 +125,8 @@ def test_taking_cells_are_those_where_stones_are_taken(size: int) -> None:
 def test_no_stone_is_left_to_be_taken_for_nothing(fight: str, size: int) -> None:
     game = make_game(find_game("sum"), size)
     assert isinstance(game, Sum)
-    for corner, turned in (((0, 0), False), ((size // 2 - 2, size // 2 - 2), True)):
-        position = laid_on(game, FIGHTS[fight], corner, turned)
+    for turned in (False, True):
+        position = laid_on(game, FIGHTS[fight], (size // 2 - 2, size // 2 - 2), turned)
         steps = game.legal_actions(position)
         assert lost_for_nothing(game, position, steps[-1]), "a step far away should be a mistake"
         assert any(not lost_for_nothing(game, position, step) for step in steps), "no step is safe"
