@@ -62,14 +62,15 @@ window.sunstones = {
 
 const openNewGame = /** @type {HTMLButtonElement} */ (byId("open-new-game"));
 setText(openNewGame, strings.newGame);
-askForCatalogue();
+askForCatalogue("default");
 
-function askForCatalogue() {
-  fetchCatalogue().then(open, () => {
+/** @param {RequestCache} cache */
+function askForCatalogue(cache) {
+  fetchCatalogue(cache).then(open, () => {
     document.body.dataset["catalogue"] = "missing";
     setText(byId("status-title"), strings.noCatalogue);
     setText(byId("status-detail"), strings.noCatalogueDetail);
-    const again = button(strings.retry, askForCatalogue, "primary");
+    const again = button(strings.retry, () => askForCatalogue("reload"), "primary");
     again.dataset["do"] = "retry";
     byId("controls").replaceChildren(again);
   });

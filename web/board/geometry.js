@@ -49,7 +49,7 @@ export const RIM_SHARE = 1.3;
 /** Half the width of a label of two digits, in the usual size of its type. */
 const LABEL_HALF = 0.16;
 /** The same for each cell of the longest row: type cannot shrink with the cells, or it could not be read on a phone. */
-const LABEL_HALF_SHARE = 0.0145;
+const LABEL_HALF_SHARE = 0.02;
 /** Between the rim and a label, and between that and the end of the drawing. */
 const LABEL_GAP = 0.04;
 /** A hexagon's lowest corner reaches further than its sides. */

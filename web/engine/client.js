@@ -14,13 +14,14 @@
  * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
  *   resolves to null when the search was stopped; rejects with an EngineLost when the worker died over it
  * @property {() => void} stopThinking
- * @property {() => void} start   boots the engine; also after a failure
+ * @property {() => Promise<void>} start  boots the engine; also after a failure
  *
  * @typedef {object} Engine  one that has started
  * @property {Remote<EngineWorker>} remote
  * @property {Promise<never>} death  rejects when the worker is gone
  */
 import { proxy, wrap } from "../vendor/comlink.js";
+import { fetchAfresh } from "./fetch_afresh.js";
 import { watchDeath, watchStart } from "./watch.js";
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
@@ -60,6 +61,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   let record = null;
   let revivals = 0;
   let stops = 0;
+  let hasFailed = false;
 
   /** @returns {Promise<Engine>} */
   function whenReady() {
@@ -69,6 +71,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   async function start() {
     worker?.terminate();
     current = null;
+    onStage("runtime", null);
     const born = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker = born;
     const remote = /** @type {Remote<EngineWorker>} */ (wrap(born));
@@ -89,6 +92,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     } catch (problem) {
       if (worker !== born) return;
       born.terminate();
+      hasFailed = true;
       onStage("failed", lastLine(problem));
       return;
     } finally {
@@ -120,7 +124,14 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   }
 
   return {
-    start: () => void start(),
+    async start() {
+      if (hasFailed) {
+        hasFailed = false;
+        onStage("runtime", null);
+        await fetchAfresh();
+      }
+      void start();
+    },
     async request(request) {
       for (;;) {
         const engine = await whenReady();
