@@ -62,6 +62,7 @@ class Page:
         self.driver = driver
         self.url = url
         self._expected: list[str] = []
+        self._clicked_last: str | None = None
 
     # Opening
 
@@ -133,8 +134,17 @@ class Page:
     # Acting
 
     def click(self, cell: str) -> None:
-        """Click a cell on the canvas with the mouse."""
+        """Click a cell on the canvas with the mouse; the same one again only when that is no double click."""
+        if cell == self._clicked_last:
+            self.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)
+        self._clicked_last = cell
         self.click_point(self.centre_of(cell))
+
+    def double_click(self, cell: str) -> None:
+        """Click a cell twice at once."""
+        for _ in range(2):
+            self.click_point(self.centre_of(cell))
+        self._clicked_last = cell
 
     def centre_of(self, cell: str) -> Point:
         """Where a cell lies in the viewport."""
@@ -153,8 +163,8 @@ class Page:
         actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
         actions.perform()
 
-    def wait_out_double_click(self) -> None:
-        """Let so much time pass that the next click on the same cell is no longer part of a double click."""
+    def wait_a_moment(self) -> None:
+        """Let a finger rest for longer than one that is about to scroll."""
         self.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)
 
     def press(self, name: str) -> None:

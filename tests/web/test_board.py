@@ -126,10 +126,21 @@ def test_a_finger_that_moves_at_once_means_to_scroll_and_places_nothing(page: Pa
     assert page.settled()["turns"] == []
 
 
+def test_a_finger_that_moves_up_the_board_scrolls_the_page(page: Page) -> None:
+    start_on_phone(page)
+    page.driver.execute_script("scrollTo(0, 0)")
+    touch(page, "touchStart", "c3")
+    for cell in ("d3", "e3", "f3", "g3"):
+        touch(page, "touchMove", cell)
+    touch(page, "touchEnd", None)
+    page.wait(lambda: page.driver.execute_script("return scrollY") > 0)
+    assert page.settled()["turns"] == []
+
+
 def test_a_finger_that_has_rested_carries_the_stone_and_picks_where_it_lifts(page: Page) -> None:
     start_on_phone(page)
     touch(page, "touchStart", "b2")
-    page.wait_out_double_click()
+    page.wait_a_moment()
     for cell in ("c2", "d2", "e3"):
         touch(page, "touchMove", cell)
     assert page.settled()["turns"] == []

@@ -170,7 +170,6 @@ def test_a_click_that_is_not_allowed_says_why_and_changes_nothing(page: Page) ->
     page.settled()
     page.click("d4")
     before = page.settled()
-    page.wait_out_double_click()
     page.click("d4")
     assert page.settled() == before
     match = py_engine.new_match("subsume", size=4)
@@ -188,12 +187,10 @@ def test_the_second_click_of_a_double_click_is_not_the_opponent_s_step(page: Pag
     page.settled()
     page.click("d4")
     page.settled()
-    page.click("d5")
-    page.click("d5")
+    page.double_click("d5")
     state = page.settled()
     assert state["turns"] == ["d4", "d5"], "black may capture on d5, but nobody has asked for that"
     assert page.text("note") == ""
-    page.wait_out_double_click()
     page.click("d5")
     assert page.settled()["turns"] == ["d4", "d5", "xd5"]
 

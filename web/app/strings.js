@@ -125,7 +125,7 @@ export const strings = {
   // Share links
   copyLink: "Copy link",
   copied: "Link copied",
-  linkCopied: "A link to this game, as far as it has been played, is copied.",
+  linkCopied: "A link to this game with its finished turns is copied.",
   linkNotCopied: /** @param {string} link */ (link) => `The browser does not let the link be copied; here it is: ${link}`,
   linkUnreadable: /** @param {string} reason */ (reason) => `The link could not be opened: ${reason}`,
 
