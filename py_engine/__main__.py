@@ -42,8 +42,8 @@ def play(arguments: argparse.Namespace) -> None:
     human = 0 if arguments.first else 1
     while not match.is_over:
         print(f"\n{draw(match)}\n")
-        if match.legal_actions() == ["pass"]:
-            print(match.game.reason_to_pass(match.position))
+        if match.forced_pass is not None:
+            print(match.forced_pass)
             match.play("pass")
         elif match.to_move != human:
             choice = choose_turn(match, arguments.opponent, seconds=arguments.seconds)

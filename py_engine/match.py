@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
-from .games.base import SWAP, Action, Outcome, Position
+from .games.base import PASS, SWAP, Action, Outcome, Position
 from .games.catalogue import find_game, make_game, require_size
 
 RECORD_FORMAT = "sunstones-record"
@@ -155,6 +155,14 @@ class Match:
     # --- what may be played
     # ---------------------------------------------------------------------------------------
 
+    @property
+    def forced_pass(self) -> str | None:
+        """A sentence that says who must pass now, and why; None if the player to move has a choice."""
+        if self.outcome is not None or self.game.legal_actions(self._position) != [PASS]:
+            return None
+        colour = self.info.players[self._position.to_move]
+        return f"{colour} must pass: {self.game.reason_to_pass(self._position)}."
+
     def legal_actions(self) -> list[str]:
         """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
         texts = [self.game.action_text(action) for action in self.game.legal_actions(self._position)]
@@ -218,6 +226,17 @@ class Match:
         except ValueError as error:
             return _sentence(error)
         return None
+
+    def explain_cell(self, name: str) -> str | None:
+        """None if picking this cell is a step now, otherwise one sentence naming the rule that forbids it.
+
+        The step is the one that the cell asks for: on an enemy stone a capture or a flip where the game has those.
+        Raises `InvalidText` if there is no such cell.
+        """
+        cell = self.game.board.cell(name)
+        if cell in self.game.targets(self._position):
+            return None
+        return self.game.why_not(self._position, self.game.step_at(self._position, cell))
 
     # --- playing
     # --------------------------------------------------------------------------------------------------

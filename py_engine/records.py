@@ -127,7 +127,7 @@ def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
         try:
             match.play(text)
         except IllegalTurn as error:
-            raise IllegalTurn(f"Turn {number} is not allowed: {error.reason}", text) from None
+            raise IllegalTurn(f"Turn {number}, {quote(text)}, is not allowed. {error.reason}") from None
     for text in steps:
         match.act(text)
         if not match.steps:

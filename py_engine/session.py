@@ -6,18 +6,19 @@ nothing has changed.
 
 | do | needs | reply |
 | --- | --- | --- |
-| `new` | `game`, perhaps `size`, `holes` (names) or `hole_count` (chosen at random, with `seed`) | `state` |
-| `state` | | `state` |
-| `act`, `play` | `action`: one atomic step; `turn`: a whole turn | `state` |
-| `undo`, `redo` | | `state` |
-| `load` | `record`: as for `load_record` | `state` |
-| `explain` | `text`: a step | `message`: why it cannot be taken now, or null |
+| `new` | `game`, perhaps `size`, `holes` (names) or `hole_count` (chosen at random, with `seed`) | `state`, `record` |
+| `state` | | `state`, `record` |
+| `act`, `play` | `action`: one atomic step; `turn`: a whole turn | `state`, `record` |
+| `undo`, `redo` | | `state`, `record` |
+| `load` | `record`: as for `load_record` | `state`, `record` |
+| `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `record` | | `record`, `link` (for the part of an address after the `#`) |
 | `think` | perhaps `opponent`, `seconds`, `playouts`, `seed` | |
 | `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
 | `think_stop` | | |
 
-Whatever changes the match also ends a search in progress. What a `state` holds stands in `describe`.
+The `record` beside a `state` brings the same match back, its unfinished turn too, so whoever keeps the last one
+loses nothing. Whatever changes the match also ends a search in progress. What a `state` holds stands in `describe`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,6 @@ from random import Random
 from typing import Any
 
 from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
-from .games.base import PASS
 from .games.catalogue import CATALOGUE, find_game, random_holes, require_size
 from .json_text import read_json
 from .match import Match, new_match
@@ -61,7 +61,7 @@ class Session:
             "undo": lambda request: self._change(Match.undo),
             "redo": lambda request: self._change(Match.redo),
             "load": lambda request: self._begin(load_record(request.get("record", ""))),
-            "explain": lambda request: {"message": _explain(self._current(), _text(request, "text"))},
+            "explain": lambda request: {"message": _explain(self._current(), request)},
             "record": lambda request: {
                 "record": self._current().record(),
                 "link": write_link(self._current()),
@@ -92,7 +92,7 @@ class Session:
         return self._match
 
     def _state(self) -> Reply:
-        return {"state": describe(self._current())}
+        return {"state": describe(self._current()), "record": self._current().record()}
 
     def _begin(self, match: Match) -> Reply:
         self._match, self._thinking = match, None
@@ -158,8 +158,11 @@ class Session:
         return {}
 
 
-def _explain(match: Match, text: str) -> str | None:
-    """Why a step with this text, or a whole turn if it is none, is not allowed now; None if it is."""
+def _explain(match: Match, request: Reply) -> str | None:
+    """Why a cell cannot be picked now, or a step with this text (a whole turn if it is none); None if it can."""
+    if "cell" in request:
+        return match.explain_cell(_text(request, "cell"))
+    text = _text(request, "text")
     try:
         match.game.read_action(match.position, text)
     except InvalidText:
@@ -200,7 +203,7 @@ def describe(match: Match) -> Reply:
         },
         "choices": [*choices, "swap"] if match.can_swap else choices,
         "prompt": "" if outcome is not None else match.game.prompt(position),
-        "forced_pass": match.game.reason_to_pass(position) if legal == [PASS] else None,
+        "forced_pass": match.forced_pass,
         "steps": match.steps,
         "turns": match.turns,
         "last_turn": match.turns[-1] if match.turns else None,

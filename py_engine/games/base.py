@@ -113,6 +113,10 @@ class Game(ABC):
         """False if it is plain that no single step from here ends the game, so that nobody need look for one."""
         return True
 
+    def step_at(self, position: Position, cell: int) -> Action:
+        """The step that picking a cell asks for, whether it is legal or not."""
+        return Action("place", cell)
+
     @abstractmethod
     def reason_against(self, position: Position, action: Action) -> str:
         """The rule that forbids this illegal step, in one sentence for the player.
@@ -122,7 +126,7 @@ class Game(ABC):
 
     @abstractmethod
     def reason_to_pass(self, position: Position) -> str:
-        """Why the player to move has to pass, in one sentence. Asked only where `pass` is the legal step."""
+        """Why the player to move has to pass, to stand after "Red must pass: ". Asked only where `pass` is legal."""
 
     def prompt(self, position: Position) -> str:
         """What the player to move may do now, in one sentence (position not over)."""
@@ -223,7 +227,7 @@ class Game(ABC):
         if action.kind == "stop" and position.stage == 0:
             return "A turn cannot be ended before it has begun."
         if PASS in self.legal_actions(position):
-            return self.reason_to_pass(position)
+            return f"Nothing but a pass is possible: {self.reason_to_pass(position)}."
         return self.reason_against(position, action)
 
 

@@ -64,9 +64,11 @@ CATALOGUE = (
         holes=False,
         goal="Close a loop of your colour that occupies more than half of the board's edge.",
         summary=(
-            "Place one stone a turn where it touches at least as many enemy as friendly stones. A new loop becomes the "
-            "mover's if at least half of its stones are theirs, otherwise the opponent's, and everything inside it is "
-            "removed."
+            "Place one stone a turn where it touches at least as many of your opponent's stones as of your own, but "
+            "not inside a loop. A loop is a closed ring of stones, of one colour or both. When you close one, all "
+            "its stones become yours if at least half of them are yours already, otherwise your opponent's, and "
+            "every stone inside is removed. You win with a loop of your colour on more than half of the cells along "
+            "the board's edge."
         ),
         make=lambda size, holes: Subsume(hex_board(size)),
     ),
@@ -84,8 +86,9 @@ CATALOGUE = (
         holes=False,
         goal="Hold at least four of the seven cells in most of the parasols when the board is full.",
         summary=(
-            "A parasol is a cell with its six neighbours. Players fill the board, one stone a turn; whoever has the "
-            "majority in more parasols wins."
+            "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a "
+            "turn on any empty cell until the board is full. You hold a parasol if at least four of its seven "
+            "stones are yours. You win with more parasols than your opponent."
         ),
         make=lambda size, holes: Parasol(hex_board(size)),
     ),
@@ -103,8 +106,11 @@ CATALOGUE = (
         holes=False,
         goal="Leave your opponent without a stone on the board.",
         summary=(
-            "Place a stone, or replace a stone of an enemy group that is smaller than the group you make. A group you "
-            "enlarge beside an equal or larger enemy group may grow to its exact size and then capture it."
+            "A group is a connected set of stones of one colour. Place a stone on an empty cell; or put it in place "
+            "of an enemy stone whose group is smaller than the group you make, which removes that whole enemy "
+            "group. If your stone joins a group of yours and the group then touches an enemy group of at least its "
+            "size, you may add stones to it in the same turn until it is exactly as large as that group, and "
+            "capture it. You win when your opponent has no stone left."
         ),
         make=lambda size, holes: Surmount(hex_board(size)),
     ),
@@ -122,8 +128,11 @@ CATALOGUE = (
         holes=False,
         goal="Close a loop of your stones around an enemy stone or an empty cell.",
         summary=(
-            "Place a stone; then you may flip one enemy stone that does not see the edge but is connected to one that "
-            "does. If the flipped stone joins an edge group of yours, you give part of that group's edge stones away."
+            "A stone sees the edge if it lies on the edge of the board or a straight line of empty cells leads from "
+            "it to the edge. Place a stone; then you may flip, to your colour, one enemy stone that does not see "
+            "the edge but is connected to one that does. If the flipped stone is then connected to stones of yours "
+            "that see the edge, you give one connected set of those to your opponent. You win when, after a turn, "
+            "your stones form a closed loop round an enemy stone or an empty cell."
         ),
         make=lambda size, holes: Sunspot(hex_board(size)),
     ),
@@ -141,9 +150,10 @@ CATALOGUE = (
         holes=True,
         goal="Have the most stones when nobody can move.",
         summary=(
-            "Place a stone where your neighbours, counting the stone itself, are at least your opponent's; all eight "
-            "squares around count. Stones that become outnumbered by more than that are removed. With holes in the "
-            "board the game is called Hole-sum."
+            "Count the stones on a square and on the eight around it. You may place a stone where, with it, you "
+            "have at least as many there as your opponent; and a stone whose owner has fewer there than the other "
+            "player is removed. A player who cannot place is skipped. When nobody can, whoever has the most stones "
+            "wins. With holes in the board the game is called Hole-sum."
         ),
         make=lambda size, holes: Sum(square_board(size), holes),
     ),
@@ -205,7 +215,7 @@ def _require_odd(info: GameInfo, size: int, count: int) -> None:
     if free % 2 == 0:
         raise InvalidSetup(
             f"{info.name} needs an odd number of free squares, so that no game is drawn; "
-            f"size {size} with {count} holes leaves {free}"
+            f"size {size} with {count} {'hole' if count == 1 else 'holes'} leaves {free}"
         )
 
 

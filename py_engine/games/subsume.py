@@ -82,17 +82,17 @@ class Subsume(PlacementGame):
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
         return (
             f"{name} touches more of your own stones ({friends}) than of your opponent's ({enemies}); "
-            "a stone needs at least as many enemy as friendly stones beside it."
+            "a stone must touch at least as many of the opponent's as of your own."
         )
 
     def reason_to_pass(self, position: Position) -> str:
-        return (
-            "The turn is skipped: every empty cell lies inside a loop or touches more of the player's own stones "
-            "than of the opponent's."
-        )
+        return "every empty cell lies inside a loop or touches more stones of this colour than of the other"
 
     def prompt(self, position: Position) -> str:
-        return "Place a stone where it touches at least as many enemy as friendly stones, outside every loop."
+        return (
+            "Place a stone, outside every loop, "
+            "where it touches at least as many of your opponent's stones as of your own."
+        )
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:

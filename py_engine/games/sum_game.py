@@ -85,12 +85,19 @@ class Sum(PlacementGame):
         friends = (beside & position.stones[position.to_move]).bit_count()
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
         return (
-            f"{name} touches {enemies} enemy stones but only {friends} of your own; "
-            "your own plus one must be at least the enemy's."
+            f"On {name} and the squares around it you would have {_stones(friends + 1)}, the new one counted, "
+            f"and your opponent {enemies}; you need at least as many."
         )
 
     def reason_to_pass(self, position: Position) -> str:
-        return "The turn is skipped: on every empty square the player would be outnumbered by more than one."
+        return "on every empty square a new stone would be outnumbered and removed at once"
 
     def prompt(self, position: Position) -> str:
-        return "Place a stone where your neighbours plus one are at least your opponent's."
+        return (
+            "Place a stone where you then have at least as many stones as your opponent, "
+            "counting that square and the eight around it."
+        )
+
+
+def _stones(count: int) -> str:
+    return "1 stone" if count == 1 else f"{count} stones"

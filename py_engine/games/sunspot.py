@@ -17,6 +17,9 @@ from .base import PASS, STOP, Action, Game, Outcome, Position
 
 PLACED, GIVING = 1, 2
 
+# In sentences a stone "sees the edge" if it is an edge stone; the game's summary says what that means.
+FLIPPABLE = "an enemy stone that does not see the edge but is connected to one that does"
+
 
 class Sunspot(Game):
     id = "sunspot"
@@ -155,27 +158,31 @@ class Sunspot(Game):
 
     # --- sentences ---
 
+    def step_at(self, position: Position, cell: int) -> Action:
+        if position.stage == GIVING and position.stones[position.to_move] >> cell & 1:
+            return Action("give", cell)
+        return Action("flip" if position.stones[1 - position.to_move] >> cell & 1 else "place", cell)
+
     def prompt(self, position: Position) -> str:
         if position.stage == GIVING:
-            return "Your group has edge stones: choose an edge subgroup of it to give to your opponent."
+            return (
+                "The flipped stone is now connected to stones of yours that see the edge: "
+                "choose one connected set of those to give to your opponent."
+            )
         if position.stage == PLACED:
-            return "Flip an enemy interior stone of a combined group, or finish the turn."
-        return (
-            "Place a stone."
-            if self.empty(position)
-            else "The board is full: flip an enemy interior stone of a combined group."
-        )
+            return f"Flip {FLIPPABLE}, or finish the turn."
+        return "Place a stone." if self.empty(position) else f"The board is full: flip {FLIPPABLE}."
 
     def reason_to_pass(self, position: Position) -> str:
-        return "The player must pass: the board is full, and no enemy combined group has a stone to flip."
+        return "the board is full, and there is no enemy stone that could be flipped"
 
     def reason_against(self, position: Position, action: Action) -> str:
         name = self.board.name(action.cell) if action.cell >= 0 else ""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         if position.stage == GIVING:
             if action.kind == "give" and position.group >> action.cell & 1:
-                return f"The stone on {name} is an interior stone; an edge subgroup must be given."
-            return "An edge subgroup of the group that holds the flipped stone must be given to the opponent first."
+                return f"The stone on {name} does not see the edge; only stones that see it can be given away."
+            return "First some stones that see the edge must be given away, of the group that the flipped stone joined."
         if action.kind != "flip":
             if position.stage == PLACED:
                 return "Only one stone is placed in a turn."
@@ -187,5 +194,5 @@ class Sunspot(Game):
         if not enemy >> action.cell & 1:
             return f"There is no enemy stone on {name}."
         if self.edge_stones(position) >> action.cell & 1:
-            return f"The stone on {name} is an edge stone; only interior stones can be flipped."
-        return f"The enemy group on {name} has no edge stone; only stones of combined groups can be flipped."
+            return f"The stone on {name} sees the edge; only stones that do not see it can be flipped."
+        return f"The stone on {name} is not connected to an enemy stone that sees the edge, so it cannot be flipped."

@@ -229,21 +229,29 @@ class Surmount(Game):
 
     # --- sentences ---
 
+    def step_at(self, position: Position, cell: int) -> Action:
+        if position.stones[1 - position.to_move] >> cell & 1:
+            return Action("capture", cell)
+        return Action("grow" if position.stage else "place", cell)
+
     def prompt(self, position: Position) -> str:
         if not position.stage:
-            return "Place a stone on an empty cell, or replace a stone of a smaller enemy group."
-        growth, captures = self.continuations(position)
+            return (
+                "Place a stone on an empty cell, or on an enemy stone whose group is smaller than the group you make: "
+                "that captures it."
+            )
+        size = position.group.bit_count()
         options = []
-        if captures:
-            options.append("capture an enemy group of equal size")
-        if growth:
-            options.append("let your group grow")
+        if self.continuations(position)[1]:
+            options.append("capture an enemy group of the same size")
+        if goals := self.sizes_to_grow_to(position):
+            options.append(f"add stones until it has exactly {_alternatives(goals)}, then capture a group of that size")
         if position.stage == PLACED:
             options.append("finish the turn")
-        return f"{' or '.join(options)}.".capitalize()
+        return f"Your group has {_stones(size)}: {', or '.join(options)}."
 
     def reason_to_pass(self, position: Position) -> str:
-        return "The player must pass: the board is full, and no enemy group is small enough to be replaced."
+        return "the board is full, and no enemy group is small enough to be replaced"
 
     def reason_against(self, position: Position, action: Action) -> str:
         if action.kind == "stop":
@@ -256,6 +264,15 @@ class Surmount(Game):
         if not self.empty(position) >> action.cell & 1:
             return f"There is already a stone on {name}."
         return self._reason_against_growth(position, action.cell)
+
+    def sizes_to_grow_to(self, position: Position) -> list[int]:
+        """The sizes of the enemy groups that the group may still grow to, inside a turn, from the smallest."""
+        size = position.group.bit_count()
+        if not self.continuations(position)[0]:
+            return []
+        room = flood(self.board, spread(self.board, position.group), self.growable(position)).bit_count()
+        sizes = {group.bit_count() for group in groups(self.board, position.touched)}
+        return sorted(goal for goal in sizes if size < goal <= size + room)
 
     def _reason_against_growth(self, position: Position, cell: int) -> str:
         name = self.board.name(cell)
@@ -287,6 +304,12 @@ class Surmount(Game):
             ours = position.group.bit_count()
             return f"The enemy group on {name} has {_stones(theirs)} and yours {ours}; they must be equal."
         return f"{name} is not adjacent to your group."
+
+
+def _alternatives(numbers: Sequence[int]) -> str:
+    """Such as "3", "3 or 5", "3, 5 or 8"."""
+    *others, last = map(str, numbers)
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _stones(count: int) -> str:

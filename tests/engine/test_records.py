@@ -131,7 +131,7 @@ def test_the_result_may_be_left_out_and_must_be_right_if_it_is_there() -> None:
         ({"turns": {"a1": 1}}, s.InvalidText, "turns"),
         ({"turns": ["a1", 2]}, s.InvalidText, "turns"),
         ({"turns": ["a1", "a9"]}, s.InvalidText, "'a9'"),
-        ({"turns": ["a1", "c3", "a1"]}, s.IllegalTurn, "Turn 3 is not allowed: There is already a stone on a1"),
+        ({"turns": ["a1", "c3", "a1"]}, s.IllegalTurn, "Turn 3, 'a1', is not allowed. There is already a stone on a1."),
         ({"steps": ["a1"], "turns": []}, s.InvalidSetup, "'a1'"),
         ({"steps": ["a9"]}, s.InvalidText, "'a9'"),
         ({"moves": []}, s.InvalidText, "'moves'"),

@@ -29,7 +29,8 @@ def test_a_stone_counts_itself_so_one_enemy_more_than_friends_is_allowed() -> No
     with pytest.raises(s.IllegalTurn) as caught:
         SIZE_5.read_turn(two_enemies_no_friend, "c3")
     assert caught.value.reason == (
-        "c3 touches 2 enemy stones but only 0 of your own; your own plus one must be at least the enemy's."
+        "On c3 and the squares around it you would have 1 stone, the new one counted, and your opponent 2; "
+        "you need at least as many."
     )
 
 
@@ -71,9 +72,11 @@ def test_a_player_with_no_placement_is_skipped_and_says_why() -> None:
         while not match.is_over:
             if match.legal_turns() == ["pass"]:
                 skipped += 1
+                why = "on every empty square a new stone would be outnumbered and removed at once."
                 assert match.explain(next(cell for cell, owner in match.board.items() if owner is None)) == (
-                    "The turn is skipped: on every empty square the player would be outnumbered by more than one."
+                    f"Nothing but a pass is possible: {why}"
                 )
+                assert match.forced_pass == f"{match.info.players[match.to_move]} must pass: {why}"
                 match.play("pass")
                 assert match.legal_turns() != ["pass"]  # or the game would be over
             play_random_steps(match, source, 1)

@@ -91,7 +91,9 @@ def test_only_a_stone_of_a_combined_group_can_be_flipped() -> None:
 
 def test_edge_stones_and_ones_own_stones_cannot_be_flipped() -> None:
     here = SHUT_IN
-    assert reason(SIZE_4, here, "a1;Xc4") == ("The stone on c4 is an edge stone; only interior stones can be flipped.")
+    assert reason(SIZE_4, here, "a1;Xc4") == (
+        "The stone on c4 sees the edge; only stones that do not see it can be flipped."
+    )
     assert reason(SIZE_4, here, "a1;Xe4") == "The stone on e4 is your own."
     assert reason(SIZE_4, here, "a1;Xg4") == "There is no enemy stone on g4."
 
@@ -108,7 +110,7 @@ def test_a_flip_that_joins_edge_stones_must_give_one_of_their_subgroups_away() -
     """Flipped, d4 joins the five black stones round it; all see the edge, and they are connected: one subgroup."""
     here = SHUT_IN
     assert reason(SIZE_4, here, "a1;Xd4") == (
-        "An edge subgroup of the group that holds the flipped stone must be given to the opponent first."
+        "First some stones that see the edge must be given away, of the group that the flipped stone joined."
     )
     texts = {text for text in turn_texts(SIZE_4, here) if text.startswith("a1;Xd4")}
     assert texts == {"a1;Xd4;Xc3"}
@@ -120,9 +122,9 @@ def test_any_stone_of_the_subgroup_names_it_and_the_canonical_text_uses_the_firs
     for name in ("c3", "d3", "e3", "e4", "d5"):
         actions = SIZE_4.read_turn(here, f"a1;Xd4;X{name}")
         assert SIZE_4.turn_text(here, actions) == "a1;Xd4;Xc3"
-    assert "An edge subgroup" in reason(SIZE_4, here, "a1;Xd4;Xc4")  # the enemy's
-    assert "interior stone" in reason(SIZE_4, here, "a1;Xd4;Xd4")
-    assert "An edge subgroup" in reason(SIZE_4, here, "a1;Xd4;Xa1")  # black's, but of another group
+    assert "First some stones" in reason(SIZE_4, here, "a1;Xd4;Xc4")  # the enemy's
+    assert "does not see the edge" in reason(SIZE_4, here, "a1;Xd4;Xd4")
+    assert "First some stones" in reason(SIZE_4, here, "a1;Xd4;Xa1")  # black's, but of another group
 
 
 def test_the_player_chooses_which_subgroup_to_give() -> None:

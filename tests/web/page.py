@@ -31,13 +31,28 @@ if (document.getElementById("show-legal").checked) document.getElementById("show
 history.replaceState(null, "", location.pathname);
 """
 
+# Where the browser lets nothing be stored there is nothing to forget.
+FORGET_TAB = """
+try { sessionStorage.clear(); } catch { /* switched off */ }
+"""
+FORGET_GAME = f"""
+{FORGET_TAB}
+try {{ localStorage.removeItem("sunstones.game"); }} catch {{ /* switched off */ }}
+"""
+
 CHANGE_HASH = """
 const [link, finish] = arguments;
 addEventListener("hashchange", () => setTimeout(finish), { once: true });
 location.hash = link;
 """
 
+WAIT = "const [milliseconds, finish] = arguments; setTimeout(finish, milliseconds);"
+
+# Longer than the page's own (milliseconds).
+DOUBLE_CLICK_TIME = 600
+
 State = dict[str, Any]
+Point = dict[str, float]
 
 
 class Page:
@@ -47,14 +62,29 @@ class Page:
         self.driver = driver
         self.url = url
         self._expected: list[str] = []
+        self._clicked_last: str | None = None
 
     # Opening
 
-    def open(self, link: str = "") -> None:
-        """Open the page, perhaps with a share link's text, without waiting for its engine."""
-        # A page with the same path would only change its hash.
+    def open(self, link: str = "", *, forget: str = FORGET_GAME) -> None:
+        """Open the page as somebody does who has not played here before, without waiting for its engine.
+
+        link: a share link's text. What a gauntlet has kept stays.
+        """
+        # From the page itself an address that differs in its hash only would load nothing.
         self.driver.get("about:blank")
+        script = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": forget})
         self.driver.get(self.url + (f"#{link}" if link else ""))
+        self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+        self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+
+    def open_again(self) -> None:
+        """Open the page as on a later visit: the browser has kept the last game, but the tab is a new one."""
+        self.open(forget=FORGET_TAB)
+
+    def reload(self) -> None:
+        """Load the page anew, as by the browser's own button, without waiting for its engine."""
+        self.driver.refresh()
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
 
     def visit(self, link: str = "") -> None:
@@ -104,12 +134,38 @@ class Page:
     # Acting
 
     def click(self, cell: str) -> None:
-        """Click a cell on the canvas with the mouse."""
+        """Click a cell on the canvas with the mouse; the same one again only when that is no double click."""
+        if cell == self._clicked_last:
+            self.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)
+        self._clicked_last = cell
+        self.click_point(self.centre_of(cell))
+
+    def double_click(self, cell: str) -> None:
+        """Click a cell twice at once."""
+        for _ in range(2):
+            self.click_point(self.centre_of(cell))
+        self._clicked_last = cell
+
+    def centre_of(self, cell: str) -> Point:
+        """Where a cell lies in the viewport."""
         point = self.driver.execute_script("return sunstones.centreOf(arguments[0])", cell)
         assert point is not None, f"the board has no cell {cell!r}"
+        return dict(point)
+
+    def middle_of(self, one: str, other: str) -> Point:
+        """The point half-way between two cells."""
+        from_, to = self.centre_of(one), self.centre_of(other)
+        return {axis: (from_[axis] + to[axis]) / 2 for axis in from_}
+
+    def click_point(self, point: Point) -> None:
+        """Click a point of the viewport with the mouse."""
         actions = ActionChains(self.driver, duration=0)
         actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
         actions.perform()
+
+    def wait_a_moment(self) -> None:
+        """Let a finger rest for longer than one that is about to scroll."""
+        self.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)
 
     def press(self, name: str) -> None:
         """Press one of the game's buttons, by the name it carries as `data-do`."""
@@ -164,6 +220,11 @@ class Page:
     def set_side(self, player: int, side: str) -> None:
         """Let somebody else play a side, in the list of players."""
         Select(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player]).select_by_value(side)
+
+    def opponents(self, player: int) -> list[str]:
+        """The computer players on offer for a side, in rising strength."""
+        select = Select(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player])
+        return [str(option.get_attribute("value")) for option in select.options][1:]
 
     # Reading
 

@@ -107,16 +107,53 @@ def test_the_canvas_is_as_fine_as_the_screen_and_follows_its_box(page: Page) -> 
     page.wait(lambda: page.driver.execute_script(measure)[0] == page.driver.execute_script(measure)[2])
 
 
-def test_a_finger_picks_the_cell_where_it_lifts(page: Page) -> None:
+def test_a_tap_picks_the_cell(page: Page) -> None:
+    start_on_phone(page)
+    touch(page, "touchStart", "b2")
+    assert page.settled()["turns"] == []
+    touch(page, "touchEnd", None)
+    assert page.settled()["turns"] == ["b2"]
+
+
+@pytest.mark.parametrize("way", [("b2", "c2", "d2", "e2"), ("e2", "d2", "c2", "b2"), ("b2", "b3", "b4"), ("b2", "c3")])
+def test_a_finger_that_moves_at_once_means_to_scroll_and_places_nothing(page: Page, way: tuple[str, ...]) -> None:
+    start_on_phone(page)
+    first, *others = way
+    touch(page, "touchStart", first)
+    for cell in others:
+        touch(page, "touchMove", cell)
+    touch(page, "touchEnd", None)
+    assert page.settled()["turns"] == []
+
+
+def test_a_finger_that_moves_up_the_board_scrolls_the_page(page: Page) -> None:
+    start_on_phone(page)
+    page.driver.execute_script("scrollTo(0, 0)")
+    touch(page, "touchStart", "c3")
+    for cell in ("d3", "e3", "f3", "g3"):
+        touch(page, "touchMove", cell)
+    touch(page, "touchEnd", None)
+    page.wait(lambda: page.driver.execute_script("return scrollY") > 0)
+    assert page.settled()["turns"] == []
+
+
+def test_a_finger_that_has_rested_carries_the_stone_and_picks_where_it_lifts(page: Page) -> None:
+    start_on_phone(page)
+    touch(page, "touchStart", "b2")
+    page.wait_a_moment()
+    for cell in ("c2", "d2", "e3"):
+        touch(page, "touchMove", cell)
+    assert page.settled()["turns"] == []
+    touch(page, "touchEnd", None)
+    assert page.settled()["turns"] == ["e3"]
+
+
+def start_on_phone(page: Page) -> None:
+    """A game for two on a phone."""
     page.resize(*PHONE, touch=True)
     page.visit()
     page.new_game("parasol", size=4)
     page.settled()
-    touch(page, "touchStart", "b2")
-    touch(page, "touchMove", "b3")
-    assert page.settled()["turns"] == []
-    touch(page, "touchEnd", None)
-    assert page.settled()["turns"] == ["b3"]
 
 
 def touch(page: Page, kind: str, cell: str | None) -> None:

@@ -10,6 +10,7 @@ import pytest
 from conftest import SITE
 from page import Page
 from selenium.webdriver import Chrome
+from selenium.webdriver.support.ui import WebDriverWait
 
 from serve import serve_folder
 
@@ -102,24 +103,101 @@ def test_the_site_works_below_any_path_of_a_host(page: Page, tmp_path: Path) -> 
         assert below.settled()["turns"] == ["b2"]
 
 
-@pytest.mark.parametrize("missing", ["engine/worker.js", "pyodide/pyodide.mjs", "pyodide/py_engine*.whl"])
-def test_a_start_that_fails_says_so_and_can_be_tried_again(driver: Chrome, tmp_path: Path, missing: str) -> None:
-    site = tmp_path / "site"
-    shutil.copytree(SITE, site, copy_function=os.symlink)
-    (part,) = site.glob(missing)
-    hidden = part.rename(tmp_path / "hidden")
+RUNTIME = ["pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip", "*.whl"]
+FAULTS = [
+    ("engine/worker.js", None),
+    *((f"pyodide/{name}", None) for name in RUNTIME),
+    ("pyodide/pyodide.asm.wasm", b""),
+    ("pyodide/pyodide.asm.wasm", b"no such thing"),
+    ("pyodide/pyodide.asm.mjs", b"no such thing"),
+    ("pyodide/python_stdlib.zip", b"no such thing"),
+    ("pyodide/*.whl", b"no such thing"),
+]
+# Far below the time that a slow start is given: a part that is missing is known of at once (seconds).
+SECONDS_OF_A_FAILURE = 20
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A copy of the site that a test may take parts from."""
+    copied = tmp_path / "site"
+    shutil.copytree(SITE, copied, copy_function=os.symlink)
+    return copied
+
+
+@pytest.mark.parametrize(("part", "damage"), FAULTS)
+def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(
+    driver: Chrome, site: Path, part: str, damage: bytes | None
+) -> None:
+    parts = list(site.glob(part))
+    assert parts
+    hidden = [path.rename(site.parent / path.name) for path in parts]
+    for path in parts:
+        if damage is not None:
+            path.write_bytes(damage)
     with serve_folder(site) as server:
         page = Page(driver, server.url)
         page.open()
-        page.wait(lambda: page.text("status-title") == "The engine could not start")
-        assert page.stage() == "failed"
+        WebDriverWait(driver, SECONDS_OF_A_FAILURE).until(lambda _: page.stage() == "failed")
+        assert page.text("status-title") == "The engine could not start"
         assert "\n" not in page.text("status-detail")
-        hidden.rename(part)
+        assert page.text("status-detail").startswith("A part of the engine is missing, damaged or could not be fetched")
+        for path, intact in zip(parts, hidden, strict=True):
+            path.unlink(missing_ok=True)
+            intact.rename(path)
         page.press("retry")
         page.wait(lambda: page.stage() == "ready")
         assert page.settled()["turns"] == []
         assert not page.button("retry").is_displayed()
         driver.get("about:blank")
+
+
+@pytest.mark.parametrize("damage", [None, b"no JSON"], ids=["missing", "damaged"])
+def test_without_the_list_of_games_the_page_says_so_and_asks_again(
+    driver: Chrome, site: Path, damage: bytes | None
+) -> None:
+    listed = site / "catalogue.json"
+    hidden = listed.rename(site.parent / "catalogue.json")
+    if damage is not None:
+        listed.write_bytes(damage)
+    with serve_folder(site) as server:
+        page = Page(driver, server.url)
+        page.open()
+        page.wait(lambda: page.text("status-title") == "The list of games is missing")
+        assert not page.element("open-new-game").is_enabled(), "there is nothing to choose from"
+        assert not page.element("players").is_displayed()
+        listed.unlink(missing_ok=True)
+        hidden.rename(listed)
+        page.press("retry")
+        page.wait(lambda: page.text("game-name") == "Subsume")
+        assert page.settled()["turns"] == []
+        page.new_game("parasol", size=2)
+        assert page.settled()["game"] == "parasol"
+        driver.get("about:blank")
+
+
+def test_no_early_click_is_promised_where_the_computer_begins(page: Page) -> None:
+    page.open()
+    page.wait(lambda: page.text("game-name"))
+    page.new_game("subsume", size=4, sides=("magpie", "human"))
+    page.click("d4")
+    assert page.state() is None, "the engine was faster than the test"
+    assert "waiting" not in page.cell_label("d4")
+    assert page.text("status-detail") == ""
+    assert page.text("note") == "Nothing can be played until the engine is ready."
+    assert len(page.settled()["turns"]) == 1, "the computer's"
+
+
+def test_an_early_choice_is_dropped_at_once_when_the_side_goes_to_the_computer(page: Page) -> None:
+    page.open()
+    page.wait(lambda: page.text("game-name"))
+    page.click("d4")
+    assert "waiting" in page.cell_label("d4")
+    page.set_side(0, "magpie")
+    assert page.state() is None, "the engine was faster than the test"
+    assert "waiting" not in page.cell_label("d4")
+    page.set_side(0, "human")
+    assert page.settled()["turns"] == []
 
 
 def test_a_start_that_never_ends_becomes_a_clear_failure(page: Page) -> None:

@@ -70,6 +70,19 @@ def test_the_thinking_can_be_stopped_and_gone_on_with(page: Page) -> None:
     page.press("pause")
 
 
+def test_a_computer_that_goes_on_after_a_stop_plays_its_turn(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4, sides=("human", "lodestar"), seconds="3")
+    page.settled()
+    page.click("d4")
+    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
+    page.press("pause")
+    assert page.settled()["turns"] == ["d4"]
+    page.press("resume")
+    state = page.settled()
+    assert (len(state["turns"]), state["to_move"]) == (2, 0)
+
+
 def test_a_computer_that_was_stopped_can_be_undone_or_taken_over(page: Page) -> None:
     start_against_endless_thinker(page)
     page.press("pause")

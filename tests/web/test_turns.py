@@ -5,6 +5,7 @@ from __future__ import annotations
 from mirror import facts_of_mirror, facts_of_page
 from page import Page, share_link
 from positions import can_grow, find_position, giving_steps, growing_step, must_pass
+from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
@@ -140,8 +141,10 @@ def test_a_forced_pass_is_announced_with_its_reason_and_waits_for_a_person(page:
     open_position(page, match)
     reason = (page.state() or {})["forced_pass"]
     assert reason
-    assert page.text("note") == reason
+    colour = "Red" if match.to_move == 0 else "Blue"
+    assert reason.startswith(f"{colour} must pass: ")
     assert page.text("status-detail") == reason
+    assert page.text("note") == "", "it is said once"
     page.press("pass")
     match.play("pass")
     state = page.settled()
@@ -156,7 +159,9 @@ def test_a_forced_pass_of_the_computer_is_played_and_its_reason_stays(page: Page
     page.set_side(match.to_move, "magpie")
     state = page.settled()
     assert state["turns"] == [*match.turns, "pass"]
+    assert reason.startswith("Red must pass: " if match.to_move == 0 else "Blue must pass: ")
     assert page.text("note") == reason
+    assert "pass" not in page.text("status-detail"), "it is said once"
 
 
 def test_a_click_that_is_not_allowed_says_why_and_changes_nothing(page: Page) -> None:
@@ -174,6 +179,75 @@ def test_a_click_that_is_not_allowed_says_why_and_changes_nothing(page: Page) ->
     page.click("d5")
     page.settled()
     assert page.text("note") == "", "the note goes with the next stone"
+
+
+def test_the_second_click_of_a_double_click_is_not_the_opponent_s_step(page: Page) -> None:
+    page.visit()
+    page.new_game("surmount", size=4)
+    page.settled()
+    page.click("d4")
+    page.settled()
+    page.double_click("d5")
+    state = page.settled()
+    assert state["turns"] == ["d4", "d5"], "black may capture on d5, but nobody has asked for that"
+    assert page.text("note") == ""
+    page.click("d5")
+    assert page.settled()["turns"] == ["d4", "d5", "xd5"]
+
+
+def test_a_click_on_a_hole_says_that_it_is_one(page: Page) -> None:
+    page.visit(share_link("sum", 4, ["a1"], holes=["b2"]))
+    page.settled()
+    page.click_point(page.middle_of("a1", "c3"))
+    page.wait(lambda: page.text("note"))
+    assert page.text("note") == "b2 is a hole; nothing is ever placed there."
+    assert page.settled()["turns"] == ["a1"]
+
+
+def test_after_swapping_the_focus_is_on_the_board(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.button("swap").send_keys(Keys.ENTER)
+    assert page.settled()["turns"] == ["c3", "swap"]
+    assert page.driver.switch_to.active_element.get_attribute("role") == "gridcell"
+
+
+def test_a_button_that_is_used_up_hands_the_focus_to_its_neighbour(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.button("undo").send_keys(Keys.ENTER)
+    assert page.settled()["turns"] == []
+    assert page.driver.switch_to.active_element == page.button("redo")
+
+
+def test_whoever_takes_over_the_other_side_leaves_my_unfinished_turn_alone(page: Page) -> None:
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    open_position(page, match)
+    page.take(step)
+    assert page.settled()["steps"] == [step]
+    other = 1 - match.to_move
+    page.set_side(other, page.opponents(other)[0])
+    assert page.settled()["steps"] == [step]
+    page.set_side(other, "human")
+    assert page.settled()["steps"] == [step]
+    page.press("stop")
+    assert page.settled()["turns"] == [*match.turns, step]
+
+
+def test_a_step_of_surmount_says_to_what_size_the_group_may_grow(page: Page) -> None:
+    match = py_engine.load_record("surmount 4: c2 d4 a1 d5 g1 d6")
+    open_position(page, match)
+    page.click("c3")
+    page.settled()
+    assert "until it has exactly 3" in page.text("status-detail")
 
 
 def test_a_click_on_an_enemy_stone_that_cannot_be_taken_says_why_it_cannot(page: Page) -> None:

@@ -8,9 +8,8 @@
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks } from "../board/view.js";
-import { cellOfStep } from "./notation.js";
 import { isHuman } from "./setup.js";
-import { isOver } from "./snapshot.js";
+import { isOver, mayPickEarly } from "./snapshot.js";
 
 /**
  * @param {Snapshot} snapshot
@@ -23,9 +22,10 @@ export function boardView(snapshot, info, showLegal) {
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
-function viewBeforeEngine({ setup, waiting }, info) {
+function viewBeforeEngine(snapshot, info) {
+  const { setup, waiting } = snapshot;
   const view = emptyView(info.shape, setup.size);
-  if (!isHuman(setup, 0) || setup.gauntlet) return view;
+  if (!mayPickEarly(snapshot)) return view;
   // What is legal is not known yet: any cell may be chosen, and the engine has the last word on it.
   const cells = createGeometry(info.shape, setup.size).cells;
   return {
@@ -35,6 +35,9 @@ function viewBeforeEngine({ setup, waiting }, info) {
     marks: { ...noMarks(), waiting },
   };
 }
+
+/** @param {string} step such as c4, xe5 or Xi3 @returns {string} its cell */
+const cellOfStep = (step) => step.replace(/^[xX]/, "");
 
 /** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {boolean} showLegal @returns {View} */
 function viewOfGame(snapshot, state, info, showLegal) {

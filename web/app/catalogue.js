@@ -31,9 +31,12 @@
  * @property {GameInfo[]} games
  */
 
-/** @returns {Promise<Catalogue>} */
-export async function fetchCatalogue() {
-  const reply = await fetch(new URL("../catalogue.json", import.meta.url));
+/**
+ * @param {RequestCache} [cache]  "reload" passes the browser's cache by: what it has may be damaged
+ * @returns {Promise<Catalogue>}
+ */
+export async function fetchCatalogue(cache = "default") {
+  const reply = await fetch(new URL("../catalogue.json", import.meta.url), { cache });
   if (!reply.ok) throw new Error(`catalogue.json: ${reply.status}`);
   return reply.json();
 }

@@ -6,18 +6,17 @@
  * ends it first.
  *
  * @import { Client } from "../engine/client.js"
- * @import { Choice, Player, Request, Stage, State } from "../engine/protocol.js"
+ * @import { Choice, MatchRecord, Player, Reply, Request, Stage, State } from "../engine/protocol.js"
  * @import { Setup, Side } from "./setup.js"
  * @import { Note, Snapshot } from "./snapshot.js"
  */
-import { EngineError } from "../engine/client.js";
-import { stepAt } from "./notation.js";
+import { EngineError, EngineLost } from "../engine/client.js";
 import { HUMAN, hasHuman, isHuman } from "./setup.js";
-import { canUndo, firstSnapshot, isComputersTurn, isOver, isPersonsChoice } from "./snapshot.js";
+import { canUndo, firstSnapshot, isComputersTurn, isOver, isPersonsChoice, mayPickEarly } from "./snapshot.js";
 import { strings } from "./strings.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
-const AT_THE_START = { note: null, verdict: null, resigned: false, paused: false };
+const AT_THE_START = { note: null, verdict: null, resigned: false };
 
 /**
  * @param {object} options
@@ -61,10 +60,10 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     change({ note: { kind: "problem", text } });
   }
 
-  /** @param {Request} request @returns {Promise<State>} */
+  /** @param {Request} request @returns {Promise<{ state: State, record: MatchRecord }>} */
   async function ask(request) {
-    const reply = await client.request(request);
-    return /** @type {State} */ (reply["state"]);
+    const { state, record } = await client.request(request);
+    return { state, record };
   }
 
   /** What nobody has to be asked for: a computer player's search or pass. */
@@ -74,7 +73,7 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     if (state.forced_pass !== null) {
       // Said before it is done, and left standing until a person does something.
       change({ note: { kind: "pass", text: state.forced_pass } });
-      void enqueue(async () => change({ state: await ask({ do: "act", action: "pass" }) }));
+      void enqueue(async () => change(await ask({ do: "act", action: "pass" })));
     } else {
       void search(state.to_move);
     }
@@ -95,10 +94,12 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
         if (number === searchNumber) change({ thinking: { progress, playouts, winRate } });
       });
     } catch (problem) {
-      if (number === searchNumber) {
-        change({ thinking: null, paused: true });
-        report(problem);
-      }
+      if (number !== searchNumber) return;
+      const isLost = problem instanceof EngineLost;
+      change({ thinking: null, paused: !isLost });
+      // Another engine is on its way, and with it the search begins again.
+      if (isLost) void enqueue(async () => {});
+      else report(problem);
       return;
     }
     if (number !== searchNumber) return;
@@ -110,9 +111,18 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     // The search is over in the same breath as its turn is asked for, so that nothing can come between.
     void enqueue(async () => {
       if (number !== searchNumber) return;
-      const state = await ask({ do: "play", turn: verdict.choice.text });
-      change({ state, verdict, thinking: null, note: snapshot.note?.kind === "pass" ? snapshot.note : null });
+      const played = await ask({ do: "play", turn: verdict.choice.text });
+      change({ ...played, verdict, thinking: null, note: noteAfter(played.state) });
     });
+  }
+
+  /**
+   * What still stands below the board when a computer has played: its opponent's pass just before, or news.
+   * @param {State} state
+   */
+  function noteAfter({ turns }) {
+    const { note } = snapshot;
+    return note?.kind === "news" || (note?.kind === "pass" && turns.at(-2) === "pass") ? note : null;
   }
 
   function stopSearch() {
@@ -124,7 +134,7 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
 
   /** @param {string} action an atomic step */
   async function act(action) {
-    change({ state: await ask({ do: "act", action }), note: null, verdict: null });
+    change({ ...await ask({ do: "act", action }), note: null, verdict: null });
   }
 
   /** @param {string} cell */
@@ -141,45 +151,41 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     } else if (state.forced_pass !== null) {
       change({ note: { kind: "illegal", text: strings.mustPass } });
     } else {
-      const reply = await client.request({ do: "explain", text: stepAt(state, cell) });
+      const reply = await client.request({ do: "explain", cell });
       const reason = /** @type {string | null} */ (reply["message"]);
       change({ note: { kind: "illegal", text: reason ?? strings.nothingHere(cell) } });
     }
   }
 
   async function playWaiting() {
-    const { waiting, state, setup } = snapshot;
-    if (waiting === null || !state) return;
+    const { waiting } = snapshot;
+    if (waiting === null) return;
     change({ waiting: null });
-    if (isHuman(setup, state.to_move)) {
-      await pickNow(waiting);
-    } else {
-      const colour = state.players[state.to_move]?.colour;
-      if (colour) change({ note: { kind: "hint", text: strings.opponentOpens(strings.colourName(colour)) } });
-    }
+    await pickNow(waiting);
   }
 
   /**
    * Starts another game. Where the engine refuses the set-up, the promise rejects and the old game stands.
    * @param {Setup} setup
    * @param {Request} [request]  how, when not by a plain new game
+   * @param {boolean} [paused]   whether the computer players wait
    */
-  function begin(setup, request) {
+  function begin(setup, request, paused = false) {
     stopSearch();
     beginNumber += 1;
     const number = beginNumber;
     const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
     const wanted = request ?? { do: "new", game: setup.game, size: setup.size, ...holes };
-    if (!snapshot.state) change({ setup, waiting: null, note: null });
+    if (!snapshot.state) change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
     return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
       void enqueue(async () => {
         if (number !== beginNumber) return resolve();
         try {
-          const state = await ask(wanted);
+          const { state, record } = await ask(wanted);
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
-          change({ setup: { ...setup, game, size, holeCount: made.length }, state, ...AT_THE_START });
+          change({ setup: { ...setup, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused });
           resolve();
         } catch (problem) {
           if (!(problem instanceof EngineError)) throw problem;
@@ -198,20 +204,21 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
   function travel(verb) {
     stopSearch();
     void enqueue(async () => {
-      let { state } = snapshot;
+      const { state } = snapshot;
       if (!state || snapshot.setup.gauntlet || (verb === "undo" ? !canUndo(snapshot) : !state.can_redo)) return;
       const insideTurn = verb === "undo" && state.steps.length > 0;
-      const isThere = (/** @type {State} */ reached) => (insideTurn ? reached.steps.length === 0 : isResting(reached));
+      const isThere = (/** @type {State} */ now) => (insideTurn ? now.steps.length === 0 : isResting(now));
+      let reached;
       do {
-        state = await ask({ do: verb });
-      } while (!isThere(state) && (verb === "undo" ? state.can_undo : state.can_redo));
-      change({ state, note: null, verdict: null, paused: !hasHuman(snapshot.setup) });
+        reached = await ask({ do: verb });
+      } while (!isThere(reached.state) && (verb === "undo" ? reached.state.can_undo : reached.state.can_redo));
+      change({ ...reached, note: null, verdict: null, paused: !hasHuman(snapshot.setup) });
     });
   }
 
   return {
     snapshot: () => snapshot,
-    busy: () => pending > 0 || snapshot.thinking !== null || snapshot.state === null,
+    busy: () => pending > 0 || snapshot.thinking !== null || snapshot.state === null || snapshot.stage !== "ready",
     begin,
 
     /** @param {string} record  JSON or the text of a share link; both sides are people's at first */
@@ -220,8 +227,9 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     /** @param {string} cell */
     pick(cell) {
       if (snapshot.state) void enqueue(() => pickNow(cell));
-      // In a gauntlet a turn stands, so none is played unseen. The same cell once more takes the early choice back.
-      else if (!snapshot.setup.gauntlet) change({ waiting: snapshot.waiting === cell ? null : cell });
+      // The same cell once more takes the early choice back.
+      else if (mayPickEarly(snapshot)) change({ waiting: snapshot.waiting === cell ? null : cell });
+      else change({ note: { kind: "hint", text: strings.tooEarly } });
     },
 
     /** @param {"stop" | "pass" | "swap"} choice */
@@ -236,20 +244,24 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     redo: () => travel("redo"),
     undoStep() {
       void enqueue(async () => {
-        if (snapshot.state?.steps.length && !isOver(snapshot)) change({ state: await ask({ do: "undo" }), note: null });
+        if (snapshot.state?.steps.length && !isOver(snapshot)) change({ ...await ask({ do: "undo" }), note: null });
       });
     },
 
     /** @param {Player} player @param {Side} side */
     setSide(player, side) {
       if (snapshot.setup.gauntlet) return;
-      stopSearch();
+      const isMover = snapshot.state?.to_move === player;
+      if (isMover) stopSearch();
       const [first, second] = snapshot.setup.sides;
       const setup = { ...snapshot.setup, sides: /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]) };
-      change({ setup, paused: snapshot.paused && !hasHuman(setup) });
-      // Whoever takes over decides the whole turn.
+      change({ setup, paused: snapshot.paused && !(isMover && hasHuman(setup)) });
+      if (!mayPickEarly(snapshot)) change({ waiting: null });
       void enqueue(async () => {
-        while (snapshot.state?.steps.length) change({ state: await ask({ do: "undo" }), note: null });
+        // Whoever takes a turn over decides the whole of it.
+        while (snapshot.state?.to_move === player && snapshot.state.steps.length > 0) {
+          change({ ...await ask({ do: "undo" }), note: null });
+        }
       });
     },
 
@@ -267,6 +279,8 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
       void enqueue(async () => {});
     },
 
+    /** Another engine has brought the match back. @param {Reply} reply */
+    revive: ({ state, record }) => change({ state, record }),
     /** @param {Stage} stage @param {string | null} problem */
     setStage: (stage, problem) => change({ stage, problem }),
     /** @param {Note | null} note */

@@ -13,20 +13,22 @@ import { boardView } from "./board_view.js";
 import { fetchCatalogue, gameOf } from "./catalogue.js";
 import { createConfirm } from "./dialog/confirm.js";
 import { createNewGameDialog } from "./dialog/new_game.js";
-import { byId, setText } from "./dom.js";
+import { byId, button, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
+import { createGameKeeper } from "./kept_game.js";
+import { openFirstGame, openingSetup } from "./opening.js";
 import { createControls } from "./panels/controls.js";
 import { createLadder } from "./panels/ladder.js";
 import { createNote } from "./panels/note.js";
 import { createOffer } from "./panels/offer.js";
 import { createPlayers } from "./panels/players.js";
+import { createShare } from "./panels/share.js";
 import { createStatus } from "./panels/status.js";
 import { createThought } from "./panels/thought.js";
 import { createTitle } from "./panels/title.js";
 import { createTurns } from "./panels/turns.js";
-import { OPENING_BOARD, OPENING_GAME, usualSetup } from "./setup.js";
-import { sharedGame, sharedText } from "./share_link.js";
+import { OPENING_BOARD, usualSetup } from "./setup.js";
 import { boardWords } from "./spoken.js";
 import { createStorage } from "./storage.js";
 import { strings } from "./strings.js";
@@ -40,6 +42,8 @@ const client = createClient({
     document.body.dataset["engine"] = stage;
     flow?.setStage(stage, problem);
   },
+  onLost: () => flow?.setNote({ kind: "news", text: strings.engineLost }),
+  onRevived: (reply) => flow?.revive(reply),
 });
 document.body.dataset["engine"] = "runtime";
 client.start();
@@ -56,15 +60,29 @@ window.sunstones = {
   busy: () => flow?.busy() ?? true,
 };
 
-fetchCatalogue().then(open, () => setText(byId("note"), strings.noCatalogue));
+const openNewGame = /** @type {HTMLButtonElement} */ (byId("open-new-game"));
+setText(openNewGame, strings.newGame);
+askForCatalogue("default");
+
+/** @param {RequestCache} cache */
+function askForCatalogue(cache) {
+  fetchCatalogue(cache).then(open, () => {
+    document.body.dataset["catalogue"] = "missing";
+    setText(byId("status-title"), strings.noCatalogue);
+    setText(byId("status-detail"), strings.noCatalogueDetail);
+    const again = button(strings.retry, () => askForCatalogue("reload"), "primary");
+    again.dataset["do"] = "retry";
+    byId("controls").replaceChildren(again);
+  });
+}
 
 /** @param {Catalogue} catalogue */
 function open(catalogue) {
-  const shared = sharedGame(location.hash);
-  const opening = gameOf(catalogue, shared?.game ?? OPENING_GAME) ?? catalogue.games[0];
-  if (!opening) throw new Error("the catalogue lists no game");
-  const usual = usualSetup(opening);
-  const setup = opening.sizes.includes(shared?.size ?? -1) ? { ...usual, size: shared?.size ?? usual.size } : usual;
+  delete document.body.dataset["catalogue"];
+  byId("controls").replaceChildren();
+  const keeper = createGameKeeper(catalogue, { tab: createStorage(() => sessionStorage), browser: createStorage() });
+  const { value: kept, problem: keptProblem } = keeper.restore();
+  const { info: opening, setup } = openingSetup(catalogue, kept);
   const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
   const game = createFlow({ client, setup, onChange: render });
   flow = game;
@@ -81,13 +99,14 @@ function open(catalogue) {
     onGauntlet: (info) => closing(gauntlet.play(info), usualSetup(info)),
   });
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
-    createControls(game, gauntlet, { retry: client.start, resign, nextMatch }),
-    createLadder(gauntlet), createTurns(), createNote(), createOffer(gauntlet)];
+    createControls(game, gauntlet, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
+    createLadder(gauntlet), createTurns(), createShare(game), createNote(), createOffer(gauntlet)];
 
   /** @param {Snapshot} snapshot */
   function render(snapshot) {
     const current = currentGame();
     gauntlet.observe(snapshot);
+    keeper.observe(snapshot);
     board.update(boardView(snapshot, current, showLegal.checked));
     for (const renderPanel of panels) renderPanel(snapshot, current);
   }
@@ -120,29 +139,12 @@ function open(catalogue) {
     if (agreed) game.resign();
   }
 
-  /** @param {string} link */
-  async function openLink(link) {
-    try {
-      await game.load(link);
-    } catch (problem) {
-      if (!game.snapshot().state) await game.begin(usual);
-      const reason = problem instanceof Error ? problem.message : String(problem);
-      game.setNote({ kind: "problem", text: strings.linkUnreadable(reason) });
-    }
-  }
-
-  setText(byId("open-new-game"), strings.newGame);
   setText(byId("show-legal-label"), strings.showLegal);
-  byId("open-new-game").addEventListener("click", () => dialog.open(game.snapshot().setup));
+  openNewGame.disabled = false;
+  openNewGame.addEventListener("click", () => dialog.open(game.snapshot().setup));
   showLegal.addEventListener("change", () => render(game.snapshot()));
-  addEventListener("hashchange", () => {
-    const link = sharedText(location.hash);
-    if (link !== null) void openLink(link);
-  });
 
   const stage = /** @type {Snapshot["stage"] | undefined} */ (document.body.dataset["engine"]);
   if (stage) game.setStage(stage, null);
-  const link = sharedText(location.hash);
-  if (link === null) void game.begin(usual);
-  else void openLink(link);
+  void openFirstGame({ catalogue, flow: game, gauntlet, kept, problem: keptProblem });
 }

@@ -1,11 +1,11 @@
 /**
  * All that the page knows of the game it shows, and plain questions about it.
  *
- * @import { Choice, Player, Stage, State } from "../engine/protocol.js"
+ * @import { Choice, MatchRecord, Player, Stage, State } from "../engine/protocol.js"
  * @import { Setup } from "./setup.js"
  *
  * @typedef {object} Note  the line below the board
- * @property {"illegal" | "pass" | "problem" | "hint"} kind
+ * @property {"illegal" | "pass" | "problem" | "news" | "hint"} kind
  * @property {string} text
  *
  * @typedef {object} Thinking  a search under way
@@ -21,6 +21,8 @@
  * @typedef {object} Snapshot
  * @property {Setup} setup
  * @property {State | null} state             null until the engine has answered for the first time
+ * @property {MatchRecord | null} record       of the match in that state
+ * @property {boolean} bringsBack             before that: a game that was begun earlier will be on the board
  * @property {string | null} waiting          a cell picked before that
  * @property {Note | null} note
  * @property {Thinking | null} thinking
@@ -37,6 +39,8 @@ export function firstSnapshot(setup) {
   return {
     setup,
     state: null,
+    record: null,
+    bringsBack: false,
     waiting: null,
     note: null,
     thinking: null,
@@ -60,6 +64,14 @@ export function winnerOf({ state, setup, resigned }) {
 /** @param {Snapshot} snapshot whether the player to move is a computer */
 export const isComputersTurn = (snapshot) =>
   snapshot.state !== null && !isOver(snapshot) && !isHuman(snapshot.setup, snapshot.state.to_move);
+
+/**
+ * A cell may be picked before the engine is there if it is sure to be a person's turn on an empty board. In a gauntlet a
+ * turn stands, so none is played unseen.
+ * @param {Snapshot} snapshot
+ */
+export const mayPickEarly = ({ state, bringsBack, setup }) =>
+  state === null && !bringsBack && isHuman(setup, 0) && setup.gauntlet === null;
 
 /** @param {Setup} setup @param {State} state whether a person is asked for something other than a forced pass */
 export function isPersonsChoice(setup, state) {

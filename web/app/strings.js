@@ -63,10 +63,14 @@ export const strings = {
   },
   firstMoveNow: "You may choose your first cell already; it is played as soon as the engine is ready.",
   waitingFor: /** @param {string} cell */ (cell) => `${cell} is chosen and will be played as soon as the engine is ready.`,
+  bringingBack: "The game is brought back as soon as the engine is ready.",
   bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",
-  bootFailed: /** @param {string} reason */ (reason) => `The engine could not be started (${reason}).`,
+  bootFailed: /** @param {string} reason */ (reason) =>
+    `A part of the engine is missing, damaged or could not be fetched (${reason}). The game is not lost.`,
+  engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
   retry: "Try again",
-  noCatalogue: "The list of games could not be fetched. Please check the connection and load the page again.",
+  noCatalogue: "The list of games is missing",
+  noCatalogueDetail: "It could not be fetched. Please check the connection and try again.",
   /** @param {string} colour */
   toMove: (colour) => `${colour} to move`,
   /** @param {string} colour @param {string} name */
@@ -91,8 +95,7 @@ export const strings = {
   gameOver: "The game is over. Undo takes back the last turn; New game starts another.",
   /** @param {string} colour */
   notYourTurn: (colour) => `It is ${colour}’s turn, and the computer is choosing.`,
-  /** @param {string} colour */
-  opponentOpens: (colour) => `${colour} opens, so the cell you chose early was not played.`,
+  tooEarly: "Nothing can be played until the engine is ready.",
   /** @param {string} cell */
   nothingHere: (cell) => `Nothing can be done at ${cell} now.`,
   mustPass: "There is no cell to play: continue to pass the turn.",
@@ -120,6 +123,10 @@ export const strings = {
   noTurns: "No turn has been played.",
 
   // Share links
+  copyLink: "Copy link",
+  copied: "Link copied",
+  linkCopied: "A link to this game with its finished turns is copied.",
+  linkNotCopied: /** @param {string} link */ (link) => `The browser does not let the link be copied; here it is: ${link}`,
   linkUnreadable: /** @param {string} reason */ (reason) => `The link could not be opened: ${reason}`,
 
   // Gauntlet
@@ -171,6 +178,9 @@ export const strings = {
   matchUnreadable: (reason) => `The match that was kept could not be opened, so it begins anew: ${reason}`,
 
   // What is kept
+  lastGame: "your last game",
+  gameUnreadable: /** @param {string} reason */ (reason) =>
+    `Your last game could not be brought back, so a new one begins: ${reason}`,
   /** @param {string} game */
   gauntletProgress: (game) => `your progress in the gauntlet of ${game}`,
   keptForThePageOnly: "This browser lets nothing be stored, or has no room left: progress is kept only until the page is closed.",

@@ -16,6 +16,7 @@
  * @typedef {object} Board
  * @property {(view: View) => void} update
  * @property {(cell: string) => Point | null} centreOf   in CSS pixels of the viewport
+ * @property {() => void} focus                          where the keyboard was on the board last
  * @property {() => void} destroy
  */
 import { cellAt, createGeometry } from "./geometry.js";
@@ -137,6 +138,7 @@ export function createBoard(host, { words, view: firstView, onPick = () => {}, o
       const { x, y } = toPixels(layout, cell);
       return { x: box.left + x, y: box.top + y };
     },
+    focus: grid.focus,
     destroy() {
       cancelAnimationFrame(frame);
       resizing.disconnect();

@@ -44,9 +44,14 @@ const ROW_HEIGHT = Math.sqrt(3) / 2;
 const HEX_RADIUS = 1 / Math.sqrt(3);
 /** Room around the cells for the board's rim; with labels, more at the left, the right and below. */
 const RIM = 0.2;
-const LABEL_ROOM = 0.62;
-/** Distance from the centre of an edge cell to the label beside it. */
-const LABEL_DISTANCE = 0.85;
+/** The rim of wood around the board is every outline drawn this much larger, one under all cells. */
+export const RIM_SHARE = 1.3;
+/** Half the width of a label of two digits, in the usual size of its type. */
+const LABEL_HALF = 0.16;
+/** The same for each cell of the longest row: type cannot shrink with the cells, or it could not be read on a phone. */
+const LABEL_HALF_SHARE = 0.02;
+/** Between the rim and a label, and between that and the end of the drawing. */
+const LABEL_GAP = 0.04;
 /** A hexagon's lowest corner reaches further than its sides. */
 const TIP = HEX_RADIUS - 0.5;
 
@@ -58,11 +63,14 @@ const TIP = HEX_RADIUS - 0.5;
  * @returns {Geometry}
  */
 export function createGeometry(shape, size, holes = [], withLabels = true) {
-  const room = withLabels ? LABEL_ROOM : RIM;
+  const span = shape === "hex" ? 2 * size - 1 : size;
+  const labelHalf = Math.max(LABEL_HALF, LABEL_HALF_SHARE * span);
+  /** From the centre of an edge cell to the label beside it. */
+  const labelDistance = RIM_SHARE / 2 + LABEL_GAP + labelHalf;
+  const room = withLabels ? labelDistance - 0.5 + labelHalf + LABEL_GAP : RIM;
   const places = shape === "hex" ? hexCells(size, room) : squareCells(size, room);
   const missing = new Set(holes);
   const cells = places.filter((cell) => !missing.has(cell.name));
-  const span = shape === "hex" ? 2 * size - 1 : size;
   const rise = shape === "hex" ? (span - 1) * ROW_HEIGHT + 2 * HEX_RADIUS : size;
   return {
     shape,
@@ -72,7 +80,7 @@ export function createGeometry(shape, size, holes = [], withLabels = true) {
     rows: Array.from({ length: span }, (_, row) => cells.filter((cell) => cell.row === row)),
     holes: places.filter((cell) => missing.has(cell.name)),
     corners: shape === "hex" ? hexCorners() : squareCorners(),
-    labels: !withLabels ? [] : shape === "hex" ? hexLabels(places, size) : squareLabels(places),
+    labels: !withLabels ? [] : shape === "hex" ? hexLabels(places, size, labelDistance) : squareLabels(places, labelDistance),
     width: room + span + room,
     height: RIM + rise + room,
   };
@@ -82,12 +90,12 @@ export function createGeometry(shape, size, holes = [], withLabels = true) {
  * @param {Geometry} geometry
  * @param {number} x
  * @param {number} y
- * @returns {string | null} the cell whose outline holds the point
+ * @returns {string | null} the cell whose outline holds the point; a hole is one too, so that it can say what it is
  */
 export function cellAt(geometry, x, y) {
   let nearest = null;
   let best = Infinity;
-  for (const cell of geometry.cells) {
+  for (const cell of [...geometry.cells, ...geometry.holes]) {
     const distance = (cell.x - x) ** 2 + (cell.y - y) ** 2;
     if (distance < best) {
       best = distance;
@@ -178,23 +186,24 @@ function squareCorners() {
 /**
  * A row's letter stands at its left end and the number of its last cell at its right end; the numbers of the lowest row
  * stand below it.
- * @param {Cell[]} places @param {number} size @returns {Label[]}
+ * @param {Cell[]} places @param {number} size @param {number} distance
+ * @returns {Label[]}
  */
-function hexLabels(places, size) {
+function hexLabels(places, size, distance) {
   return places.flatMap(({ name, row, column, x, y }) => {
     const labels = [];
-    if (column === 0) labels.push({ text: letter(row), x: x - LABEL_DISTANCE, y });
-    if (row === 0) labels.push({ text: name.slice(1), x, y: y + LABEL_DISTANCE + TIP });
-    else if (column === hexRowLength(size, row) - 1) labels.push({ text: name.slice(1), x: x + LABEL_DISTANCE, y });
+    if (column === 0) labels.push({ text: letter(row), x: x - distance, y });
+    if (row === 0) labels.push({ text: name.slice(1), x, y: y + distance + TIP });
+    else if (column === hexRowLength(size, row) - 1) labels.push({ text: name.slice(1), x: x + distance, y });
     return labels;
   });
 }
 
-/** @param {Cell[]} places @returns {Label[]} */
-function squareLabels(places) {
+/** @param {Cell[]} places @param {number} distance @returns {Label[]} */
+function squareLabels(places, distance) {
   const letters = places.filter((cell) => cell.row === 0)
-    .map((cell) => ({ text: letter(cell.column), x: cell.x, y: cell.y + LABEL_DISTANCE }));
+    .map((cell) => ({ text: letter(cell.column), x: cell.x, y: cell.y + distance }));
   const numbers = places.filter((cell) => cell.column === 0)
-    .map((cell) => ({ text: String(cell.row + 1), x: cell.x - LABEL_DISTANCE, y: cell.y }));
+    .map((cell) => ({ text: String(cell.row + 1), x: cell.x - distance, y: cell.y }));
   return [...letters, ...numbers];
 }

@@ -19,6 +19,7 @@
  * @property {(geometry: Geometry) => void} rebuild
  * @property {(layout: Layout) => void} place
  * @property {(view: View) => void} describe
+ * @property {() => void} focus
  */
 import { cellAfterKey } from "./keyboard.js";
 
@@ -60,7 +61,8 @@ export function createGrid(host, words, ears) {
     if (!cell || !geometry || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      ears.onPick(cell);
+      // A key that is held down picks once.
+      if (!event.repeat) ears.onPick(cell);
       return;
     }
     const next = cellAfterKey(geometry, cell, event.key, aim);
@@ -119,6 +121,7 @@ export function createGrid(host, words, ears) {
       grid.style.width = `${geometry.width * layout.scale}px`;
       grid.style.height = `${geometry.height * layout.scale}px`;
     },
+    focus: () => moveTo(current, true),
     describe(view) {
       for (const [cell, element] of elements) {
         const text = words.describeCell(cell, view);

@@ -17,17 +17,21 @@
  * @property {(cell: string) => number} arrival           0 … 1: how far a new stone has come
  * @property {(cell: string) => number} departure         1 … 0: how much of a removed stone is still there
  */
-import { areBeside } from "./geometry.js";
+import { RIM_SHARE, areBeside } from "./geometry.js";
 import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
 import { drawStone } from "./stones.js";
 
 /** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
 const TILE_SHARE = 0.955;
-/** The rim of wood around the board is every outline drawn larger, one under all cells. */
-const RIM_SHARE = 1.3;
+/** The wood inside the rim. */
 const BASE_SHARE = 1.22;
 const GHOST_OPACITY = 0.55;
+/** Where a loop has won, the stones that are not in it step back. */
+const BESIDE_LOOP_OPACITY = 0.4;
 const LABEL_FONT = "system-ui, sans-serif";
+
+/** @param {number} scale  CSS pixels in a unit @returns {number} the size of the labels' type in CSS pixels */
+export const labelPixels = (scale) => Math.max(9, Math.min(15, scale * 0.27));
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paint(context, scene) {
@@ -61,9 +65,8 @@ function paintBoard(context, { geometry, palette, layout }) {
   context.textBaseline = "middle";
   // Set in real pixels: text a fraction of a unit high is rounded away by some browsers.
   context.save();
-  const pixels = Math.max(9, Math.min(15, layout.scale * 0.27));
   context.scale(1 / layout.scale, 1 / layout.scale);
-  context.font = `500 ${pixels}px ${LABEL_FONT}`;
+  context.font = `500 ${labelPixels(layout.scale)}px ${LABEL_FONT}`;
   for (const label of geometry.labels) {
     context.fillText(label.text, label.x * layout.scale, label.y * layout.scale);
   }
@@ -100,9 +103,11 @@ function paintRemoved(context, { geometry, view, palette, departure }) {
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function paintStones(context, { geometry, view, palette, arrival }) {
+  const loop = new Set(view.marks.loop);
   for (const cell of geometry.cells) {
     const colour = view.stones[cell.name];
-    if (colour) drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name) });
+    const opacity = loop.size === 0 || loop.has(cell.name) ? 1 : BESIDE_LOOP_OPACITY;
+    if (colour) drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name), opacity });
   }
 }
 
@@ -126,6 +131,8 @@ function paintTargets(context, { geometry, view, palette, hover }) {
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function paintMarks(context, { geometry, view, palette }) {
   const { marks } = view;
+  // The end of the game is what is to be seen then, not the way there.
+  if (marks.loop.length > 0) return;
   const flipped = new Set(marks.flipped);
   const steps = new Set(marks.steps);
   for (const cell of cellsOf(geometry, marks.last)) {

@@ -1,6 +1,7 @@
 /**
- * Mouse, pen and finger. A finger shows the stone where it touches, carries it as it slides, and picks the cell where it
- * lifts, so a slip can be mended before it counts; a mouse picks where it was pressed and released.
+ * Mouse, pen and finger. A cell is picked where it is pressed and released, and a press that slides off it is taken back.
+ * A finger that moves at once scrolls the page and picks nothing; one that has rested first carries the stone with it and
+ * picks where it lifts, so that a slip on a small cell can be mended before it counts.
  *
  * @import { Point } from "./geometry.js"
  *
@@ -10,15 +11,21 @@
  * @property {(cell: string) => void} onPick
  */
 
+/** A second press on the same cell within this time belongs to a double click: by then it may be the other's turn (ms). */
+const DOUBLE_CLICK_TIME = 500;
+/** A finger that rests as long as this before it moves does not mean to scroll (milliseconds). */
+const RESTING_TIME = 250;
+
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {PointerEars} ears
  * @returns {() => void} stops listening
  */
 export function listenToPointer(canvas, ears) {
-  /** @type {string | null} */
-  let pressed = null;
-  let held = false;
+  /** @type {{ cell: string | null, time: number, carries: boolean } | null} */
+  let press = null;
+  /** @type {{ cell: string | null, time: number } | null} null when something else was pressed since */
+  let lastRelease = null;
   const listening = new AbortController();
 
   /** @param {PointerEvent} event */
@@ -33,26 +40,38 @@ export function listenToPointer(canvas, ears) {
   };
 
   on("pointermove", (event) => {
-    if (event.pointerType === "mouse" || held) ears.onHover(cellOf(event));
+    const cell = cellOf(event);
+    if (event.pointerType === "mouse" || press?.carries) ears.onHover(cell);
+    else if (press) ears.onHover(cell === press.cell ? cell : null);
   });
   on("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
-    held = true;
-    pressed = cellOf(event);
-    ears.onHover(pressed);
+    press = { cell: cellOf(event), time: event.timeStamp, carries: false };
+    ears.onHover(press.cell);
   });
   on("pointerup", (event) => {
-    if (event.button !== 0 || !held) return;
-    held = false;
+    if (event.button !== 0 || !press) return;
+    const { cell: pressed, carries } = press;
+    press = null;
     const cell = cellOf(event);
-    const byMouse = event.pointerType === "mouse";
-    if (!byMouse) ears.onHover(null);
-    if (cell !== null && (cell === pressed || !byMouse)) ears.onPick(cell);
+    const isRepeated = cell === lastRelease?.cell && event.timeStamp - lastRelease.time < DOUBLE_CLICK_TIME;
+    lastRelease = { cell, time: event.timeStamp };
+    if (event.pointerType !== "mouse") ears.onHover(null);
+    if (cell !== null && (cell === pressed || carries) && !isRepeated) ears.onPick(cell);
   });
   on("pointercancel", () => {
-    held = false;
+    press = null;
     ears.onHover(null);
   });
   on("pointerleave", () => ears.onHover(null));
+  addEventListener("pointerdown", (event) => {
+    if (event.target !== canvas) lastRelease = null;
+  }, { signal: listening.signal, capture: true });
+  // The browser scrolls with a finger's first move unless it is told not to; not passive, so that it can be told.
+  canvas.addEventListener("touchmove", (event) => {
+    if (!press || event.touches.length > 1) return;
+    press.carries ||= event.timeStamp - press.time > RESTING_TIME;
+    if (press.carries && event.cancelable) event.preventDefault();
+  }, { signal: listening.signal, passive: false });
   return () => listening.abort();
 }

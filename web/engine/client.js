@@ -2,20 +2,32 @@
  * The page's side of the engine: promises out, named start-up stages in. Calls made before the engine is ready wait in
  * order; when a start fails they go on waiting until a retry succeeds.
  *
+ * A worker may die after its start, of a lack of memory say. Then another one is started, the match is brought back from
+ * its latest record, and what was asked last is asked again; nobody has to do anything.
+ *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { Choice, EngineWorker, Refusal, Reply, Request, Stage, ThinkingReport, ThinkOptions } from "./protocol.js"
+ * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
+ * @import { ThinkingReport, ThinkOptions } from "./protocol.js"
  *
  * @typedef {object} Client
  * @property {(request: Request) => Promise<Reply>} request  rejects with an EngineError when the engine refuses
  * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
- *   resolves to null when the search was stopped
+ *   resolves to null when the search was stopped; rejects with an EngineLost when the worker died over it
  * @property {() => void} stopThinking
- * @property {() => void} start   boots the engine; also after a failure
+ * @property {() => Promise<void>} start  boots the engine; also after a failure
+ *
+ * @typedef {object} Engine  one that has started
+ * @property {Remote<EngineWorker>} remote
+ * @property {Promise<never>} death  rejects when the worker is gone
  */
 import { proxy, wrap } from "../vendor/comlink.js";
+import { fetchAfresh } from "./fetch_afresh.js";
+import { watchDeath, watchStart } from "./watch.js";
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
 export const BOOT_TIMEOUT = 90_000;
+/** So often in a row an engine is started anew without having done anything: after that somebody has to ask for it. */
+const MOST_REVIVALS = 2;
 
 /** A refusal by the engine: `kind` is InvalidText, IllegalTurn or InvalidSetup, the message a sentence. */
 export class EngineError extends Error {
@@ -27,102 +39,146 @@ export class EngineError extends Error {
   }
 }
 
+/** The worker has died over a search. Another one is being started; the search may be begun again. */
+export class EngineLost extends Error {}
+
 /**
  * @param {object} options
  * @param {(stage: Stage, problem: string | null) => void} options.onStage
- * @param {number} [options.bootTimeout]  milliseconds a stage may last
+ * @param {() => void} [options.onLost]                 the worker has died, and another one is being started
+ * @param {(reply: Reply) => void} [options.onRevived]  the match is back: the engine's word on it
+ * @param {number} [options.bootTimeout]                milliseconds a stage may last
  * @returns {Client}
  */
-export function createClient({ onStage, bootTimeout = BOOT_TIMEOUT }) {
+export function createClient({ onStage, onLost = () => {}, onRevived = () => {}, bootTimeout = BOOT_TIMEOUT }) {
   /** @type {Worker | null} */
   let worker = null;
-  /** @type {Remote<EngineWorker> | null} */
-  let remote = null;
-  /** @type {((engine: Remote<EngineWorker>) => void)[]} */
+  /** @type {Engine | null} */
+  let current = null;
+  /** @type {((engine: Engine) => void)[]} */
   let waiting = [];
+  /** @type {MatchRecord | null} */
+  let record = null;
+  let revivals = 0;
+  let stops = 0;
+  let hasFailed = false;
 
-  /** @returns {Promise<Remote<EngineWorker>>} */
+  /** @returns {Promise<Engine>} */
   function whenReady() {
-    return remote ? Promise.resolve(remote) : new Promise((resolve) => waiting.push(resolve));
+    return current ? Promise.resolve(current) : new Promise((resolve) => waiting.push(resolve));
   }
 
   async function start() {
     worker?.terminate();
-    remote = null;
+    current = null;
+    onStage("runtime", null);
     const born = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker = born;
-    const engine = /** @type {Remote<EngineWorker>} */ (wrap(born));
+    const remote = /** @type {Remote<EngineWorker>} */ (wrap(born));
+    const lockName = newLockName();
     const watch = watchStart(born, bootTimeout);
+    let death = watch.failure;
     try {
-      const boot = engine.boot(proxy((/** @type {Stage} */ stage) => {
+      const boot = remote.boot(lockName, proxy((/** @type {Stage} */ stage) => {
         watch.progress();
+        // The lock is held by now, so whoever gets it next outlives the worker.
+        if (stage === "runtime") death = watchDeath(lockName, watch.fail);
         if (stage !== "ready") onStage(stage, null);
       }));
       await Promise.race([boot, watch.failure]);
+      if (worker !== born) return;
+      const back = record && await Promise.race([remote.request({ do: "load", record }), watch.failure]);
+      if (back?.ok) onRevived(back);
     } catch (problem) {
       if (worker !== born) return;
       born.terminate();
-      onStage("failed", lastLine(problem instanceof Error ? problem.message : String(problem)));
+      hasFailed = true;
+      onStage("failed", lastLine(problem));
       return;
     } finally {
       watch.end();
     }
     if (worker !== born) return;
-    remote = engine;
+    const engine = { remote, death };
+    current = engine;
+    death.catch((problem) => lose(engine, problem));
     const callers = waiting;
     waiting = [];
     for (const resolve of callers) resolve(engine);
     onStage("ready", null);
   }
 
+  /** @param {Engine} engine @param {unknown} problem */
+  function lose(engine, problem) {
+    if (current !== engine) return;
+    current = null;
+    revivals += 1;
+    if (revivals > MOST_REVIVALS) {
+      worker?.terminate();
+      revivals = 0;
+      onStage("failed", lastLine(problem));
+      return;
+    }
+    onLost();
+    void start();
+  }
+
   return {
-    start: () => void start(),
+    async start() {
+      if (hasFailed) {
+        hasFailed = false;
+        onStage("runtime", null);
+        await fetchAfresh();
+      }
+      void start();
+    },
     async request(request) {
-      const engine = await whenReady();
-      const reply = /** @type {Reply | Refusal} */ (await engine.request(request));
-      if (!reply.ok) throw new EngineError(reply.error, reply.message);
-      return reply;
+      for (;;) {
+        const engine = await whenReady();
+        /** @type {Reply | Refusal} */
+        let reply;
+        try {
+          reply = await Promise.race([engine.remote.request(request), engine.death]);
+        } catch (problem) {
+          lose(engine, problem);
+          continue;
+        }
+        if (!reply.ok) throw new EngineError(/** @type {Refusal} */ (reply).error, /** @type {Refusal} */ (reply).message);
+        const { record: latest } = /** @type {Reply} */ (reply);
+        if (latest) {
+          record = latest;
+          revivals = 0;
+        }
+        return /** @type {Reply} */ (reply);
+      }
     },
     async think(options, onProgress) {
+      const number = stops;
       const engine = await whenReady();
-      return /** @type {Promise<Choice | null>} */ (engine.think(options, proxy(onProgress)));
+      if (number !== stops) return null;
+      /** @type {Choice | Refusal | null} */
+      let choice;
+      try {
+        choice = await Promise.race([engine.remote.think(options, proxy(onProgress)), engine.death]);
+      } catch (problem) {
+        lose(engine, problem);
+        throw new EngineLost();
+      }
+      if (choice && "ok" in choice) throw new EngineError(choice.error, choice.message);
+      return choice;
     },
     stopThinking() {
-      void remote?.request({ do: "think_stop" });
+      stops += 1;
+      void current?.remote.request({ do: "think_stop" });
     },
   };
 }
-
-/** What Python has to say comes with a whole traceback; its last line is the sentence. @param {string} text */
-const lastLine = (text) => text.trim().split("\n").at(-1) ?? "";
 
 /**
- * Pyodide neither settles nor fails where WebAssembly cannot be instantiated, and a worker whose script cannot be loaded
- * tells of it by an event only; both become a rejection here.
- * @param {Worker} worker
- * @param {number} timeout
+ * What Python has to say comes with a whole traceback; its last line is the sentence.
+ * @param {unknown} problem
  */
-function watchStart(worker, timeout) {
-  /** @type {(problem: Error) => void} */
-  let fail = () => {};
-  /** @type {Promise<never>} */
-  const failure = new Promise((_, reject) => {
-    fail = reject;
-  });
-  const expire = () => fail(new Error("timeout"));
-  let timer = setTimeout(expire, timeout);
-  /** @param {Event} event */
-  const onError = (event) => fail(new Error(event instanceof ErrorEvent && event.message ? event.message : "no worker"));
-  worker.addEventListener("error", onError);
-  return {
-    failure,
-    progress() {
-      clearTimeout(timer);
-      timer = setTimeout(expire, timeout);
-    },
-    end() {
-      clearTimeout(timer);
-      worker.removeEventListener("error", onError);
-    },
-  };
-}
+const lastLine = (problem) => (problem instanceof Error ? problem.message : String(problem)).trim().split("\n").at(-1) ?? "";
+
+/** @returns {string} one that no other worker has */
+const newLockName = () => `sunstones-engine-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

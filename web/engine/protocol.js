@@ -51,6 +51,8 @@
  * @property {string | null} best
  * @property {Choice | null} choice
  *
+ * @typedef {Record<string, unknown>} MatchRecord  a whole match, its unfinished turn too, as `load` takes it
+ *
  * @typedef {{ do: string, [name: string]: unknown }} Request
  * @typedef {{ ok: true, [name: string]: any }} Reply
  * @typedef {{ ok: false, error: string, message: string }} Refusal
@@ -64,8 +66,10 @@
  * @typedef {"runtime" | "micropip" | "engine" | "ready" | "failed"} Stage  of the engine's start
  *
  * @typedef {object} EngineWorker                  what engine/worker.js offers
- * @property {(onStage: (stage: Stage) => void) => Promise<void>} boot
+ * @property {(lockName: string, onStage: (stage: Stage) => void) => Promise<void>} boot
+ *   holds the lock for as long as the worker lives
  * @property {(request: Request) => Promise<Reply | Refusal>} request
- * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
+ * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | Refusal | null>} think
+ *   null when the search was stopped
  */
 export {};

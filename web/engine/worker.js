@@ -22,12 +22,14 @@ let searchNumber = 0;
 
 /** @type {EngineWorker} */
 const engine = {
-  async boot(onStage) {
+  async boot(lockName, onStage) {
+    await holdWhileAlive(lockName);
     onStage("runtime");
-    // Pyodide itself would neither say so nor ever settle.
     if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
     const { loadPyodide } = await import("../pyodide/pyodide.mjs");
-    const python = await loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER });
+    const failure = watchInstantiation();
+    const python = await Promise.race([
+      loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
     onStage("micropip");
     await python.loadPackage("micropip", { messageCallback: () => {} });
     const micropip = python.pyimport("micropip");
@@ -47,7 +49,7 @@ const engine = {
     searchNumber += 1;
     const number = searchNumber;
     const begun = ask({ do: "think", ...options });
-    if (!begun.ok) throw new Error(begun.message);
+    if (!begun.ok) return /** @type {Refusal} */ (begun);
     let reported = performance.now();
     for (;;) {
       await otherCalls();
@@ -62,6 +64,41 @@ const engine = {
     }
   },
 };
+
+/**
+ * The page sees by the lock whether this worker still lives: nothing else would tell it of one that was killed.
+ * @param {string} name
+ * @returns {Promise<void>} when the lock is held; at once where the browser has no locks
+ */
+function holdWhileAlive(name) {
+  return new Promise((held) => {
+    if (!navigator.locks) return held();
+    return void navigator.locks.request(name, () => {
+      held();
+      return new Promise(() => {});
+    });
+  });
+}
+
+/**
+ * Where its WebAssembly cannot be had Pyodide only warns, and never settles; here that becomes a failure.
+ * @returns {Promise<never>}
+ */
+function watchInstantiation() {
+  const { instantiateStreaming } = WebAssembly;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        const response = await source;
+        if (!response.ok) throw new Error(`${response.url.split("/").at(-1)} answers ${response.status}`);
+        return await instantiateStreaming.call(WebAssembly, response, imports);
+      } catch (problem) {
+        reject(problem);
+        throw problem;
+      }
+    };
+  });
+}
 
 /** @param {Request} request @returns {Reply | Refusal} */
 function ask(request) {

@@ -18,6 +18,7 @@ import { strings } from "../strings.js";
  * @param {() => void} actions.retry      starts the engine once more
  * @param {() => void} actions.resign
  * @param {() => void} actions.nextMatch  of the gauntlet
+ * @param {() => void} actions.focusBoard
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
 export function createControls(flow, gauntlet, actions) {
@@ -43,8 +44,17 @@ export function createControls(flow, gauntlet, actions) {
   const row = element("div", { class: "buttons" }, undo, redo, resign, pause, ...ofTheMoment);
   byId("controls").append(why, row);
 
+  /** @param {Element | null} focused  had the focus; a button that goes away must not take it along */
+  function keepFocus(focused) {
+    if (!(focused instanceof HTMLButtonElement) || !(focused.hidden || focused.disabled)) return;
+    const sibling = focused === undo ? redo : focused === redo ? undo : null;
+    if (sibling && !sibling.hidden && !sibling.disabled) sibling.focus();
+    else actions.focusBoard();
+  }
+
   return (snapshot, info) => {
     const { state, setup, paused, stage } = snapshot;
+    const focused = row.contains(document.activeElement) ? document.activeElement : null;
     const over = isOver(snapshot);
     const standing = gauntlet.standing(snapshot);
     const mine = state !== null && !over && isHuman(setup, state.to_move);
@@ -69,6 +79,7 @@ export function createControls(flow, gauntlet, actions) {
     pause.disabled = !isComputersTurn(snapshot);
     relabel(pause, hasHuman(setup) ? strings.stop : strings.pause);
     row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
+    keepFocus(focused);
   };
 }
 

@@ -15,7 +15,7 @@ export function createLadder(gauntlet) {
   const root = byId("ladder");
   const place = element("span");
   const rungs = element("div");
-  const terms = element("p", {}, strings.gauntletTerms);
+  const terms = element("p");
   const best = element("p", { class: "best" });
   const remark = element("p", { class: "remark", "aria-live": "polite" });
   root.append(element("header", {}, element("h2", {}, strings.gauntlet), place), rungs, terms, best, remark);
@@ -28,6 +28,7 @@ export function createLadder(gauntlet) {
     /** @type {RungState} */
     const state = result === null ? "now" : result === "won" ? "won" : "lost";
     setText(place, strings.matchNumber(rung + 1, info.opponents.length));
+    setText(terms, `${info.opponents[rung]?.temper ?? ""} ${strings.gauntletTerms}`);
     setText(best, bestSoFar(info, gauntlet.progress(info)));
     setText(remark, [isElsewhere && strings.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" "));
     // The page renders ten times a second while the computer thinks; the list changes once a match.

@@ -8,7 +8,7 @@
 import { opponentName } from "../catalogue.js";
 import { byId, setText } from "../dom.js";
 import { hasHuman, isHuman } from "../setup.js";
-import { isOver, winnerOf } from "../snapshot.js";
+import { isOver, mayPickEarly, winnerOf } from "../snapshot.js";
 import { spokenLastTurn } from "../spoken.js";
 import { strings } from "../strings.js";
 
@@ -54,10 +54,9 @@ function statusText(snapshot, info) {
   }
   if (!state) {
     const step = Math.max(0, BOOT_STAGES.indexOf(stage));
-    const invitation = isHuman(setup, 0) && !setup.gauntlet ? strings.firstMoveNow : "";
     return {
       title: strings.stages[stage],
-      detail: waiting === null ? invitation : strings.waitingFor(waiting),
+      detail: waiting === null ? earlyText(snapshot) : strings.waitingFor(waiting),
       progress: (step + 0.5) / BOOT_STAGES.length,
       mood: "loading",
     };
@@ -78,6 +77,12 @@ function statusText(snapshot, info) {
     };
   }
   return { title: strings.toMove(colour), detail: state.forced_pass ?? state.prompt, progress: null, mood: "" };
+}
+
+/** @param {Snapshot} snapshot before the engine is there */
+function earlyText(snapshot) {
+  if (snapshot.bringsBack) return strings.bringingBack;
+  return mayPickEarly(snapshot) ? strings.firstMoveNow : "";
 }
 
 /** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {StatusText} */

@@ -12,6 +12,13 @@ export function createTurns() {
   const list = byId("turns");
   list.setAttribute("aria-label", strings.turnsHeading);
   let shown = "none yet";
+  // A list that changes its height would otherwise keep its place from the top and lose the last turn.
+  new ResizeObserver(showEnd).observe(list);
+
+  function showEnd() {
+    list.scrollTop = list.scrollHeight;
+  }
+
   return ({ state }) => {
     const turns = [...(state?.turns ?? []), ...(state?.steps.length ? [`${state.steps.join(" ")} …`] : [])];
     const text = turns.join("\n");
@@ -25,6 +32,6 @@ export function createTurns() {
           element("span", { class: index + side === turns.length - 1 ? "turn is-last" : "turn" }, turn))));
     }
     list.replaceChildren(...(rows.length > 0 ? rows : [element("li", { class: "no-turns" }, strings.noTurns)]));
-    list.scrollTop = list.scrollHeight;
+    showEnd();
   };
 }

@@ -1,0 +1,244 @@
+"""A reload brings the game back as it was; a link opens its game once; a link to the game can be copied."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from page import Page, share_link
+from positions import can_grow, find_position, growing_step
+from selenium.webdriver.common.by import By
+
+import py_engine
+
+KEY = "sunstones.game"
+
+
+@pytest.fixture(autouse=True)
+def leaves_nothing_behind(page: Page) -> Iterator[None]:
+    """The next test meets a browser in which nothing was ever played."""
+    yield
+    page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    page.driver.get("about:blank")
+
+
+def sides(page: Page) -> list[str | None]:
+    """Who plays first and second."""
+    return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
+
+
+def keep(page: Page, text: str) -> None:
+    """Leave a text where the last game is kept, as it would be found on a later visit."""
+    page.driver.execute_script("localStorage.setItem(arguments[0], arguments[1])", KEY, text)
+
+
+def kept_text(record: object, **others: object) -> str:
+    """What the browser holds of a game with this record."""
+    data = {"game": "parasol", "record": record, "sides": ["human", "human"], "seconds": None, "paused": False} | others
+    return json.dumps({"version": 1, "data": data})
+
+
+def address(page: Page) -> str:
+    """The part of the page's address after the `#`."""
+    return str(page.driver.execute_script("return location.hash"))
+
+
+def test_a_reload_brings_back_turns_sides_and_thinking_time(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.set_side(1, page.opponents(1)[0])
+    page.settled()
+    page.click("c3")
+    before = page.settled()
+    assert len(before["turns"]) == 2
+    who = sides(page)
+    page.reload()
+    after = page.settled()
+    assert after == before | {"can_redo": False}
+    assert sides(page) == who
+    page.click(sorted(after["targets"])[0])
+    assert len(page.settled()["turns"]) == 4, "the computer goes on answering"
+
+
+def test_a_reload_brings_back_the_steps_of_an_unfinished_turn(page: Page) -> None:
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    page.visit(share_link("surmount", 4, match.turns))
+    page.settled()
+    page.take(step)
+    before = page.settled()
+    assert before["steps"] == [step]
+    page.reload()
+    assert page.settled() == before
+
+
+def test_a_reload_brings_back_the_holes(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=4, holes=3)
+    holes = page.settled()["holes"]
+    page.reload()
+    assert page.settled()["holes"] == holes
+
+
+def test_a_computer_that_was_held_is_still_held_after_a_reload(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=9, sides=("pike", "pike"), seconds="10")
+    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
+    page.press("pause")
+    turns = page.settled()["turns"]
+    page.reload()
+    assert page.settled()["turns"] == turns
+    assert page.text("status-title") == "Paused"
+    assert page.button("resume").is_displayed()
+
+
+def test_a_new_tab_goes_on_with_the_last_game(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.open_again()
+    assert page.settled()["turns"] == ["c3"]
+
+
+def test_each_tab_brings_back_its_own_game(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    keep(page, kept_text(py_engine.new_match("parasol", size=5).record()))
+    page.reload()
+    assert page.settled()["turns"] == ["c3"], "the other tab's game has not come in"
+
+
+def test_while_a_game_is_brought_back_no_early_click_is_promised(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.reload()
+    page.wait(lambda: page.text("game-name"))
+    page.click("b2")
+    assert page.state() is None, "the engine was faster than the test"
+    assert page.text("status-detail") == "The game is brought back as soon as the engine is ready."
+    assert "waiting" not in page.cell_label("b2")
+    assert page.settled()["turns"] == ["c3"]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3", "c3"]},
+        {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 99, "turns": []},
+        {"format": "something else"},
+        {},
+    ],
+)
+def test_a_kept_record_that_the_engine_refuses_begins_a_new_game_and_says_why(page: Page, record: object) -> None:
+    page.open()
+    keep(page, kept_text(record))
+    page.open_again()
+    state = page.settled()
+    assert (state["game"], state["turns"]) == ("parasol", [])
+    assert page.text("note").startswith("Your last game could not be brought back, so a new one begins: ")
+
+
+@pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"version": 1, "data": {"game": "chess"}}'])
+def test_a_kept_game_that_cannot_be_read_begins_a_new_one_and_says_so(page: Page, text: str) -> None:
+    page.open()
+    keep(page, text)
+    page.open_again()
+    state = page.settled()
+    assert (state["game"], state["turns"]) == ("subsume", [])
+    assert "your last game" in page.text("note")
+
+
+def test_of_a_kept_game_with_an_unknown_opponent_the_rest_is_kept(page: Page) -> None:
+    page.open()
+    match = py_engine.load_record("parasol 3: c3 d4")
+    keep(page, kept_text(match.record(), sides=["human", "nobody"], seconds=-1))
+    page.open_again()
+    assert page.settled()["turns"] == ["c3", "d4"]
+    assert sides(page) == ["human", "human"]
+    assert "nobody" in page.text("note")
+
+
+def test_a_link_opens_its_game_once_and_is_gone_from_the_address(page: Page) -> None:
+    page.open(share_link("parasol", 3, ["c3"]))
+    assert page.settled()["turns"] == ["c3"]
+    assert address(page) == ""
+    page.click("b2")
+    page.settled()
+    page.reload()
+    assert page.settled()["turns"] == ["c3", "b2"], "the game as it went on, not as the link had it"
+
+
+def test_going_back_does_not_bring_an_old_link_s_game(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.driver.execute_script("location.hash = arguments[0]", share_link("parasol", 3, ["c3"]))
+    page.wait(lambda: (page.state() or {})["game"] == "parasol")
+    page.settled()
+    page.click("b2")
+    page.settled()
+    page.driver.execute_script("location.hash = 'elsewhere'; history.back()")
+    assert page.settled()["turns"] == ["c3", "b2"]
+
+
+def test_a_link_is_stronger_than_the_game_that_was_kept(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=3)
+    page.settled()
+    page.open(share_link("parasol", 3, ["c3"]), forget="")
+    assert page.settled()["turns"] == ["c3"]
+
+
+def test_the_link_that_is_copied_opens_the_same_game(page: Page) -> None:
+    page.visit(share_link("sum", 4, ["b2", "c3"], holes=["a1"]))
+    before = page.settled()
+    permission = {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
+    page.driver.execute_cdp_cmd("Browser.grantPermissions", permission)
+    page.element("copy-link").click()
+    page.wait(lambda: page.text("copy-link") == "Link copied")
+    assert "copied" in page.text("note")
+    link = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    assert link.startswith(page.url)
+    page.open(link.partition("#")[2])
+    after = page.settled()
+    assert (after["holes"], after["turns"], after["board"]) == (before["holes"], before["turns"], before["board"])
+
+
+def test_where_nothing_can_be_copied_the_link_is_shown(page: Page) -> None:
+    page.visit(share_link("parasol", 3, ["c3"]))
+    page.settled()
+    page.driver.execute_script("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
+    page.element("copy-link").click()
+    page.wait(lambda: "game=parasol&size=3&turns=c3" in page.text("note"))
+    page.driver.execute_script("delete navigator.clipboard.writeText")
+
+
+def test_a_match_of_the_gauntlet_is_gone_on_with_after_a_reload(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.element("open-new-game").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.settled()
+    page.click("e5")
+    turns = page.settled()["turns"]
+    assert len(turns) == 2
+    page.reload()
+    assert page.settled()["turns"] == turns
+    assert page.element("ladder").is_displayed()
+    page.open_again()
+    page.settled()
+    assert not page.element("ladder").is_displayed(), "a new tab only offers to go on"
+    assert page.element("offer").is_displayed()

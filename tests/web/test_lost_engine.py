@@ -1,0 +1,138 @@
+"""An engine that dies after its start is started anew, and nothing of the game is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from page import Page, share_link
+from positions import can_grow, find_position, growing_step
+from test_against_the_computer import start_against_endless_thinker
+
+# The page's workers, within a test's reach.
+KNOWN_WORKERS = """
+window.workers = [];
+window.Worker = class extends Worker {
+  constructor(...values) {
+    super(...values);
+    workers.push(this);
+  }
+};
+"""
+KILL = "workers.at(-1).terminate()"
+
+# As Comlink writes it: what the worker offers under this name is no function any more, so every request fails in it.
+BREAK = """
+const value = { type: "RAW", value: null };
+workers.at(-1).postMessage({ id: "broken by a test", type: "SET", path: ["request"], value });
+"""
+
+STARTS_THAT_DIE = """
+window.Worker = class extends Worker {
+  postMessage(message, ...others) {
+    super.postMessage(message, ...others);
+    if (message.path?.[0] === "request" && window.isDeadly) this.terminate();
+  }
+};
+"""
+
+NOTE = "The engine had stopped, so it is started again; the game goes on where it was."
+
+
+@pytest.fixture
+def page(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page whose workers can be killed."""
+    source = getattr(request, "param", KNOWN_WORKERS)
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+    page.driver.get("about:blank")
+    yield page
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.driver.get("about:blank")
+
+
+def workers(page: Page) -> int:
+    """How many workers the page has started so far."""
+    return int(page.driver.execute_script("return workers.length"))
+
+
+@pytest.mark.parametrize("blow", [KILL, BREAK])
+def test_a_worker_that_dies_between_two_turns_is_replaced_and_the_game_goes_on(page: Page, blow: str) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.driver.execute_script(blow)
+    page.click("b2")
+    assert page.settled()["turns"] == ["c3", "b2"]
+    assert workers(page) == 2
+    page.press("undo")
+    assert page.settled()["turns"] == ["c3"]
+
+
+def test_the_person_is_told_in_one_sentence_even_if_nothing_was_asked(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    before = page.settled()
+    page.driver.execute_script(KILL)
+    page.wait(lambda: page.text("note"))
+    assert page.text("note") == NOTE
+    page.wait(lambda: page.stage() == "ready" and workers(page) == 2)
+    assert page.settled() == before
+    assert page.text("note") == NOTE
+
+
+def test_the_steps_of_an_unfinished_turn_are_not_lost(page: Page) -> None:
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    page.visit(share_link("surmount", 4, match.turns))
+    page.settled()
+    page.take(step)
+    before = page.settled()
+    page.driver.execute_script(KILL)
+    page.wait(lambda: workers(page) == 2)
+    assert page.settled() == before
+    page.press("stop")
+    assert page.settled()["turns"] == [*match.turns, step]
+
+
+def test_a_computer_whose_worker_dies_thinks_again(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.driver.execute_script(KILL)
+    page.wait(lambda: workers(page) == 2 and page.stage() == "ready")
+    page.wait(lambda: "playouts" in page.text("thought") and not page.text("thought").startswith("0 "))
+    assert page.element("status").get_attribute("data-mood") == "thinking"
+    assert page.text("note") == NOTE
+    page.press("undo")
+    assert page.settled()["turns"] == []
+
+
+def test_what_was_taken_back_before_is_no_longer_offered_again(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.press("undo")
+    assert page.settled()["can_redo"]
+    page.driver.execute_script(KILL)
+    page.wait(lambda: workers(page) == 2)
+    page.settled()
+    assert not page.button("redo").is_enabled()
+
+
+@pytest.mark.parametrize("page", [STARTS_THAT_DIE], indirect=True)
+def test_an_engine_that_dies_again_and_again_waits_for_a_person(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.driver.execute_script("window.isDeadly = true")
+    page.click("b2")
+    page.wait(lambda: page.stage() == "failed")
+    page.driver.execute_script("window.isDeadly = false")
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == ["c3", "b2"]

@@ -1,0 +1,94 @@
+/**
+ * The game on the board, kept so that a reload brings it back as it was: by the tab itself, where two tabs may show two
+ * games, and by the browser, for a later visit.
+ *
+ * @import { MatchRecord } from "../engine/protocol.js"
+ * @import { Catalogue } from "./catalogue.js"
+ * @import { Setup, Side } from "./setup.js"
+ * @import { Snapshot } from "./snapshot.js"
+ * @import { Kind, Storage } from "./storage.js"
+ *
+ * @typedef {object} KeptGame
+ * @property {string} game
+ * @property {MatchRecord | null} record  for the engine to judge; null for a match of a gauntlet, which keeps its own
+ * @property {[Side, Side]} sides
+ * @property {number | null} seconds
+ * @property {boolean} paused
+ */
+import { gameOf } from "./catalogue.js";
+import { HUMAN, THINKING_TIMES } from "./setup.js";
+import { strings } from "./strings.js";
+
+const VERSION = 1;
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {object} areas
+ * @param {Storage} areas.tab       goes with the tab
+ * @param {Storage} areas.browser   shared by all tabs, and outlives them
+ */
+export function createGameKeeper(catalogue, { tab, browser }) {
+  /** @type {Kind<KeptGame | null>} */
+  const kind = { key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) };
+  /** @type {{ record: MatchRecord | null, setup: Setup | null, paused: boolean }} */
+  let kept = { record: null, setup: null, paused: false };
+
+  return {
+    /** Keeps what has changed. @param {Snapshot} snapshot */
+    observe({ record, setup, paused }) {
+      if (!record || (record === kept.record && setup === kept.setup && paused === kept.paused)) return;
+      kept = { record, setup, paused };
+      const { game, sides, seconds, gauntlet } = setup;
+      const value = { game, record: gauntlet ? null : record, sides, seconds, paused };
+      tab.save(kind, value);
+      browser.save(kind, value);
+    },
+
+    /** @returns {{ value: KeptGame | null, problem: string | null }} a problem is a sentence */
+    restore() {
+      const own = tab.restore(kind);
+      if (own.value || own.problem !== null) return own;
+      const { value, problem } = browser.restore(kind);
+      // A match of a gauntlet belongs to the tab that plays it.
+      return { value: value?.record ? value : null, problem };
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createGameKeeper>} GameKeeper */
+
+/**
+ * @param {unknown} data
+ * @param {Catalogue} catalogue
+ * @returns {{ value: KeptGame | null, lost: string[] }}
+ */
+function readGame(data, catalogue) {
+  const found = /** @type {Record<string, unknown>} */ (isObject(data) ? data : {});
+  const info = gameOf(catalogue, String(found["game"]));
+  const { record = null, sides, seconds = null, paused = false } = found;
+  if (!info || !(record === null || isObject(record))) return { value: null, lost: [JSON.stringify(data) ?? ""] };
+  /** @type {string[]} */
+  const lost = [];
+  /** @param {number} player @returns {Side} */
+  function side(player) {
+    const name = Array.isArray(sides) ? sides[player] : undefined;
+    if (name === HUMAN || info?.opponents.some(({ id }) => id === name)) return name;
+    lost.push(JSON.stringify(name) ?? "");
+    return HUMAN;
+  }
+  const isPace = seconds === null || THINKING_TIMES.includes(/** @type {number} */ (seconds));
+  if (!isPace) lost.push(JSON.stringify(seconds));
+  return {
+    value: {
+      game: info.id,
+      record: /** @type {MatchRecord | null} */ (record),
+      sides: [side(0), side(1)],
+      seconds: isPace ? /** @type {number | null} */ (seconds) : null,
+      paused: paused === true,
+    },
+    lost,
+  };
+}
+
+/** @param {unknown} thing @returns {thing is Record<string, unknown>} */
+const isObject = (thing) => typeof thing === "object" && thing !== null && !Array.isArray(thing);

@@ -1,0 +1,87 @@
+/**
+ * What the page opens with: the game of a link in the address, else the game that was on the board before a reload, else a
+ * new one. A link opens its game once: it is taken out of the address then, so that a reload finds the game as it went on.
+ *
+ * @import { Catalogue, GameInfo } from "./catalogue.js"
+ * @import { Flow } from "./flow.js"
+ * @import { Gauntlet } from "./gauntlet/gauntlet.js"
+ * @import { KeptGame } from "./kept_game.js"
+ * @import { Setup } from "./setup.js"
+ */
+import { gameOf } from "./catalogue.js";
+import { OPENING_GAME, usualSetup } from "./setup.js";
+import { sharedGame, sharedText } from "./share_link.js";
+import { strings } from "./strings.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {KeptGame | null} kept
+ * @returns {{ info: GameInfo, setup: Setup }} of the board to paint before the engine is there
+ */
+export function openingSetup(catalogue, kept) {
+  const shared = sharedGame(location.hash);
+  const info = gameOf(catalogue, shared?.game ?? kept?.game ?? OPENING_GAME) ?? catalogue.games[0];
+  if (!info) throw new Error("the catalogue lists no game");
+  const usual = usualSetup(info);
+  const size = Number(shared ? shared.size : kept?.record?.["size"]);
+  return {
+    info,
+    setup: {
+      ...usual,
+      size: info.sizes.includes(size) ? size : usual.size,
+      ...(kept && !shared ? { sides: kept.sides, seconds: kept.seconds } : {}),
+    },
+  };
+}
+
+/**
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Flow} options.flow
+ * @param {Gauntlet} options.gauntlet
+ * @param {KeptGame | null} options.kept
+ * @param {string | null} options.problem  what was wrong with what had been kept
+ */
+export async function openFirstGame({ catalogue, flow, gauntlet, kept, problem }) {
+  const { info, setup } = openingSetup(catalogue, kept);
+  addEventListener("hashchange", () => void openLink(flow, setup));
+  if (await openLink(flow, setup)) return;
+  let remark = problem;
+  if (kept?.record) {
+    const loading = flow.begin(setup, { do: "load", record: kept.record }, kept.paused);
+    const refusal = await attempt(loading, strings.gameUnreadable);
+    if (refusal !== null) await flow.begin(usualSetup(info));
+    remark = refusal ?? problem;
+  } else if (kept && gauntlet.progress(info).match) {
+    await gauntlet.play(info);
+  } else {
+    await flow.begin(setup);
+  }
+  if (remark !== null) flow.setNote({ kind: "problem", text: remark });
+}
+
+/**
+ * Opens the game of the address and takes it out of there.
+ * @param {Flow} flow
+ * @param {Setup} setup  to begin with where the link cannot be read and nothing is on the board
+ * @returns {Promise<boolean>} whether there was one
+ */
+async function openLink(flow, setup) {
+  const link = sharedText(location.hash);
+  if (link === null) return false;
+  const problem = await attempt(flow.load(link), strings.linkUnreadable);
+  history.replaceState(null, "", location.pathname + location.search);
+  if (problem === null) return true;
+  if (!flow.snapshot().state) await flow.begin(setup);
+  flow.setNote({ kind: "problem", text: problem });
+  return true;
+}
+
+/**
+ * @param {Promise<void>} beginning
+ * @param {(reason: string) => string} sentence
+ * @returns {Promise<string | null>} what went wrong, in a sentence
+ */
+function attempt(beginning, sentence) {
+  return beginning.then(() => null, (problem) => sentence(problem instanceof Error ? problem.message : String(problem)));
+}
