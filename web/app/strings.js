@@ -88,8 +88,11 @@ export const strings = {
   },
   /** @param {string} name @param {number} playouts @param {number | null} winRate @returns {string} */
   thoughtOf: (name, playouts, winRate) => `${name}: ${strings.thought(playouts, winRate)}`,
-  /** @param {string} name @param {string} winner a colour */
-  proven: (name, winner) => `${name} has proved it: ${winner} wins from here, whatever the other side plays.`,
+  /** @param {string} name @param {string} winner a colour @param {number} turns until then at most; 0 leaves it out */
+  proven: (name, winner, turns) => {
+    const within = turns === 0 ? "" : ` in ${turns} ${turns === 1 ? "turn" : "turns"} at most`;
+    return `${name} has proved it: ${winner} wins from here${within}, whatever the other side plays.`;
+  },
   /** @param {string} colour */
   wins: (colour) => `${colour} wins`,
   gameOver: "The game is over. Undo takes back the last turn; New game starts another.",

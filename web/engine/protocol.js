@@ -42,6 +42,7 @@
  * @property {number} win_rate                     0 … 1 for the player to move
  * @property {number} playouts
  * @property {null | "win" | "loss"} proven
+ * @property {number | null} turns                 if proven: of both players, this one counted, at the latest
  *
  * @typedef {object} ThinkingReport
  * @property {boolean} done

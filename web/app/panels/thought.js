@@ -34,7 +34,8 @@ function proofText({ verdict, setup, state }, info) {
   if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
   const { player, opponent, choice } = verdict;
   const winner = choice.proven === "win" ? player : 1 - player;
-  return strings.proven(opponentName(info, opponent), colourOf(state, winner));
+  const turnsLeft = Math.max(0, (choice.turns ?? 0) - 1); // the computer's own turn was the first of them
+  return strings.proven(opponentName(info, opponent), colourOf(state, winner), turnsLeft);
 }
 
 /** @param {State} state @param {number} player */
