@@ -63,11 +63,11 @@ READER = Taste()
 TOLERANCES = (0.12, 0.08, 0.05, 0.02, 0.0)
 
 # For each rung: playouts for a turn, and seconds after which the turn is taken all the same.
-PLAYOUTS = (128, 512, 2_048, 8_192, 32_768)
+PLAYOUTS = (64, 256, 1_024, 4_096, 16_384)
 SECONDS = (2.0, 2.0, 2.0, 3.0, 4.0)
 
-# Parasol's playouts cost a hundredth of the others', and tell less each.
-PLAYOUT_FACTORS = {"parasol": 32}
+# Parasol's playouts cost a hundredth or less of the others', and tell less each.
+PLAYOUT_FACTORS = {"parasol": 256}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import log, sqrt
+from operator import add
 
 from ..games.base import Game, Position
 from .cell_counts import unpack
@@ -66,6 +67,7 @@ class Node:
 
     __slots__ = (
         "_bonus_cells",
+        "_bonus_list",
         "_cell_worths",
         "_length",
         "_parent",
@@ -100,6 +102,7 @@ class Node:
         self.plays_won = [0, 0]
         self._length = game.board.cells.bit_length()
         self._bonus_cells = game.taking_cells(position), game.saving_cells(position)
+        self._bonus_list: list[float] | None = None
         self._parent = parent
         self._prior: tuple[list[float], list[float]] | None = None
         self._cell_worths: list[float] | None = None
@@ -122,7 +125,7 @@ class Node:
         scale, equivalence = weights.scale, weights.equivalence
         exploration = EXPLORATION * sqrt(log(self.total / scale + 2))
         best, best_worth = 0, 2 * LOST
-        for index, worth in enumerate(self._worths_by_cell(weights)):
+        for index, worth in enumerate(map(add, self._worths_by_cell(weights), self._bonuses())):
             child, visits = self.children[index], self.visits[index]
             if child is not None and child.proven is not None:
                 if child.proven == mover:
@@ -178,7 +181,7 @@ class Node:
             child = self.children[index]
             proven = None if child is None else child.proven
             standing = 0 if proven is None else 1 if proven == mover else -1
-            return (standing, self.visits[index], self.estimate(index, weights))
+            return (standing, self.visits[index], self.estimate(index, weights) + self._bonuses()[index])
 
         return max(range(len(self.actions)), key=worth)
 
@@ -187,7 +190,6 @@ class Node:
         if self._cell_worths is None:
             mover = self.position.to_move
             length = self._length
-            taking, saving = self._bonus_cells
             plays, plays_won = unpack(self.plays[mover], length), unpack(self.plays_won[mover], length)
             more, more_won = self._inherited(weights, length)
             worths = []
@@ -195,13 +197,19 @@ class Node:
                 cell = action.cell
                 count = plays[cell] + more[cell] if action.kind in PLACING else 0
                 worth = (plays_won[cell] + more_won[cell]) / count if count else UNKNOWN_WORTH
-                if cell >= 0 and taking >> cell & 1:
-                    worth += TAKING_BONUS
-                elif cell >= 0 and saving >> cell & 1:
-                    worth += SAVING_BONUS
                 worths.append(worth)
             self._cell_worths = worths
         return self._cell_worths
+
+    def _bonuses(self) -> list[float]:
+        """How much more than that each step is taken to be worth until it has results of its own."""
+        if self._bonus_list is None:
+            taking, saving = self._bonus_cells
+            self._bonus_list = [
+                TAKING_BONUS if taking >> cell & 1 else SAVING_BONUS if saving >> cell & 1 else 0.0
+                for cell in (action.cell if action.cell >= 0 else self._length for action in self.actions)
+            ]
+        return self._bonus_list
 
     def _inherited(self, weights: Weights, length: int) -> tuple[list[float], list[float]]:
         """What the parent knew of the mover's cells when this was first asked, scaled down."""
