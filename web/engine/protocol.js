@@ -1,5 +1,5 @@
 /**
- * The shapes of what goes to and comes from the Python engine (py_engine/session.py): one JSON object each way.
+ * The shapes of what goes to and comes from the Python engine (py_engine/session): one JSON object each way.
  *
  * @typedef {"red" | "blue" | "black" | "white"} Colour
  * @typedef {0 | 1} Player                         first, second

@@ -1,0 +1,31 @@
+"""The one door through which the page talks to the engine: JSON text in, JSON text out.
+
+A request is an object with the key `do`, one of the verbs below, and what that verb needs. A reply has `ok`;
+if that is false, `error` is the name of one of the engine's three errors and `message` a sentence, and
+nothing has changed.
+
+| do | needs | reply |
+| --- | --- | --- |
+| `new` | `game`, perhaps `size`, `holes` (names) or `hole_count` (chosen at random, with `seed`) | `state`, `record` |
+| `state` | | `state`, `record` |
+| `act`, `play` | `action`: one atomic step; `turn`: a whole turn | `state`, `record` |
+| `undo`, `redo` | | `state`, `record` |
+| `load` | `record`: as for `load_record` | `state`, `record` |
+| `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
+| `record` | | `record`, `link` (for the part of an address after the `#`) |
+| `think` | perhaps `opponent`, `seconds`, `playouts`, `seed` | |
+| `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
+| `think_stop` | | |
+
+The `record` beside a `state` brings the same match back, its unfinished turn too, so whoever keeps the last one
+loses nothing. Whatever changes the match also ends a search in progress. What a `state` holds stands in
+`views.describe`.
+
+One room a kind of verbs (`playing`, `searching`): each is a function from the `Desk`, where the match lies, and the
+request to the reply. `door` finds the verb; `views` says what the page shows.
+"""
+
+from .door import Session
+from .views import catalogue_document, describe
+
+__all__ = ["Session", "catalogue_document", "describe"]

@@ -1,0 +1,50 @@
+"""What lies open while a page talks to the engine, and how a request is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import InvalidSetup, InvalidText, quote
+from ..match import Match
+from ..search.mcts import TreeSearch
+from ..thinking import Thinking
+
+Request = dict[str, Any]
+Reply = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Desk:
+    """One match, the search for its next turn, if one is going on, and what the last search has found out."""
+
+    match: Match | None = None
+    thinking: Thinking | None = None
+    memory: TreeSearch | None = None
+
+    @property
+    def current(self) -> Match:
+        """The match. Raises `InvalidSetup` if there is none."""
+        if self.match is None:
+            raise InvalidSetup("no game has been started")
+        return self.match
+
+
+Verb = Callable[[Desk, Request], Reply]
+
+
+def read_text(request: Request, key: str) -> str:
+    """A text of the request. Raises `InvalidText` if it is none."""
+    text = request.get(key)
+    if not isinstance(text, str):
+        raise InvalidText(f"{key} should be a text, not {quote(text)}")
+    return text
+
+
+def read_seed(request: Request) -> int | None:
+    """The request's seed, if it has one. Raises `InvalidSetup` if that is no whole number."""
+    seed = request.get("seed")
+    if seed is not None and type(seed) is not int:
+        raise InvalidSetup(f"a seed is a whole number, not {quote(seed)}")
+    return seed

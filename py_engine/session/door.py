@@ -1,0 +1,40 @@
+"""The door itself: reads a request, has its verb carried out, and writes the reply."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
+from ..json_text import read_json
+from ..records import LONGEST_RECORD
+from . import playing, searching
+from .desk import Desk, Reply, Verb
+
+# A request carries at most a record, and the names around it.
+LONGEST_REQUEST = 2 * LONGEST_RECORD
+
+VERBS: Mapping[str, Verb] = MappingProxyType({**playing.VERBS, **searching.VERBS})
+
+
+class Session:
+    """One page's talk with the engine."""
+
+    def __init__(self) -> None:
+        self._desk = Desk()
+
+    def handle(self, request: str) -> str:
+        """Answer one request. Never raises for anything that a request can say."""
+        try:
+            reply = {"ok": True, **self._answer(request)}
+        except (InvalidText, IllegalTurn, InvalidSetup) as error:
+            reply = {"ok": False, "error": type(error).__name__, "message": str(error)}
+        return json.dumps(reply)
+
+    def _answer(self, text: str) -> Reply:
+        request = read_json(text, LONGEST_REQUEST, "a request")
+        verb = request.get("do")
+        if not isinstance(verb, str) or verb not in VERBS:
+            raise InvalidText(f"{quote(verb)} is nothing that can be done; verbs are {', '.join(VERBS)}")
+        return VERBS[verb](self._desk, request)

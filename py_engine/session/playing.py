@@ -1,0 +1,100 @@
+"""Verbs that begin, change and describe the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+
+from ..errors import InvalidText
+from ..games.catalogue import find_game, random_holes, require_size
+from ..match import Match, new_match
+from ..records import load_record, write_link
+from .desk import Desk, Reply, Request, Verb, read_seed, read_text
+from .views import describe
+
+
+def state_of(match: Match) -> Reply:
+    """What every verb answers that changes or shows the match."""
+    return {"state": describe(match), "record": match.record()}
+
+
+def begin(desk: Desk, match: Match) -> Reply:
+    """Put another match on the desk."""
+    desk.match, desk.thinking = match, None
+    return state_of(match)
+
+
+def change(desk: Desk, step: Callable[[Match], None]) -> Reply:
+    """Change the match, which ends a search for its next turn."""
+    step(desk.current)
+    desk.thinking = None
+    return state_of(desk.current)
+
+
+def _new(desk: Desk, request: Request) -> Reply:
+    holes = request.get("holes") or []
+    count = request.get("hole_count")
+    if count is not None:
+        info = find_game(request.get("game", ""))
+        holes = random_holes(info, require_size(info, request.get("size")), count, Random(read_seed(request)))
+    return begin(desk, new_match(request.get("game", ""), request.get("size"), holes))
+
+
+def _state(desk: Desk, request: Request) -> Reply:
+    return state_of(desk.current)
+
+
+def _act(desk: Desk, request: Request) -> Reply:
+    return change(desk, lambda match: match.act(read_text(request, "action")))
+
+
+def _play(desk: Desk, request: Request) -> Reply:
+    return change(desk, lambda match: match.play(read_text(request, "turn")))
+
+
+def _undo(desk: Desk, request: Request) -> Reply:
+    return change(desk, Match.undo)
+
+
+def _redo(desk: Desk, request: Request) -> Reply:
+    return change(desk, Match.redo)
+
+
+def _load(desk: Desk, request: Request) -> Reply:
+    return begin(desk, load_record(request.get("record", "")))
+
+
+def _explain(desk: Desk, request: Request) -> Reply:
+    return {"message": _reason(desk.current, request)}
+
+
+def _reason(match: Match, request: Request) -> str | None:
+    """Why a cell cannot be picked now, or a step with this text (a whole turn if it is none); None if it can."""
+    if "cell" in request:
+        return match.explain_cell(read_text(request, "cell"))
+    text = read_text(request, "text")
+    try:
+        match.game.read_action(match.position, text)
+    except InvalidText:
+        return match.explain(text)
+    return match.explain_step(text)
+
+
+def _record(desk: Desk, request: Request) -> Reply:
+    return {"record": desk.current.record(), "link": write_link(desk.current)}
+
+
+VERBS: Mapping[str, Verb] = MappingProxyType(
+    {
+        "new": _new,
+        "state": _state,
+        "act": _act,
+        "play": _play,
+        "undo": _undo,
+        "redo": _redo,
+        "load": _load,
+        "explain": _explain,
+        "record": _record,
+    }
+)

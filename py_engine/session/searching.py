@@ -1,0 +1,70 @@
+"""Verbs of the search for the next turn, slice by slice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ..errors import InvalidSetup, quote
+from ..thinking import Thinking
+from .desk import Desk, Reply, Request, Verb, read_seed
+
+# A slice may not be so long that the page could not be answered in the meantime.
+LONGEST_SLICE = 1_000
+
+
+def _think(desk: Desk, request: Request) -> Reply:
+    desk.thinking = Thinking(
+        desk.current,
+        request.get("opponent"),
+        seconds=request.get("seconds"),
+        playouts=request.get("playouts"),
+        seed=read_seed(request),
+        memory=desk.memory if request.get("seed") is None else None,
+    )
+    desk.memory = desk.thinking.memory
+    return {}
+
+
+def read_slice(request: Request) -> float:
+    """The length of the slice that is asked for, in seconds. Raises `InvalidSetup`."""
+    milliseconds = request.get("milliseconds")
+    if (
+        isinstance(milliseconds, bool)
+        or not isinstance(milliseconds, int | float)
+        or not 0 < milliseconds <= LONGEST_SLICE
+    ):
+        raise InvalidSetup(f"a slice lasts up to {LONGEST_SLICE} milliseconds, not {quote(milliseconds)}")
+    return milliseconds / 1000
+
+
+def _think_slice(desk: Desk, request: Request) -> Reply:
+    thinking = desk.thinking
+    if thinking is None:
+        raise InvalidSetup("nobody is thinking")
+    thinking.think(read_slice(request))
+    choice = thinking.choice
+    return {
+        "done": choice is not None,
+        "progress": thinking.progress,
+        "playouts": thinking.playouts,
+        "win_rate": thinking.win_rate if choice is None else choice.win_rate,
+        "best": thinking.best if choice is None else choice.text,
+        "choice": None
+        if choice is None
+        else {
+            "text": choice.text,
+            "win_rate": choice.win_rate,
+            "playouts": choice.playouts,
+            "proven": choice.proven,
+            "turns": choice.turns,
+        },
+    }
+
+
+def _think_stop(desk: Desk, request: Request) -> Reply:
+    desk.thinking = None
+    return {}
+
+
+VERBS: Mapping[str, Verb] = MappingProxyType({"think": _think, "think_slice": _think_slice, "think_stop": _think_stop})

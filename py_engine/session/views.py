@@ -1,0 +1,117 @@
+"""What the page shows: of a match, and of the games before there is one."""
+
+from __future__ import annotations
+
+from ..games.catalogue import CATALOGUE
+from ..match import Match
+from ..opponents import OPPONENTS
+from .desk import Reply
+
+
+def describe(match: Match) -> Reply:
+    """All that the page shows of a match.
+
+    board: cell → player (0, 1) or null. players: the colour each holds now. targets: what a click on a cell
+    does now. choices: steps that are no cell.
+    changes: what the last turn and the steps since have placed, removed (cell → player who lost the stone)
+    and flipped. score: by player.
+    """
+    outcome = match.outcome
+    position = match.position
+    legal = [] if outcome is not None else match.game.legal_actions(position)
+    first_holds = match.player_of(0)  # the colour of player 0: the swap is its own inverse
+    colours = [match.info.colours[first_holds], match.info.colours[1 - first_holds]]
+    first_score, second_score = match.game.score(position)
+    names = match.game.board.name
+    choices = [action.kind for action in legal if action.cell < 0]
+    return {
+        "game": match.info.id,
+        "size": match.size,
+        "holes": match.holes,
+        "board": match.board,
+        "players": [{"colour": colour} for colour in colours],
+        "to_move": match.to_move,
+        "over": outcome is not None,
+        "winner": match.winner,
+        "how": None if outcome is None else _how(match),
+        "loop": [] if outcome is None else match.game.board.names_of(outcome.loop),
+        "targets": {
+            names(cell): {"action": match.game.action_text(action), "kind": action.kind}
+            for cell, action in match.game.targets(position).items()
+        },
+        "choices": [*choices, "swap"] if match.can_swap else choices,
+        "prompt": "" if outcome is not None else match.game.prompt(position),
+        "forced_pass": match.forced_pass,
+        "steps": match.steps,
+        "turns": match.turns,
+        "last_turn": match.turns[-1] if match.turns else None,
+        "changes": _changes(match),
+        "score": [second_score, first_score] if match.swapped else [first_score, second_score],
+        "can_undo": match.can_undo,
+        "can_redo": match.can_redo,
+    }
+
+
+def catalogue_document() -> Reply:
+    """The games and their opponents as the page reads them before the engine has started."""
+    games = [
+        {
+            "id": info.id,
+            "name": info.name,
+            "designer": info.designer,
+            "year": info.year,
+            "url": info.url,
+            "shape": info.shape,
+            "players": info.players,
+            "colours": info.colours,
+            "sizes": list(info.sizes),
+            "default_size": info.default_size,
+            "pie": info.pie,
+            "holes": info.holes,
+            "goal": info.goal,
+            "summary": info.summary,
+            "opponents": [
+                {"id": one.id, "name": one.name, "temper": one.temper, "seconds": one.seconds}
+                for one in OPPONENTS[info.id]
+            ],
+        }
+        for info in CATALOGUE
+    ]
+    return {"games": games}
+
+
+def _how(match: Match) -> str:
+    """How the game was won, in one sentence."""
+    outcome = match.outcome
+    assert outcome is not None
+    names = match.info.players
+    winner, loser = names[outcome.winner], names[1 - outcome.winner]
+    won, lost = outcome.counts[outcome.winner], outcome.counts[1 - outcome.winner]
+    match outcome.how, match.info.id:
+        case "loop", "subsume":
+            perimeter = match.game.board.perimeter.bit_count()
+            return f"{winner} has a loop that occupies {won} of the {perimeter} cells on the edge."
+        case "loop", _:
+            return f"{winner} has closed a loop."
+        case "majority", _:
+            return f"{winner} holds {won} of the {won + lost} parasols."
+        case "stones", _:
+            return f"{winner} has {won} stones, {loser} {lost}."
+    return f"{loser} has no stone left on the board."
+
+
+def _changes(match: Match) -> Reply:
+    """What the last turn, and the steps since, have done to the stones."""
+    last = match.last_turn
+    before = match.turn_start if last is None else last.start
+    actions = (() if last is None else last.actions) + match.unfinished
+    placed = sum({1 << action.cell for action in actions if action.kind in ("place", "grow", "capture")})
+    names_of = match.game.board.names_of
+    removed: dict[str, int] = {}
+    flipped = 0
+    for colour in (0, 1):
+        lost = before.stones[colour] & ~match.position.stones[colour] & ~placed
+        flipped |= lost & match.position.stones[1 - colour]
+        gone = lost & ~match.position.stones[1 - colour]
+        removed |= dict.fromkeys(names_of(gone), match.player_of(colour))
+    return {"placed": names_of(placed), "removed": removed, "flipped": names_of(flipped)}
