@@ -2,19 +2,27 @@
  * The page's side of the engine: promises out, named start-up stages in. Calls made before the engine is ready wait in
  * order; when a start fails they go on waiting until a retry succeeds.
  *
- * A worker may die after its start, of a lack of memory say. Then another one is started, the match is brought back from
+ * A worker may die after its start, of a lack of memory say. Then another one is started, each match is brought back from
  * its latest record, and what was asked last is asked again; nobody has to do anything.
+ *
+ * The client's own requests are about the page's one match. Further boards open desks: each has a match of its own.
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
  * @import { ThinkingReport, ThinkOptions } from "./protocol.js"
  *
- * @typedef {object} Client
+ * @typedef {object} Desk
  * @property {(request: Request) => Promise<Reply>} request  rejects with an EngineError when the engine refuses
  * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
  *   resolves to null when the search was stopped; rejects with an EngineLost when the worker died over it
  * @property {() => void} stopThinking
+ * @property {() => void} close  the match is forgotten
+ *
+ * @typedef {object} Starter
  * @property {() => Promise<void>} start  boots the engine; also after a failure
+ * @property {(onRevived?: (reply: Reply) => void) => Desk} openDesk
+ *
+ * @typedef {Desk & Starter} Client  itself a desk
  *
  * @typedef {object} Engine  one that has started
  * @property {Remote<EngineWorker>} remote
@@ -57,10 +65,10 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   let current = null;
   /** @type {((engine: Engine) => void)[]} */
   let waiting = [];
-  /** @type {MatchRecord | null} */
-  let record = null;
+  /** @type {Map<number, { record: MatchRecord | null, onRevived: (reply: Reply) => void }>} */
+  const desks = new Map();
+  let desksOpened = 0;
   let revivals = 0;
-  let stops = 0;
   let hasFailed = false;
 
   /** @returns {Promise<Engine>} */
@@ -87,8 +95,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       }));
       await Promise.race([boot, watch.failure]);
       if (worker !== born) return;
-      const back = record && await Promise.race([remote.request({ do: "load", record }), watch.failure]);
-      if (back?.ok) onRevived(back);
+      await Promise.race([bringBack(remote), watch.failure]);
     } catch (problem) {
       if (worker !== born) return;
       born.terminate();
@@ -108,6 +115,14 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     onStage("ready", null);
   }
 
+  /** @param {Remote<EngineWorker>} remote */
+  async function bringBack(remote) {
+    for (const [number, { record, onRevived: onBack }] of desks) {
+      const back = record && await remote.request(number, { do: "load", record });
+      if (back?.ok) onBack(back);
+    }
+  }
+
   /** @param {Engine} engine @param {unknown} problem */
   function lose(engine, problem) {
     if (current !== engine) return;
@@ -123,55 +138,71 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     void start();
   }
 
-  return {
-    async start() {
-      if (hasFailed) {
-        hasFailed = false;
-        onStage("runtime", null);
-        await fetchAfresh();
-      }
-      void start();
-    },
-    async request(request) {
-      for (;;) {
+  /** @param {(reply: Reply) => void} [onBack]  the match is back, as for the client's own @returns {Desk} */
+  function openDesk(onBack = () => {}) {
+    const number = desksOpened;
+    desksOpened += 1;
+    /** @type {{ record: MatchRecord | null, onRevived: (reply: Reply) => void }} */
+    const desk = { record: null, onRevived: onBack };
+    desks.set(number, desk);
+    let stops = 0;
+    return {
+      async request(request) {
+        for (;;) {
+          const engine = await whenReady();
+          /** @type {Reply | Refusal} */
+          let reply;
+          try {
+            reply = await Promise.race([engine.remote.request(number, request), engine.death]);
+          } catch (problem) {
+            lose(engine, problem);
+            continue;
+          }
+          if (!reply.ok) throw new EngineError(/** @type {Refusal} */ (reply).error, /** @type {Refusal} */ (reply).message);
+          const { record: latest } = /** @type {Reply} */ (reply);
+          if (latest) {
+            desk.record = latest;
+            revivals = 0;
+          }
+          return /** @type {Reply} */ (reply);
+        }
+      },
+      async think(options, onProgress) {
+        const begun = stops;
         const engine = await whenReady();
-        /** @type {Reply | Refusal} */
-        let reply;
+        if (begun !== stops) return null;
+        /** @type {Choice | Refusal | null} */
+        let choice;
         try {
-          reply = await Promise.race([engine.remote.request(request), engine.death]);
+          choice = await Promise.race([engine.remote.think(number, options, proxy(onProgress)), engine.death]);
         } catch (problem) {
           lose(engine, problem);
-          continue;
+          throw new EngineLost();
         }
-        if (!reply.ok) throw new EngineError(/** @type {Refusal} */ (reply).error, /** @type {Refusal} */ (reply).message);
-        const { record: latest } = /** @type {Reply} */ (reply);
-        if (latest) {
-          record = latest;
-          revivals = 0;
-        }
-        return /** @type {Reply} */ (reply);
-      }
-    },
-    async think(options, onProgress) {
-      const number = stops;
-      const engine = await whenReady();
-      if (number !== stops) return null;
-      /** @type {Choice | Refusal | null} */
-      let choice;
-      try {
-        choice = await Promise.race([engine.remote.think(options, proxy(onProgress)), engine.death]);
-      } catch (problem) {
-        lose(engine, problem);
-        throw new EngineLost();
-      }
-      if (choice && "ok" in choice) throw new EngineError(choice.error, choice.message);
-      return choice;
-    },
-    stopThinking() {
-      stops += 1;
-      void current?.remote.request({ do: "think_stop" });
-    },
-  };
+        if (choice && "ok" in choice) throw new EngineError(choice.error, choice.message);
+        return choice;
+      },
+      stopThinking() {
+        stops += 1;
+        void current?.remote.request(number, { do: "think_stop" });
+      },
+      close() {
+        desks.delete(number);
+        void current?.remote.close(number);
+      },
+    };
+  }
+
+  async function restart() {
+    if (hasFailed) {
+      hasFailed = false;
+      onStage("runtime", null);
+      await fetchAfresh();
+    }
+    void start();
+  }
+
+  return { ...openDesk(onRevived), openDesk, start: restart };
 }
 
 /**

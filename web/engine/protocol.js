@@ -69,8 +69,10 @@
  * @typedef {object} EngineWorker                  what engine/worker.js offers
  * @property {(lockName: string, onStage: (stage: Stage) => void) => Promise<void>} boot
  *   holds the lock for as long as the worker lives
- * @property {(request: Request) => Promise<Reply | Refusal>} request
- * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | Refusal | null>} think
- *   null when the search was stopped
+ * @property {(desk: number, request: Request) => Promise<Reply | Refusal>} request
+ *   a desk holds one match; one that is not open yet is opened
+ * @property {(desk: number, options: ThinkOptions, onProgress: (report: ThinkingReport) => void)
+ *   => Promise<Choice | Refusal | null>} think  null when the search was stopped
+ * @property {(desk: number) => Promise<void>} close  forgets the desk's match
  */
 export {};

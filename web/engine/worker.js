@@ -2,7 +2,17 @@
  * The worker in which Python lives. It starts Pyodide, installs the engine's wheel with micropip, and from then on hands
  * JSON text to `py_engine.session` and back. Everything is fetched from this site itself.
  *
+ * A page may show many boards: each has a desk here, which is a Python session with a match of its own.
+ *
  * @import { Choice, EngineWorker, Refusal, Reply, Request, ThinkingReport } from "./protocol.js"
+ *
+ * @typedef {{ destroy?(): void }} Proxied  of a Python object
+ * @typedef {((request: string) => string) & Proxied} Handle
+ *
+ * @typedef {object} Desk
+ * @property {{ handle: Handle } & Proxied} session
+ * @property {Handle} handle        the bound method is kept, as each look-up would make a new proxy
+ * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
  */
 import { expose } from "../vendor/comlink.js";
 
@@ -15,10 +25,10 @@ const REPORT_INTERVAL = 100;
 /** Requests that leave a running search alone; every other one ends it. */
 const HARMLESS = new Set(["state", "explain", "record"]);
 
-/** @type {((request: string) => string) | null} */
-let handle = null;
-/** Counts the searches and what ends them: a search whose number is no longer current stops. */
-let searchNumber = 0;
+/** @type {(() => Desk["session"]) | null} */
+let makeSession = null;
+/** @type {Map<number, Desk>} */
+const desks = new Map();
 
 /** @type {EngineWorker} */
 const engine = {
@@ -35,26 +45,27 @@ const engine = {
     const micropip = python.pyimport("micropip");
     onStage("engine");
     await micropip.install(ENGINE_PACKAGE);
-    // One session for the worker's whole life; the bound method is kept, as each look-up would make a new proxy.
-    handle = python.pyimport("py_engine.session").Session().handle;
+    makeSession = python.pyimport("py_engine.session").Session;
     onStage("ready");
   },
 
-  async request(request) {
-    if (!HARMLESS.has(request.do)) searchNumber += 1;
-    return ask(request);
+  async request(number, request) {
+    const desk = deskOf(number);
+    if (!HARMLESS.has(request.do)) desk.searchNumber += 1;
+    return ask(desk, request);
   },
 
-  async think(options, onProgress) {
-    searchNumber += 1;
-    const number = searchNumber;
-    const begun = ask({ do: "think", ...options });
+  async think(deskNumber, options, onProgress) {
+    const desk = deskOf(deskNumber);
+    desk.searchNumber += 1;
+    const number = desk.searchNumber;
+    const begun = ask(desk, { do: "think", ...options });
     if (!begun.ok) return /** @type {Refusal} */ (begun);
     let reported = performance.now();
     for (;;) {
       await otherCalls();
-      if (number !== searchNumber) return null;
-      const reply = ask({ do: "think_slice", milliseconds: SLICE });
+      if (number !== desk.searchNumber) return null;
+      const reply = ask(desk, { do: "think_slice", milliseconds: SLICE });
       if (!reply.ok) throw new Error(reply.message);
       const report = /** @type {ThinkingReport} */ (/** @type {unknown} */ (reply));
       if (report.done) return report.choice;
@@ -63,7 +74,28 @@ const engine = {
       onProgress(report);
     }
   },
+
+  async close(number) {
+    const desk = desks.get(number);
+    if (!desk) return;
+    desk.searchNumber += 1;
+    desks.delete(number);
+    desk.handle.destroy?.();
+    desk.session.destroy?.();
+  },
 };
+
+/** @param {number} number @returns {Desk} a new one where there is none */
+function deskOf(number) {
+  if (!makeSession) throw new Error("the engine was asked before it had started");
+  let desk = desks.get(number);
+  if (!desk) {
+    const session = makeSession();
+    desk = { session, handle: session.handle, searchNumber: 0 };
+    desks.set(number, desk);
+  }
+  return desk;
+}
 
 /**
  * The page sees by the lock whether this worker still lives: nothing else would tell it of one that was killed.
@@ -100,11 +132,8 @@ function watchInstantiation() {
   });
 }
 
-/** @param {Request} request @returns {Reply | Refusal} */
-function ask(request) {
-  if (!handle) throw new Error("the engine was asked before it had started");
-  return JSON.parse(handle(JSON.stringify(request)));
-}
+/** @param {Desk} desk @param {Request} request @returns {Reply | Refusal} */
+const ask = (desk, request) => JSON.parse(desk.handle(JSON.stringify(request)));
 
 const { port1: bell, port2: ear } = new MessageChannel();
 /** @type {(() => void)[]} */
