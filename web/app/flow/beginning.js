@@ -1,0 +1,58 @@
+/**
+ * How a game begins: a new one, or one that was played before.
+ *
+ * @import { Request } from "../../engine/protocol.js"
+ * @import { Setup } from "../setup.js"
+ * @import { Snapshot } from "../snapshot.js"
+ * @import { Store } from "./store.js"
+ */
+import { EngineError } from "../../engine/client.js";
+
+/** @type {Partial<Snapshot>} what no game inherits from the one before */
+const AT_THE_START = { note: null, verdict: null, resigned: false };
+
+/**
+ * @param {Store} store
+ * @param {object} actions
+ * @param {() => void} actions.stopSearch
+ * @param {() => Promise<void>} actions.playWaiting  the cell that was picked before the engine was there
+ */
+export function createBeginning(store, { stopSearch, playWaiting }) {
+  let beginNumber = 0;
+
+  /**
+   * Starts another game. Where the engine refuses the set-up, the promise rejects and the old game stands.
+   * @param {Setup} setup
+   * @param {Request} [request]  how, when not by a plain new game
+   * @param {boolean} [paused]   whether the computer players wait
+   * @returns {Promise<void>}
+   */
+  return function begin(setup, request, paused = false) {
+    stopSearch();
+    beginNumber += 1;
+    const number = beginNumber;
+    const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
+    const wanted = request ?? { do: "new", game: setup.game, size: setup.size, ...holes };
+    if (!store.snapshot().state) store.change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
+    return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+      void store.enqueue(async () => {
+        if (number !== beginNumber) return resolve();
+        try {
+          const { state, record } = await store.ask(wanted);
+          // Another game may have been chosen while the engine was still starting.
+          if (number !== beginNumber) return resolve();
+          const { game, size, holes: made } = state;
+          store.change({
+            setup: { ...setup, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
+          });
+          resolve();
+        } catch (problem) {
+          if (!(problem instanceof EngineError)) throw problem;
+          reject(problem);
+          return;
+        }
+        await playWaiting();
+      });
+    });
+  };
+}

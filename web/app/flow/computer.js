@@ -1,0 +1,87 @@
+/**
+ * The computer players: whose turn it is searches, or passes where it must. A search is the one thing that runs beside the
+ * requests, and whatever changes the game ends it first.
+ *
+ * @import { Client } from "../../engine/client.js"
+ * @import { Choice, Player, State } from "../../engine/protocol.js"
+ * @import { Store } from "./store.js"
+ */
+import { EngineLost } from "../../engine/client.js";
+import { isComputersTurn } from "../snapshot.js";
+
+/** @param {Store} store @param {Client} client */
+export function createComputer(store, client) {
+  /** Counts what outdates a running search; its result counts only while its own number is the latest. */
+  let searchNumber = 0;
+
+  /** @param {Player} player */
+  async function search(player) {
+    searchNumber += 1;
+    const number = searchNumber;
+    const { sides, seconds } = store.snapshot().setup;
+    const opponent = sides[player];
+    store.change({ thinking: { progress: 0, playouts: 0, winRate: null } });
+    /** @type {Choice | null} */
+    let choice;
+    try {
+      const budget = seconds === null ? {} : { seconds };
+      choice = await client.think({ opponent, ...budget }, ({ progress, playouts, win_rate: winRate }) => {
+        if (number === searchNumber) store.change({ thinking: { progress, playouts, winRate } });
+      });
+    } catch (problem) {
+      if (number !== searchNumber) return;
+      const isLost = problem instanceof EngineLost;
+      store.change({ thinking: null, paused: !isLost });
+      // Another engine is on its way, and with it the search begins again.
+      if (isLost) void store.enqueue(async () => {});
+      else store.report(problem);
+      return;
+    }
+    if (number !== searchNumber) return;
+    if (!choice) {
+      store.change({ thinking: null });
+      return;
+    }
+    const verdict = { player, opponent, choice };
+    // The search is over in the same breath as its turn is asked for, so that nothing can come between.
+    void store.enqueue(async () => {
+      if (number !== searchNumber) return;
+      const played = await store.ask({ do: "play", turn: verdict.choice.text });
+      store.change({ ...played, verdict, thinking: null, note: noteAfter(played.state) });
+    });
+  }
+
+  /**
+   * What still stands below the board when a computer has played: its opponent's pass just before, or news.
+   * @param {State} state
+   */
+  function noteAfter({ turns }) {
+    const { note } = store.snapshot();
+    return note?.kind === "news" || (note?.kind === "pass" && turns.at(-2) === "pass") ? note : null;
+  }
+
+  return {
+    /** Does what nobody has to be asked for: a computer player's search or pass. */
+    goOn() {
+      const { state, paused, thinking } = store.snapshot();
+      if (!state || paused || thinking || !isComputersTurn(store.snapshot())) return;
+      if (state.forced_pass !== null) {
+        // Said before it is done, and left standing until a person does something.
+        store.change({ note: { kind: "pass", text: state.forced_pass } });
+        void store.enqueue(async () => store.change(await store.ask({ do: "act", action: "pass" })));
+      } else {
+        void search(state.to_move);
+      }
+    },
+
+    /** Ends a search; what it had found is dropped. */
+    stop() {
+      searchNumber += 1;
+      if (!store.snapshot().thinking) return;
+      client.stopThinking();
+      store.change({ thinking: null });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createComputer>} Computer */

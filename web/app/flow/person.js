@@ -1,0 +1,71 @@
+/**
+ * What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not.
+ *
+ * @import { Client } from "../../engine/client.js"
+ * @import { Store } from "./store.js"
+ */
+import { isHuman } from "../setup.js";
+import { isOver, mayPickEarly } from "../snapshot.js";
+import { strings } from "../strings.js";
+
+/** @param {Store} store @param {Client} client */
+export function createPerson(store, client) {
+  /** @param {string} action an atomic step */
+  async function act(action) {
+    store.change({ ...await store.ask({ do: "act", action }), note: null, verdict: null });
+  }
+
+  /** @param {string} cell */
+  async function pickNow(cell) {
+    const { state, setup, paused } = store.snapshot();
+    if (!state) return;
+    if (isOver(store.snapshot())) {
+      store.change({ note: { kind: "hint", text: setup.gauntlet ? strings.matchOver : strings.gameOver } });
+    } else if (!isHuman(setup, state.to_move)) {
+      const colour = strings.colourName(state.players[state.to_move]?.colour ?? "black");
+      store.change({ note: { kind: "hint", text: paused ? strings.computerHeld(colour) : strings.notYourTurn(colour) } });
+    } else if (state.targets[cell]) {
+      await act(state.targets[cell].action);
+    } else if (state.forced_pass !== null) {
+      store.change({ note: { kind: "illegal", text: strings.mustPass } });
+    } else {
+      const reply = await client.request({ do: "explain", cell });
+      const reason = /** @type {string | null} */ (reply["message"]);
+      store.change({ note: { kind: "illegal", text: reason ?? strings.nothingHere(cell) } });
+    }
+  }
+
+  return {
+    /** @param {string} cell */
+    pick(cell) {
+      const { state, waiting } = store.snapshot();
+      if (state) void store.enqueue(() => pickNow(cell));
+      // The same cell once more takes the early choice back.
+      else if (mayPickEarly(store.snapshot())) store.change({ waiting: waiting === cell ? null : cell });
+      else store.change({ note: { kind: "hint", text: strings.tooEarly } });
+    },
+
+    /** Plays the cell that was picked before the engine was there. */
+    async playWaiting() {
+      const { waiting } = store.snapshot();
+      if (waiting === null) return;
+      store.change({ waiting: null });
+      await pickNow(waiting);
+    },
+
+    /** @param {"stop" | "pass" | "swap"} choice */
+    choose(choice) {
+      void store.enqueue(async () => {
+        const { state, setup, resigned } = store.snapshot();
+        if (state && !resigned && isHuman(setup, state.to_move) && state.choices.includes(choice)) await act(choice);
+      });
+    },
+
+    undoStep() {
+      void store.enqueue(async () => {
+        if (!store.snapshot().state?.steps.length || isOver(store.snapshot())) return;
+        store.change({ ...await store.ask({ do: "undo" }), note: null });
+      });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * What is known of the game, and the requests that change it: these go out one after another.
+ *
+ * @import { Client } from "../../engine/client.js"
+ * @import { MatchRecord, Request, State } from "../../engine/protocol.js"
+ * @import { Setup } from "../setup.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { firstSnapshot } from "../snapshot.js";
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Setup} options.setup                            what is shown until the engine answers
+ * @param {(snapshot: Snapshot) => void} options.onChange
+ * @param {() => void} options.onIdle                      every request is through: the game may go on
+ */
+export function createStore({ client, setup, onChange, onIdle }) {
+  let snapshot = firstSnapshot(setup);
+  /** @type {Promise<void>} */
+  let tail = Promise.resolve();
+  let pending = 0;
+
+  /** @param {Partial<Snapshot>} changes */
+  function change(changes) {
+    snapshot = { ...snapshot, ...changes };
+    onChange(snapshot);
+  }
+
+  /** @param {unknown} problem */
+  function report(problem) {
+    const text = problem instanceof Error ? problem.message : String(problem);
+    change({ note: { kind: "problem", text } });
+  }
+
+  return {
+    snapshot: () => snapshot,
+    change,
+    report,
+
+    /** Whether a request is under way or waits. */
+    isBusy: () => pending > 0,
+
+    /**
+     * Runs a step when all earlier ones are through, then lets the game go on.
+     * @param {() => Promise<void>} step
+     * @returns {Promise<void>}
+     */
+    enqueue(step) {
+      pending += 1;
+      tail = tail.then(step).catch(report).then(() => {
+        pending -= 1;
+        if (pending === 0) onIdle();
+      });
+      return tail;
+    },
+
+    /**
+     * @param {Request} request  one that changes the match or shows it
+     * @returns {Promise<{ state: State, record: MatchRecord }>}
+     */
+    async ask(request) {
+      const { state, record } = await client.request(request);
+      return { state, record };
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStore>} Store */
