@@ -7,19 +7,16 @@ colours; all that a match says of players (`to_move`, `winner`, `board`) is 0 or
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
-from .games.base import PASS, SWAP, Action, Outcome, Position
+from .errors import IllegalTurn, InvalidSetup, quote
+from .games.base import SWAP, Action, Outcome, Position
 from .games.catalogue import find_game, make_game, require_size
+from .moment import Moment
 
 RECORD_FORMAT = "sunstones-record"
 RECORD_VERSION = 1
-
-# A text longer than this is refused unread: the longest turn, on the largest board, names every one of its
-# 271 cells.
-LONGEST_TEXT = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,15 +155,14 @@ class Match:
     @property
     def forced_pass(self) -> str | None:
         """A sentence that says who must pass now, and why; None if the player to move has a choice."""
-        if self.outcome is not None or self.game.legal_actions(self._position) != [PASS]:
+        if self.outcome is not None or not self._moment.must_pass():
             return None
         colour = self.info.players[self._position.to_move]
         return f"{colour} must pass: {self.game.reason_to_pass(self._position)}."
 
     def legal_actions(self) -> list[str]:
         """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
-        texts = [self.game.action_text(action) for action in self.game.legal_actions(self._position)]
-        return [*texts, "swap"] if self.can_swap else texts
+        return self._moment.actions()
 
     def legal_turns(self, limit: int | None = None) -> list[str]:
         """The canonical texts of all turns that may be played (or that the unfinished one may become), sorted.
@@ -174,26 +170,7 @@ class Match:
         limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than
         could be listed.
         """
-        found: set[str] = {"swap"} if self.can_swap and limit != 0 else set()
-        for text in self._turns_from(self._position):
-            if limit is not None and len(found) >= limit:
-                break
-            found.add(text)
-        return sorted(found)
-
-    def _turns_from(self, position: Position) -> Iterator[str]:
-        """The texts of the turns that can be completed from here; each position inside the turn is visited once."""
-        seen = set()
-        stack = [(position, tuple(self._steps))]
-        while stack:
-            here, steps = stack.pop()
-            for action in reversed(self.game.legal_actions(here)):
-                after = self.game.apply(here, action)
-                if after.stage == 0:
-                    yield self.game.turn_text(self._turn_start, (*steps, action))
-                elif after not in seen:
-                    seen.add(after)
-                    stack.append((after, (*steps, action)))
+        return self._moment.turns(limit)
 
     def is_legal(self, text: str) -> bool:
         """Whether `play` (or, inside a turn, `act` or `play`) would take this text now."""
@@ -205,27 +182,11 @@ class Match:
         Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of
         the unfinished one.
         """
-        try:
-            if self._steps:
-                try:
-                    self._read_step(text)
-                except ValueError:
-                    if self._reads_as_turn(text):
-                        return None
-                    raise
-            else:
-                self._read_turn(text)
-        except ValueError as error:
-            return _sentence(error)
-        return None
+        return self._moment.explain(text)
 
     def explain_step(self, text: str) -> str | None:
         """None if `act` would take this text now, otherwise one sentence naming the rule that forbids it."""
-        try:
-            self._read_step(text)
-        except ValueError as error:
-            return _sentence(error)
-        return None
+        return self._moment.explain_step(text)
 
     def explain_cell(self, name: str) -> str | None:
         """None if picking this cell is a step now, otherwise one sentence naming the rule that forbids it.
@@ -233,10 +194,7 @@ class Match:
         The step is the one that the cell asks for: on an enemy stone a capture or a flip where the game has those.
         Raises `InvalidText` if there is no such cell.
         """
-        cell = self.game.board.cell(name)
-        if cell in self.game.targets(self._position):
-            return None
-        return self.game.why_not(self._position, self.game.step_at(self._position, cell))
+        return self._moment.explain_cell(name)
 
     # --- playing
     # --------------------------------------------------------------------------------------------------
@@ -246,7 +204,7 @@ class Match:
 
         Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
         """
-        actions = self._read_turn(text)
+        actions = self._moment.read_turn(text)
         self._steps, self._position = [], self._turn_start
         self._undone.clear()
         for action in actions:
@@ -254,7 +212,7 @@ class Match:
 
     def act(self, text: str) -> None:
         """Play one atomic step. Raises `InvalidText` or `IllegalTurn`, and then nothing has changed."""
-        action = self._read_step(text)
+        action = self._moment.read_step(text)
         self._undone.clear()
         self._advance(action)
 
@@ -302,26 +260,9 @@ class Match:
         self._steps = []
         self._turn_start = self._position = turn.end
 
-    def _read_turn(self, text: str) -> tuple[Action, ...]:
-        _require_text(text)
-        if text == "swap" and self.can_swap:
-            return (SWAP,)
-        return self.game.read_turn(self._turn_start, text)
-
-    def _reads_as_turn(self, text: str) -> bool:
-        try:
-            self._read_turn(text)
-        except ValueError:
-            return False
-        return True
-
-    def _read_step(self, text: str) -> Action:
-        _require_text(text)
-        if text == "swap" and self.can_swap:
-            return SWAP
-        action = self.game.read_action(self._position, text)
-        self.game.require_legal(self._position, action, text)
-        return action
+    @property
+    def _moment(self) -> Moment:
+        return Moment(self.game, self._turn_start, self.unfinished, self._position, self.can_swap)
 
     # --- keeping
     # --------------------------------------------------------------------------------------------------
@@ -356,17 +297,6 @@ def new_match(
     players: the names of the first and the second player; by default their colours.
     """
     return Match(game, size, holes, players)
-
-
-def _sentence(error: ValueError) -> str:
-    return error.reason if isinstance(error, IllegalTurn) else f"{error}."
-
-
-def _require_text(text: object) -> None:
-    if not isinstance(text, str):
-        raise InvalidText(f"{quote(text)} is not a text")
-    if len(text) > LONGEST_TEXT:
-        raise InvalidText(f"{quote(text)} is too long to be a turn")
 
 
 def _two_names(players: Iterable[str]) -> tuple[str, str]:
