@@ -10,6 +10,7 @@ from ..errors import InvalidText
 from ..games.catalogue import find_game, random_holes, require_size
 from ..match import Match, new_match
 from ..records import load_record, write_link
+from . import collector
 from .desk import Desk, Reply, Request, Verb, read_seed, read_text
 from .views import describe
 
@@ -21,7 +22,8 @@ def state_of(match: Match) -> Reply:
 
 def begin(desk: Desk, match: Match) -> Reply:
     """Put another match on the desk."""
-    desk.match, desk.thinking = match, None
+    desk.match, desk.thinking, desk.memory = match, None, None
+    collector.work()
     return state_of(match)
 
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from ..errors import InvalidSetup, quote
 from ..thinking import Thinking
+from . import collector
 from .desk import Desk, Reply, Request, Verb, read_seed
 
 # A slice may not be so long that the page could not be answered in the meantime.
@@ -23,6 +24,7 @@ def _think(desk: Desk, request: Request) -> Reply:
         memory=desk.memory if request.get("seed") is None else None,
     )
     desk.memory = desk.thinking.memory
+    collector.rest()
     return {}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -124,3 +125,17 @@ def test_nobody_thinks_once_the_game_is_over() -> None:
     page = Page()
     page.ask("load", record=Setup("sum", 3).finished_match(1).record())
     page.refused("think", "IllegalTurn")
+
+
+def test_the_collector_of_cycles_rests_from_the_first_search_until_another_match_begins() -> None:
+    page = Page(game="sum", size=3)
+    assert gc.isenabled()
+    try:
+        page.ask("think", playouts=1, seed=1)
+        page.ask("think_slice", milliseconds=1)
+        page.ask("think_stop")
+        assert not gc.isenabled()
+        page.ask("new", game="sum", size=3)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
