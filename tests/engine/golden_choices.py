@@ -1,9 +1,9 @@
 """Golden choices: what the opponents choose with a seed and a number of playouts, the same on every machine.
 
-`golden/choices.txt` holds a line each: the game (at default size), the turns before, the opponent, the playouts, the seed and
-the turn chosen with its win rate.  The tests choose again, under CPython and inside Pyodide, and compare.  To write the
-file anew after the search has been changed, run `PYTHONPATH=. python tests/engine/golden_choices.py` at the top of the
-repository.
+`golden/choices.txt` holds a line each: the game (at default size), the turns before, the opponent, the playouts, the
+seed and the turn chosen with its win rate.  The tests choose again, under CPython and inside Pyodide, and compare.  To
+write the file anew after the search has been changed, run `PYTHONPATH=. python tests/engine/golden_choices.py` at the
+top of the repository.
 """
 
 from __future__ import annotations
