@@ -1,4 +1,4 @@
-"""The engine on the command line: `python -m py_engine play | analyse | arena | perft | record`."""
+"""The engine on the command line: `python -m py_engine play | analyse | solve | arena | perft | record`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ import sys
 from collections.abc import Sequence
 
 from .arena.command import add_arena_command
+from .errors import IllegalTurn, InvalidSetup
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
 from .match import Match, new_match
 from .opponents import find_opponent
 from .records import load_record, write_link, write_list
+from .search.solver import MOST_POSITIONS, Solver
 from .thinking import analyse, choose_turn
 
 STONES = {0: "X", 1: "O", None: "·"}
@@ -76,6 +78,30 @@ def analyse_record(arguments: argparse.Namespace) -> None:
         print(f"{candidate.text:>8}  {candidate.win_rate:6.1%}  {candidate.playouts:6d} playouts{proven}")
 
 
+def solve(arguments: argparse.Namespace) -> None:
+    """Print who wins the position at the end of a record with best play, if that can be proven."""
+    match = load_record(arguments.record)
+    if match.is_over:
+        raise IllegalTurn("The game is over; there is nothing to prove.")
+    if arguments.positions < 1:
+        raise InvalidSetup(f"the number of positions is a positive whole number, not {arguments.positions}")
+    solver = Solver(match.game, match.position, arguments.positions)
+    while not solver.finished:
+        solver.run(10_000)
+        print(f"{solver.positions:,} positions", end="\r", file=sys.stderr, flush=True)
+    if solver.winner is None:
+        print(f"Not proven with {solver.positions:,} positions; --positions allows more.")
+        return
+    players = ("first", "second")
+    print(
+        f"The {players[match.player_of(solver.winner)]} player wins with best play, in {solver.turns_to_end()} turns "
+        f"of both at most, beginning with {match.game.action_text(solver.best_action())} "
+        f"({solver.positions:,} positions)."
+    )
+    if match.can_swap:
+        print("The right to swap, which is open now, is not looked at.")
+
+
 def perft(arguments: argparse.Namespace) -> None:
     """Print how many sequences of atomic steps there are, below each first step and in all."""
     match = load_record(arguments.record)
@@ -121,6 +147,13 @@ def main(words: Sequence[str] | None = None) -> int:
     one.add_argument("--seconds", type=float, default=5.0)
     one.add_argument("--seed", type=int)
     one.set_defaults(run=analyse_record)
+
+    one = commands.add_parser("solve", help="prove who wins a small position")
+    one.add_argument("record")
+    one.add_argument(
+        "--positions", type=int, default=MOST_POSITIONS, help=f"to look at, at most ({MOST_POSITIONS:,}, about 100 MB)"
+    )
+    one.set_defaults(run=solve)
 
     add_arena_command(commands)
 

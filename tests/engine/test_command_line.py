@@ -37,7 +37,7 @@ def test_record_checks_a_record_and_prints_it_as_a_list_and_a_link(capsys: pytes
     assert s.load_record(printed.split("#")[0]).turns == ["c2", "swap", "a1"]
 
 
-@pytest.mark.parametrize("command", [["record"], ["analyse"], ["perft", "2"]])
+@pytest.mark.parametrize("command", [["record"], ["analyse"], ["solve"], ["perft", "2"]])
 def test_a_wrong_record_is_told_on_the_error_stream_with_exit_code_2(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -64,6 +64,23 @@ def test_analyse_prints_a_line_and_candidates(capsys: pytest.CaptureFixture[str]
     assert "best line:" in first
     assert rest
     assert all("%" in line for line in rest)
+
+
+@pytest.mark.parametrize(
+    ("record", "winner", "turns"),
+    [("parasol 2:", "first", 7), ("subsume 2:", "second", 8), ("sunspot 2:", "first", 10), ("sum 3:", "first", 17)],
+)
+def test_solve_proves_the_smallest_boards(
+    record: str, winner: str, turns: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", record]) == 0
+    answer = capsys.readouterr().out
+    assert answer.startswith(f"The {winner} player wins with best play, in {turns} turns of both at most")
+
+
+def test_solve_says_when_it_has_not_found_a_proof(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "parasol 3:", "--positions", "500"]) == 0
+    assert capsys.readouterr().out.startswith("Not proven with ")
 
 
 def test_a_game_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -118,6 +135,7 @@ def test_unknown_words_are_refused_with_the_usage(words: list[str], capsys: pyte
         ["play", "sum", "--opponent", "nobody"],
         ["play", "surmount", "--size", "3"],
         ["analyse", "sum 3:", "--seconds", "-1"],
+        ["solve", "sum 3:", "--positions", "0"],
     ],
 )
 def test_a_set_up_that_does_not_exist_is_refused_in_a_sentence(words: Any, capsys: pytest.CaptureFixture[str]) -> None:
