@@ -13,7 +13,7 @@ import { boardView } from "./board_view.js";
 import { fetchCatalogue, gameOf } from "./catalogue.js";
 import { createConfirm } from "./dialog/confirm.js";
 import { createNewGameDialog } from "./dialog/new_game.js";
-import { byId, button, setText } from "./dom.js";
+import { byId, button, icon, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createGameKeeper } from "./kept_game.js";
@@ -28,6 +28,9 @@ import { createStatus } from "./panels/status.js";
 import { createThought } from "./panels/thought.js";
 import { createTitle } from "./panels/title.js";
 import { createTurns } from "./panels/turns.js";
+import { applyAppearance } from "./settings/appearance.js";
+import { createSettingsDialog } from "./settings/dialog.js";
+import { createSettings } from "./settings/settings.js";
 import { OPENING_BOARD, usualSetup } from "./setup.js";
 import { boardWords } from "./spoken.js";
 import { createStorage } from "./storage.js";
@@ -48,11 +51,15 @@ const client = createClient({
 document.body.dataset["engine"] = "runtime";
 client.start();
 
+const settings = createSettings(createStorage());
 const board = createBoard(byId("board"), {
   words: boardWords,
   view: emptyView(OPENING_BOARD.shape, OPENING_BOARD.size),
   onPick: (cell) => flow?.pick(cell),
+  isAnimated: () => settings.get("motion"),
 });
+
+applyAppearance(settings, board.repaint);
 
 window.sunstones = {
   state: () => flow?.snapshot().state ?? null,
@@ -62,6 +69,11 @@ window.sunstones = {
 
 const openNewGame = /** @type {HTMLButtonElement} */ (byId("open-new-game"));
 setText(openNewGame, strings.newGame);
+const openSettings = byId("open-settings");
+openSettings.append(icon("settings"));
+openSettings.title = strings.settingsTitle;
+openSettings.setAttribute("aria-label", strings.settingsTitle);
+openSettings.addEventListener("click", createSettingsDialog(settings).open);
 askForCatalogue("default");
 
 /** @param {RequestCache} cache */
@@ -146,5 +158,5 @@ function open(catalogue) {
 
   const stage = /** @type {Snapshot["stage"] | undefined} */ (document.body.dataset["engine"]);
   if (stage) game.setStage(stage, null);
-  void openFirstGame({ catalogue, flow: game, gauntlet, kept, problem: keptProblem });
+  void openFirstGame({ catalogue, flow: game, gauntlet, kept, problem: keptProblem ?? settings.problem });
 }

@@ -2,6 +2,7 @@
  * Every sentence that the page itself says; what the engine says (prompts, reasons, results) comes with its replies.
  *
  * @import { Colour, Stage } from "../engine/protocol.js"
+ * @import { SettingKey } from "./settings/table.js"
  */
 
 /** @type {Record<Colour, string>} */
@@ -194,6 +195,18 @@ export const strings = {
     `A newer version of this page (its form ${version}) has kept ${what}: what this one understands is used.`,
   /** @param {string} what @param {string[]} lost */
   savedInParts: (what, lost) => `A part of ${what} could not be read and is left out: ${lost.join("; ")}.`,
+
+  // Settings: for each key of settings/table.js its name, perhaps a hint, and the names of its values
+  settingsTitle: "Settings",
+  settingsForThePageOnly:
+    "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed.",
+  keptSettings: "your settings",
+  settingGroups: { look: "Look", board: "On the board", play: "Playing", senses: "Movement and sound" },
+  /** @type {Record<SettingKey, { name: string, hint?: string, values?: Record<string, string> }>} */
+  settings: {
+    theme: { name: "Theme", values: { system: "As the device", light: "Light", dark: "Dark" } },
+    motion: { name: "Animations", hint: "Stones that come, go and turn. Off where the device asks for less motion." },
+  },
 
   // New game dialog
   modeLegend: "How to play",

@@ -12,10 +12,12 @@
  * @property {View} view                                 what to show first
  * @property {(cell: string) => void} [onPick]           a cell was clicked, tapped or chosen by key
  * @property {(cell: string | null) => void} [onHover]   the cell under the pointer
+ * @property {() => boolean} [isAnimated]                whether stones may move; the device may still ask for less motion
  *
  * @typedef {object} Board
  * @property {(view: View) => void} update
  * @property {(cell: string) => Point | null} centreOf   in CSS pixels of the viewport
+ * @property {() => void} repaint                        after the page has changed the colours of the style sheets
  * @property {() => void} focus                          where the keyboard was on the board last
  * @property {() => void} destroy
  */
@@ -32,7 +34,8 @@ import { listenToPointer } from "./pointer.js";
  * @param {BoardOptions} options
  * @returns {Board}
  */
-export function createBoard(host, { words, view: firstView, onPick = () => {}, onHover = () => {} }) {
+export function createBoard(host, options) {
+  const { words, view: firstView, onPick = () => {}, onHover = () => {}, isAnimated = () => true } = options;
   const canvas = document.createElement("canvas");
   canvas.className = "board-canvas";
   canvas.setAttribute("aria-hidden", "true");
@@ -50,7 +53,7 @@ export function createBoard(host, { words, view: firstView, onPick = () => {}, o
   /** @type {string | null} */
   let cursor = null;
   let frame = 0;
-  const motion = createMotion();
+  const motion = createMotion(isAnimated);
 
   const grid = createGrid(host, words, {
     onPick,
@@ -138,6 +141,7 @@ export function createBoard(host, { words, view: firstView, onPick = () => {}, o
       const { x, y } = toPixels(layout, cell);
       return { x: box.left + x, y: box.top + y };
     },
+    repaint,
     focus: grid.focus,
     destroy() {
       cancelAnimationFrame(frame);

@@ -15,8 +15,11 @@
 const ARRIVAL_TIME = 140;
 const DEPARTURE_TIME = 420;
 
-/** @returns {Motion} */
-export function createMotion() {
+/**
+ * @param {() => boolean} isWanted  besides the device's own wish for less motion
+ * @returns {Motion}
+ */
+export function createMotion(isWanted) {
   /** @type {Map<string, number>} */
   const arrivals = new Map();
   /** @type {Map<string, number>} */
@@ -38,7 +41,7 @@ export function createMotion() {
 
   return {
     notice(before, after) {
-      if (calm.matches) return;
+      if (calm.matches || !isWanted()) return;
       const now = performance.now();
       for (const [cell, colour] of Object.entries(after.stones)) {
         if (before.stones[cell] !== colour) arrivals.set(cell, now);

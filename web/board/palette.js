@@ -27,6 +27,18 @@
 
 /** @type {readonly Colour[]} */
 const COLOURS = ["red", "blue", "black", "white"];
+const PARTS = /** @type {const} */ (["light", "main", "deep", "rim", "mark"]);
+const SURFACES = ["base", "rim", "tile", "edge-tile", "hole", "label", "glow", "glow-soft", "cursor", "shadow"];
+
+// Registered as colours they are read as the page shows them; unregistered ones would be read as they are written, and a
+// canvas cannot resolve `light-dark()`.
+for (const name of [...SURFACES, ...COLOURS.flatMap((colour) => PARTS.map((part) => `${colour}-${part}`))]) {
+  try {
+    CSS.registerProperty({ name: `--board-${name}`, syntax: "<color>", inherits: true, initialValue: "transparent" });
+  } catch {
+    // Another copy of this module has done so: two boards' scripts in one document.
+  }
+}
 
 /** @param {Element} host an element that the board's style sheet applies to @returns {Palette} */
 export function readPalette(host) {

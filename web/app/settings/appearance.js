@@ -1,0 +1,25 @@
+/**
+ * Puts the settings that style sheets answer to on the page's root element, where first_paint.js has put them as well.
+ *
+ * @import { Settings } from "./settings.js"
+ * @import { SettingKey } from "./table.js"
+ */
+
+/** @type {readonly SettingKey[]} */
+const SEEN_BY_STYLES = ["theme", "motion"];
+
+/** @param {Settings} settings @param {() => void} onChange  the colours may be others now */
+export function applyAppearance(settings, onChange) {
+  function apply() {
+    for (const key of SEEN_BY_STYLES) document.documentElement.dataset[key] = String(settings.get(key));
+    const paper = getComputedStyle(document.body).backgroundColor;
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", paper);
+  }
+  apply();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
+  settings.onChange((key) => {
+    if (!SEEN_BY_STYLES.includes(key)) return;
+    apply();
+    onChange();
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * The settings dialog: one row a setting, made from the table. A choice holds at once; there is nothing to confirm.
+ *
+ * @import { Settings } from "./settings.js"
+ * @import { SettingKey } from "./table.js"
+ */
+import { byId, button, element, setText } from "../dom.js";
+import { strings } from "../strings.js";
+import { GROUPS, SETTINGS, SETTING_KEYS } from "./table.js";
+
+/** @typedef {{ root: HTMLElement, show: () => void }} Row */
+
+/** @param {Settings} settings @returns {{ open: () => void }} */
+export function createSettingsDialog(settings) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("settings"));
+  const remark = element("p", { class: "remark", role: "status" });
+  /** @type {Row[]} */
+  const rows = [];
+
+  /** @param {SettingKey} key */
+  function row(key) {
+    const made = SETTINGS[key].kind === "switch" ? switchRow(key, settings) : choiceRow(key, settings);
+    made.root.dataset["setting"] = key;
+    rows.push(made);
+    return made.root;
+  }
+
+  const close = button("×", () => dialog.close(), "close");
+  close.setAttribute("aria-label", strings.closeDialog);
+  const heading = element("h2", { id: "settings-title" }, strings.settingsTitle);
+  const groups = GROUPS.map((group) => ({ group, keys: SETTING_KEYS.filter((key) => SETTINGS[key].group === group) }));
+  dialog.setAttribute("aria-labelledby", heading.id);
+  dialog.append(
+    element("header", {}, heading, close),
+    element("div", { class: "dialog-body" }, ...groups.filter(({ keys }) => keys.length > 0).map(({ group, keys }) =>
+      element("section", {}, element("h3", {}, strings.settingGroups[group]), ...keys.map(row)))),
+    remark,
+  );
+  // A press on the backdrop is a press on the dialog element itself.
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+
+  function show() {
+    for (const shown of rows) shown.show();
+    setText(remark, settings.outlivesPage() ? "" : strings.settingsForThePageOnly);
+  }
+  dialog.addEventListener("change", show);
+  settings.onChange(show);
+
+  return {
+    open() {
+      show();
+      dialog.showModal();
+    },
+  };
+}
+
+/** @param {SettingKey} key @param {Settings} settings @returns {Row} */
+function switchRow(key, settings) {
+  const input = element("input", { type: "checkbox", role: "switch", id: `setting-${key}` });
+  const { name, hint } = strings.settings[key];
+  input.addEventListener("change", () => setUnchecked(settings, key, input.checked));
+  return {
+    root: element("div", { class: "setting" }, element("label", { for: input.id }, name, ...hintNodes(hint)), input),
+    show() {
+      input.checked = settings.get(key) === true;
+    },
+  };
+}
+
+/** @param {SettingKey} key @param {Settings} settings @returns {Row} */
+function choiceRow(key, settings) {
+  const { name, hint, values: names } = strings.settings[key];
+  const choices = SETTINGS[key].values.map((value) => {
+    const input = element("input", { type: "radio", name: `setting-${key}`, id: `setting-${key}-${value}` });
+    input.addEventListener("change", () => setUnchecked(settings, key, value));
+    return { value, input, label: element("label", { for: input.id }, names?.[String(value)] ?? String(value)) };
+  });
+  const nameNode = element("span", { id: `setting-${key}-name` }, name, ...hintNodes(hint));
+  return {
+    root: element("div", { class: "setting", role: "radiogroup", "aria-labelledby": nameNode.id }, nameNode,
+      element("div", { class: "choices" }, ...choices.flatMap(({ input, label }) => [input, label]))),
+    show() {
+      for (const { value, input } of choices) input.checked = settings.get(key) === value;
+    },
+  };
+}
+
+/** @param {string | undefined} hint */
+const hintNodes = (hint) => (hint === undefined ? [] : [element("small", {}, hint)]);
+
+/**
+ * The row's values are those of the table, but of which setting is known only while the page runs.
+ * @param {Settings} settings @param {SettingKey} key @param {string | number | boolean} value
+ */
+function setUnchecked(settings, key, value) {
+  settings.set(key, /** @type {never} */ (value));
+}

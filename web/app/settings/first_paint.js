@@ -1,0 +1,13 @@
+/*
+ * Before the page's first paint: the chosen theme, language and the like stand on its root element, so that nothing flashes.
+ * A classic script, because modules run later. It only copies; what is allowed is judged in settings.js and by the style
+ * sheets, which answer to the values they know.
+ */
+{
+  try {
+    const { data } = JSON.parse(localStorage.getItem("sunstones.settings") ?? "{}");
+    for (const [key, value] of Object.entries(data ?? {})) document.documentElement.dataset[key] = String(value);
+  } catch {
+    // Nothing is kept, or it cannot be read: the page looks as usual, and settings.js says what is wrong.
+  }
+}

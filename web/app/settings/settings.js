@@ -1,0 +1,102 @@
+/**
+ * What people have chosen in the settings: kept in the browser, shared by its tabs.
+ *
+ * Only what was chosen is kept, so that a better default reaches everybody who never chose.
+ *
+ * @import { Kind, Storage } from "../storage.js"
+ * @import { SettingKey, SettingValue } from "./table.js"
+ *
+ * @typedef {Record<string, string | number | boolean>} Chosen  by key
+ */
+import { strings } from "../strings.js";
+import { SETTINGS, SETTING_KEYS } from "./table.js";
+
+/** Settings of a newer page are carried along unread, but not without end. */
+const MOST_UNKNOWN = 100;
+const LONGEST_UNKNOWN = 200;
+
+/** @type {Kind<Chosen>} */
+const KIND = { key: "settings", version: 1, what: strings.keptSettings, read: readChosen };
+
+/** @param {Storage} storage */
+export function createSettings(storage) {
+  /** @type {Set<(key: SettingKey) => void>} */
+  const listeners = new Set();
+  const { value: kept, problem } = storage.restore(KIND);
+  let chosen = kept;
+  let outlivesPage = true;
+
+  /** @template {SettingKey} Key @param {Key} key @returns {SettingValue<Key>} */
+  const get = (key) => /** @type {SettingValue<Key>} */ (chosen?.[key] ?? SETTINGS[key].usual);
+
+  /** @param {Chosen} next */
+  function adopt(next) {
+    const before = SETTING_KEYS.map(get);
+    chosen = next;
+    for (const [index, key] of SETTING_KEYS.entries()) {
+      if (get(key) !== before[index]) for (const listener of listeners) listener(key);
+    }
+  }
+
+  storage.watch(() => {
+    const { value, problem: elsewhere } = storage.restore(KIND);
+    // What cannot be read changes nothing here.
+    if (elsewhere === null) adopt(value ?? {});
+  });
+
+  return {
+    get,
+
+    /**
+     * @template {SettingKey} Key
+     * @param {Key} key
+     * @param {SettingValue<Key>} value
+     */
+    set(key, value) {
+      // Another tab may have chosen something else meanwhile.
+      const next = { ...(storage.restore(KIND).value ?? chosen), [key]: value };
+      outlivesPage = storage.save(KIND, next);
+      adopt(next);
+    },
+
+    /**
+     * @param {(key: SettingKey) => void} listener  told of every change, here or in another tab
+     * @returns {() => void} stops that
+     */
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Whether the last choice could be kept for longer than the page is open. */
+    outlivesPage: () => outlivesPage,
+    /** What was wrong with what had been kept, in a sentence. */
+    problem,
+  };
+}
+
+/** @typedef {ReturnType<typeof createSettings>} Settings */
+
+/** @param {unknown} data @returns {{ value: Chosen, lost: string[] }} */
+function readChosen(data) {
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    return { value: {}, lost: [JSON.stringify(data) ?? ""] };
+  }
+  /** @type {Chosen} */
+  const value = {};
+  /** @type {string[]} */
+  const lost = [];
+  let unknown = 0;
+  for (const [key, found] of Object.entries(data)) {
+    const isKnown = Object.hasOwn(SETTINGS, key);
+    const allowed = isKnown ? SETTINGS[/** @type {SettingKey} */ (key)].values : null;
+    if (allowed && /** @type {readonly unknown[]} */ (allowed).includes(found)) value[key] = found;
+    else if (!isKnown && isSmall(key, found) && (unknown += 1) <= MOST_UNKNOWN) value[key] = found;
+    else lost.push(`${key} ${JSON.stringify(found)}`);
+  }
+  return { value, lost };
+}
+
+/** @param {string} key @param {unknown} found */
+const isSmall = (key, found) => ["string", "number", "boolean"].includes(typeof found)
+  && key !== "__proto__" && key.length + String(found).length <= LONGEST_UNKNOWN;

@@ -1,0 +1,32 @@
+/**
+ * Every setting there is. A new one is a line here and its words in `strings.settings`; the dialog, the keeping and the
+ * types follow from these two. The order here is the order in the dialog.
+ *
+ * @typedef {"look" | "board" | "play" | "senses"} Group  a heading in the dialog
+ *
+ * @typedef {object} Setting
+ * @property {Group} group
+ * @property {"switch" | "choice"} kind
+ * @property {readonly (string | number | boolean)[]} values  all that are allowed
+ * @property {string | number | boolean} usual                until somebody chooses
+ */
+
+const ON_OR_OFF = /** @type {const} */ ([true, false]);
+
+/** @satisfies {Record<string, Setting>} */
+export const SETTINGS = /** @type {const} */ ({
+  theme: { group: "look", kind: "choice", values: ["system", "light", "dark"], usual: "system" },
+  motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
+});
+
+/** @type {readonly Group[]} in the order of the dialog */
+export const GROUPS = ["look", "board", "play", "senses"];
+
+/** @typedef {keyof typeof SETTINGS} SettingKey */
+
+/**
+ * @template {SettingKey} Key
+ * @typedef {(typeof SETTINGS)[Key]["values"][number]} SettingValue
+ */
+
+export const SETTING_KEYS = /** @type {SettingKey[]} */ (Object.keys(SETTINGS));
