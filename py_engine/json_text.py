@@ -3,28 +3,53 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from .errors import InvalidText, quote
 
-# A record has four brackets, a request two more. Deep nesting must not reach the parser: in a browser it overflows a
-# stack that Python does not watch, and takes the whole runtime down (a depth of some hundreds does no harm there).
-MOST_BRACKETS = 200
+# Deep nesting must not reach the parser: in a browser it overflows a stack that Python does not watch, and takes the
+# whole runtime down (a depth of some hundreds does no harm there). Real records nest less than ten deep.
+DEEPEST_NESTING = 60
+# A long game that carries the whole board after every turn has some tens of thousands.
+MOST_BRACKETS = 100_000
+
+# A text in quotes, in which brackets do not count (an unfinished one runs to the end), or a bracket.
+TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\Z)|[\[{]|[\]}]', re.DOTALL)
 
 
-def read_json(text: str, longest: int, what: str) -> dict[str, Any]:
-    """The object that a JSON text describes. longest: in characters. what: for the messages, such as `a record`.
+def read_json(text: str, longest: int, what: str) -> Any:
+    """What a JSON text describes. longest: in characters. what: for the messages, such as `a record`.
 
     Raises `InvalidText`.
     """
     if len(text) > longest:
         raise InvalidText(f"{quote(text)} is too long to be {what} ({len(text)} characters)")
-    if text.count("[") + text.count("{") > MOST_BRACKETS:
+    if text.count("[") + text.count("{") > MOST_BRACKETS or nests_deeper(text, DEEPEST_NESTING):
         raise InvalidText(f"{quote(text)} has too many brackets to be {what}")
     try:
-        found = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError):
         raise InvalidText(f"{quote(text)} is not JSON") from None
+
+
+def read_json_object(text: str, longest: int, what: str) -> dict[str, Any]:
+    """The object that a JSON text describes; the rest is as for `read_json`."""
+    found = read_json(text, longest, what)
     if not isinstance(found, dict):
         raise InvalidText(f"{quote(text)} is not {what}")
     return found
+
+
+def nests_deeper(text: str, limit: int) -> bool:
+    """Whether there are more brackets inside each other than the limit."""
+    depth = 0
+    for found in TEXT_OR_BRACKET.finditer(text):
+        sign = found[0][0]
+        if sign in "[{":
+            depth += 1
+            if depth > limit:
+                return True
+        elif sign in "]}":
+            depth -= 1
+    return False

@@ -14,9 +14,12 @@ from .errors import IllegalTurn, InvalidSetup, quote
 from .games.base import SWAP, Action, Outcome, Position
 from .games.catalogue import find_game, make_game, require_size
 from .moment import Moment
+from .start_positions import read_start, write_start
 
 RECORD_FORMAT = "sunstones-record"
-RECORD_VERSION = 1
+# Version 2 has start positions; a record that needs none of what is new is written as version 1, which older programs
+# read too.
+RECORD_VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,7 @@ class Match:
     """A game in progress. Made by `new_match` or `load_record`.
 
     game, size, holes: what is played, on which board; players: the names of the first and second player.
+    start: the position that was set up to begin with, as a text; None for the usual empty board.
 
     >>> match = new_match("parasol", size=2)
     >>> match.play("b2")
@@ -49,6 +53,7 @@ class Match:
         size: int | None = None,
         holes: Iterable[str] = (),
         players: Iterable[str] | None = None,
+        start: str | None = None,
     ) -> None:
         self.info = find_game(game)
         self.size = require_size(self.info, size)
@@ -56,7 +61,8 @@ class Match:
         self.holes = self.game.board.names_of(self.game.holes)
         self.players = _two_names(self.info.players if players is None else players)
         self._finished: list[Turn] = []
-        self._turn_start = self.game.start()
+        self._turn_start = self.game.start() if start is None else read_start(self.info, self.game, start)
+        self.start = None if self._turn_start == self.game.start() else write_start(self.game, self._turn_start)
         self._steps: list[Action] = []
         self._position = self._turn_start
         self._undone: list[Turn | Action] = []
@@ -146,8 +152,12 @@ class Match:
 
     @property
     def can_swap(self) -> bool:
-        """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
-        return self.info.pie and len(self._finished) == 1 and not self._steps and not self.is_over
+        """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played.
+
+        Never in a game that began from a position somebody has set up.
+        """
+        has_pie = self.info.pie and self.start is None
+        return has_pie and len(self._finished) == 1 and not self._steps and not self.is_over
 
     # --- what may be played
     # ---------------------------------------------------------------------------------------
@@ -271,7 +281,7 @@ class Match:
         """The match as a JSON-able dict for `load_record`: set-up, turns, the steps of an unfinished one, result."""
         record: dict[str, object] = {
             "format": RECORD_FORMAT,
-            "version": RECORD_VERSION,
+            "version": 1 if self.start is None else 2,
             "game": self.info.id,
             "size": self.size,
             "holes": self.holes,
@@ -279,6 +289,8 @@ class Match:
             "turns": self.turns,
             "result": None,
         }
+        if self.start is not None:
+            record["start"] = self.start
         if self._steps:
             record["steps"] = self.steps
         outcome = self.outcome
@@ -288,15 +300,26 @@ class Match:
 
 
 def new_match(
-    game: str, size: int | None = None, holes: Iterable[str] = (), players: Iterable[str] | None = None
+    game: str,
+    size: int | None = None,
+    holes: Iterable[str] = (),
+    players: Iterable[str] | None = None,
+    start: str | None = None,
 ) -> Match:
     """A new match. Raises `InvalidSetup`.
 
     game: an id of the catalogue. size: cells along one side, by default the game's own. holes: squares left
     out (Sum only).
     players: the names of the first and the second player; by default their colours.
+    start: a position to begin from, in three parts: the stones of the first colour, those of the second, and who is to
+    move (1 or 2), as in `d4 e5/c3/2`. One that no game can come to, or in which the game is over, is refused with a
+    sentence that says why. There is no pie rule then.
+
+    >>> match = new_match("surmount", size=4, start="d4 d5/c4/2")
+    >>> match.to_move, match.board["d5"], match.can_swap
+    (1, 0, False)
     """
-    return Match(game, size, holes, players)
+    return Match(game, size, holes, players, start)
 
 
 def _two_names(players: Iterable[str]) -> tuple[str, str]:

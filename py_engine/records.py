@@ -1,5 +1,7 @@
 """Records of matches: from dicts, JSON, share links and plain lists of turns, and as links and plain lists.
 
+What others write is read too: AbstractPlay's records of Surmount and Sunspot, and lists of nothing but turns.
+
 Everything that comes in is untrusted. It is size-capped, checked key by key, and played through the rules
 turn by turn, so that a damaged record ends in one of the engine's three errors, which quotes what is wrong
 with it.
@@ -11,42 +13,58 @@ import re
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
+from . import abstractplay
+from .abstractplay import ForeignRecord
 from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
-from .games.catalogue import CATALOGUE
-from .json_text import read_json
+from .games.catalogue import CATALOGUE, find_game
+from .json_text import read_json, read_json_object
 from .match import RECORD_FORMAT, RECORD_VERSION, Match
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
 LONGEST_RECORD = 1_000_000
 MOST_TURNS = 10_000
 
-KEYS = {"format", "version", "game", "size", "holes", "players", "turns", "steps", "result"}
+KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "result"}
+
+# A share link may say that it is a turn sent to a friend; that concerns the page only.
+LINK_PARTS = {"game", "size", "holes", "start", "turns", "play"}
 
 # "3. d4" or "12.": turn numbers, which a plain list may carry.
 TURN_NUMBER = re.compile(r"\d+\.+")
 
+GAMES = tuple(info.id for info in CATALOGUE)
 
-def load_record(record: dict[str, Any] | str) -> Match:
+
+def load_record(record: dict[str, Any] | str, game: str | None = None, size: int | None = None) -> Match:
     """The match that a record describes.
 
-    record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), or a plain
-    list such as `surmount 5: c3 d4 c4,c5(xd4)`. Raises `InvalidText` if it cannot be read, `InvalidSetup` if
-    it contradicts itself, `IllegalTurn` if a turn is not allowed.
+    record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), a plain list such as
+    `surmount 5: c3 d4 c4,c5(xd4)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game report or saved state of
+    Surmount or Sunspot, or nothing but turns.
+    game, size: the board that nothing but turns is meant for, where the turns leave it open.
+    Raises `InvalidText` if it cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn is not
+    allowed.
 
     >>> load_record("parasol 2: b2 swap a1").turns
     ['b2', 'swap', 'a1']
+    >>> load_record("1. h8 g7 2. h7", game="sunspot").size
+    7
     """
     if isinstance(record, dict):
-        return _from_dict(record)
+        return _from_object(record)
     if not isinstance(record, str):
         raise InvalidText(f"{quote(record)} is not a record")
     if len(record) > LONGEST_RECORD:
         raise InvalidText(f"{quote(record)} is too long to be a record ({len(record)} characters)")
     text = record.strip()
     if text[:1] == "{":
-        return _from_dict(read_json(text, LONGEST_RECORD, "a record"))
+        return _from_object(read_json_object(text, LONGEST_RECORD, "a record"))
+    if text[:1] == "[":
+        return _from_foreign(abstractplay.read_list(read_json(text, LONGEST_RECORD, "a record")), game, size)
     if "game=" in text:
         return _from_link(text)
+    if re.split(r"[\s:]", text, maxsplit=1)[0] not in GAMES and abstractplay.looks_like_moves(text):
+        return _from_foreign(abstractplay.read_moves(text), game, size)
     return _from_list(text)
 
 
@@ -55,6 +73,8 @@ def write_link(match: Match) -> str:
     fields = {"game": match.info.id, "size": str(match.size)}
     if match.holes:
         fields["holes"] = " ".join(match.holes)
+    if match.start is not None:
+        fields["start"] = match.start
     if match.turns:
         fields["turns"] = " ".join(match.turns)
     return urlencode(fields)
@@ -63,13 +83,16 @@ def write_link(match: Match) -> str:
 def write_list(match: Match) -> str:
     """The match as a plain list of turns, to be read by people and by `load_record`."""
     holes = f" holes {','.join(match.holes)}" if match.holes else ""
+    start = "" if match.start is None else f" start {match.start.replace(' ', ',')}"
     turns = match.turns
-    lines = [f"{match.info.id} {match.size}{holes}:"]
-    lines += [f"{start // 2 + 1}. {' '.join(turns[start : start + 2])}" for start in range(0, len(turns), 2)]
+    lines = [f"{match.info.id} {match.size}{holes}{start}:"]
+    lines += [f"{at // 2 + 1}. {' '.join(turns[at : at + 2])}" for at in range(0, len(turns), 2)]
     return "\n".join(lines) + "\n"
 
 
-def _from_dict(record: dict[str, Any]) -> Match:
+def _from_object(record: dict[str, Any]) -> Match:
+    if "format" not in record and abstractplay.looks_foreign(record):
+        return _from_foreign(abstractplay.read_object(record), None, None)
     if record.get("format") != RECORD_FORMAT:
         raise InvalidText(f"the record's format is {quote(record.get('format'))}, not {RECORD_FORMAT!r}")
     version = record.get("version")
@@ -80,7 +103,8 @@ def _from_dict(record: dict[str, Any]) -> Match:
     for key in record:
         if key not in KEYS:
             raise InvalidText(f"the record has an unknown entry {quote(key)}")
-    match = Match(record.get("game", ""), record.get("size"), _texts(record, "holes"), record.get("players"))
+    holes, start = _texts(record, "holes"), record.get("start")
+    match = Match(record.get("game", ""), record.get("size"), holes, record.get("players"), start)
     _replay(match, _texts(record, "turns"), _texts(record, "steps"))
     _require_result(match, record.get("result"))
     return match
@@ -92,11 +116,11 @@ def _from_link(text: str) -> Match:
     except ValueError:
         raise InvalidText(f"{quote(text)} is not a share link") from None
     for name, values in fields.items():
-        if name not in ("game", "size", "holes", "turns"):
+        if name not in LINK_PARTS:
             raise InvalidText(f"the link has an unknown part {quote(name)}")
         if len(values) > 1:
             raise InvalidText(f"the link names {name!r} twice")
-    match = _set_up(*(fields.get(name, [""])[0] for name in ("game", "size", "holes")))
+    match = _set_up(*(fields.get(name, [""])[0] for name in ("game", "size", "holes", "start")))
     _replay(match, fields.get("turns", [""])[0].split(), [])
     return match
 
@@ -104,34 +128,83 @@ def _from_link(text: str) -> Match:
 def _from_list(text: str) -> Match:
     heading, colon, body = text.partition(":")
     words = heading.split()
-    if not colon or not words or words[0] not in {info.id for info in CATALOGUE}:
+    if not colon or not words or words[0] not in GAMES:
         raise InvalidText(f"{quote(text)} is not a record: it should begin as in 'subsume 6: d4 e5'")
     size = words[1] if len(words) > 1 else ""
-    if words[2:] and (words[2] != "holes" or len(words) != 4):
-        raise InvalidText(f"{quote(heading)} should be a game, its size and perhaps 'holes c4,d5'")
-    match = _set_up(words[0], size, words[3].replace(",", " ") if words[3:] else "")
+    parts = dict(zip(words[2::2], words[3::2], strict=False))
+    if (len(words) % 2 and words[2:]) or len(parts) * 2 != len(words[2:]) or not parts.keys() <= {"holes", "start"}:
+        raise InvalidText(f"{quote(heading)} should be a game, its size and perhaps 'holes c4,d5' or 'start d4/e5/1'")
+    match = _set_up(words[0], size, parts.get("holes", "").replace(",", " "), parts.get("start", ""))
     _replay(match, [word for word in body.split() if not TURN_NUMBER.fullmatch(word)], [])
     return match
 
 
-def _set_up(game: str, size: str, holes: str) -> Match:
+def _set_up(game: str, size: str, holes: str, start: str) -> Match:
     if size and not (size.isascii() and size.isdigit() and len(size) < 3):
         raise InvalidSetup(f"the size {quote(size)} is not a number that a board can have")
-    return Match(game, int(size) if size else None, holes.split())
+    return Match(game, int(size) if size else None, holes.split(), start=start or None)
+
+
+def _from_foreign(found: ForeignRecord, game: str | None, size: int | None) -> Match:
+    """The match of a record from elsewhere; where it leaves the board open, of the first on which it can be played."""
+    game_id = found.game or game
+    if not found.turns:
+        raise InvalidText("there are no turns in the record")
+    if game_id is None:
+        raise InvalidText(f"{quote(found.turns[0])} could be a turn of any game: begin as in 'subsume 6: d4 e5'")
+    sizes: list[int | None] = [found.size]
+    if found.size is None:
+        elsewhere = abstractplay.CONVENTIONS.get(find_game(game_id).id)
+        sizes = [size] if game_id == game and size is not None else []
+        sizes += [each for each in (elsewhere.sizes if elsewhere else ()) if each not in sizes]
+    problem: ValueError | None = None
+    for each in sizes or [None]:
+        try:
+            return _played(found, Match(game_id, each, players=found.players))
+        except (InvalidText, IllegalTurn) as error:
+            # What is wrong with the likeliest board is what helps.
+            problem = problem or error
+    assert problem is not None
+    raise problem
+
+
+def _played(found: ForeignRecord, match: Match) -> Match:
+    """A match with the record's turns played, and what else the record says compared with it."""
+    for number, text in enumerate(found.turns, start=1):
+        _play(match, number, text)
+        if number <= len(found.boards) and _stones(match) != found.boards[number - 1]:
+            raise InvalidSetup(
+                f"after turn {number}, {quote(text)}, the record has other stones on the board than the rules leave "
+                "there; it may be damaged, or played under other rules"
+            )
+    if found.winner is not None and match.winner != found.winner:
+        name = match.players[found.winner]
+        raise InvalidSetup(f"the record says that {quote(name)} has won, but its turns do not lead there")
+    return match
+
+
+def _stones(match: Match) -> dict[str, int]:
+    """The stones on the board by their colour."""
+    names_of = match.game.board.names_of
+    return {name: colour for colour, stones in enumerate(match.position.stones) for name in names_of(stones)}
 
 
 def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
     if len(turns) > MOST_TURNS or len(steps) > MOST_TURNS:
         raise InvalidText(f"the record has {max(len(turns), len(steps))} turns, more than any game")
     for number, text in enumerate(turns, start=1):
-        try:
-            match.play(text)
-        except IllegalTurn as error:
-            raise IllegalTurn(f"Turn {number}, {quote(text)}, is not allowed. {error.reason}") from None
+        _play(match, number, text)
     for text in steps:
         match.act(text)
         if not match.steps:
             raise InvalidSetup(f"the record's unfinished turn is finished by {quote(text)}")
+
+
+def _play(match: Match, number: int, text: str) -> None:
+    try:
+        match.play(text)
+    except IllegalTurn as error:
+        raise IllegalTurn(f"Turn {number}, {quote(text)}, is not allowed. {error.reason}") from None
 
 
 def _require_result(match: Match, result: Any) -> None:

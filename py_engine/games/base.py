@@ -104,6 +104,14 @@ class Game(ABC):
     def outcome(self, position: Position) -> Outcome | None:
         """How the game ended, or None while it goes on (always inside a turn)."""
 
+    @abstractmethod
+    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+        """Why no game can go on from this position between two turns, in one sentence, as far as it can be told.
+
+        players: what to call the colours. None if nothing speaks against the position. A game that would be over
+        already counts as impossible; that an empty board has the first colour to move is seen to elsewhere.
+        """
+
     def settled_for(self, position: Position) -> int | None:
         """The colour that has won, or is sure to win however the game goes on; None if that is not plain."""
         outcome = self.outcome(position)
@@ -229,6 +237,16 @@ class Game(ABC):
         if PASS in self.legal_actions(position):
             return f"Nothing but a pass is possible: {self.reason_to_pass(position)}."
         return self.reason_against(position, action)
+
+
+def why_not_by_turns(position: Position, players: tuple[str, str]) -> str | None:
+    """Why stones that were placed one a turn, none skipped or removed, cannot be this many; None if they can."""
+    first, second = (stones.bit_count() for stones in position.stones)
+    if first - second == position.to_move:
+        return None
+    mover = players[position.to_move]
+    wanted = f"one stone more than {players[1]}" if position.to_move else f"as many stones as {players[1]}"
+    return f"With {mover} to move {players[0]} must have exactly {wanted}, and here they have {first} and {second}."
 
 
 class PlacementGame(Game):

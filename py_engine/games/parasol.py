@@ -8,7 +8,7 @@ somebody always wins.
 from __future__ import annotations
 
 from ..bitboard import add_planes, at_least, neighbour_planes
-from .base import Action, Outcome, PlacementGame, Position
+from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
 
 
 class Parasol(PlacementGame):
@@ -61,6 +61,11 @@ class Parasol(PlacementGame):
         counts = self.score(position)
         winner = 0 if counts[0] > counts[1] else 1
         return Outcome(winner, "majority", counts=counts, needed=self.parasol_count // 2 + 1)
+
+    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+        if self.is_over(position):
+            return "The board is full, so the game would be over."
+        return why_not_by_turns(position, players)
 
     def reason_against(self, position: Position, action: Action) -> str:
         return f"There is already a stone on {self.board.name(action.cell)}."

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ..bitboard import Grid, cut_off, lead_at_least
-from ..boards import Board
-from .base import Action, Outcome, PlacementGame, Position
+from ..bitboard import Grid, cut_off, lead_at_least, spread
+from ..boards import Board, bits
+from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
 
 
 class Subsume(PlacementGame):
@@ -70,6 +70,39 @@ class Subsume(PlacementGame):
         count = (position.loop & self.board.perimeter).bit_count()
         counts = (count, 0) if position.winner == 0 else (0, count)
         return Outcome(position.winner, "loop", position.loop, counts, self.needed)
+
+    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+        first, second = position.stones
+        loops = {self.loop_through(first | second, cell) for cell in bits(first | second)} - {(0, 0)}
+        for loop, inside in loops:
+            name = self.board.names_of(loop)[0]
+            if first & loop and second & loop:
+                return f"The loop through {name} has stones of both colours; closing it made them all of one."
+            if stranded := (first | second) & inside:
+                name = self.board.names_of(stranded)[0]
+                return f"The stone on {name} lies inside a loop, so it would have been removed."
+            if (loop & self.board.perimeter).bit_count() >= self.needed:
+                owner = players[0 if first & loop else 1]
+                return f"{owner} has a loop on more than half of the edge, so the game would be over."
+        return None if loops else self._why_impossible_without_loops(position, players)
+
+    def _why_impossible_without_loops(self, position: Position, players: tuple[str, str]) -> str | None:
+        """Loops last, so where there is none, no stone was ever turned or removed."""
+        board, (first, second) = self.board, position.stones
+        alike = unlike = 0
+        for shift in board.steps[:3]:
+            moved = board.step(first, shift), board.step(second, shift)
+            alike += (first & moved[0]).bit_count() + (second & moved[1]).bit_count()
+            unlike += (first & moved[1]).bit_count() + (second & moved[0]).bit_count()
+        if alike > unlike:
+            return (
+                f"More neighbouring stones are of one colour ({alike} pairs) than of two ({unlike}), though each was "
+                "placed where it touched at least as many of the opponent's."
+            )
+        # A cell that touches no stone was always open to both, so nobody has had to pass.
+        stones = first | second
+        untouched = board.cells & ~(stones | spread(board, stones))
+        return why_not_by_turns(position, players) if untouched else None
 
     def reason_against(self, position: Position, action: Action) -> str:
         name, stones = self.board.name(action.cell), position.stones[0] | position.stones[1]

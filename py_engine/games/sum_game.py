@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ..bitboard import lead_at_least, spread
 from ..boards import Board, bits
-from .base import PASS, Action, Outcome, PlacementGame, Position
+from .base import PASS, Action, Outcome, PlacementGame, Position, why_not_by_turns
 
 # A stone counts itself, so its colour may be one neighbour short.
 LEAST_LEAD = -1
@@ -74,6 +74,24 @@ class Sum(PlacementGame):
         return Outcome(
             0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.free.bit_count() // 2 + 1
         )
+
+    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+        first, second = position.stones
+        for own, enemy in ((first, second), (second, first)):
+            if failing := own ^ (own & lead_at_least(self.board, own, enemy, LEAST_LEAD)):
+                name = self.board.names_of(failing)[0]
+                return f"The stone on {name} is outnumbered there, so it would have been removed."
+        if self.is_over(position):
+            return "Every free square has its stone, so the game would be over."
+        # Whoever removes a stone has at least two beside it, so one alone is the very first.
+        if (first | second).bit_count() == 1:
+            return why_not_by_turns(position, players)
+        # Unless it was a pass: then there is still no placement.
+        just_moved = 1 - position.to_move
+        could_place = bool(self.placements(position._replace(to_move=just_moved)))
+        if first | second and not position.stones[just_moved] and could_place:
+            return f"{players[just_moved]} has just moved, so there must be a stone of that colour."
+        return None
 
     def reason_against(self, position: Position, action: Action) -> str:
         name, here = self.board.name(action.cell), 1 << action.cell

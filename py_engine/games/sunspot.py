@@ -125,6 +125,19 @@ class Sunspot(Game):
             return None
         return Outcome(position.winner, "loop", position.loop)
 
+    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+        for colour, stones in enumerate(position.stones):
+            if cut_off(self.board, stones):
+                return f"The stones of {players[colour]} form a closed loop, so the game would be over."
+        count = sum(stones.bit_count() for stones in position.stones)
+        if self.empty(position) and count % 2 != position.to_move:
+            return f"Every turn adds one stone, so with {count} on the board it is {players[count % 2]} who is to move."
+        # A flip takes one stone of a group of two or more, and whoever gives stones away keeps the one just flipped.
+        for colour, stones in enumerate(position.stones):
+            if not stones and count > colour:
+                return f"{players[colour]} has placed a stone by now, and nobody ever loses the last one."
+        return None
+
     def targets(self, position: Position) -> dict[int, Action]:
         if position.stage != GIVING or position.winner is not None:
             return super().targets(position)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from ..bitboard import flood, groups, groups_touching, spread
 from ..boards import Board, bits
 from ..errors import IllegalTurn, InvalidText, quote
-from .base import PASS, STOP, Action, Game, Outcome, Position
+from .base import PASS, STOP, Action, Game, Outcome, Position, why_not_by_turns
 
 PLACED, GROWING = (
     1,
@@ -167,6 +167,15 @@ class Surmount(Game):
         if position.winner is None:
             return None
         return Outcome(position.winner, "annihilation", counts=self.score(position))
+
+    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+        # The list of group sizes grows with every turn, so with single stones only nothing was ever captured or joined.
+        if not any(stones & spread(self.board, stones) for stones in position.stones):
+            return why_not_by_turns(position, players)
+        for colour, stones in enumerate(position.stones):
+            if not stones:
+                return f"{players[colour]} has no stone, so the game would be over."
+        return None
 
     # --- texts ---
 

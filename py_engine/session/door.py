@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
-from ..json_text import read_json
+from ..json_text import read_json_object
 from ..records import LONGEST_RECORD
-from . import playing, searching
+from . import playing, searching, setting_up
 from .desk import Desk, Reply, Verb
 
 # A request carries at most a record, and the names around it.
 LONGEST_REQUEST = 2 * LONGEST_RECORD
 
-VERBS: Mapping[str, Verb] = MappingProxyType({**playing.VERBS, **searching.VERBS})
+VERBS: Mapping[str, Verb] = MappingProxyType({**playing.VERBS, **setting_up.VERBS, **searching.VERBS})
 
 
 class Session:
@@ -33,7 +33,7 @@ class Session:
         return json.dumps(reply)
 
     def _answer(self, text: str) -> Reply:
-        request = read_json(text, LONGEST_REQUEST, "a request")
+        request = read_json_object(text, LONGEST_REQUEST, "a request")
         verb = request.get("do")
         if not isinstance(verb, str) or verb not in VERBS:
             raise InvalidText(f"{quote(verb)} is nothing that can be done; verbs are {', '.join(VERBS)}")

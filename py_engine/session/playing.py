@@ -9,7 +9,7 @@ from types import MappingProxyType
 from ..errors import InvalidText
 from ..games.catalogue import find_game, random_holes, require_size
 from ..match import Match, new_match
-from ..records import load_record, write_link
+from ..records import load_record, write_link, write_list
 from . import collector
 from .desk import Desk, Reply, Request, Verb, read_seed, read_text
 from .views import describe
@@ -40,7 +40,7 @@ def _new(desk: Desk, request: Request) -> Reply:
     if count is not None:
         info = find_game(request.get("game", ""))
         holes = random_holes(info, require_size(info, request.get("size")), count, Random(read_seed(request)))
-    return begin(desk, new_match(request.get("game", ""), request.get("size"), holes))
+    return begin(desk, new_match(request.get("game", ""), request.get("size"), holes, start=request.get("start")))
 
 
 def _state(desk: Desk, request: Request) -> Reply:
@@ -64,7 +64,8 @@ def _redo(desk: Desk, request: Request) -> Reply:
 
 
 def _load(desk: Desk, request: Request) -> Reply:
-    return begin(desk, load_record(request.get("record", "")))
+    """A list of nothing but turns may be meant for the board that the request names."""
+    return begin(desk, load_record(request.get("record", ""), request.get("game"), request.get("size")))
 
 
 def _explain(desk: Desk, request: Request) -> Reply:
@@ -84,7 +85,8 @@ def _reason(match: Match, request: Request) -> str | None:
 
 
 def _record(desk: Desk, request: Request) -> Reply:
-    return {"record": desk.current.record(), "link": write_link(desk.current)}
+    match = desk.current
+    return {"record": match.record(), "link": write_link(match), "text": write_list(match)}
 
 
 VERBS: Mapping[str, Verb] = MappingProxyType(

@@ -11,8 +11,8 @@ from .desk import Reply
 def describe(match: Match) -> Reply:
     """All that the page shows of a match.
 
-    board: cell → player (0, 1) or null. players: the colour each holds now. targets: what a click on a cell
-    does now. choices: steps that are no cell.
+    start: the position that was set up to begin with, or null. board: cell → player (0, 1) or null. players: the
+    colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
     changes: what the last turn and the steps since have placed, removed (cell → player who lost the stone)
     and flipped. score: by player.
     """
@@ -28,6 +28,7 @@ def describe(match: Match) -> Reply:
         "game": match.info.id,
         "size": match.size,
         "holes": match.holes,
+        "start": match.start,
         "board": match.board,
         "players": [{"colour": colour} for colour in colours],
         "to_move": match.to_move,

@@ -1,0 +1,225 @@
+"""Records of Surmount and Sunspot as AbstractPlay writes them: read only, untrusted like any other.
+
+Three forms are read. A *game report* has a header (game, variants, players with results) and its moves, round by round;
+a *saved state* has the game's id, its variants and a stack of positions, each with the move that led to it; a *move
+list* is nothing but moves, as JSON or as plain words with or without numbers. Moves are written there as they are
+here. What a form says beyond its moves (the stones of every position, who won) is kept, so that a record that was
+played under other rules is noticed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import InvalidSetup, InvalidText, quote
+
+
+@dataclass(frozen=True, slots=True)
+class Convention:
+    """How AbstractPlay offers a game.
+
+    usual_size: the board without a variant. sizes: all of them, the usual one first.
+    """
+
+    name: str
+    usual_size: int
+    sizes: tuple[int, ...]
+
+
+CONVENTIONS = {
+    "surmount": Convention("Surmount", 5, (5, 4, 6, 7)),
+    "sunspot": Convention("Sunspot", 7, (7, 4, 5, 6, 8)),
+}
+
+# Moves that end a game without changing the board.
+ENDINGS = {"resign", "timeout", "draw", "abandoned"}
+
+# A size in a variant: "hex-4", "size-6", "Hexhex 4 (37 spaces)", "Size 6 board". The first number is meant.
+NUMBER = re.compile(r"\d{1,2}(?!\d)")
+
+# What numbers the moves of a plain list: "3", "3.", "3)", "3:".
+MOVE_NUMBER = re.compile(r"\d+[.):]*")
+# A number that sticks to its move: "3.d4".
+STUCK_NUMBER = re.compile(r"^\d+[.):]+")
+
+# How a word looks that can be a move of either game.
+LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()xX]*)+|pass")
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignRecord:
+    """What a record of AbstractPlay says.
+
+    game: an id of our catalogue; None where a list leaves it open. size: None where a list leaves it open.
+    turns: in our notation, `swap` included where the pie rule was used. players: names of the first and second player.
+    boards: after each turn, cell to colour (0, 1); empty where the record does not say.
+    winner: the player who has won by the rules of the game; None if the game was not played to its end.
+    """
+
+    game: str | None
+    size: int | None
+    turns: tuple[str, ...]
+    players: tuple[str, str] | None = None
+    boards: tuple[dict[str, int], ...] = ()
+    winner: int | None = None
+
+
+def looks_foreign(record: dict[str, Any]) -> bool:
+    """Whether a JSON object has the shape of a game report or of a saved state."""
+    return ("header" in record and "moves" in record) or "stack" in record
+
+
+def read_object(record: dict[str, Any]) -> ForeignRecord:
+    """What a game report or a saved state says. Raises `InvalidText` or `InvalidSetup`."""
+    return _read_report(record) if "header" in record else _read_state(record)
+
+
+def looks_like_moves(text: str) -> bool:
+    """Whether a plain text can be a list of moves."""
+    words = text.split(maxsplit=2)
+    return any(LOOKS_LIKE_MOVE.fullmatch(STUCK_NUMBER.sub("", word)) for word in words[:2])
+
+
+def read_moves(text: str) -> ForeignRecord:
+    """What a plain list of moves says. Raises `InvalidText`."""
+    words = (STUCK_NUMBER.sub("", word) for word in text.split() if not MOVE_NUMBER.fullmatch(word))
+    return _of_moves(words)
+
+
+def read_list(moves: list[Any]) -> ForeignRecord:
+    """What a JSON array of moves, or of rounds of moves, says. Raises `InvalidText`."""
+    return _of_moves(_texts_of_rounds(moves))
+
+
+def _of_moves(words: Iterable[str]) -> ForeignRecord:
+    turns, _ = _without_ending(list(words))
+    return ForeignRecord(_guess_game(turns), None, tuple(turns))
+
+
+def _guess_game(turns: list[str]) -> str | None:
+    """The game whose notation the moves are in, if that can be told."""
+    if any("X" in turn or ";" in turn for turn in turns):
+        return "sunspot"
+    if any("x" in turn or "," in turn for turn in turns):
+        return "surmount"
+    return None
+
+
+def _read_report(record: dict[str, Any]) -> ForeignRecord:
+    header = _object(record, "header", "the report")
+    about = _object(header, "game", "the report's header")
+    game = _game_called(about.get("name"))
+    size = _size(game, about.get("variants"))
+    turns, ending = _without_ending(list(_texts_of_rounds(record.get("moves"))))
+    swapped = header.get("pie-invoked") is True
+    names, results = _players(header.get("players"))
+    winner = None
+    if ending is None and results is not None and results[0] != results[1]:
+        winner = 0 if results[0] > results[1] else 1
+    if swapped:
+        # There the players change seats and no move is written down; seats are what the players are listed by.
+        turns.insert(1, "swap")
+        names = names and (names[1], names[0])
+        winner = None if winner is None else 1 - winner
+    return ForeignRecord(game, size, tuple(turns), names, winner=winner)
+
+
+def _read_state(record: dict[str, Any]) -> ForeignRecord:
+    game = _game_called(record.get("game"))
+    size = _size(game, record.get("variants"))
+    stack = record.get("stack")
+    if not isinstance(stack, list) or not stack or not all(isinstance(entry, dict) for entry in stack):
+        raise InvalidText(f"the saved state's stack should be a list of positions, not {quote(stack)}")
+    turns: list[str] = []
+    boards: list[dict[str, int]] = []
+    for number, entry in enumerate(stack[1:], start=1):
+        move = entry.get("lastmove")
+        if not isinstance(move, str):
+            raise InvalidText(f"position {number} of the saved state has no move that led to it, but {quote(move)}")
+        turns.append(move)
+        boards.append(_board(entry.get("board"), number))
+    turns, ending = _without_ending(turns)
+    winner = None
+    if ending is None and record.get("gameover") is True and record.get("winner") in ([1], [2]):
+        winner = record["winner"][0] - 1
+    return ForeignRecord(game, size, tuple(turns), boards=tuple(boards[: len(turns)]), winner=winner)
+
+
+def _board(written: Any, number: int) -> dict[str, int]:
+    """The stones of a position, which is a map written as a list of pairs of a cell and 1 or 2."""
+    pairs = written.get("value") if isinstance(written, dict) else None
+    if not isinstance(pairs, list):
+        raise InvalidText(f"position {number} of the saved state has no board, but {quote(written)}")
+    stones: dict[str, int] = {}
+    for pair in pairs:
+        match pair:
+            case [str() as cell, 1 | 2 as player]:
+                stones[cell] = int(player) - 1
+            case _:
+                raise InvalidText(f"position {number} of the saved state has {quote(pair)} instead of a stone")
+    return stones
+
+
+def _game_called(name: Any) -> str:
+    """The game with this name or id there."""
+    for game, convention in CONVENTIONS.items():
+        if name in (game, convention.name):
+            return game
+    offered = " and ".join(convention.name for convention in CONVENTIONS.values())
+    raise InvalidSetup(f"the record is of {quote(name)}; from AbstractPlay {offered} can be read")
+
+
+def _size(game: str, variants: Any) -> int:
+    convention = CONVENTIONS[game]
+    if variants is None or variants == []:
+        return convention.usual_size
+    if not isinstance(variants, list) or not all(isinstance(variant, str) for variant in variants):
+        raise InvalidText(f"the record's variants should be a list of texts, not {quote(variants)}")
+    for variant in variants:
+        if found := NUMBER.search(variant):
+            return int(found[0])
+    raise InvalidSetup(f"{convention.name} has no variant {quote(variants[0])} here")
+
+
+def _players(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float] | None]:
+    """The names and the results of two players, as far as they can be read."""
+    if not isinstance(players, list) or len(players) != 2 or not all(isinstance(one, dict) for one in players):
+        return None, None
+    first, second = (one.get("name") for one in players)
+    names = (first, second) if isinstance(first, str) and isinstance(second, str) else None
+    results = [one.get("result") for one in players]
+    known = [result for result in results if isinstance(result, int | float)]
+    return names, (known[0], known[1]) if len(known) == 2 else None
+
+
+def _texts_of_rounds(moves: Any) -> Iterator[str]:
+    """The moves of a list of rounds (or of moves), each a text, an object that holds one, or nothing."""
+    if not isinstance(moves, list):
+        raise InvalidText(f"the record's moves should be a list, not {quote(moves)}")
+    for entry in moves:
+        for move in entry if isinstance(entry, list) else [entry]:
+            text = move.get("move") if isinstance(move, dict) else move
+            if text is None and not isinstance(move, dict):
+                continue
+            if not isinstance(text, str):
+                raise InvalidText(f"{quote(move)} is not a move")
+            yield text
+
+
+def _without_ending(turns: list[str]) -> tuple[list[str], str | None]:
+    """The moves that change the board, and how the game was ended otherwise (`resign`, …), if it was."""
+    # A move may be written with blanks; one that is nothing but a blank is none.
+    cleaned = ["".join(turn.split()) for turn in turns]
+    if cleaned and cleaned[-1] in ENDINGS:
+        return cleaned[:-1], cleaned[-1]
+    return cleaned, None
+
+
+def _object(record: dict[str, Any], key: str, what: str) -> dict[str, Any]:
+    found = record.get(key)
+    if not isinstance(found, dict):
+        raise InvalidText(f"{what} has no {key!r} that can be read, but {quote(found)}")
+    return found

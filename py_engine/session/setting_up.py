@@ -1,0 +1,27 @@
+"""Verbs of setting up a position: it is judged while it is put together, and the match on the desk stays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ..errors import InvalidSetup
+from ..match import new_match
+from ..start_positions import read_stones, why_impossible
+from .desk import Desk, Reply, Request, Verb, read_text
+
+
+def _check_setup(desk: Desk, request: Request) -> Reply:
+    """Whether a game can begin so; a sentence if not, the record of a match that begins so if it can."""
+    game, size, holes = request.get("game", ""), request.get("size"), request.get("holes") or []
+    try:
+        match = new_match(game, size, holes)
+        problem = why_impossible(match.info, match.game, read_stones(match.game, read_text(request, "start")))
+    except InvalidSetup as error:
+        return {"problem": f"{error}.", "record": None}
+    if problem is not None:
+        return {"problem": problem, "record": None}
+    return {"problem": None, "record": new_match(game, size, holes, start=read_text(request, "start")).record()}
+
+
+VERBS: Mapping[str, Verb] = MappingProxyType({"check_setup": _check_setup})

@@ -1,0 +1,80 @@
+"""Start positions: boards that somebody has set up, as texts and back, and whether a game could have come to them.
+
+A start position is one text in three parts parted by strokes: the stones of the first colour, those of the second, and
+who is to move, 1 or 2. `d4 e5/c3/2` has stones of the first colour on d4 and e5, one of the second on c3, and the
+second to move. Cells are parted by spaces or commas; a part may be empty.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .errors import InvalidSetup, InvalidText, quote
+from .games.base import Game, Position
+from .games.catalogue import GameInfo
+
+# The largest board has 271 cells with names of up to three characters.
+LONGEST_START = 2_000
+
+SEPARATORS = re.compile(r"[\s,]+")
+
+
+def read_start(info: GameInfo, game: Game, text: str) -> Position:
+    """The position that a text describes.
+
+    Raises `InvalidText` if it cannot be read, `InvalidSetup` saying what is impossible if no game can come to it.
+    """
+    position = read_stones(game, text)
+    problem = why_impossible(info, game, position)
+    if problem is not None:
+        raise InvalidSetup(f"nobody can start from {quote(text)}: {problem}")
+    return position
+
+
+def read_stones(game: Game, text: str) -> Position:
+    """The position that a text describes, whether a game could come to it or not.
+
+    Raises `InvalidText` if it cannot be read, `InvalidSetup` if two stones, or a stone and a hole, share a cell.
+    """
+    if not isinstance(text, str):
+        raise InvalidText(f"a start position is a text such as 'd4 e5/c3/2', not {quote(text)}")
+    if len(text) > LONGEST_START:
+        raise InvalidText(f"{quote(text)} is too long to be a start position")
+    parts = text.split("/")
+    if len(parts) != 3 or parts[2].strip() not in ("1", "2"):
+        raise InvalidText(f"{quote(text)} cannot be read as a start position such as 'd4 e5/c3/2'")
+    first, second = (_read_cells(game, part) for part in parts[:2])
+    if both := first & second:
+        raise InvalidSetup(f"{_first_name(game, both)} cannot hold a stone of each colour")
+    return Position((first, second), int(parts[2]) - 1)
+
+
+def write_start(game: Game, position: Position) -> str:
+    """The text of a position between turns, with cells in board order."""
+    first, second = (" ".join(game.board.names_of(stones)) for stones in position.stones)
+    return f"{first}/{second}/{position.to_move + 1}"
+
+
+def why_impossible(info: GameInfo, game: Game, position: Position) -> str | None:
+    """Why no game can be in this position between two turns, in one sentence; None if nothing speaks against it."""
+    if position.stones == (0, 0) and position.to_move != 0:
+        return f"On an empty board {info.players[0]} begins."
+    return game.why_impossible(position, info.players)
+
+
+def _read_cells(game: Game, text: str) -> int:
+    cells = 0
+    for name in SEPARATORS.split(text.strip(" ,")):
+        if not name:
+            continue
+        cell = game.board.cell(name)
+        if game.holes >> cell & 1:
+            raise InvalidSetup(f"{quote(name)} is a hole; nothing is ever placed there")
+        if cells >> cell & 1:
+            raise InvalidSetup(f"the stone on {quote(name)} is named twice")
+        cells |= 1 << cell
+    return cells
+
+
+def _first_name(game: Game, cells: int) -> str:
+    return quote(game.board.names_of(cells)[0])
