@@ -12,16 +12,15 @@ from pathlib import Path
 
 from site_build.engine_wheel import build_engine_wheel
 from site_build.pyodide_folder import pyodide_files
+from site_build.vendored import vendored_files
 from site_build.written_folder import is_intact, write_folder
 from support.console import Failure, say
 from support.exclusive import exclusive
-from support.folders import NODE_MODULES, ROOT, WEB, shown
+from support.folders import ROOT, WEB, shown
 from support.processes import run_for_output
 from support.stamps import do_unless_current, files_below, fingerprint
 from toolchain.node_packages import PACKAGE_FILES, install_site_packages
 from toolchain.virtual_environment import download_pyodide_wheels, requirements_file
-
-COMLINK = NODE_MODULES / "comlink"
 
 # Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes.
 DEVELOPERS_FILES = ("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.md", ".*")
@@ -61,7 +60,7 @@ def site_files(engine_wheel: Path, runtime_wheels: list[Path]) -> dict[str, byte
     files = page_files()
     runtime = pyodide_files([engine_wheel, *runtime_wheels])
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
-    made |= comlink()
+    made |= vendored_files()
     made["catalogue.json"] = catalogue(engine_wheel)
     made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
     for path in made:
@@ -79,17 +78,6 @@ def page_files() -> dict[str, bytes]:
 def is_developers_file(path: Path) -> bool:
     """Whether a file (or a folder it lies in) serves the developers of web/ only."""
     return any(Path(part).match(pattern) for part in path.parts for pattern in DEVELOPERS_FILES)
-
-
-def comlink() -> dict[str, bytes]:
-    """Comlink's ES module, without the mention of a source map that the site does not carry, and its licence."""
-    try:
-        module = (COMLINK / "dist" / "esm" / "comlink.js").read_text(encoding="utf-8")
-        licence = (COMLINK / "LICENSE").read_bytes()
-    except OSError as error:
-        raise Failure(f"The npm package comlink cannot be read ({error}); delete .cache/npm and try again.") from error
-    lines = [line for line in module.splitlines() if not line.startswith("//# sourceMappingURL=")]
-    return {"vendor/comlink.js": "\n".join([*lines, ""]).encode(), "vendor/comlink.LICENSE.txt": licence}
 
 
 def catalogue(engine_wheel: Path) -> bytes:
