@@ -32,6 +32,8 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     for flag in (*FLAGS, f"--user-data-dir={profile}", *flags):
         options.add_argument(flag)
     options.binary_location = program("chromium")
+    # The page speaks the browser's language, and the tests read English.
+    options.add_experimental_option("prefs", {"intl.accept_languages": "en-GB,en"})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     running = Chrome(options=options, service=Service(program("chromedriver")))
     running.set_script_timeout(SCRIPT_TIMEOUT)

@@ -17,7 +17,7 @@
  */
 import { gameOf } from "./catalogue.js";
 import { HUMAN, THINKING_TIMES } from "./setup.js";
-import { strings } from "./strings.js";
+import { strings } from "./strings/index.js";
 
 const VERSION = 1;
 

@@ -34,7 +34,9 @@ import { createSettings } from "./settings/settings.js";
 import { OPENING_BOARD, usualSetup } from "./setup.js";
 import { boardWords } from "./spoken.js";
 import { createStorage } from "./storage.js";
-import { strings } from "./strings.js";
+import { language, strings } from "./strings/index.js";
+
+document.documentElement.lang = language;
 
 /** @type {Flow | null} */
 let flow = null;
@@ -60,6 +62,10 @@ const board = createBoard(byId("board"), {
 });
 
 applyAppearance(settings, board.repaint);
+settings.onChange((key) => {
+  // The game outlives it.
+  if (key === "language") location.reload();
+});
 
 window.sunstones = {
   state: () => flow?.snapshot().state ?? null,

@@ -11,7 +11,7 @@
 import { gameOf } from "./catalogue.js";
 import { OPENING_GAME, usualSetup } from "./setup.js";
 import { sharedGame, sharedText } from "./share_link.js";
-import { strings } from "./strings.js";
+import { strings } from "./strings/index.js";
 
 /**
  * @param {Catalogue} catalogue

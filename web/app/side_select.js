@@ -5,7 +5,7 @@
  */
 import { element } from "./dom.js";
 import { HUMAN } from "./setup.js";
-import { strings } from "./strings.js";
+import { strings } from "./strings/index.js";
 
 /** @returns {HTMLSelectElement} empty until the sides of a game are offered */
 export function sideSelect() {

@@ -5,7 +5,7 @@
  * @import { Words } from "../board/grid.js"
  * @import { State } from "../engine/protocol.js"
  */
-import { strings } from "./strings.js";
+import { strings } from "./strings/index.js";
 
 /** @type {Words} */
 export const boardWords = { board: strings.boardLabel, describeCell };
@@ -17,10 +17,10 @@ function describeCell(cell, view) {
   const kind = view.showTargets ? view.targets[cell] : undefined;
   return [
     cell,
-    colour ? strings.stoneOf(strings.colourName(colour)) : strings.emptyCell,
+    colour ? strings.stoneOf(colour) : strings.emptyCell,
     view.marks.last.includes(cell) && strings.justPlayed,
     view.marks.flipped.includes(cell) && strings.justFlipped,
-    !colour && lost && strings.removedFrom(strings.colourName(lost)),
+    !colour && lost && strings.removedFrom(lost),
     view.marks.loop.includes(cell) && strings.inWinningLoop,
     view.marks.waiting === cell && strings.waitingCell,
     kind && strings.targetWords[kind],
@@ -31,5 +31,5 @@ function describeCell(cell, view) {
 export function spokenLastTurn(state) {
   if (state.last_turn === null || state.turns.length === 0) return "";
   const colour = state.players[(state.turns.length - 1) % 2]?.colour;
-  return colour ? strings.spokenTurn(strings.colourName(colour), state.last_turn) : "";
+  return colour ? strings.spokenTurn(colour, state.last_turn) : "";
 }

@@ -12,7 +12,7 @@
  * @property {string} what     it is, to stand in a sentence
  * @property {(data: unknown) => { value: T, lost: string[] }} read  what can be kept of the data, and what cannot, in words
  */
-import { strings } from "./strings.js";
+import { strings } from "./strings/index.js";
 
 /** Other pages of the same host share the storage. */
 const PREFIX = "sunstones.";

@@ -6,7 +6,7 @@
  */
 import { element, setText } from "../dom.js";
 import { bestSoFar, ladder } from "../gauntlet/ladder.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @param {Gauntlet} gauntlet */
 export function createGauntletPart(gauntlet) {

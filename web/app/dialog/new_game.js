@@ -8,7 +8,7 @@
 import { gameOf } from "../catalogue.js";
 import { byId, button, element, setText } from "../dom.js";
 import { usualSetup } from "../setup.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 import { gameCard } from "./game_card.js";
 import { createGauntletPart } from "./gauntlet_part.js";
 import { createSingleGameFields } from "./single_game.js";

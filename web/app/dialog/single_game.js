@@ -7,7 +7,7 @@
 import { element, setText, stoneChip } from "../dom.js";
 import { HUMAN, THINKING_TIMES, holeCounts } from "../setup.js";
 import { offerSides, sideSelect } from "../side_select.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 const OWN_PACE = "own";
 
@@ -62,7 +62,7 @@ export function createSingleGameFields(chosenGame) {
     for (const [index, wrapper] of sideFields.entries()) {
       const colour = info.colours[index] ?? "black";
       wrapper.querySelector(".field-name")?.replaceChildren(
-        stoneChip(colour), strings.sideField(strings.colourName(colour), index === 0));
+        stoneChip(colour), strings.sideField(colour, index === 0));
     }
     for (const select of sides) offerSides(select, info);
     showHoles();

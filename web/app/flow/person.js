@@ -6,7 +6,7 @@
  */
 import { isHuman } from "../setup.js";
 import { isOver, mayPickEarly } from "../snapshot.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @param {Store} store @param {Client} client */
 export function createPerson(store, client) {
@@ -22,7 +22,7 @@ export function createPerson(store, client) {
     if (isOver(store.snapshot())) {
       store.change({ note: { kind: "hint", text: setup.gauntlet ? strings.matchOver : strings.gameOver } });
     } else if (!isHuman(setup, state.to_move)) {
-      const colour = strings.colourName(state.players[state.to_move]?.colour ?? "black");
+      const colour = state.players[state.to_move]?.colour ?? "black";
       store.change({ note: { kind: "hint", text: paused ? strings.computerHeld(colour) : strings.notYourTurn(colour) } });
     } else if (state.targets[cell]) {
       await act(state.targets[cell].action);

@@ -18,7 +18,7 @@
 import { HUMAN, gauntletSetup } from "../setup.js";
 import { linkText } from "../share_link.js";
 import { isOver, winnerOf } from "../snapshot.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "./progress.js";
 
 /**

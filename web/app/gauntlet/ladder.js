@@ -8,7 +8,7 @@
  * @typedef {"won" | "now" | "next" | "lost" | "ahead"} RungState
  */
 import { element } from "../dom.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @type {Readonly<Record<RungState, string>>} */
 const SIGNS = { won: "✓", now: "▸", next: "▸", lost: "✗", ahead: "" };

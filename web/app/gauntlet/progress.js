@@ -18,7 +18,7 @@
  * @property {number} playedAt     when it was played last (milliseconds since 1970)
  */
 import { sharedGame } from "../share_link.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 const VERSION = 1;
 

@@ -9,7 +9,7 @@
 import { button, byId, element, icon, setText } from "../dom.js";
 import { HUMAN, hasHuman, isHuman } from "../setup.js";
 import { canUndo, isComputersTurn, isOver } from "../snapshot.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /**
  * @param {Flow} flow

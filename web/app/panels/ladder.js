@@ -8,7 +8,7 @@
  */
 import { byId, element, setText } from "../dom.js";
 import { bestSoFar, ladder } from "../gauntlet/ladder.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @param {Gauntlet} gauntlet @returns {(snapshot: Snapshot, info: GameInfo) => void} */
 export function createLadder(gauntlet) {

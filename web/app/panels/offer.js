@@ -6,7 +6,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, button, element, setText } from "../dom.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @param {Gauntlet} gauntlet @returns {(snapshot: Snapshot) => void} */
 export function createOffer(gauntlet) {

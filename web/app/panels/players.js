@@ -10,7 +10,7 @@ import { byId, element, setText } from "../dom.js";
 import { HUMAN } from "../setup.js";
 import { isOver, winnerOf } from "../snapshot.js";
 import { offerSides, sideSelect } from "../side_select.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /**
  * @param {Flow} flow
@@ -40,12 +40,12 @@ function createRow(flow, player) {
     const colour = state?.players[player]?.colour ?? info.colours[player] ?? "black";
     chip.className = `stone-chip stone-${colour}`;
     setText(name, strings.colourName(colour));
-    side.setAttribute("aria-label", strings.sideLabel(strings.colourName(colour)));
+    side.setAttribute("aria-label", strings.sideLabel(colour));
     offerSides(side, info);
     if (document.activeElement !== side || side.value !== setup.sides[player]) side.value = setup.sides[player] ?? HUMAN;
     side.disabled = setup.gauntlet !== null;
     const count = state?.score?.[player];
-    setText(points, count === undefined ? "" : String(count));
+    setText(points, count === undefined ? "" : strings.number(count));
     setText(unit, count === undefined ? "" : strings.scoreUnit(info.id, count));
     root.classList.toggle("is-to-move", !isOver(snapshot) && (state?.to_move ?? 0) === player);
     root.classList.toggle("is-winner", winnerOf(snapshot) === player);

@@ -6,7 +6,7 @@
  */
 import { byId, setText } from "../dom.js";
 import { linkText } from "../share_link.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createShare(flow) {

@@ -10,7 +10,7 @@ import { byId, setText } from "../dom.js";
 import { hasHuman, isHuman } from "../setup.js";
 import { isOver, mayPickEarly, winnerOf } from "../snapshot.js";
 import { spokenLastTurn } from "../spoken.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @type {readonly Stage[]} */
 const BOOT_STAGES = ["runtime", "micropip", "engine"];
@@ -62,7 +62,7 @@ function statusText(snapshot, info) {
     };
   }
   if (isOver(snapshot)) return resultText(snapshot, state, info);
-  const colour = strings.colourName(state.players[state.to_move]?.colour ?? "black");
+  const colour = state.players[state.to_move]?.colour ?? "black";
   if (paused) {
     const detail = hasHuman(setup) ? strings.heldDetail(opponentName(info, setup.sides[state.to_move])) : strings.pausedDetail;
     return { title: strings.paused, detail, progress: null, mood: "" };
@@ -89,7 +89,7 @@ function earlyText(snapshot) {
 function resultText(snapshot, state, info) {
   const { setup, resigned } = snapshot;
   const winner = winnerOf(snapshot) ?? 0;
-  const result = { title: strings.wins(strings.colourName(state.players[winner]?.colour ?? "black")), progress: null };
+  const result = { title: strings.wins(state.players[winner]?.colour ?? "black"), progress: null };
   if (!setup.gauntlet) return { ...result, detail: state.how ?? "", mood: "over" };
   const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
   if (resigned) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };

@@ -7,7 +7,7 @@
  */
 import { opponentName } from "../catalogue.js";
 import { byId, setText } from "../dom.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
 export function createThought() {
@@ -39,4 +39,4 @@ function proofText({ verdict, setup, state }, info) {
 }
 
 /** @param {State} state @param {number} player */
-const colourOf = (state, player) => strings.colourName(state.players[player]?.colour ?? "black");
+const colourOf = (state, player) => state.players[player]?.colour ?? "black";

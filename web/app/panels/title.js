@@ -5,7 +5,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @param {GameInfo} info @returns {HTMLElement} the designer's name, with the link, and the year */
 export function designerCredit(info) {

@@ -4,7 +4,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @returns {(snapshot: Snapshot) => void} */
 export function createTurns() {

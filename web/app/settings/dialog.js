@@ -5,7 +5,7 @@
  * @import { SettingKey } from "./table.js"
  */
 import { byId, button, element, setText } from "../dom.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./table.js";
 
 /** @typedef {{ root: HTMLElement, show: () => void }} Row */

@@ -8,7 +8,7 @@
  *
  * @typedef {Record<string, string | number | boolean>} Chosen  by key
  */
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 import { SETTINGS, SETTING_KEYS } from "./table.js";
 
 /** Settings of a newer page are carried along unread, but not without end. */

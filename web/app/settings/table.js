@@ -15,6 +15,7 @@ const ON_OR_OFF = /** @type {const} */ ([true, false]);
 
 /** @satisfies {Record<string, Setting>} */
 export const SETTINGS = /** @type {const} */ ({
+  language: { group: "look", kind: "choice", values: ["system", "en", "de", "fr"], usual: "system" },
   theme: { group: "look", kind: "choice", values: ["system", "light", "dark"], usual: "system" },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
 });

@@ -1,19 +1,27 @@
 /**
- * Every sentence that the page itself says; what the engine says (prompts, reasons, results) comes with its replies.
+ * Every sentence that the page itself says, in English, and by that the form which the other languages follow: the same
+ * keys, a function wherever a sentence holds a value. A colour comes as its id, since languages bend its name.
+ * What the engine says (prompts, reasons, results) comes with its replies.
  *
- * @import { Colour, Stage } from "../engine/protocol.js"
- * @import { SettingKey } from "./settings/table.js"
+ * @import { Colour, Stage } from "../../engine/protocol.js"
+ * @import { SettingKey } from "../settings/table.js"
  */
 
 /** @type {Record<Colour, string>} */
-const COLOUR_NAMES = { red: "Red", blue: "Blue", black: "Black", white: "White" };
+const COLOUR = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
 const NUMBER = new Intl.NumberFormat("en");
 const PERCENT = new Intl.NumberFormat("en", { style: "percent" });
 
-export const strings = {
+export const en = {
+  // Numbers
+  /** @param {number} value @returns {string} */
+  number: (value) => NUMBER.format(value),
+  /** @param {number} share 0 … 1 @returns {string} */
+  percent: (share) => PERCENT.format(share),
+
   /** @param {Colour} colour */
-  colourName: (colour) => COLOUR_NAMES[colour],
+  colourName: (colour) => COLOUR[colour],
 
   // The title of the game
   /** @param {string} game */
@@ -25,8 +33,8 @@ export const strings = {
 
   // Players
   playersHeading: "Players",
-  /** @param {string} colour */
-  sideLabel: (colour) => `Who plays ${colour}`,
+  /** @param {Colour} colour */
+  sideLabel: (colour) => `Who plays ${COLOUR[colour]}`,
   human: "Human",
   /** @param {string} game @param {number} score @returns {string} what is counted */
   scoreUnit: (game, score) => {
@@ -37,14 +45,14 @@ export const strings = {
   // Board
   boardLabel: "Board. Move with the arrow keys, pick a cell with Enter.",
   emptyCell: "empty",
-  /** @param {string} colour */
-  stoneOf: (colour) => `${colour.toLowerCase()} stone`,
+  /** @param {Colour} colour */
+  stoneOf: (colour) => `${COLOUR[colour].toLowerCase()} stone`,
   justPlayed: "just played",
   justFlipped: "just turned",
   inWinningLoop: "in the winning loop",
   waitingCell: "chosen, waiting for the engine",
-  /** @param {string} colour */
-  removedFrom: (colour) => `a ${colour.toLowerCase()} stone was just taken off`,
+  /** @param {Colour} colour */
+  removedFrom: (colour) => `a ${COLOUR[colour].toLowerCase()} stone was just taken off`,
   targetWords: {
     place: "can be played",
     grow: "the group can grow here",
@@ -63,48 +71,50 @@ export const strings = {
     failed: "The engine could not start",
   },
   firstMoveNow: "You may choose your first cell already; it is played as soon as the engine is ready.",
-  waitingFor: /** @param {string} cell */ (cell) => `${cell} is chosen and will be played as soon as the engine is ready.`,
+  /** @param {string} cell */
+  waitingFor: (cell) => `${cell} is chosen and will be played as soon as the engine is ready.`,
   bringingBack: "The game is brought back as soon as the engine is ready.",
   bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",
-  bootFailed: /** @param {string} reason */ (reason) =>
+  /** @param {string} reason */
+  bootFailed: (reason) =>
     `A part of the engine is missing, damaged or could not be fetched (${reason}). The game is not lost.`,
   engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
   retry: "Try again",
   noCatalogue: "The list of games is missing",
   noCatalogueDetail: "It could not be fetched. Please check the connection and try again.",
-  /** @param {string} colour */
-  toMove: (colour) => `${colour} to move`,
-  /** @param {string} colour @param {string} name */
-  thinking: (colour, name) => `${name} is thinking for ${colour}`,
+  /** @param {Colour} colour */
+  toMove: (colour) => `${COLOUR[colour]} to move`,
+  /** @param {Colour} colour @param {string} name */
+  thinking: (colour, name) => `${name} is thinking for ${COLOUR[colour]}`,
   paused: "Paused",
   pausedDetail: "Two computer players wait for you to let them go on.",
   /** @param {string} name */
   heldDetail: (name) => `${name} has stopped thinking; what it had found is dropped. Press “Go on” and it thinks anew.`,
-  /** @param {string} colour */
-  computerHeld: (colour) => `It is ${colour}’s turn, and the computer is held: press “Go on”.`,
+  /** @param {Colour} colour */
+  computerHeld: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is held: press “Go on”.`,
   /** @param {number} playouts @param {number | null} winRate 0 … 1; null leaves it out @returns {string} */
   thought: (playouts, winRate) => {
     const counted = `${NUMBER.format(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
     return winRate === null ? counted : `${counted} · win estimate ${PERCENT.format(winRate)}`;
   },
   /** @param {string} name @param {number} playouts @param {number | null} winRate @returns {string} */
-  thoughtOf: (name, playouts, winRate) => `${name}: ${strings.thought(playouts, winRate)}`,
-  /** @param {string} name @param {string} winner a colour @param {number} turns until then at most; 0 leaves it out */
+  thoughtOf: (name, playouts, winRate) => `${name}: ${en.thought(playouts, winRate)}`,
+  /** @param {string} name @param {Colour} winner @param {number} turns until then at most; 0 leaves it out @returns {string} */
   proven: (name, winner, turns) => {
     const within = turns === 0 ? "" : ` in ${turns} ${turns === 1 ? "turn" : "turns"} at most`;
-    return `${name} has proved it: ${winner} wins from here${within}, whatever the other side plays.`;
+    return `${name} has proved it: ${COLOUR[winner]} wins from here${within}, whatever the other side plays.`;
   },
-  /** @param {string} colour */
-  wins: (colour) => `${colour} wins`,
+  /** @param {Colour} colour */
+  wins: (colour) => `${COLOUR[colour]} wins`,
   gameOver: "The game is over. Undo takes back the last turn; New game starts another.",
-  /** @param {string} colour */
-  notYourTurn: (colour) => `It is ${colour}’s turn, and the computer is choosing.`,
+  /** @param {Colour} colour */
+  notYourTurn: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is choosing.`,
   tooEarly: "Nothing can be played until the engine is ready.",
   /** @param {string} cell */
   nothingHere: (cell) => `Nothing can be done at ${cell} now.`,
   mustPass: "There is no cell to play: continue to pass the turn.",
-  /** @param {string} colour @param {string} turn */
-  spokenTurn: (colour, turn) => `${colour} played ${turn}.`,
+  /** @param {Colour} colour @param {string} turn */
+  spokenTurn: (colour, turn) => `${COLOUR[colour]} played ${turn}.`,
 
   // Buttons
   newGame: "New game",
@@ -130,8 +140,10 @@ export const strings = {
   copyLink: "Copy link",
   copied: "Link copied",
   linkCopied: "A link to this game with its finished turns is copied.",
-  linkNotCopied: /** @param {string} link */ (link) => `The browser does not let the link be copied; here it is: ${link}`,
-  linkUnreadable: /** @param {string} reason */ (reason) => `The link could not be opened: ${reason}`,
+  /** @param {string} link */
+  linkNotCopied: (link) => `The browser does not let the link be copied; here it is: ${link}`,
+  /** @param {string} reason */
+  linkUnreadable: (reason) => `The link could not be opened: ${reason}`,
 
   // Gauntlet
   gauntlet: "Gauntlet",
@@ -183,7 +195,8 @@ export const strings = {
 
   // What is kept
   lastGame: "your last game",
-  gameUnreadable: /** @param {string} reason */ (reason) =>
+  /** @param {string} reason */
+  gameUnreadable: (reason) =>
     `Your last game could not be brought back, so a new one begins: ${reason}`,
   /** @param {string} game */
   gauntletProgress: (game) => `your progress in the gauntlet of ${game}`,
@@ -204,6 +217,7 @@ export const strings = {
   settingGroups: { look: "Look", board: "On the board", play: "Playing", senses: "Movement and sound" },
   /** @type {Record<SettingKey, { name: string, hint?: string, values?: Record<string, string> }>} */
   settings: {
+    language: { name: "Language", values: { system: "As the browser", en: "English", de: "Deutsch", fr: "Français" } },
     theme: { name: "Theme", values: { system: "As the device", light: "Light", dark: "Dark" } },
     motion: { name: "Animations", hint: "Stones that come, go and turn. Off where the device asks for less motion." },
   },
@@ -219,13 +233,13 @@ export const strings = {
   noHoles: "none",
   thinkLabel: "Computer thinks",
   /** @param {number} seconds */
-  thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${seconds} seconds a turn`),
+  thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${NUMBER.format(seconds)} seconds a turn`),
   ownPace: "at its own pace",
   /** @param {number} rung from 0 @param {number} rungs @param {string} temper */
   temper: (rung, rungs, temper) => `${rung + 1} of ${rungs} in strength. ${temper}`,
   start: "Start",
   cancel: "Cancel",
-  /** @param {string} colour @param {boolean} first */
-  sideField: (colour, first) => `${colour} (${first ? "first" : "second"})`,
+  /** @param {Colour} colour @param {boolean} first */
+  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "first" : "second"})`,
   closeDialog: "Close",
 };

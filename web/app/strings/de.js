@@ -1,0 +1,204 @@
+/**
+ * The page's sentences in German. Readers are addressed with „du“.
+ *
+ * @import { Colour } from "../../engine/protocol.js"
+ */
+
+/** @type {Record<Colour, string>} */
+const COLOUR = { red: "Rot", blue: "Blau", black: "Schwarz", white: "Weiß" };
+/** @type {Record<Colour, string>} as in „ein roter Stein“ */
+const COLOURED = { red: "roter", blue: "blauer", black: "schwarzer", white: "weißer" };
+
+const NUMBER = new Intl.NumberFormat("de");
+const PERCENT = new Intl.NumberFormat("de", { style: "percent" });
+
+/** @type {typeof import("./en.js").en} */
+export const de = {
+  // Numbers
+  number: (value) => NUMBER.format(value),
+  percent: (share) => PERCENT.format(share),
+
+  colourName: (colour) => COLOUR[colour],
+
+  // The title of the game
+  documentTitle: (game) => `${game} · Sunstones`,
+  designedBy: "erfunden von",
+  designerLink: (designer) => `Die Seite zum Spiel von ${designer} (öffnet sich in einem neuen Tab)`,
+  howItIsPlayed: "So wird gespielt",
+
+  // Players
+  playersHeading: "Spieler",
+  sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
+  human: "Mensch",
+  scoreUnit: (game, score) => {
+    if (game === "parasol") return score === 1 ? "Parasol" : "Parasole";
+    return score === 1 ? "Stein" : "Steine";
+  },
+
+  // Board
+  boardLabel: "Spielbrett. Mit den Pfeiltasten bewegst du dich, mit der Eingabetaste wählst du ein Feld.",
+  emptyCell: "leer",
+  stoneOf: (colour) => `${COLOURED[colour]} Stein`,
+  justPlayed: "eben gespielt",
+  justFlipped: "eben umgedreht",
+  inWinningLoop: "im siegreichen Ring",
+  waitingCell: "gewählt, wartet auf den Spielkern",
+  removedFrom: (colour) => `eben wurde hier ein ${COLOURED[colour]} Stein vom Brett genommen`,
+  targetWords: {
+    place: "kann besetzt werden",
+    grow: "hierhin kann die Gruppe wachsen",
+    capture: "kann geschlagen werden",
+    flip: "kann umgedreht werden",
+    give: "kann abgegeben werden",
+  },
+
+  // Status
+  stages: {
+    runtime: "Python startet …",
+    micropip: "Das Installationsprogramm wird geladen …",
+    engine: "Die Regeln werden eingerichtet …",
+    ready: "Bereit",
+    failed: "Der Spielkern konnte nicht starten",
+  },
+  firstMoveNow: "Du kannst dein erstes Feld schon wählen; gespielt wird es, sobald der Spielkern bereit ist.",
+  waitingFor: (cell) => `${cell} ist gewählt und wird gespielt, sobald der Spielkern bereit ist.`,
+  bringingBack: "Die Partie kommt zurück, sobald der Spielkern bereit ist.",
+  bootTimedOut: "Der Spielkern ist nicht rechtzeitig gestartet. Vielleicht ist die Verbindung langsam oder WebAssembly hier "
+    + "abgeschaltet.",
+  bootFailed: (reason) =>
+    `Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden (${reason}). Die Partie ist nicht verloren.`,
+  engineLost: "Der Spielkern war stehen geblieben und startet neu; die Partie geht da weiter, wo sie war.",
+  retry: "Noch einmal versuchen",
+  noCatalogue: "Die Liste der Spiele fehlt",
+  noCatalogueDetail: "Sie war nicht zu laden. Bitte sieh nach der Verbindung und versuche es noch einmal.",
+  toMove: (colour) => `${COLOUR[colour]} ist am Zug`,
+  thinking: (colour, name) => `${name} denkt nach, für ${COLOUR[colour]}`,
+  paused: "Angehalten",
+  pausedDetail: "Zwei Computerspieler warten, bis du sie weiterspielen lässt.",
+  heldDetail: (name) => `${name} denkt nicht weiter; was bis hierher gefunden war, ist vergessen. Mit „Weiter“ geht das `
+    + "Nachdenken von vorn los.",
+  computerHeld: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer ist angehalten: Drücke „Weiter“.`,
+  thought: (playouts, winRate) => {
+    const counted = `${NUMBER.format(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
+    return winRate === null ? counted : `${counted} · Gewinnaussicht ${PERCENT.format(winRate)}`;
+  },
+  thoughtOf: (name, playouts, winRate) => `${name}: ${de.thought(playouts, winRate)}`,
+  proven: (name, winner, turns) => {
+    const within = turns === 0 ? "" : ` in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`;
+    return `${name} hat es bewiesen: ${COLOUR[winner]} gewinnt von hier aus${within}, was die andere Seite auch spielt.`;
+  },
+  wins: (colour) => `${COLOUR[colour]} gewinnt`,
+  gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
+  notYourTurn: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer überlegt.`,
+  tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
+  nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
+  mustPass: "Kein Feld ist spielbar: Mit „Weiter“ passt du.",
+  spokenTurn: (colour, turn) => `${COLOUR[colour]} hat ${turn} gespielt.`,
+
+  // Buttons
+  newGame: "Neue Partie",
+  undo: "Zurück",
+  redo: "Wieder vor",
+  undoStep: "Schritt zurück",
+  finishTurn: "Zug beenden",
+  swap: "Farben tauschen",
+  swapWhy: "Kuchenregel: Statt einen Stein zu setzen, darfst du den ersten Stein und seine Farbe übernehmen.",
+  passContinue: "Weiter",
+  stop: "Anhalten",
+  pause: "Pause",
+  resume: "Weiter",
+  resign: "Aufgeben",
+  playAgain: "Noch eine Partie",
+  showLegal: "Spielbare Felder zeigen",
+
+  // Turns
+  turnsHeading: "Züge",
+  noTurns: "Noch ist kein Zug gespielt.",
+
+  // Share links
+  copyLink: "Link kopieren",
+  copied: "Link kopiert",
+  linkCopied: "Ein Link zu dieser Partie mit ihren fertigen Zügen ist kopiert.",
+  linkNotCopied: (link) => `Der Browser lässt den Link nicht kopieren; hier ist er: ${link}`,
+  linkUnreadable: (reason) => `Der Link war nicht zu öffnen: ${reason}`,
+
+  // Gauntlet
+  gauntlet: "Fünfkampf",
+  singleGame: "Einzelne Partie",
+  gauntletRules: (game) => `Tritt nacheinander gegen die fünf Gegner von ${game} an, auf dem üblichen Brett. In der ersten `
+    + "Partie beginnst du, danach wechseln die Farben. Wer verliert oder aufgibt, fängt wieder beim ersten an. "
+    + "Es gibt kein Zurück und keine Tipps.",
+  gauntletTerms: "Kein Zurück und keine Tipps: Ein fertiger Zug gilt.",
+  startGauntlet: "Fünfkampf beginnen",
+  startAgain: "Von vorn beginnen",
+  onceMore: "Noch einmal antreten",
+  goOnHere: "Hier weiterspielen",
+  nextOpponent: (name) => `Als Nächstes: ${name}`,
+  goOnAgainst: (name) => `Weiter gegen ${name}`,
+  matchNumber: (match, matches) => `Partie ${match} von ${matches}`,
+  rungStates: { won: "besiegt", now: "jetzt", next: "als Nächstes", lost: "verloren", ahead: "später" },
+  bestSoFar: (best, opponents, completions) => {
+    if (completions > 1) return `Du hast alle ${opponents} in ${completions} Anläufen besiegt.`;
+    if (completions === 1) return `Du hast alle ${opponents} einmal besiegt.`;
+    return best === 0 ? "" : `Bisher am weitesten: ${best} von ${opponents} besiegt.`;
+  },
+  beaten: (name) => `Du hast ${name} besiegt`,
+  lostTo: (name) => `${name} hat dich besiegt`,
+  resigned: "Du hast aufgegeben",
+  wonByResignation: (name) => `Die Partie geht an ${name}.`,
+  triumph: (game) => `Alle fünf sind besiegt: Der Fünfkampf von ${game} ist deiner!`,
+  matchOver: "Diese Partie ist vorbei.",
+  resignTitle: "Diese Partie aufgeben?",
+  resignText: (first) => `Sie zählt dann als verloren, und der Fünfkampf beginnt wieder bei ${first}.`,
+  playOn: "Weiterspielen",
+  gauntletLeft: (game, opponent, isInMatch) =>
+    `Dein Fünfkampf in ${game} ist im Gange: ${isInMatch ? "eine Partie gegen" : "als Nächstes kommt"} ${opponent}.`,
+  goOn: "Weiter",
+  notNow: "Nicht jetzt",
+  playedElsewhere: "Diese Partie geht in einem anderen Tab weiter; hier zählt sie nicht mehr.",
+  matchUnreadable: (reason) => `Die gespeicherte Partie war nicht zu öffnen und beginnt deshalb neu: ${reason}`,
+
+  // What is kept
+  lastGame: "deine letzte Partie",
+  gameUnreadable: (reason) => `Deine letzte Partie war nicht zurückzuholen, deshalb beginnt eine neue: ${reason}`,
+  gauntletProgress: (game) => `dein Stand im Fünfkampf von ${game}`,
+  keptForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Dein Stand bleibt nur erhalten, bis die "
+    + "Seite geschlossen wird.",
+  savedUnreadable: (what, text) => `Gespeichert war: ${what}. Das war nicht zu lesen und beginnt von vorn: „${text}“.`,
+  savedByNewer: (what, version) => `Eine neuere Fassung dieser Seite (Form ${version}) hat gespeichert: ${what}. `
+    + "Verwendet wird, was diese Fassung versteht.",
+  savedInParts: (what, lost) => `Gespeichert war: ${what}. Ein Teil davon war nicht zu lesen und fehlt: ${lost.join("; ")}.`,
+
+  // Settings
+  settingsTitle: "Einstellungen",
+  settingsForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die "
+    + "Seite geschlossen wird.",
+  keptSettings: "deine Einstellungen",
+  settingGroups: { look: "Aussehen", board: "Auf dem Brett", play: "Spielen", senses: "Bewegung und Ton" },
+  settings: {
+    language: { name: "Sprache", values: { system: "Wie der Browser", en: "English", de: "Deutsch", fr: "Français" } },
+    theme: { name: "Farben der Seite", values: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" } },
+    motion: {
+      name: "Bewegung",
+      hint: "Steine, die kommen, gehen und sich umdrehen. Aus, wo das Gerät um weniger Bewegung bittet.",
+    },
+  },
+
+  // New game dialog
+  modeLegend: "Wie du spielst",
+  dialogTitle: "Neue Partie",
+  gameLegend: "Spiel",
+  sizeLabel: "Brettgröße",
+  sizeHint: { hex: "Felder an einer Seite", square: "Felder an einer Seite" },
+  holesLabel: "Löcher",
+  holesHint: "zufällig verteilt; dorthin wird nie gesetzt",
+  noHoles: "keine",
+  thinkLabel: "Bedenkzeit des Computers",
+  thinkTime: (seconds) => (seconds === 1 ? "1 Sekunde je Zug" : `${NUMBER.format(seconds)} Sekunden je Zug`),
+  ownPace: "nach eigenem Ermessen",
+  temper: (rung, rungs, temper) => `Stärke ${rung + 1} von ${rungs}. ${temper}`,
+  start: "Los",
+  cancel: "Abbrechen",
+  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "beginnt" : "als Zweites"})`,
+  closeDialog: "Schließen",
+};

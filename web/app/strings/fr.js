@@ -1,0 +1,204 @@
+/**
+ * The page's sentences in French. Readers are addressed with « vous », buttons are infinitives. The space before « ! »,
+ * « ? », « : » and « ; » is the narrow one that does not break.
+ *
+ * @import { Colour } from "../../engine/protocol.js"
+ */
+
+/** @type {Record<Colour, string>} as in « les Rouges » */
+const COLOUR = { red: "Rouges", blue: "Bleus", black: "Noirs", white: "Blancs" };
+/** @type {Record<Colour, string>} as in « une pierre rouge » */
+const COLOURED = { red: "rouge", blue: "bleue", black: "noire", white: "blanche" };
+
+const NUMBER = new Intl.NumberFormat("fr");
+const PERCENT = new Intl.NumberFormat("fr", { style: "percent" });
+
+/** @type {typeof import("./en.js").en} */
+export const fr = {
+  // Numbers
+  number: (value) => NUMBER.format(value),
+  percent: (share) => PERCENT.format(share),
+
+  colourName: (colour) => COLOUR[colour],
+
+  // The title of the game
+  documentTitle: (game) => `${game} · Sunstones`,
+  designedBy: "un jeu de",
+  designerLink: (designer) => `La page du jeu de ${designer} (s’ouvre dans un nouvel onglet)`,
+  howItIsPlayed: "Comment on joue",
+
+  // Players
+  playersHeading: "Joueurs",
+  sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
+  human: "Humain",
+  scoreUnit: (game, score) => {
+    if (game === "parasol") return score < 2 ? "parasol" : "parasols";
+    return score < 2 ? "pierre" : "pierres";
+  },
+
+  // Board
+  boardLabel: "Plateau. Se déplacer avec les flèches, choisir une case avec Entrée.",
+  emptyCell: "vide",
+  stoneOf: (colour) => `pierre ${COLOURED[colour]}`,
+  justPlayed: "vient d’être jouée",
+  justFlipped: "vient d’être retournée",
+  inWinningLoop: "dans la boucle gagnante",
+  waitingCell: "choisie, attend le moteur",
+  removedFrom: (colour) => `une pierre ${COLOURED[colour]} vient d’en être retirée`,
+  targetWords: {
+    place: "jouable",
+    grow: "le groupe peut s’étendre ici",
+    capture: "peut être capturée",
+    flip: "peut être retournée",
+    give: "peut être cédée à l’adversaire",
+  },
+
+  // Status
+  stages: {
+    runtime: "Démarrage de Python…",
+    micropip: "Chargement de l’installateur…",
+    engine: "Installation des règles…",
+    ready: "Prêt",
+    failed: "Le moteur n’a pas pu démarrer",
+  },
+  firstMoveNow: "Vous pouvez déjà choisir votre première case ; elle sera jouée dès que le moteur sera prêt.",
+  waitingFor: (cell) => `${cell} est choisie et sera jouée dès que le moteur sera prêt.`,
+  bringingBack: "La partie revient dès que le moteur est prêt.",
+  bootTimedOut: "Le moteur n’a pas démarré à temps. La connexion est peut-être lente, ou WebAssembly désactivé ici.",
+  bootFailed: (reason) =>
+    `Une partie du moteur manque, est abîmée ou n’a pas pu être chargée (${reason}). Votre partie n’est pas perdue.`,
+  engineLost: "Le moteur s’était arrêté ; il redémarre, et la partie reprend là où elle en était.",
+  retry: "Réessayer",
+  noCatalogue: "La liste des jeux manque",
+  noCatalogueDetail: "Elle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.",
+  toMove: (colour) => `Aux ${COLOUR[colour]} de jouer`,
+  thinking: (colour, name) => `${name} réfléchit pour les ${COLOUR[colour]}`,
+  paused: "En pause",
+  pausedDetail: "Deux joueurs artificiels attendent que vous les laissiez continuer.",
+  heldDetail: (name) => `${name} a cessé de réfléchir ; ses calculs sont abandonnés. « Continuer » les fait reprendre à zéro.`,
+  computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
+  thought: (playouts, winRate) => {
+    const counted = `${NUMBER.format(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
+    return winRate === null ? counted : `${counted} · chances de gain ${PERCENT.format(winRate)}`;
+  },
+  thoughtOf: (name, playouts, winRate) => `${name} : ${fr.thought(playouts, winRate)}`,
+  proven: (name, winner, turns) => {
+    const within = turns === 0 ? "" : ` en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`;
+    return `${name} l’a démontré : d’ici, les ${COLOUR[winner]} gagnent${within}, quoi que joue l’adversaire.`;
+  },
+  wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
+  gameOver: "La partie est finie. « Annuler le coup » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
+  notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
+  tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
+  nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
+  mustPass: "Aucune case n’est jouable : « Continuer » passe le tour.",
+  spokenTurn: (colour, turn) => `Les ${COLOUR[colour]} ont joué ${turn}.`,
+
+  // Buttons
+  newGame: "Nouvelle partie",
+  undo: "Annuler le coup",
+  redo: "Rétablir le coup",
+  undoStep: "Annuler l’étape",
+  finishTurn: "Finir le tour",
+  swap: "Échanger les couleurs",
+  swapWhy: "Règle du gâteau : au lieu de poser une pierre, vous pouvez prendre la première pierre et sa couleur.",
+  passContinue: "Continuer",
+  stop: "Arrêter",
+  pause: "Pause",
+  resume: "Continuer",
+  resign: "Abandonner",
+  playAgain: "Rejouer",
+  showLegal: "Montrer les cases jouables",
+
+  // Turns
+  turnsHeading: "Coups",
+  noTurns: "Aucun coup n’a été joué.",
+
+  // Share links
+  copyLink: "Copier le lien",
+  copied: "Lien copié",
+  linkCopied: "Un lien vers cette partie et ses coups achevés est copié.",
+  linkNotCopied: (link) => `Le navigateur ne permet pas de copier le lien ; le voici : ${link}`,
+  linkUnreadable: (reason) => `Le lien n’a pas pu être ouvert : ${reason}`,
+
+  // Gauntlet
+  gauntlet: "Défi des cinq",
+  singleGame: "Partie simple",
+  gauntletRules: (game) => `Affrontez l’un après l’autre les cinq adversaires de ${game}, sur son plateau habituel. Vous `
+    + "commencez la première partie, puis les couleurs alternent. Une défaite ou un abandon ramène au premier. "
+    + "Ni annulation ni indice.",
+  gauntletTerms: "Ni annulation ni indice : un coup achevé est joué.",
+  startGauntlet: "Commencer le défi",
+  startAgain: "Recommencer",
+  onceMore: "Relever le défi encore une fois",
+  goOnHere: "Continuer ici",
+  nextOpponent: (name) => `Au suivant : ${name}`,
+  goOnAgainst: (name) => `Continuer contre ${name}`,
+  matchNumber: (match, matches) => `Partie ${match} sur ${matches}`,
+  rungStates: { won: "battu", now: "en cours", next: "au suivant", lost: "perdu", ahead: "à venir" },
+  bestSoFar: (best, opponents, completions) => {
+    if (completions > 1) return `Vous les avez battus tous les ${opponents}, ${completions} fois.`;
+    if (completions === 1) return `Vous les avez battus tous les ${opponents} une fois.`;
+    return best === 0 ? "" : `Meilleur parcours : ${best} sur ${opponents}.`;
+  },
+  beaten: (name) => `Vous avez battu ${name}`,
+  lostTo: (name) => `${name} vous a battu`,
+  resigned: "Vous avez abandonné",
+  wonByResignation: (name) => `${name} remporte la partie.`,
+  triumph: (game) => `Les cinq sont battus : le défi de ${game} est à vous !`,
+  matchOver: "Cette partie est finie.",
+  resignTitle: "Abandonner cette partie ?",
+  resignText: (first) => `Elle comptera comme perdue, et le défi recommencera par ${first}.`,
+  playOn: "Continuer à jouer",
+  gauntletLeft: (game, opponent, isInMatch) =>
+    `Votre défi de ${game} est en cours : ${isInMatch ? "une partie contre" : "au suivant,"} ${opponent}.`,
+  goOn: "Continuer",
+  notNow: "Pas maintenant",
+  playedElsewhere: "Cette partie continue dans un autre onglet ; ici, elle ne compte plus.",
+  matchUnreadable: (reason) => `La partie conservée n’a pas pu être ouverte et recommence donc : ${reason}`,
+
+  // What is kept
+  lastGame: "votre dernière partie",
+  gameUnreadable: (reason) => `Votre dernière partie n’a pas pu être reprise ; une nouvelle commence donc : ${reason}`,
+  gauntletProgress: (game) => `votre progression dans le défi de ${game}`,
+  keptForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : votre progression n’est gardée que "
+    + "jusqu’à la fermeture de la page.",
+  savedUnreadable: (what, text) => `Ce qui était enregistré (${what}) est illisible et repart de zéro : « ${text} ».`,
+  savedByNewer: (what, version) => `Une version plus récente de cette page (sa forme ${version}) a enregistré ceci : ${what}. `
+    + "Ce que celle-ci comprend est repris.",
+  savedInParts: (what, lost) =>
+    `Une part de ce qui était enregistré (${what}) est illisible et laissée de côté : ${lost.join(" ; ")}.`,
+
+  // Settings
+  settingsTitle: "Réglages",
+  settingsForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à "
+    + "la fermeture de la page.",
+  keptSettings: "vos réglages",
+  settingGroups: { look: "Apparence", board: "Sur le plateau", play: "Jeu", senses: "Mouvement et son" },
+  settings: {
+    language: { name: "Langue", values: { system: "Celle du navigateur", en: "English", de: "Deutsch", fr: "Français" } },
+    theme: { name: "Thème", values: { system: "Comme l’appareil", light: "Clair", dark: "Sombre" } },
+    motion: {
+      name: "Animations",
+      hint: "Pierres qui arrivent, partent et se retournent. Désactivées si l’appareil demande moins de mouvement.",
+    },
+  },
+
+  // New game dialog
+  modeLegend: "Comment jouer",
+  dialogTitle: "Nouvelle partie",
+  gameLegend: "Jeu",
+  sizeLabel: "Taille du plateau",
+  sizeHint: { hex: "cases par côté", square: "cases par côté" },
+  holesLabel: "Trous",
+  holesHint: "placés au hasard ; on n’y pose jamais de pierre",
+  noHoles: "aucun",
+  thinkLabel: "Réflexion de l’ordinateur",
+  thinkTime: (seconds) => (seconds === 1 ? "1 seconde par coup" : `${NUMBER.format(seconds)} secondes par coup`),
+  ownPace: "à son rythme",
+  temper: (rung, rungs, temper) => `Force ${rung + 1} sur ${rungs}. ${temper}`,
+  start: "Commencer",
+  cancel: "Annuler",
+  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "commencent" : "en second"})`,
+  closeDialog: "Fermer",
+};
