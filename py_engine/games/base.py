@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, NamedTuple
 
+from ..bitboard import cut_off
 from ..boards import Board
 from ..errors import IllegalTurn, quote
+from .facts import Loop, Marks
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
 
@@ -172,6 +174,26 @@ class Game(ABC):
         first, second = position.stones
         return first.bit_count(), second.bit_count()
 
+    # --- facts for the eye ---
+
+    def marks(self, position: Position) -> Marks:
+        """What is worth seeing on the board as it lies."""
+        return Marks()
+
+    def open_cells(self, position: Position, colour: int) -> int:
+        """The cells where a colour could begin its turn, of a kind that turns may open and close; at any stage."""
+        return 0
+
+    def loop_made(self, position: Position, action: Action, after: Position) -> Loop | None:
+        """The loop that this step has made; after: the position it led to, its turn ended if that is possible."""
+        if after.winner is None or not after.loop:
+            return None
+        return Loop(after.loop, cut_off(self.board, after.loop), after.winner)
+
+    def group_made(self, position: Position, action: Action, after: Position) -> int:
+        """The group that this step has made, where the size of a group counts; else 0."""
+        return 0
+
     # --- texts ---
 
     def action_text(self, action: Action) -> str:
@@ -278,6 +300,9 @@ class PlacementGame(Game):
     @abstractmethod
     def is_over(self, position: Position) -> bool:
         """Whether the game has ended."""
+
+    def open_cells(self, position: Position, colour: int) -> int:
+        return self.placements(position._replace(to_move=colour))
 
     def is_legal(self, position: Position, action: Action) -> bool:
         if self.is_over(position):

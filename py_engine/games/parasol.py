@@ -7,8 +7,9 @@ somebody always wins.
 
 from __future__ import annotations
 
-from ..bitboard import add_planes, at_least, neighbour_planes
+from ..bitboard import add_planes, at_least, lead_at_least, neighbour_planes
 from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
+from .facts import Marks, Parasols
 
 
 class Parasol(PlacementGame):
@@ -66,6 +67,27 @@ class Parasol(PlacementGame):
         if self.is_over(position):
             return "The board is full, so the game would be over."
         return why_not_by_turns(position, players)
+
+    def marks(self, position: Position) -> Marks:
+        return Marks(parasols=Parasols(self.holders(position), self.leaders(position)))
+
+    def holders(self, position: Position) -> tuple[int, int]:
+        """For each colour the middles of the parasols it holds."""
+        first, second = position.stones
+        return self.held(first), self.held(second)
+
+    def leaders(self, position: Position) -> tuple[int, int]:
+        """For each colour the middles of the parasols that nobody holds and in which it has more stones."""
+        first, second = position.stones
+        nobodys = self.board.interior & ~(self.held(first) | self.held(second))
+        return nobodys & self.ahead(first, second), nobodys & self.ahead(second, first)
+
+    def ahead(self, ours: int, theirs: int) -> int:
+        """The cells around which, themselves counted, there are more of our stones than of theirs."""
+        level = lead_at_least(self.board, ours, theirs, 0)
+        more = lead_at_least(self.board, ours, theirs, 1)
+        by_two = lead_at_least(self.board, ours, theirs, 2)
+        return ours & level | self.board.cells & ~(ours | theirs) & more | theirs & by_two
 
     def reason_against(self, position: Position, action: Action) -> str:
         return f"There is already a stone on {self.board.name(action.cell)}."

@@ -15,6 +15,7 @@ from typing import Protocol
 from ..bitboard import Grid, cut_off, lead_at_least, spread
 from ..boards import Board, bits
 from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
+from .facts import Loop, Marks
 
 
 class Subsume(PlacementGame):
@@ -63,6 +64,23 @@ class Subsume(PlacementGame):
         if not any(area & run == run for run in self.runs_of_three[cell]):
             return 0, 0
         return loop_and_inside(self.board, area, 1 << cell)
+
+    def marks(self, position: Position) -> Marks:
+        stones = position.stones[0] | position.stones[1]
+        area = stones | cut_off(self.board, stones)
+        return Marks(loops=tuple(self.described(position, *loop) for loop in outermost_loops(self.board, area)))
+
+    def loop_made(self, position: Position, action: Action, after: Position) -> Loop | None:
+        if action.cell < 0:
+            return None
+        loop, inside = self.loop_through(after.stones[0] | after.stones[1], action.cell)
+        return self.described(after, loop, inside) if loop else None
+
+    def described(self, position: Position, loop: int, inside: int) -> Loop:
+        """An outermost loop between turns, when it is of one colour, and how much of the edge it occupies."""
+        perimeter = self.board.perimeter
+        owner = 0 if loop & position.stones[0] else 1
+        return Loop(loop, inside, owner, (loop & perimeter).bit_count(), perimeter.bit_count(), self.needed)
 
     def outcome(self, position: Position) -> Outcome | None:
         if position.winner is None:
@@ -152,8 +170,25 @@ def loop_and_inside(grid: RowGrid, area: int, placed: int) -> tuple[int, int]:
     area: all stones and what they cut off from the edge. (In many lanes: of each lane, with a placed stone of each.)
     """
     up, down = _peel(grid.width, area)
-    up, down = _part_at(grid.width, up, down, placed)
-    a, b, c, d, e, f = _around(grid.width, up, down)
+    return _rim_and_inside(grid.width, *_part_at(grid.width, up, down, placed))
+
+
+def outermost_loops(grid: RowGrid, area: int) -> list[tuple[int, int]]:
+    """Every outermost loop with the cells strictly inside it. area: all stones and what they cut off from the edge."""
+    width = grid.width
+    up, down = _peel(width, area)
+    found = []
+    # No stone lies on two of them, so the part at one cell of a triangle is the part that holds the triangle.
+    while triangles := up | down:
+        part_up, part_down = _part_at(width, up, down, (triangles & -triangles) << width + 1)
+        found.append(_rim_and_inside(width, part_up, part_down))
+        up, down = up ^ part_up, down ^ part_down
+    return found
+
+
+def _rim_and_inside(width: int, up: int, down: int) -> tuple[int, int]:
+    """The cells on the rim of an area of triangles, and those inside it, which have a triangle on every side."""
+    a, b, c, d, e, f = _around(width, up, down)
     inside = a & b & c & d & e & f
     return (a | b | c | d | e | f) ^ inside, inside
 

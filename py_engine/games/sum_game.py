@@ -9,6 +9,7 @@ from __future__ import annotations
 from ..bitboard import lead_at_least, spread
 from ..boards import Board, bits
 from .base import PASS, Action, Outcome, PlacementGame, Position, why_not_by_turns
+from .facts import Marks
 
 # A stone counts itself, so its colour may be one neighbour short.
 LEAST_LEAD = -1
@@ -63,6 +64,9 @@ class Sum(PlacementGame):
         """The stones of a colour that one more enemy stone beside them would remove."""
         own, enemy = position.stones[colour], position.stones[1 - colour]
         return own & ~lead_at_least(self.board, own, enemy, LEAST_LEAD + 1)
+
+    def marks(self, position: Position) -> Marks:
+        return Marks(at_limit=self.at_limit(position, 0) | self.at_limit(position, 1))
 
     def may_end(self, position: Position) -> bool:
         return (self.free ^ (position.stones[0] | position.stones[1])).bit_count() == 1

@@ -14,6 +14,7 @@ from ..bitboard import cut_off, flood, groups, spread
 from ..boards import Board, bits
 from ..errors import InvalidText, quote
 from .base import PASS, STOP, Action, Game, Outcome, Position
+from .facts import Marks
 
 PLACED, GIVING = 1, 2
 
@@ -108,6 +109,13 @@ class Sunspot(Game):
         enemy = position.stones[1 - position.to_move]
         edge = self.edge_stones(position) & enemy
         return flood(self.board, edge, enemy) ^ edge
+
+    def marks(self, position: Position) -> Marks:
+        edge = self.edge_stones(position)
+        exposed = 0
+        for stones in position.stones:
+            exposed |= flood(self.board, edge & stones, stones) & ~edge
+        return Marks(interior=(position.stones[0] | position.stones[1]) & ~edge, exposed=exposed)
 
     def subgroups(self, position: Position) -> list[int]:
         """The edge subgroups of the group that holds the stone just flipped, one of which must be given away."""

@@ -15,6 +15,7 @@ from ..bitboard import flood, groups, groups_touching, spread
 from ..boards import Board, bits
 from ..errors import IllegalTurn, InvalidText, quote
 from .base import PASS, STOP, Action, Game, Outcome, Position, why_not_by_turns
+from .facts import Marks
 
 PLACED, GROWING = (
     1,
@@ -155,6 +156,18 @@ class Surmount(Game):
                 if created > limit:
                     found |= 1 << cell
         return found
+
+    def marks(self, position: Position) -> Marks:
+        return Marks(groups=tuple(group for stones in position.stones for group in groups(self.board, stones)))
+
+    def open_cells(self, position: Position, colour: int) -> int:
+        """The stones that a colour could replace: an empty cell is open to both, whatever is played."""
+        return self.replacements(position._replace(to_move=colour))
+
+    def group_made(self, position: Position, action: Action, after: Position) -> int:
+        if action.cell < 0:
+            return 0
+        return flood(self.board, 1 << action.cell, after.stones[position.to_move])
 
     def empty(self, position: Position) -> int:
         return self.board.cells ^ (position.stones[0] | position.stones[1])

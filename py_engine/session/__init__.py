@@ -12,6 +12,7 @@ nothing has changed.
 | `undo`, `redo` | | `state`, `record` |
 | `load` | `record`: as for `load_record` | `state`, `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
+| `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
 | `record` | | `record`, `link` (for the part of an address after the `#`) |
 | `think` | perhaps `opponent`, `seconds`, `playouts`, `seed` | |
 | `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
@@ -21,8 +22,8 @@ The `record` beside a `state` brings the same match back, its unfinished turn to
 loses nothing. Whatever changes the match also ends a search in progress. What a `state` holds stands in
 `views.describe`.
 
-One room a kind of verbs (`playing`, `searching`): each is a function from the `Desk`, where the match lies, and the
-request to the reply. `door` finds the verb; `views` says what the page shows.
+One room a kind of verbs (`playing`, `previewing`, `searching`): each is a function from the `Desk`, where the match
+lies, and the request to the reply. `door` finds the verb; `views` says what the page shows.
 """
 
 from .door import Session

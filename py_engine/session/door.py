@@ -9,13 +9,15 @@ from types import MappingProxyType
 from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..json_text import read_json_object
 from ..records import LONGEST_RECORD
-from . import playing, searching, setting_up
+from . import playing, previewing, searching, setting_up
 from .desk import Desk, Reply, Verb
 
 # A request carries at most a record, and the names around it.
 LONGEST_REQUEST = 2 * LONGEST_RECORD
 
-VERBS: Mapping[str, Verb] = MappingProxyType({**playing.VERBS, **setting_up.VERBS, **searching.VERBS})
+VERBS: Mapping[str, Verb] = MappingProxyType(
+    {**playing.VERBS, **previewing.VERBS, **setting_up.VERBS, **searching.VERBS}
+)
 
 
 class Session:

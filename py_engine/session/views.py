@@ -6,6 +6,7 @@ from ..games.catalogue import CATALOGUE
 from ..match import Match
 from ..opponents import OPPONENTS
 from .desk import Reply
+from .previewing import describe_marks
 
 
 def describe(match: Match) -> Reply:
@@ -14,7 +15,7 @@ def describe(match: Match) -> Reply:
     start: the position that was set up to begin with, or null. board: cell → player (0, 1) or null. players: the
     colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
     changes: what the last turn and the steps since have placed, removed (cell → player who lost the stone)
-    and flipped. score: by player.
+    and flipped. marks: what is worth seeing on the board as it lies. score: by player.
     """
     outcome = match.outcome
     position = match.position
@@ -47,6 +48,7 @@ def describe(match: Match) -> Reply:
         "turns": match.turns,
         "last_turn": match.turns[-1] if match.turns else None,
         "changes": _changes(match),
+        "marks": describe_marks(match),
         "score": [second_score, first_score] if match.swapped else [first_score, second_score],
         "can_undo": match.can_undo,
         "can_redo": match.can_redo,

@@ -1,0 +1,157 @@
+"""What is worth seeing on the board as it lies: each game's marks, against the plain references and by hand."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from references import parasol, subsume, sum_game, sunspot, surmount
+from session_page import Page
+from setups import Setup, every_setup
+
+import py_engine as s
+
+EMPTY = {"limit": [], "interior": [], "exposed": [], "groups": [], "loops": [], "parasols": {}}
+
+seeds = pytest.mark.parametrize("seed", range(10))
+
+
+def marks(record: Any) -> dict[str, Any]:
+    page = Page(game="sum")
+    found = page.ask("load", record=record)["state"]["marks"]
+    assert isinstance(found, dict)
+    return found
+
+
+def random_position(setup: Setup, seed: int, most_steps: int = 60) -> tuple[s.Match, dict[str, int]]:
+    """A match after some random steps, and its stones."""
+    match = setup.match_after(random.Random(seed).randrange(most_steps), seed)
+    return match, {cell: owner for cell, owner in match.board.items() if owner is not None}
+
+
+@every_setup
+def test_an_empty_board_has_nothing_to_mark(setup: Setup) -> None:
+    assert marks(setup.match().record()) == EMPTY
+
+
+# --- Sum
+
+
+def test_a_stone_between_two_enemies_is_at_its_limit() -> None:
+    # Each stands alone beside one enemy, and may not stand beside two.
+    assert marks("sum 5: a2 a1")["limit"] == ["a1", "a2"]
+    assert marks("sum 5: a1 e5")["limit"] == []
+
+
+@seeds
+@pytest.mark.parametrize(
+    "setup", [Setup("sum", 5), Setup("sum", 5, ("a1", "c3", "c4", "e2")), Setup("sum", 9)], ids=str
+)
+def test_stones_at_their_limit_are_those_that_one_more_enemy_beside_them_removes(setup: Setup, seed: int) -> None:
+    match, stones = random_position(setup, seed)
+    rules = sum_game.Rules(setup.size, setup.holes)
+    # A stone stands with its own colour's neighbours plus itself at least the enemy's; one enemy more must be too many.
+    at_limit = []
+    for cell, owner in stones.items():
+        around = [stones.get(beside) for beside in neighbours_of(match, cell)]
+        if around.count(owner) + 1 == around.count(1 - owner):
+            at_limit.append(cell)
+        assert rules.holds(stones, cell, owner)
+    assert marks(match.record())["limit"] == at_limit
+
+
+def neighbours_of(match: s.Match, cell: str) -> list[str]:
+    column, row = ord(cell[0]), int(cell[1:])
+    around = [f"{chr(column + right)}{row + up}" for right in (-1, 0, 1) for up in (-1, 0, 1)]
+    return [beside for beside in around if beside != cell and beside in match.board]
+
+
+# --- Surmount
+
+
+def test_every_group_is_told_with_its_stones() -> None:
+    assert marks("surmount 4: d4 a1 d5 c3")["groups"] == [["d4", "d5"], ["a1"], ["c3"]]
+
+
+@seeds
+def test_groups_are_the_connected_stones_of_one_colour(seed: int) -> None:
+    match, stones = random_position(Setup("surmount", 5), seed, 90)
+    rules = surmount.Rules(5)
+    expected = {rules.group(stones, stone) for stone in stones}
+    found = marks(match.record())["groups"]
+    assert {frozenset(group) for group in found} == expected
+    assert len(found) == len(expected)
+
+
+# --- Sunspot
+
+
+def test_a_stone_that_others_hide_from_the_edge_is_interior() -> None:
+    found = marks("sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2")
+    assert found["interior"] == ["d4"]
+    assert found["exposed"] == ["d4"]
+
+
+@seeds
+@pytest.mark.parametrize("size", [3, 5])
+def test_interior_stones_do_not_see_the_edge_and_exposed_ones_can_be_flipped(size: int, seed: int) -> None:
+    match, stones = random_position(Setup("sunspot", size), seed, 3 * size * size)
+    rules = sunspot.Rules(size)
+    found = marks(match.record())
+    assert found["interior"] == [cell for cell in stones if not rules.is_edge_stone(stones, cell)]
+    assert set(found["exposed"]) == {*rules.flippable(stones, 0), *rules.flippable(stones, 1)}
+
+
+# --- Parasol
+
+
+@seeds
+def test_parasols_are_told_with_who_holds_or_leads(seed: int) -> None:
+    match, stones = random_position(Setup("parasol", 4), seed, 37)
+    expected = {}
+    for middle, *around in parasol.Rules(4).parasols:
+        counts = [sum(stones.get(cell) == player for cell in (middle, *around)) for player in (0, 1)]
+        if counts[0] != counts[1]:
+            player = 0 if counts[0] > counts[1] else 1
+            expected[middle] = {"player": player, "held": counts[player] >= 4}
+    assert marks(match.record())["parasols"] == expected
+
+
+# --- Subsume
+
+
+@seeds
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_every_outermost_loop_is_told_with_its_count(size: int, seed: int) -> None:
+    match, stones = random_position(Setup("subsume", size), seed, 4 * size * size)
+    rules = subsume.Rules(size)
+    expected = rules.outermost_loops(stones)
+    found = marks(match.record())["loops"]
+    assert {(frozenset(loop["cells"]), frozenset(loop["inside"])) for loop in found} == expected
+    assert len(found) == len(expected)
+    for loop in found:
+        assert {stones[cell] for cell in loop["cells"]} == {loop["player"]}
+        assert loop["count"] == len(set(loop["cells"]) & set(rules.board.perimeter))
+        assert loop["of"] == 6 * (size - 1)
+        assert loop["needed"] == 3 * (size - 1) + 1
+
+
+def test_two_loops_side_by_side_are_both_told() -> None:
+    """The first possible pair on size 4: rings round b2 and e4 (joined by a chain they have no common loop)."""
+    rings = ["a1", "a2", "b1", "b3", "c2", "c3", "d4", "d5", "e3", "e5", "f3", "f4"]
+    game = s.new_match("subsume", size=4).game
+    stones = sum(1 << game.board.cell(name) for name in rings)
+    loops = game.marks(game.start()._replace(stones=(stones, 0))).loops
+    insides = [game.board.names_of(loop.inside) for loop in loops]
+    assert insides == [["b2"], ["e4"]]
+
+
+# --- players and colours
+
+
+def test_marks_name_players_after_a_swap() -> None:
+    before = marks("parasol 3: c3")["parasols"]
+    after = marks("parasol 3: c3 swap")["parasols"]
+    assert {found["player"] for found in before.values()} == {0}
+    assert {found["player"] for found in after.values()} == {1}
