@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import InvalidSetup, InvalidText, quote
+from .sentences import Sentence, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +110,8 @@ def _guess_game(turns: list[str]) -> str | None:
 
 
 def _read_report(record: dict[str, Any]) -> ForeignRecord:
-    header = _object(record, "header", "the report")
-    about = _object(header, "game", "the report's header")
+    header = _object(record, "header", say("the report"))
+    about = _object(header, "game", say("the report's header"))
     game = _game_called(about.get("name"))
     size = _size(game, about.get("variants"))
     turns, ending = _without_ending(list(_texts_of_rounds(record.get("moves"))))
@@ -132,13 +133,19 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
     size = _size(game, record.get("variants"))
     stack = record.get("stack")
     if not isinstance(stack, list) or not stack or not all(isinstance(entry, dict) for entry in stack):
-        raise InvalidText(f"the saved state's stack should be a list of positions, not {quote(stack)}")
+        raise InvalidText(say("the saved state's stack should be a list of positions, not {stack}", stack=quote(stack)))
     turns: list[str] = []
     boards: list[dict[str, int]] = []
     for number, entry in enumerate(stack[1:], start=1):
         move = entry.get("lastmove")
         if not isinstance(move, str):
-            raise InvalidText(f"position {number} of the saved state has no move that led to it, but {quote(move)}")
+            raise InvalidText(
+                say(
+                    "position {number} of the saved state has no move that led to it, but {move}",
+                    number=number,
+                    move=quote(move),
+                )
+            )
         turns.append(move)
         boards.append(_board(entry.get("board"), number))
     turns, ending = _without_ending(turns)
@@ -152,14 +159,26 @@ def _board(written: Any, number: int) -> dict[str, int]:
     """The stones of a position, which is a map written as a list of pairs of a cell and 1 or 2."""
     pairs = written.get("value") if isinstance(written, dict) else None
     if not isinstance(pairs, list):
-        raise InvalidText(f"position {number} of the saved state has no board, but {quote(written)}")
+        raise InvalidText(
+            say(
+                "position {number} of the saved state has no board, but {written}",
+                number=number,
+                written=quote(written),
+            )
+        )
     stones: dict[str, int] = {}
     for pair in pairs:
         match pair:
             case [str() as cell, 1 | 2 as player]:
                 stones[cell] = int(player) - 1
             case _:
-                raise InvalidText(f"position {number} of the saved state has {quote(pair)} instead of a stone")
+                raise InvalidText(
+                    say(
+                        "position {number} of the saved state has {pair} instead of a stone",
+                        number=number,
+                        pair=quote(pair),
+                    )
+                )
     return stones
 
 
@@ -168,8 +187,15 @@ def _game_called(name: Any) -> str:
     for game, convention in CONVENTIONS.items():
         if name in (game, convention.name):
             return game
-    offered = " and ".join(convention.name for convention in CONVENTIONS.values())
-    raise InvalidSetup(f"the record is of {quote(name)}; from AbstractPlay {offered} can be read")
+    one, other = (convention.name for convention in CONVENTIONS.values())
+    raise InvalidSetup(
+        say(
+            "the record is of {name}; from AbstractPlay {one} and {other} can be read",
+            name=quote(name),
+            one=one,
+            other=other,
+        )
+    )
 
 
 def _size(game: str, variants: Any) -> int:
@@ -177,11 +203,13 @@ def _size(game: str, variants: Any) -> int:
     if variants is None or variants == []:
         return convention.usual_size
     if not isinstance(variants, list) or not all(isinstance(variant, str) for variant in variants):
-        raise InvalidText(f"the record's variants should be a list of texts, not {quote(variants)}")
+        raise InvalidText(
+            say("the record's variants should be a list of texts, not {variants}", variants=quote(variants))
+        )
     for variant in variants:
         if found := NUMBER.search(variant):
             return int(found[0])
-    raise InvalidSetup(f"{convention.name} has no variant {quote(variants[0])} here")
+    raise InvalidSetup(say("{game} has no variant {variant} here", game=convention.name, variant=quote(variants[0])))
 
 
 def _players(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float] | None]:
@@ -198,14 +226,14 @@ def _players(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float] 
 def _texts_of_rounds(moves: Any) -> Iterator[str]:
     """The moves of a list of rounds (or of moves), each a text, an object that holds one, or nothing."""
     if not isinstance(moves, list):
-        raise InvalidText(f"the record's moves should be a list, not {quote(moves)}")
+        raise InvalidText(say("the record's moves should be a list, not {moves}", moves=quote(moves)))
     for entry in moves:
         for move in entry if isinstance(entry, list) else [entry]:
             text = move.get("move") if isinstance(move, dict) else move
             if text is None and not isinstance(move, dict):
                 continue
             if not isinstance(text, str):
-                raise InvalidText(f"{quote(move)} is not a move")
+                raise InvalidText(say("{move} is not a move", move=quote(move)))
             yield text
 
 
@@ -218,8 +246,10 @@ def _without_ending(turns: list[str]) -> tuple[list[str], str | None]:
     return cleaned, None
 
 
-def _object(record: dict[str, Any], key: str, what: str) -> dict[str, Any]:
+def _object(record: dict[str, Any], key: str, what: Sentence) -> dict[str, Any]:
     found = record.get(key)
     if not isinstance(found, dict):
-        raise InvalidText(f"{what} has no {key!r} that can be read, but {quote(found)}")
+        raise InvalidText(
+            say("{what} has no {key} that can be read, but {found}", what=what, key=quote(key), found=quote(found))
+        )
     return found

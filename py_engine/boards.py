@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 
 from .errors import InvalidText, quote
+from .sentences import say
 
 CELL_PATTERN = re.compile(r"([a-z])([1-9][0-9]?)")
 
@@ -69,8 +70,8 @@ class Board:
         found = self._cell_of_name.get(name)
         if found is None:
             if CELL_PATTERN.fullmatch(name):
-                raise InvalidText(f"{quote(name)} is not on this board")
-            raise InvalidText(f"{quote(name if text is None else text)} is not the name of a cell")
+                raise InvalidText(say("{name} is not on this board", name=quote(name)))
+            raise InvalidText(say("{text} is not the name of a cell", text=quote(name if text is None else text)))
         return found
 
     def names_of(self, cells: int) -> list[str]:

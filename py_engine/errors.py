@@ -1,6 +1,8 @@
-"""The three errors of the engine. All are `ValueError`s whose message quotes the offending text."""
+"""The three errors of the engine. All are `ValueError`s whose message, a `Sentence`, quotes the offending text."""
 
 from __future__ import annotations
+
+from .sentences import say
 
 LONGEST_QUOTATION = 40
 
@@ -24,7 +26,7 @@ class IllegalTurn(ValueError):
     """
 
     def __init__(self, reason: str, text: str | None = None) -> None:
-        super().__init__(reason if text is None else f"{quote(text)}: {reason}")
+        super().__init__(reason if text is None else say("{text}: {reason}", text=quote(text), reason=reason))
         self.reason = reason
 
 

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from .errors import InvalidText, quote
+from .sentences import Sentence, say
 
 # Deep nesting must not reach the parser: in a browser it overflows a stack that Python does not watch, and takes the
 # whole runtime down (a depth of some hundreds does no harm there). Real records nest less than ten deep.
@@ -18,26 +19,28 @@ MOST_BRACKETS = 100_000
 TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\Z)|[\[{]|[\]}]', re.DOTALL)
 
 
-def read_json(text: str, longest: int, what: str) -> Any:
+def read_json(text: str, longest: int, what: Sentence) -> Any:
     """What a JSON text describes. longest: in characters. what: for the messages, such as `a record`.
 
     Raises `InvalidText`.
     """
     if len(text) > longest:
-        raise InvalidText(f"{quote(text)} is too long to be {what} ({len(text)} characters)")
+        raise InvalidText(
+            say("{text} is too long to be {what} ({length} characters)", text=quote(text), what=what, length=len(text))
+        )
     if text.count("[") + text.count("{") > MOST_BRACKETS or nests_deeper(text, DEEPEST_NESTING):
-        raise InvalidText(f"{quote(text)} has too many brackets to be {what}")
+        raise InvalidText(say("{text} has too many brackets to be {what}", text=quote(text), what=what))
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise InvalidText(f"{quote(text)} is not JSON") from None
+        raise InvalidText(say("{text} is not JSON", text=quote(text))) from None
 
 
-def read_json_object(text: str, longest: int, what: str) -> dict[str, Any]:
+def read_json_object(text: str, longest: int, what: Sentence) -> dict[str, Any]:
     """The object that a JSON text describes; the rest is as for `read_json`."""
     found = read_json(text, longest, what)
     if not isinstance(found, dict):
-        raise InvalidText(f"{quote(text)} is not {what}")
+        raise InvalidText(say("{text} is not {what}", text=quote(text), what=what))
     return found
 
 

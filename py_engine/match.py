@@ -14,6 +14,7 @@ from .errors import IllegalTurn, InvalidSetup, quote
 from .games.base import SWAP, Action, Outcome, Position
 from .games.catalogue import find_game, make_game, require_size
 from .moment import Moment
+from .sentences import Sentence, say
 from .start_positions import read_start, write_start
 
 RECORD_FORMAT = "sunstones-record"
@@ -163,12 +164,12 @@ class Match:
     # ---------------------------------------------------------------------------------------
 
     @property
-    def forced_pass(self) -> str | None:
+    def forced_pass(self) -> Sentence | None:
         """A sentence that says who must pass now, and why; None if the player to move has a choice."""
         if self.outcome is not None or not self._moment.must_pass():
             return None
         colour = self.info.players[self._position.to_move]
-        return f"{colour} must pass: {self.game.reason_to_pass(self._position)}."
+        return say("{colour} must pass: {reason}.", colour=colour, reason=self.game.reason_to_pass(self._position))
 
     def legal_actions(self) -> list[str]:
         """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
@@ -241,12 +242,12 @@ class Match:
             self._undone.append(turn)
             self._turn_start = self._position = turn.start
         else:
-            raise IllegalTurn("nothing has been played that could be taken back")
+            raise IllegalTurn(say("nothing has been played that could be taken back"))
 
     def redo(self) -> None:
         """Play again what `undo` took back last. Raises `IllegalTurn` if there is nothing."""
         if not self._undone:
-            raise IllegalTurn("nothing has been taken back that could be played again")
+            raise IllegalTurn(say("nothing has been taken back that could be played again"))
         undone = self._undone.pop()
         if isinstance(undone, Turn):
             self._finish(undone)
@@ -325,5 +326,6 @@ def new_match(
 def _two_names(players: Iterable[str]) -> tuple[str, str]:
     names = list(players) if isinstance(players, Iterable) and not isinstance(players, str) else []
     if len(names) != 2 or not all(isinstance(name, str) for name in names):
-        raise InvalidSetup(f"players are two names, not {quote(players)}")
-    return names[0], names[1]
+        raise InvalidSetup(say("players are two names, not {players}", players=quote(players)))
+    # Plain texts: a record's names are the same in every language.
+    return str(names[0]), str(names[1])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .errors import IllegalTurn, InvalidText, quote
 from .games.base import PASS, SWAP, Action, Game, Position
+from .sentences import say
 
 # A text longer than this is refused unread: the longest turn, on the largest board, names every one of its
 # 271 cells.
@@ -135,11 +136,11 @@ class Moment:
 
 
 def _sentence(error: ValueError) -> str:
-    return error.reason if isinstance(error, IllegalTurn) else f"{error}."
+    return error.reason if isinstance(error, IllegalTurn) else say("{error}.", error=error.args[0])
 
 
 def _require_text(text: object) -> None:
     if not isinstance(text, str):
-        raise InvalidText(f"{quote(text)} is not a text")
+        raise InvalidText(say("{text} is not a text", text=quote(text)))
     if len(text) > LONGEST_TEXT:
-        raise InvalidText(f"{quote(text)} is too long to be a turn")
+        raise InvalidText(say("{text} is too long to be a turn", text=quote(text)))

@@ -18,6 +18,7 @@ from .bitboard import spread
 from .errors import InvalidSetup, quote
 from .games.base import Action, Game, Position
 from .search.mcts import TreeSearch
+from .sentences import Sentence, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class Opponent:
 
     id: str
     name: str
-    temper: str
+    temper: Sentence
     taste: Taste
     tolerance: float
     playouts: int
@@ -98,7 +99,7 @@ class Opponent:
         return max([best, *close], key=lambda index: self.taste.of(game, root.position, root.actions[index]))
 
 
-def _five(game: str, *characters: tuple[str, str, Taste]) -> tuple[Opponent, ...]:
+def _five(game: str, *characters: tuple[str, Sentence, Taste]) -> tuple[Opponent, ...]:
     factor = PLAYOUT_FACTORS.get(game, 1)
     return tuple(
         Opponent(name.lower(), name, temper, taste, TOLERANCES[rung], factor * PLAYOUTS[rung], SECONDS[rung])
@@ -110,43 +111,43 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
             "subsume",
-            ("Sprout", "Grows beside its own stones and hopes that a loop will come of it.", GROWER),
-            ("Magpie", "Goes for your stones wherever it can touch them.", RAIDER),
-            ("Nomad", "Settles where nobody is, and lets you come.", INVADER),
-            ("Rampart", "Holds the edge, where this game is won.", FORTRESS),
-            ("Lodestar", "Reads ahead, and plays what it finds.", READER),
+            ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER),
+            ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER),
+            ("Nomad", say("Settles where nobody is, and lets you come."), INVADER),
+            ("Rampart", say("Holds the edge, where this game is won."), FORTRESS),
+            ("Lodestar", say("Reads ahead, and plays what it finds."), READER),
         ),
         "parasol": _five(
             "parasol",
-            ("Drizzle", "Falls beside its own stones, one drop after the other.", GROWER),
-            ("Gust", "Blows into whatever you are building.", RAIDER),
-            ("Drifter", "Likes open sky and empty parasols.", INVADER),
-            ("Awning", "Spans wide from the edge, and closes in late.", FORTRESS),
-            ("Meridian", "Counts every parasol, and takes the ones that matter.", READER),
+            ("Drizzle", say("Falls beside its own stones, one drop after the other."), GROWER),
+            ("Gust", say("Blows into whatever you are building."), RAIDER),
+            ("Drifter", say("Likes open sky and empty parasols."), INVADER),
+            ("Awning", say("Spans wide from the edge, and closes in late."), FORTRESS),
+            ("Meridian", say("Counts every parasol, and takes the ones that matter."), READER),
         ),
         "surmount": _five(
             "surmount",
-            ("Moss", "Grows one big cushion and leans on it.", GROWER),
-            ("Jackdaw", "Takes whatever it can take, at once.", RAIDER),
-            ("Scout", "Drops stones behind your lines.", INVADER),
-            ("Bastion", "Builds large along the edge and waits to capture.", FORTRESS),
-            ("Summit", "Knows which group will stand at the end.", READER),
+            ("Moss", say("Grows one big cushion and leans on it."), GROWER),
+            ("Jackdaw", say("Takes whatever it can take, at once."), RAIDER),
+            ("Scout", say("Drops stones behind your lines."), INVADER),
+            ("Bastion", say("Builds large along the edge and waits to capture."), FORTRESS),
+            ("Summit", say("Knows which group will stand at the end."), READER),
         ),
         "sunspot": _five(
             "sunspot",
-            ("Ember", "Glows on beside its own stones.", GROWER),
-            ("Flare", "Flips and crowds you whenever it can.", RAIDER),
-            ("Comet", "Comes from far away, where there is room.", INVADER),
-            ("Halo", "Circles along the edge.", FORTRESS),
-            ("Eclipse", "Sees the loop before it is there.", READER),
+            ("Ember", say("Glows on beside its own stones."), GROWER),
+            ("Flare", say("Flips and crowds you whenever it can."), RAIDER),
+            ("Comet", say("Comes from far away, where there is room."), INVADER),
+            ("Halo", say("Circles along the edge."), FORTRESS),
+            ("Eclipse", say("Sees the loop before it is there."), READER),
         ),
         "sum": _five(
             "sum",
-            ("Clover", "Spreads from stone to stone.", GROWER),
-            ("Pike", "Bites at everything within reach.", RAIDER),
-            ("Pilgrim", "Walks to the empty quarter of the board.", INVADER),
-            ("Terrace", "Builds from the edge inward, stone on stone.", FORTRESS),
-            ("Quorum", "Adds everything up, then moves.", READER),
+            ("Clover", say("Spreads from stone to stone."), GROWER),
+            ("Pike", say("Bites at everything within reach."), RAIDER),
+            ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER),
+            ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS),
+            ("Quorum", say("Adds everything up, then moves."), READER),
         ),
     }
 )
@@ -155,7 +156,11 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
 def opponents_of(game: str) -> tuple[Opponent, ...]:
     """The five opponents of a game, in rising strength. Raises `InvalidSetup`."""
     if not isinstance(game, str) or game not in OPPONENTS:
-        raise InvalidSetup(f"there are no opponents for {quote(game)}; the games are {', '.join(OPPONENTS)}")
+        raise InvalidSetup(
+            say(
+                "there are no opponents for {game}; the games are {games}", game=quote(game), games=", ".join(OPPONENTS)
+            )
+        )
     return OPPONENTS[game]
 
 
@@ -167,4 +172,10 @@ def find_opponent(game: str, opponent: str | None) -> Opponent:
     for known in five:
         if known.id == opponent:
             return known
-    raise InvalidSetup(f"there is no opponent {quote(opponent)}; they are {', '.join(known.id for known in five)}")
+    raise InvalidSetup(
+        say(
+            "there is no opponent {opponent}; they are {ids}",
+            opponent=quote(opponent),
+            ids=", ".join(known.id for known in five),
+        )
+    )

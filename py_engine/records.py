@@ -19,6 +19,7 @@ from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from .games.catalogue import CATALOGUE, find_game
 from .json_text import read_json, read_json_object
 from .match import RECORD_FORMAT, RECORD_VERSION, Match
+from .sentences import say
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
 LONGEST_RECORD = 1_000_000
@@ -53,14 +54,16 @@ def load_record(record: dict[str, Any] | str, game: str | None = None, size: int
     if isinstance(record, dict):
         return _from_object(record)
     if not isinstance(record, str):
-        raise InvalidText(f"{quote(record)} is not a record")
+        raise InvalidText(say("{record} is not a record", record=quote(record)))
     if len(record) > LONGEST_RECORD:
-        raise InvalidText(f"{quote(record)} is too long to be a record ({len(record)} characters)")
+        raise InvalidText(
+            say("{record} is too long to be a record ({length} characters)", record=quote(record), length=len(record))
+        )
     text = record.strip()
     if text[:1] == "{":
-        return _from_object(read_json_object(text, LONGEST_RECORD, "a record"))
+        return _from_object(read_json_object(text, LONGEST_RECORD, say("a record")))
     if text[:1] == "[":
-        return _from_foreign(abstractplay.read_list(read_json(text, LONGEST_RECORD, "a record")), game, size)
+        return _from_foreign(abstractplay.read_list(read_json(text, LONGEST_RECORD, say("a record"))), game, size)
     if "game=" in text:
         return _from_link(text)
     if re.split(r"[\s:]", text, maxsplit=1)[0] not in GAMES and abstractplay.looks_like_moves(text):
@@ -94,15 +97,25 @@ def _from_object(record: dict[str, Any]) -> Match:
     if "format" not in record and abstractplay.looks_foreign(record):
         return _from_foreign(abstractplay.read_object(record), None, None)
     if record.get("format") != RECORD_FORMAT:
-        raise InvalidText(f"the record's format is {quote(record.get('format'))}, not {RECORD_FORMAT!r}")
+        raise InvalidText(
+            say(
+                "the record's format is {found}, not {wanted}",
+                found=quote(record.get("format")),
+                wanted=quote(RECORD_FORMAT),
+            )
+        )
     version = record.get("version")
     if type(version) is not int or not 1 <= version <= RECORD_VERSION:
         raise InvalidSetup(
-            f"the record's version is {quote(version)}; this program reads versions up to {RECORD_VERSION}"
+            say(
+                "the record's version is {version}; this program reads versions up to {latest}",
+                version=quote(version),
+                latest=RECORD_VERSION,
+            )
         )
     for key in record:
         if key not in KEYS:
-            raise InvalidText(f"the record has an unknown entry {quote(key)}")
+            raise InvalidText(say("the record has an unknown entry {key}", key=quote(key)))
     holes, start = _texts(record, "holes"), record.get("start")
     match = Match(record.get("game", ""), record.get("size"), holes, record.get("players"), start)
     _replay(match, _texts(record, "turns"), _texts(record, "steps"))
@@ -114,12 +127,12 @@ def _from_link(text: str) -> Match:
     try:
         fields = parse_qs(text.rpartition("#")[2].lstrip("?"), keep_blank_values=True, max_num_fields=20)
     except ValueError:
-        raise InvalidText(f"{quote(text)} is not a share link") from None
+        raise InvalidText(say("{text} is not a share link", text=quote(text))) from None
     for name, values in fields.items():
         if name not in LINK_PARTS:
-            raise InvalidText(f"the link has an unknown part {quote(name)}")
+            raise InvalidText(say("the link has an unknown part {name}", name=quote(name)))
         if len(values) > 1:
-            raise InvalidText(f"the link names {name!r} twice")
+            raise InvalidText(say("the link names {name} twice", name=quote(name)))
     match = _set_up(*(fields.get(name, [""])[0] for name in ("game", "size", "holes", "start")))
     _replay(match, fields.get("turns", [""])[0].split(), [])
     return match
@@ -129,11 +142,16 @@ def _from_list(text: str) -> Match:
     heading, colon, body = text.partition(":")
     words = heading.split()
     if not colon or not words or words[0] not in GAMES:
-        raise InvalidText(f"{quote(text)} is not a record: it should begin as in 'subsume 6: d4 e5'")
+        raise InvalidText(say("{text} is not a record: it should begin as in 'subsume 6: d4 e5'", text=quote(text)))
     size = words[1] if len(words) > 1 else ""
     parts = dict(zip(words[2::2], words[3::2], strict=False))
     if (len(words) % 2 and words[2:]) or len(parts) * 2 != len(words[2:]) or not parts.keys() <= {"holes", "start"}:
-        raise InvalidText(f"{quote(heading)} should be a game, its size and perhaps 'holes c4,d5' or 'start d4/e5/1'")
+        raise InvalidText(
+            say(
+                "{heading} should be a game, its size and perhaps 'holes c4,d5' or 'start d4/e5/1'",
+                heading=quote(heading),
+            )
+        )
     match = _set_up(words[0], size, parts.get("holes", "").replace(",", " "), parts.get("start", ""))
     _replay(match, [word for word in body.split() if not TURN_NUMBER.fullmatch(word)], [])
     return match
@@ -141,7 +159,7 @@ def _from_list(text: str) -> Match:
 
 def _set_up(game: str, size: str, holes: str, start: str) -> Match:
     if size and not (size.isascii() and size.isdigit() and len(size) < 3):
-        raise InvalidSetup(f"the size {quote(size)} is not a number that a board can have")
+        raise InvalidSetup(say("the size {size} is not a number that a board can have", size=quote(size)))
     return Match(game, int(size) if size else None, holes.split(), start=start or None)
 
 
@@ -149,9 +167,11 @@ def _from_foreign(found: ForeignRecord, game: str | None, size: int | None) -> M
     """The match of a record from elsewhere; where it leaves the board open, of the first on which it can be played."""
     game_id = found.game or game
     if not found.turns:
-        raise InvalidText("there are no turns in the record")
+        raise InvalidText(say("there are no turns in the record"))
     if game_id is None:
-        raise InvalidText(f"{quote(found.turns[0])} could be a turn of any game: begin as in 'subsume 6: d4 e5'")
+        raise InvalidText(
+            say("{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'", turn=quote(found.turns[0]))
+        )
     sizes: list[int | None] = [found.size]
     if found.size is None:
         elsewhere = abstractplay.CONVENTIONS.get(find_game(game_id).id)
@@ -174,12 +194,18 @@ def _played(found: ForeignRecord, match: Match) -> Match:
         _play(match, number, text)
         if number <= len(found.boards) and _stones(match) != found.boards[number - 1]:
             raise InvalidSetup(
-                f"after turn {number}, {quote(text)}, the record has other stones on the board than the rules leave "
-                "there; it may be damaged, or played under other rules"
+                say(
+                    "after turn {number}, {text}, the record has other stones on the board than the rules leave "
+                    "there; it may be damaged, or played under other rules",
+                    number=number,
+                    text=quote(text),
+                )
             )
     if found.winner is not None and match.winner != found.winner:
         name = match.players[found.winner]
-        raise InvalidSetup(f"the record says that {quote(name)} has won, but its turns do not lead there")
+        raise InvalidSetup(
+            say("the record says that {name} has won, but its turns do not lead there", name=quote(name))
+        )
     return match
 
 
@@ -191,20 +217,22 @@ def _stones(match: Match) -> dict[str, int]:
 
 def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
     if len(turns) > MOST_TURNS or len(steps) > MOST_TURNS:
-        raise InvalidText(f"the record has {max(len(turns), len(steps))} turns, more than any game")
+        raise InvalidText(say("the record has {turns} turns, more than any game", turns=max(len(turns), len(steps))))
     for number, text in enumerate(turns, start=1):
         _play(match, number, text)
     for text in steps:
         match.act(text)
         if not match.steps:
-            raise InvalidSetup(f"the record's unfinished turn is finished by {quote(text)}")
+            raise InvalidSetup(say("the record's unfinished turn is finished by {text}", text=quote(text)))
 
 
 def _play(match: Match, number: int, text: str) -> None:
     try:
         match.play(text)
     except IllegalTurn as error:
-        raise IllegalTurn(f"Turn {number}, {quote(text)}, is not allowed. {error.reason}") from None
+        raise IllegalTurn(
+            say("Turn {number}, {text}, is not allowed. {reason}", number=number, text=quote(text), reason=error.reason)
+        ) from None
 
 
 def _require_result(match: Match, result: Any) -> None:
@@ -213,7 +241,13 @@ def _require_result(match: Match, result: Any) -> None:
         return
     played = match.record()["result"]
     if result != played:
-        raise InvalidSetup(f"the record's result {quote(result)} is not the one on the board, {quote(played)}")
+        raise InvalidSetup(
+            say(
+                "the record's result {result} is not the one on the board, {played}",
+                result=quote(result),
+                played=quote(played),
+            )
+        )
 
 
 def _texts(record: dict[str, Any], key: str) -> list[str]:
@@ -221,5 +255,5 @@ def _texts(record: dict[str, Any], key: str) -> list[str]:
     if texts is None:
         return []
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise InvalidText(f"the record's {key} should be a list of texts, not {quote(texts)}")
+        raise InvalidText(say("the record's {key} should be a list of texts, not {texts}", key=key, texts=quote(texts)))
     return texts

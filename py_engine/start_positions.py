@@ -12,6 +12,7 @@ import re
 from .errors import InvalidSetup, InvalidText, quote
 from .games.base import Game, Position
 from .games.catalogue import GameInfo
+from .sentences import Sentence, say
 
 # The largest board has 271 cells with names of up to three characters.
 LONGEST_START = 2_000
@@ -27,7 +28,7 @@ def read_start(info: GameInfo, game: Game, text: str) -> Position:
     position = read_stones(game, text)
     problem = why_impossible(info, game, position)
     if problem is not None:
-        raise InvalidSetup(f"nobody can start from {quote(text)}: {problem}")
+        raise InvalidSetup(say("nobody can start from {text}: {problem}", text=quote(text), problem=problem))
     return position
 
 
@@ -37,15 +38,15 @@ def read_stones(game: Game, text: str) -> Position:
     Raises `InvalidText` if it cannot be read, `InvalidSetup` if two stones, or a stone and a hole, share a cell.
     """
     if not isinstance(text, str):
-        raise InvalidText(f"a start position is a text such as 'd4 e5/c3/2', not {quote(text)}")
+        raise InvalidText(say("a start position is a text such as 'd4 e5/c3/2', not {text}", text=quote(text)))
     if len(text) > LONGEST_START:
-        raise InvalidText(f"{quote(text)} is too long to be a start position")
+        raise InvalidText(say("{text} is too long to be a start position", text=quote(text)))
     parts = text.split("/")
     if len(parts) != 3 or parts[2].strip() not in ("1", "2"):
-        raise InvalidText(f"{quote(text)} cannot be read as a start position such as 'd4 e5/c3/2'")
+        raise InvalidText(say("{text} cannot be read as a start position such as 'd4 e5/c3/2'", text=quote(text)))
     first, second = (_read_cells(game, part) for part in parts[:2])
     if both := first & second:
-        raise InvalidSetup(f"{_first_name(game, both)} cannot hold a stone of each colour")
+        raise InvalidSetup(say("{cell} cannot hold a stone of each colour", cell=_first_name(game, both)))
     return Position((first, second), int(parts[2]) - 1)
 
 
@@ -55,10 +56,10 @@ def write_start(game: Game, position: Position) -> str:
     return f"{first}/{second}/{position.to_move + 1}"
 
 
-def why_impossible(info: GameInfo, game: Game, position: Position) -> str | None:
+def why_impossible(info: GameInfo, game: Game, position: Position) -> Sentence | None:
     """Why no game can be in this position between two turns, in one sentence; None if nothing speaks against it."""
     if position.stones == (0, 0) and position.to_move != 0:
-        return f"On an empty board {info.players[0]} begins."
+        return say("On an empty board {colour} begins.", colour=info.players[0])
     return game.why_impossible(position, info.players)
 
 
@@ -69,9 +70,9 @@ def _read_cells(game: Game, text: str) -> int:
             continue
         cell = game.board.cell(name)
         if game.holes >> cell & 1:
-            raise InvalidSetup(f"{quote(name)} is a hole; nothing is ever placed there")
+            raise InvalidSetup(say("{name} is a hole; nothing is ever placed there", name=quote(name)))
         if cells >> cell & 1:
-            raise InvalidSetup(f"the stone on {quote(name)} is named twice")
+            raise InvalidSetup(say("the stone on {name} is named twice", name=quote(name)))
         cells |= 1 << cell
     return cells
 

@@ -16,6 +16,7 @@ from .games.base import SWAP
 from .match import Match
 from .opponents import find_opponent
 from .search.mcts import Candidate, TreeSearch
+from .sentences import say
 
 # Part of the budget after which the first step of a turn is settled if it leads to further ones; they share
 # the rest.
@@ -87,7 +88,7 @@ class Thinking:
     ) -> None:
         player = find_opponent(match.info.id, opponent)
         if match.is_over:
-            raise IllegalTurn("The game is over; there is no turn to choose.")
+            raise IllegalTurn(say("The game is over; there is no turn to choose."))
         if seconds is None and playouts is None:
             seconds, playouts = player.seconds, player.playouts
         self._most_playouts = _require_playouts(playouts)
@@ -222,7 +223,7 @@ def analyse(match: Match, *, seconds: float | None = None, seed: int | None = No
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time that is none.
     """
     if match.is_over:
-        raise IllegalTurn("The game is over; there is nothing to analyse.")
+        raise IllegalTurn(say("The game is over; there is nothing to analyse."))
     return _analyses(TreeSearch(match.game, match.position, seed), _require_seconds(seconds))
 
 
@@ -256,10 +257,12 @@ def _is_past(due: float) -> bool:
 def _require_seconds(seconds: float | None) -> float | None:
     if seconds is None or (type(seconds) in (int, float) and 0 < seconds < float("inf")):
         return seconds
-    raise InvalidSetup(f"the time to think is a positive number of seconds, not {quote(seconds)}")
+    raise InvalidSetup(say("the time to think is a positive number of seconds, not {seconds}", seconds=quote(seconds)))
 
 
 def _require_playouts(playouts: int | None) -> int | None:
     if playouts is None or (type(playouts) is int and playouts > 0):
         return playouts
-    raise InvalidSetup(f"the number of playouts is a positive whole number, not {quote(playouts)}")
+    raise InvalidSetup(
+        say("the number of playouts is a positive whole number, not {playouts}", playouts=quote(playouts))
+    )

@@ -17,6 +17,7 @@ from typing import ClassVar, Literal, NamedTuple
 from ..bitboard import cut_off
 from ..boards import Board
 from ..errors import IllegalTurn, quote
+from ..sentences import Sentence, say
 from .facts import Loop, Marks
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
@@ -107,7 +108,7 @@ class Game(ABC):
         """How the game ended, or None while it goes on (always inside a turn)."""
 
     @abstractmethod
-    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+    def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         """Why no game can go on from this position between two turns, in one sentence, as far as it can be told.
 
         players: what to call the colours. None if nothing speaks against the position. A game that would be over
@@ -128,19 +129,19 @@ class Game(ABC):
         return Action("place", cell)
 
     @abstractmethod
-    def reason_against(self, position: Position, action: Action) -> str:
+    def reason_against(self, position: Position, action: Action) -> Sentence:
         """The rule that forbids this illegal step, in one sentence for the player.
 
         Asked only of illegal steps, game not over.
         """
 
     @abstractmethod
-    def reason_to_pass(self, position: Position) -> str:
+    def reason_to_pass(self, position: Position) -> Sentence:
         """Why the player to move has to pass, to stand after "Red must pass: ". Asked only where `pass` is legal."""
 
-    def prompt(self, position: Position) -> str:
+    def prompt(self, position: Position) -> Sentence:
         """What the player to move may do now, in one sentence (position not over)."""
-        return "Place a stone."
+        return say("Place a stone.")
 
     def is_legal(self, position: Position, action: Action) -> bool:
         """Whether the step is allowed now."""
@@ -231,7 +232,7 @@ class Game(ABC):
         position = start
         for number, step in enumerate(steps):
             if number and position.stage == 0:
-                raise IllegalTurn(f"The turn is over before {quote(step)}.", text)
+                raise IllegalTurn(say("The turn is over before {step}.", step=quote(step)), text)
             action = self.read_action(position, step)
             self.require_legal(position, action, text)
             actions.append(action)
@@ -246,29 +247,39 @@ class Game(ABC):
         if not self.is_legal(position, action):
             raise IllegalTurn(self.why_not(position, action), text)
 
-    def why_not(self, position: Position, action: Action) -> str:
+    def why_not(self, position: Position, action: Action) -> Sentence:
         """Why a step is illegal, in one sentence: what holds for all games first, then the game's own rules."""
         if self.outcome(position) is not None:
-            return "The game is over."
+            return say("The game is over.")
         if action.kind == "swap":
-            return "The colours cannot be swapped now."
+            return say("The colours cannot be swapped now.")
         if action.kind == "pass":
-            return "A player who can move must not pass."
+            return say("A player who can move must not pass.")
         if action.kind == "stop" and position.stage == 0:
-            return "A turn cannot be ended before it has begun."
+            return say("A turn cannot be ended before it has begun.")
         if PASS in self.legal_actions(position):
-            return f"Nothing but a pass is possible: {self.reason_to_pass(position)}."
+            return say("Nothing but a pass is possible: {reason}.", reason=self.reason_to_pass(position))
         return self.reason_against(position, action)
 
 
-def why_not_by_turns(position: Position, players: tuple[str, str]) -> str | None:
+def why_not_by_turns(position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
     """Why stones that were placed one a turn, none skipped or removed, cannot be this many; None if they can."""
     first, second = (stones.bit_count() for stones in position.stones)
     if first - second == position.to_move:
         return None
     mover = players[position.to_move]
-    wanted = f"one stone more than {players[1]}" if position.to_move else f"as many stones as {players[1]}"
-    return f"With {mover} to move {players[0]} must have exactly {wanted}, and here they have {first} and {second}."
+    if position.to_move:
+        wanted = say("one stone more than {second_player}", second_player=players[1])
+    else:
+        wanted = say("as many stones as {second_player}", second_player=players[1])
+    return say(
+        "With {mover} to move {first_player} must have exactly {wanted}, and here they have {first} and {second}.",
+        mover=mover,
+        first_player=players[0],
+        wanted=wanted,
+        first=first,
+        second=second,
+    )
 
 
 class PlacementGame(Game):

@@ -8,12 +8,15 @@ from random import Random
 
 from ..boards import hex_board, square_board
 from ..errors import InvalidSetup, InvalidText, quote
+from ..sentences import Sentence, say
 from .base import Game
 from .parasol import Parasol
 from .subsume import Subsume
 from .sum_game import Sum
 from .sunspot import Sunspot
 from .surmount import Surmount
+
+COLOUR_NAMES = {"red": say("Red"), "blue": say("Blue"), "black": say("Black"), "white": say("White")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +42,14 @@ class GameInfo:
     default_size: int
     pie: bool
     holes: bool
-    goal: str
-    summary: str
+    goal: Sentence
+    summary: Sentence
     make: Callable[[int, int], Game]
 
     @property
-    def players(self) -> tuple[str, str]:
+    def players(self) -> tuple[Sentence, Sentence]:
         first, second = self.colours
-        return first.capitalize(), second.capitalize()
+        return COLOUR_NAMES[first], COLOUR_NAMES[second]
 
 
 CATALOGUE = (
@@ -62,8 +65,8 @@ CATALOGUE = (
         default_size=6,
         pie=False,
         holes=False,
-        goal="Close a loop of your colour that occupies more than half of the board's edge.",
-        summary=(
+        goal=say("Close a loop of your colour that occupies more than half of the board's edge."),
+        summary=say(
             "Place one stone a turn where it touches at least as many of your opponent's stones as of your own, but "
             "not inside a loop. A loop is a closed ring of stones, of one colour or both. When you close one, all "
             "its stones become yours if at least half of them are yours already, otherwise your opponent's, and "
@@ -84,8 +87,8 @@ CATALOGUE = (
         default_size=5,
         pie=True,
         holes=False,
-        goal="Hold at least four of the seven cells in most of the parasols when the board is full.",
-        summary=(
+        goal=say("Hold at least four of the seven cells in most of the parasols when the board is full."),
+        summary=say(
             "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a "
             "turn on any empty cell until the board is full. You hold a parasol if at least four of its seven "
             "stones are yours. You win with more parasols than your opponent."
@@ -104,8 +107,8 @@ CATALOGUE = (
         default_size=5,
         pie=False,
         holes=False,
-        goal="Leave your opponent without a stone on the board.",
-        summary=(
+        goal=say("Leave your opponent without a stone on the board."),
+        summary=say(
             "A group is a connected set of stones of one colour. Place a stone on an empty cell; or put it in place "
             "of an enemy stone whose group is smaller than the group you make, which removes that whole enemy "
             "group. If your stone joins a group of yours and the group then touches an enemy group of at least its "
@@ -126,8 +129,8 @@ CATALOGUE = (
         default_size=6,
         pie=True,
         holes=False,
-        goal="Close a loop of your stones around an enemy stone or an empty cell.",
-        summary=(
+        goal=say("Close a loop of your stones around an enemy stone or an empty cell."),
+        summary=say(
             "A stone sees the edge if it lies on the edge of the board or a straight line of empty cells leads from "
             "it to the edge. Place a stone; then you may flip, to your colour, one enemy stone that does not see "
             "the edge but is connected to one that does. If the flipped stone is then connected to stones of yours "
@@ -148,8 +151,8 @@ CATALOGUE = (
         default_size=9,
         pie=False,
         holes=True,
-        goal="Have the most stones when nobody can move.",
-        summary=(
+        goal=say("Have the most stones when nobody can move."),
+        summary=say(
             "Count the stones on a square and on the eight around it. You may place a stone where, with it, you "
             "have at least as many there as your opponent; and a stone whose owner has fewer there than the other "
             "player is removed. A player who cannot place is skipped. When nobody can, whoever has the most stones "
@@ -166,7 +169,9 @@ def find_game(game: str) -> GameInfo:
     """The catalogue's entry with this id. Raises `InvalidSetup`."""
     info = _BY_ID.get(game) if isinstance(game, str) else None
     if info is None:
-        raise InvalidSetup(f"there is no game {quote(game)}; the games are {', '.join(_BY_ID)}")
+        raise InvalidSetup(
+            say("there is no game {game}; the games are {games}", game=quote(game), games=", ".join(_BY_ID))
+        )
     return info
 
 
@@ -175,7 +180,15 @@ def require_size(info: GameInfo, size: int | None) -> int:
     if size is None:
         return info.default_size
     if type(size) is not int or size not in info.sizes:
-        raise InvalidSetup(f"{info.name} is played on sizes {info.sizes[0]} to {info.sizes[-1]}, not {quote(size)}")
+        raise InvalidSetup(
+            say(
+                "{game} is played on sizes {smallest} to {largest}, not {size}",
+                game=info.name,
+                smallest=info.sizes[0],
+                largest=info.sizes[-1],
+                size=quote(size),
+            )
+        )
     return size
 
 
@@ -183,16 +196,16 @@ def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
     """A game on a board of this size. holes: names of squares. Raises `InvalidSetup`."""
     names = _names(holes)
     if names and not info.holes:
-        raise InvalidSetup(f"{info.name} is played without holes, not with {quote(names)}")
+        raise InvalidSetup(say("{game} is played without holes, not with {names}", game=info.name, names=quote(names)))
     board = square_board(size) if info.shape == "square" else hex_board(size)
     mask = 0
     for name in names:
         try:
             cell = board.cell(name)
         except InvalidText as error:
-            raise InvalidSetup(f"a hole cannot be made: {error}") from None
+            raise InvalidSetup(say("a hole cannot be made: {error}", error=error.args[0])) from None
         if mask >> cell & 1:
-            raise InvalidSetup(f"the hole {quote(name)} is named twice")
+            raise InvalidSetup(say("the hole {name} is named twice", name=quote(name)))
         mask |= 1 << cell
     if info.holes:
         _require_odd(info, size, mask.bit_count())
@@ -202,9 +215,16 @@ def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
 def random_holes(info: GameInfo, size: int, count: int, random: Random) -> list[str]:
     """As many squares chosen at random, in board order. Raises `InvalidSetup`."""
     if not info.holes:
-        raise InvalidSetup(f"{info.name} is played without holes, not with {quote(count)}")
+        raise InvalidSetup(say("{game} is played without holes, not with {count}", game=info.name, count=quote(count)))
     if type(count) is not int or not 0 <= count < size * size:
-        raise InvalidSetup(f"the number of holes is from 0 to {size * size - 1} on size {size}, not {quote(count)}")
+        raise InvalidSetup(
+            say(
+                "the number of holes is from 0 to {most} on size {size}, not {count}",
+                most=size * size - 1,
+                size=size,
+                count=quote(count),
+            )
+        )
     _require_odd(info, size, count)
     board = square_board(size)
     return [board.name(cell) for cell in sorted(random.sample(board.order, count))]
@@ -214,16 +234,22 @@ def _require_odd(info: GameInfo, size: int, count: int) -> None:
     free = size * size - count
     if free % 2 == 0:
         raise InvalidSetup(
-            f"{info.name} needs an odd number of free squares, so that no game is drawn; "
-            f"size {size} with {count} {'hole' if count == 1 else 'holes'} leaves {free}"
+            say(
+                "{game} needs an odd number of free squares, so that no game is drawn; "
+                "size {size} with {holes} leaves {free}",
+                game=info.name,
+                size=size,
+                holes=say("1 hole") if count == 1 else say("{count} holes", count=count),
+                free=free,
+            )
         )
 
 
 def _names(holes: Iterable[str]) -> list[str]:
     if isinstance(holes, (str, bytes)) or not isinstance(holes, Iterable):
-        raise InvalidSetup(f"holes are given as a list of squares, not as {quote(holes)}")
+        raise InvalidSetup(say("holes are given as a list of squares, not as {holes}", holes=quote(holes)))
     names = list(holes)
     for name in names:
         if not isinstance(name, str):
-            raise InvalidSetup(f"a hole is given by the name of its square, not as {quote(name)}")
+            raise InvalidSetup(say("a hole is given by the name of its square, not as {name}", name=quote(name)))
     return names

@@ -8,6 +8,7 @@ somebody always wins.
 from __future__ import annotations
 
 from ..bitboard import add_planes, at_least, lead_at_least, neighbour_planes
+from ..sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
 from .facts import Marks, Parasols
 
@@ -63,9 +64,9 @@ class Parasol(PlacementGame):
         winner = 0 if counts[0] > counts[1] else 1
         return Outcome(winner, "majority", counts=counts, needed=self.parasol_count // 2 + 1)
 
-    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+    def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         if self.is_over(position):
-            return "The board is full, so the game would be over."
+            return say("The board is full, so the game would be over.")
         return why_not_by_turns(position, players)
 
     def marks(self, position: Position) -> Marks:
@@ -89,8 +90,8 @@ class Parasol(PlacementGame):
         by_two = lead_at_least(self.board, ours, theirs, 2)
         return ours & level | self.board.cells & ~(ours | theirs) & more | theirs & by_two
 
-    def reason_against(self, position: Position, action: Action) -> str:
-        return f"There is already a stone on {self.board.name(action.cell)}."
+    def reason_against(self, position: Position, action: Action) -> Sentence:
+        return say("There is already a stone on {cell}.", cell=self.board.name(action.cell))
 
-    def reason_to_pass(self, position: Position) -> str:
+    def reason_to_pass(self, position: Position) -> Sentence:
         raise AssertionError("a board that is not full has room for a stone")

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from ..bitboard import Grid, cut_off, lead_at_least, spread
 from ..boards import Board, bits
+from ..sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
 from .facts import Loop, Marks
 
@@ -89,22 +90,24 @@ class Subsume(PlacementGame):
         counts = (count, 0) if position.winner == 0 else (0, count)
         return Outcome(position.winner, "loop", position.loop, counts, self.needed)
 
-    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+    def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         first, second = position.stones
         loops = {self.loop_through(first | second, cell) for cell in bits(first | second)} - {(0, 0)}
         for loop, inside in loops:
             name = self.board.names_of(loop)[0]
             if first & loop and second & loop:
-                return f"The loop through {name} has stones of both colours; closing it made them all of one."
+                return say(
+                    "The loop through {cell} has stones of both colours; closing it made them all of one.", cell=name
+                )
             if stranded := (first | second) & inside:
                 name = self.board.names_of(stranded)[0]
-                return f"The stone on {name} lies inside a loop, so it would have been removed."
+                return say("The stone on {cell} lies inside a loop, so it would have been removed.", cell=name)
             if (loop & self.board.perimeter).bit_count() >= self.needed:
                 owner = players[0 if first & loop else 1]
-                return f"{owner} has a loop on more than half of the edge, so the game would be over."
+                return say("{owner} has a loop on more than half of the edge, so the game would be over.", owner=owner)
         return None if loops else self._why_impossible_without_loops(position, players)
 
-    def _why_impossible_without_loops(self, position: Position, players: tuple[str, str]) -> str | None:
+    def _why_impossible_without_loops(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         """Loops last, so where there is none, no stone was ever turned or removed."""
         board, (first, second) = self.board, position.stones
         alike = unlike = 0
@@ -113,36 +116,41 @@ class Subsume(PlacementGame):
             alike += (first & moved[0]).bit_count() + (second & moved[1]).bit_count()
             unlike += (first & moved[1]).bit_count() + (second & moved[0]).bit_count()
         if alike > unlike:
-            return (
-                f"More neighbouring stones are of one colour ({alike} pairs) than of two ({unlike}), though each was "
-                "placed where it touched at least as many of the opponent's."
+            return say(
+                "More neighbouring stones are of one colour ({alike} pairs) than of two ({unlike}), though each was "
+                "placed where it touched at least as many of the opponent's.",
+                alike=alike,
+                unlike=unlike,
             )
         # A cell that touches no stone was always open to both, so nobody has had to pass.
         stones = first | second
         untouched = board.cells & ~(stones | spread(board, stones))
         return why_not_by_turns(position, players) if untouched else None
 
-    def reason_against(self, position: Position, action: Action) -> str:
+    def reason_against(self, position: Position, action: Action) -> Sentence:
         name, stones = self.board.name(action.cell), position.stones[0] | position.stones[1]
         if stones >> action.cell & 1:
-            return f"There is already a stone on {name}."
+            return say("There is already a stone on {cell}.", cell=name)
         if cut_off(self.board, stones) >> action.cell & 1:
-            return f"{name} is surrounded by a loop, and nothing may be placed inside a loop."
+            return say("{cell} is surrounded by a loop, and nothing may be placed inside a loop.", cell=name)
         beside = self.board.neighbours[action.cell]
         friends = (beside & position.stones[position.to_move]).bit_count()
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
-        return (
-            f"{name} touches more of your own stones ({friends}) than of your opponent's ({enemies}); "
-            "a stone must touch at least as many of the opponent's as of your own."
+        return say(
+            "{cell} touches more of your own stones ({friends}) than of your opponent's ({enemies}); a "
+            "stone must touch at least as many of the opponent's as of your own.",
+            cell=name,
+            friends=friends,
+            enemies=enemies,
         )
 
-    def reason_to_pass(self, position: Position) -> str:
-        return "every empty cell lies inside a loop or touches more stones of this colour than of the other"
+    def reason_to_pass(self, position: Position) -> Sentence:
+        return say("every empty cell lies inside a loop or touches more stones of this colour than of the other")
 
-    def prompt(self, position: Position) -> str:
-        return (
-            "Place a stone, outside every loop, "
-            "where it touches at least as many of your opponent's stones as of your own."
+    def prompt(self, position: Position) -> Sentence:
+        return say(
+            "Place a stone, outside every loop, where it touches at least as many of your opponent's "
+            "stones as of your own."
         )
 
 

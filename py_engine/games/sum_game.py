@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ..bitboard import lead_at_least, spread
 from ..boards import Board, bits
+from ..sentences import Sentence, say
 from .base import PASS, Action, Outcome, PlacementGame, Position, why_not_by_turns
 from .facts import Marks
 
@@ -79,14 +80,14 @@ class Sum(PlacementGame):
             0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.free.bit_count() // 2 + 1
         )
 
-    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+    def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         first, second = position.stones
         for own, enemy in ((first, second), (second, first)):
             if failing := own ^ (own & lead_at_least(self.board, own, enemy, LEAST_LEAD)):
                 name = self.board.names_of(failing)[0]
-                return f"The stone on {name} is outnumbered there, so it would have been removed."
+                return say("The stone on {cell} is outnumbered there, so it would have been removed.", cell=name)
         if self.is_over(position):
-            return "Every free square has its stone, so the game would be over."
+            return say("Every free square has its stone, so the game would be over.")
         # Whoever removes a stone has at least two beside it, so one alone is the very first.
         if (first | second).bit_count() == 1:
             return why_not_by_turns(position, players)
@@ -94,32 +95,35 @@ class Sum(PlacementGame):
         just_moved = 1 - position.to_move
         could_place = bool(self.placements(position._replace(to_move=just_moved)))
         if first | second and not position.stones[just_moved] and could_place:
-            return f"{players[just_moved]} has just moved, so there must be a stone of that colour."
+            return say("{colour} has just moved, so there must be a stone of that colour.", colour=players[just_moved])
         return None
 
-    def reason_against(self, position: Position, action: Action) -> str:
+    def reason_against(self, position: Position, action: Action) -> Sentence:
         name, here = self.board.name(action.cell), 1 << action.cell
         if self.holes & here:
-            return f"{name} is a hole; nothing is ever placed there."
+            return say("{cell} is a hole; nothing is ever placed there.", cell=name)
         if (position.stones[0] | position.stones[1]) & here:
-            return f"There is already a stone on {name}."
+            return say("There is already a stone on {cell}.", cell=name)
         beside = self.board.neighbours[action.cell]
         friends = (beside & position.stones[position.to_move]).bit_count()
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
-        return (
-            f"On {name} and the squares around it you would have {_stones(friends + 1)}, the new one counted, "
-            f"and your opponent {enemies}; you need at least as many."
+        return say(
+            "On {cell} and the squares around it you would have {stones}, the new one counted, and your "
+            "opponent {enemies}; you need at least as many.",
+            cell=name,
+            stones=_stones(friends + 1),
+            enemies=enemies,
         )
 
-    def reason_to_pass(self, position: Position) -> str:
-        return "on every empty square a new stone would be outnumbered and removed at once"
+    def reason_to_pass(self, position: Position) -> Sentence:
+        return say("on every empty square a new stone would be outnumbered and removed at once")
 
-    def prompt(self, position: Position) -> str:
-        return (
-            "Place a stone where you then have at least as many stones as your opponent, "
-            "counting that square and the eight around it."
+    def prompt(self, position: Position) -> Sentence:
+        return say(
+            "Place a stone where you then have at least as many stones as your opponent, counting that "
+            "square and the eight around it."
         )
 
 
-def _stones(count: int) -> str:
-    return "1 stone" if count == 1 else f"{count} stones"
+def _stones(count: int) -> Sentence:
+    return say("1 stone") if count == 1 else say("{count} stones", count=count)

@@ -13,13 +13,13 @@ from random import Random
 from ..bitboard import cut_off, flood, groups, spread
 from ..boards import Board, bits
 from ..errors import InvalidText, quote
+from ..sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position
 from .facts import Marks
 
 PLACED, GIVING = 1, 2
 
 # In sentences a stone "sees the edge" if it is an edge stone; the game's summary says what that means.
-FLIPPABLE = "an enemy stone that does not see the edge but is connected to one that does"
 
 
 class Sunspot(Game):
@@ -133,17 +133,25 @@ class Sunspot(Game):
             return None
         return Outcome(position.winner, "loop", position.loop)
 
-    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+    def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         for colour, stones in enumerate(position.stones):
             if cut_off(self.board, stones):
-                return f"The stones of {players[colour]} form a closed loop, so the game would be over."
+                return say(
+                    "The stones of {colour} form a closed loop, so the game would be over.", colour=players[colour]
+                )
         count = sum(stones.bit_count() for stones in position.stones)
         if self.empty(position) and count % 2 != position.to_move:
-            return f"Every turn adds one stone, so with {count} on the board it is {players[count % 2]} who is to move."
+            return say(
+                "Every turn adds one stone, so with {count} on the board it is {colour} who is to move.",
+                count=count,
+                colour=players[count % 2],
+            )
         # A flip takes one stone of a group of two or more, and whoever gives stones away keeps the one just flipped.
         for colour, stones in enumerate(position.stones):
             if not stones and count > colour:
-                return f"{players[colour]} has placed a stone by now, and nobody ever loses the last one."
+                return say(
+                    "{colour} has placed a stone by now, and nobody ever loses the last one.", colour=players[colour]
+                )
         return None
 
     def targets(self, position: Position) -> dict[int, Action]:
@@ -174,7 +182,9 @@ class Sunspot(Game):
     def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
         steps = text.split(";")
         if not all(steps):
-            raise InvalidText(f"{quote(text)} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'")
+            raise InvalidText(
+                say("{text} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'", text=quote(text))
+            )
         return self.walk(start, text, steps)
 
     # --- sentences ---
@@ -184,36 +194,49 @@ class Sunspot(Game):
             return Action("give", cell)
         return Action("flip" if position.stones[1 - position.to_move] >> cell & 1 else "place", cell)
 
-    def prompt(self, position: Position) -> str:
+    def prompt(self, position: Position) -> Sentence:
         if position.stage == GIVING:
-            return (
-                "The flipped stone is now connected to stones of yours that see the edge: "
-                "choose one connected set of those to give to your opponent."
+            return say(
+                "The flipped stone is now connected to stones of yours that see the edge: choose one "
+                "connected set of those to give to your opponent."
             )
         if position.stage == PLACED:
-            return f"Flip {FLIPPABLE}, or finish the turn."
-        return "Place a stone." if self.empty(position) else f"The board is full: flip {FLIPPABLE}."
+            return say(
+                "Flip an enemy stone that does not see the edge but is connected to one that does, or finish the turn."
+            )
+        if self.empty(position):
+            return say("Place a stone.")
+        return say(
+            "The board is full: flip an enemy stone that does not see the edge but is connected to one that does."
+        )
 
-    def reason_to_pass(self, position: Position) -> str:
-        return "the board is full, and there is no enemy stone that could be flipped"
+    def reason_to_pass(self, position: Position) -> Sentence:
+        return say("the board is full, and there is no enemy stone that could be flipped")
 
-    def reason_against(self, position: Position, action: Action) -> str:
+    def reason_against(self, position: Position, action: Action) -> Sentence:
         name = self.board.name(action.cell) if action.cell >= 0 else ""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         if position.stage == GIVING:
             if action.kind == "give" and position.group >> action.cell & 1:
-                return f"The stone on {name} does not see the edge; only stones that see it can be given away."
-            return "First some stones that see the edge must be given away, of the group that the flipped stone joined."
+                return say(
+                    "The stone on {cell} does not see the edge; only stones that see it can be given away.", cell=name
+                )
+            return say(
+                "First some stones that see the edge must be given away, of the group that the flipped stone joined."
+            )
         if action.kind != "flip":
             if position.stage == PLACED:
-                return "Only one stone is placed in a turn."
-            return f"There is already a stone on {name}."
+                return say("Only one stone is placed in a turn.")
+            return say("There is already a stone on {cell}.", cell=name)
         if not position.stage and self.empty(position):
-            return "A stone must be placed before one is flipped."
+            return say("A stone must be placed before one is flipped.")
         if own >> action.cell & 1:
-            return f"The stone on {name} is your own."
+            return say("The stone on {cell} is your own.", cell=name)
         if not enemy >> action.cell & 1:
-            return f"There is no enemy stone on {name}."
+            return say("There is no enemy stone on {cell}.", cell=name)
         if self.edge_stones(position) >> action.cell & 1:
-            return f"The stone on {name} sees the edge; only stones that do not see it can be flipped."
-        return f"The stone on {name} is not connected to an enemy stone that sees the edge, so it cannot be flipped."
+            return say("The stone on {cell} sees the edge; only stones that do not see it can be flipped.", cell=name)
+        return say(
+            "The stone on {cell} is not connected to an enemy stone that sees the edge, so it cannot be flipped.",
+            cell=name,
+        )

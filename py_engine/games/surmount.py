@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from ..bitboard import flood, groups, groups_touching, spread
 from ..boards import Board, bits
 from ..errors import IllegalTurn, InvalidText, quote
+from ..sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, why_not_by_turns
 from .facts import Marks
 
@@ -181,13 +182,13 @@ class Surmount(Game):
             return None
         return Outcome(position.winner, "annihilation", counts=self.score(position))
 
-    def why_impossible(self, position: Position, players: tuple[str, str]) -> str | None:
+    def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         # The list of group sizes grows with every turn, so with single stones only nothing was ever captured or joined.
         if not any(stones & spread(self.board, stones) for stones in position.stones):
             return why_not_by_turns(position, players)
         for colour, stones in enumerate(position.stones):
             if not stones:
-                return f"{players[colour]} has no stone, so the game would be over."
+                return say("{colour} has no stone, so the game would be over.", colour=players[colour])
         return None
 
     # --- texts ---
@@ -212,12 +213,14 @@ class Surmount(Game):
             return self.walk(start, text, [text])
         found = TURN_PATTERN.fullmatch(text)
         if found is None:
-            raise InvalidText(f"{quote(text)} cannot be read as a turn such as 'c3', 'xd4' or 'c3,c4(xd5)'")
+            raise InvalidText(
+                say("{text} cannot be read as a turn such as 'c3', 'xd4' or 'c3,c4(xd5)'", text=quote(text))
+            )
         names = found[1].split(",")
         cells = [self.board.cell(name) for name in names]
         capture = Action("capture", self.board.cell(found[2])) if found[2] else None
         if len(set(cells)) < len(cells):
-            raise IllegalTurn("A cell is named twice.", text)
+            raise IllegalTurn(say("A cell is named twice."), text)
         arranged = self.arrange(start, cells, capture)
         if arranged is None:
             # No order works, so walking in the order given meets the rule that forbids it.
@@ -256,35 +259,41 @@ class Surmount(Game):
             return Action("capture", cell)
         return Action("grow" if position.stage else "place", cell)
 
-    def prompt(self, position: Position) -> str:
+    def prompt(self, position: Position) -> Sentence:
         if not position.stage:
-            return (
-                "Place a stone on an empty cell, or on an enemy stone whose group is smaller than the group you make: "
-                "that captures it."
+            return say(
+                "Place a stone on an empty cell, or on an enemy stone whose group is smaller than the group "
+                "you make: that captures it."
             )
         size = position.group.bit_count()
-        options = []
+        options: list[Sentence] = []
         if self.continuations(position)[1]:
-            options.append("capture an enemy group of the same size")
+            options.append(say("capture an enemy group of the same size"))
         if goals := self.sizes_to_grow_to(position):
-            options.append(f"add stones until it has exactly {_alternatives(goals)}, then capture a group of that size")
+            sizes = _alternatives(goals)
+            options.append(
+                say("add stones until it has exactly {sizes}, then capture a group of that size", sizes=sizes)
+            )
         if position.stage == PLACED:
-            options.append("finish the turn")
-        return f"Your group has {_stones(size)}: {', or '.join(options)}."
+            options.append(say("finish the turn"))
+        choice = options[0]
+        for other in options[1:]:
+            choice = say("{choice}, or {other}", choice=choice, other=other)
+        return say("Your group has {stones}: {choice}.", stones=_stones(size), choice=choice)
 
-    def reason_to_pass(self, position: Position) -> str:
-        return "the board is full, and no enemy group is small enough to be replaced"
+    def reason_to_pass(self, position: Position) -> Sentence:
+        return say("the board is full, and no enemy group is small enough to be replaced")
 
-    def reason_against(self, position: Position, action: Action) -> str:
+    def reason_against(self, position: Position, action: Action) -> Sentence:
         if action.kind == "stop":
-            return (
+            return say(
                 "A turn in which the group has grown must end with the capture of an enemy group of exactly its size."
             )
         if action.kind == "capture":
             return self._reason_against_capture(position, action.cell)
         name = self.board.name(action.cell)
         if not self.empty(position) >> action.cell & 1:
-            return f"There is already a stone on {name}."
+            return say("There is already a stone on {cell}.", cell=name)
         return self._reason_against_growth(position, action.cell)
 
     def sizes_to_grow_to(self, position: Position) -> list[int]:
@@ -296,43 +305,53 @@ class Surmount(Game):
         sizes = {group.bit_count() for group in groups(self.board, position.touched)}
         return sorted(goal for goal in sizes if size < goal <= size + room)
 
-    def _reason_against_growth(self, position: Position, cell: int) -> str:
+    def _reason_against_growth(self, position: Position, cell: int) -> Sentence:
         name = self.board.name(cell)
         if not spread(self.board, position.group) >> cell & 1:
-            return f"{name} is not adjacent to the group that is growing."
+            return say("{cell} is not adjacent to the group that is growing.", cell=name)
         if not self.growable(position) >> cell & 1:
-            return f"{name} touches a group that the growing group did not touch after the first placement."
+            return say(
+                "{cell} touches a group that the growing group did not touch after the first placement.", cell=name
+            )
         if self.continuations(position)[1]:
-            return f"{name} would make the group larger than any enemy group it could still capture."
-        return "The group could not reach the size of an enemy group it touches."
+            return say("{cell} would make the group larger than any enemy group it could still capture.", cell=name)
+        return say("The group could not reach the size of an enemy group it touches.")
 
-    def _reason_against_capture(self, position: Position, cell: int) -> str:
+    def _reason_against_capture(self, position: Position, cell: int) -> Sentence:
         name = self.board.name(cell)
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         if own >> cell & 1:
-            return f"The stone on {name} is your own."
+            return say("The stone on {cell} is your own.", cell=name)
         if not enemy >> cell & 1:
-            return f"There is no enemy stone on {name}."
+            return say("There is no enemy stone on {cell}.", cell=name)
         theirs = flood(self.board, 1 << cell, enemy).bit_count()
         if not position.stage:
             created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
-            return (
-                f"The enemy group on {name} has {_stones(theirs)} and the group being created would have {created}; "
-                "it must be the larger one."
+            return say(
+                "The enemy group on {cell} has {stones} and the group being created would have {created}; "
+                "it must be the larger one.",
+                cell=name,
+                stones=_stones(theirs),
+                created=created,
             )
         if not position.touched >> cell & 1:
-            return f"The growing group did not touch the group on {name} after the first placement."
+            return say("The growing group did not touch the group on {cell} after the first placement.", cell=name)
         if theirs != position.group.bit_count():
             ours = position.group.bit_count()
-            return f"The enemy group on {name} has {_stones(theirs)} and yours {ours}; they must be equal."
-        return f"{name} is not adjacent to your group."
+            return say(
+                "The enemy group on {cell} has {stones} and yours {ours}; they must be equal.",
+                cell=name,
+                stones=_stones(theirs),
+                ours=ours,
+            )
+        return say("{cell} is not adjacent to your group.", cell=name)
 
 
-def _alternatives(numbers: Sequence[int]) -> str:
+def _alternatives(numbers: Sequence[int]) -> Sentence:
     """Such as "3", "3 or 5", "3, 5 or 8"."""
     *others, last = map(str, numbers)
-    return f"{', '.join(others)} or {last}" if others else last
+    return say("{others} or {last}", others=", ".join(others), last=last) if others else say("{number}", number=last)
 
 
-def _stones(count: int) -> str:
-    return "1 stone" if count == 1 else f"{count} stones"
+def _stones(count: int) -> Sentence:
+    return say("1 stone") if count == 1 else say("{count} stones", count=count)

@@ -9,6 +9,7 @@ from typing import Any
 from ..errors import InvalidSetup, InvalidText, quote
 from ..match import Match
 from ..search.mcts import TreeSearch
+from ..sentences import say
 from ..thinking import Thinking
 
 Request = dict[str, Any]
@@ -27,7 +28,7 @@ class Desk:
     def current(self) -> Match:
         """The match. Raises `InvalidSetup` if there is none."""
         if self.match is None:
-            raise InvalidSetup("no game has been started")
+            raise InvalidSetup(say("no game has been started"))
         return self.match
 
 
@@ -38,7 +39,7 @@ def read_text(request: Request, key: str) -> str:
     """A text of the request. Raises `InvalidText` if it is none."""
     text = request.get(key)
     if not isinstance(text, str):
-        raise InvalidText(f"{key} should be a text, not {quote(text)}")
+        raise InvalidText(say("{key} should be a text, not {text}", key=key, text=quote(text)))
     return text
 
 
@@ -46,5 +47,5 @@ def read_seed(request: Request) -> int | None:
     """The request's seed, if it has one. Raises `InvalidSetup` if that is no whole number."""
     seed = request.get("seed")
     if seed is not None and type(seed) is not int:
-        raise InvalidSetup(f"a seed is a whole number, not {quote(seed)}")
+        raise InvalidSetup(say("a seed is a whole number, not {seed}", seed=quote(seed)))
     return seed

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..json_text import read_json_object
 from ..records import LONGEST_RECORD
+from ..sentences import say
 from . import playing, previewing, searching, setting_up
 from .desk import Desk, Reply, Verb
 
@@ -35,8 +36,10 @@ class Session:
         return json.dumps(reply)
 
     def _answer(self, text: str) -> Reply:
-        request = read_json_object(text, LONGEST_REQUEST, "a request")
+        request = read_json_object(text, LONGEST_REQUEST, say("a request"))
         verb = request.get("do")
         if not isinstance(verb, str) or verb not in VERBS:
-            raise InvalidText(f"{quote(verb)} is nothing that can be done; verbs are {', '.join(VERBS)}")
+            raise InvalidText(
+                say("{verb} is nothing that can be done; verbs are {verbs}", verb=quote(verb), verbs=", ".join(VERBS))
+            )
         return VERBS[verb](self._desk, request)

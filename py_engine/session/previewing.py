@@ -13,6 +13,7 @@ from ..games.base import Action
 from ..games.facts import Loop, Parasols
 from ..marks import Preview, look_ahead, present
 from ..match import Match
+from ..sentences import say
 from .desk import Desk, Reply, Request, Verb
 
 
@@ -54,9 +55,9 @@ def read_cells(match: Match, request: Request) -> list[int]:
     names = request.get("cells")
     board = match.game.board
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise InvalidText(f"cells should be a list of names, not {quote(names)}")
+        raise InvalidText(say("cells should be a list of names, not {names}", names=quote(names)))
     if len(names) > board.cell_count:
-        raise InvalidText(f"{len(names)} cells are more than this board has")
+        raise InvalidText(say("{count} cells are more than this board has", count=len(names)))
     return list(dict.fromkeys(board.cell(name) for name in names))
 
 

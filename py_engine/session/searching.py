@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ..errors import InvalidSetup, quote
+from ..sentences import say
 from ..thinking import Thinking
 from . import collector
 from .desk import Desk, Reply, Request, Verb, read_seed
@@ -36,14 +37,20 @@ def read_slice(request: Request) -> float:
         or not isinstance(milliseconds, int | float)
         or not 0 < milliseconds <= LONGEST_SLICE
     ):
-        raise InvalidSetup(f"a slice lasts up to {LONGEST_SLICE} milliseconds, not {quote(milliseconds)}")
+        raise InvalidSetup(
+            say(
+                "a slice lasts up to {longest} milliseconds, not {milliseconds}",
+                longest=LONGEST_SLICE,
+                milliseconds=quote(milliseconds),
+            )
+        )
     return milliseconds / 1000
 
 
 def _think_slice(desk: Desk, request: Request) -> Reply:
     thinking = desk.thinking
     if thinking is None:
-        raise InvalidSetup("nobody is thinking")
+        raise InvalidSetup(say("nobody is thinking"))
     thinking.think(read_slice(request))
     choice = thinking.choice
     return {

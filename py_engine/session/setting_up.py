@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from ..errors import InvalidSetup
 from ..match import new_match
+from ..sentences import say
 from ..start_positions import read_stones, why_impossible
 from .desk import Desk, Reply, Request, Verb, read_text
 
@@ -18,7 +19,7 @@ def _check_setup(desk: Desk, request: Request) -> Reply:
         match = new_match(game, size, holes)
         problem = why_impossible(match.info, match.game, read_stones(match.game, read_text(request, "start")))
     except InvalidSetup as error:
-        return {"problem": f"{error}.", "record": None}
+        return {"problem": say("{error}.", error=error.args[0]), "record": None}
     if problem is not None:
         return {"problem": problem, "record": None}
     return {"problem": None, "record": new_match(game, size, holes, start=read_text(request, "start")).record()}

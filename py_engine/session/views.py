@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..games.catalogue import CATALOGUE
 from ..match import Match
 from ..opponents import OPPONENTS
+from ..sentences import Sentence, say
 from .desk import Reply
 from .previewing import describe_marks
 
@@ -83,7 +84,7 @@ def catalogue_document() -> Reply:
     return {"games": games}
 
 
-def _how(match: Match) -> str:
+def _how(match: Match) -> Sentence:
     """How the game was won, in one sentence."""
     outcome = match.outcome
     assert outcome is not None
@@ -93,14 +94,19 @@ def _how(match: Match) -> str:
     match outcome.how, match.info.id:
         case "loop", "subsume":
             perimeter = match.game.board.perimeter.bit_count()
-            return f"{winner} has a loop that occupies {won} of the {perimeter} cells on the edge."
+            return say(
+                "{winner} has a loop that occupies {won} of the {perimeter} cells on the edge.",
+                winner=winner,
+                won=won,
+                perimeter=perimeter,
+            )
         case "loop", _:
-            return f"{winner} has closed a loop."
+            return say("{winner} has closed a loop.", winner=winner)
         case "majority", _:
-            return f"{winner} holds {won} of the {won + lost} parasols."
+            return say("{winner} holds {won} of the {parasols} parasols.", winner=winner, won=won, parasols=won + lost)
         case "stones", _:
-            return f"{winner} has {won} stones, {loser} {lost}."
-    return f"{loser} has no stone left on the board."
+            return say("{winner} has {won} stones, {loser} {lost}.", winner=winner, won=won, loser=loser, lost=lost)
+    return say("{loser} has no stone left on the board.", loser=loser)
 
 
 def _changes(match: Match) -> Reply:
