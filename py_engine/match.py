@@ -129,6 +129,11 @@ class Match:
         return [turn.text for turn in self._finished]
 
     @property
+    def played(self) -> tuple[Turn, ...]:
+        """The finished turns, the first to the last."""
+        return tuple(self._finished)
+
+    @property
     def steps(self) -> list[str]:
         """The texts of the steps of the unfinished turn."""
         return [self.game.action_text(action) for action in self._steps]

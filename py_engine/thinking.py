@@ -91,15 +91,15 @@ class Thinking:
             raise IllegalTurn(say("The game is over; there is no turn to choose."))
         if seconds is None and playouts is None:
             seconds, playouts = player.seconds, player.playouts
-        self._most_playouts = _require_playouts(playouts)
-        self._seconds = _require_seconds(seconds)
+        self._most_playouts = require_playouts(playouts)
+        self._seconds = require_seconds(seconds)
         self._player = player
         self._game = match.game
         self._turn_start = match.turn_start
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
         self._wants_fair = match.info.pie and not match.turns
-        if memory is None or not _catch_up(memory, match):
+        if memory is None or not catch_up(memory, match):
             memory = TreeSearch(match.game, match.position, seed)
         self._search = memory
         self._playouts_before = memory.playouts
@@ -224,7 +224,7 @@ def analyse(match: Match, *, seconds: float | None = None, seed: int | None = No
     """
     if match.is_over:
         raise IllegalTurn(say("The game is over; there is nothing to analyse."))
-    return _analyses(TreeSearch(match.game, match.position, seed), _require_seconds(seconds))
+    return _analyses(TreeSearch(match.game, match.position, seed), require_seconds(seconds))
 
 
 def _analyses(search: TreeSearch, seconds: float | None) -> Iterator[Analysis]:
@@ -240,7 +240,7 @@ def _analyses(search: TreeSearch, seconds: float | None) -> Iterator[Analysis]:
             return
 
 
-def _catch_up(search: TreeSearch, match: Match) -> bool:
+def catch_up(search: TreeSearch, match: Match) -> bool:
     """Lead a search to the position of a match from where it stands. Whether that can be done."""
     if search.game is not match.game:
         return False
@@ -254,13 +254,13 @@ def _is_past(due: float) -> bool:
     return perf_counter() >= due
 
 
-def _require_seconds(seconds: float | None) -> float | None:
+def require_seconds(seconds: float | None) -> float | None:
     if seconds is None or (type(seconds) in (int, float) and 0 < seconds < float("inf")):
         return seconds
     raise InvalidSetup(say("the time to think is a positive number of seconds, not {seconds}", seconds=quote(seconds)))
 
 
-def _require_playouts(playouts: int | None) -> int | None:
+def require_playouts(playouts: int | None) -> int | None:
     if playouts is None or (type(playouts) is int and playouts > 0):
         return playouts
     raise InvalidSetup(

@@ -122,14 +122,22 @@ class TreeSearch:
 
     def best(self) -> int:
         """The index, among the root's steps, of the one to play."""
-        return self.root.best(self._weights)
+        return self.best_of(self.root)
+
+    def best_of(self, node: Node) -> int:
+        """The index, among the steps of a position of the tree, of the one that seems best."""
+        return node.best(self._weights)
 
     def win_rate(self, index: int) -> float:
         """The win rate of a step from the root, proven results as 1 and 0."""
-        child = self.root.children[index]
+        return self.rate_of(self.root, index)
+
+    def rate_of(self, node: Node, index: int) -> float:
+        """The same for a step from a position of the tree."""
+        child = node.children[index]
         if child is not None and child.proven is not None:
-            return 1.0 if child.proven == self.root.position.to_move else 0.0
-        return self.root.estimate(index, self._weights)
+            return 1.0 if child.proven == node.position.to_move else 0.0
+        return node.estimate(index, self._weights)
 
     def candidates(self) -> list[Candidate]:
         """The steps from the root that have been looked at (or would be taken unseen), the best first."""

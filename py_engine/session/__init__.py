@@ -17,12 +17,19 @@ nothing has changed.
 | `think` | perhaps `opponent`, `seconds`, `playouts`, `seed` | |
 | `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
 | `think_stop` | | |
+| `analyse` | perhaps `seconds`, `playouts`, `seed` | |
+| `analyse_slice` | `milliseconds` | what `Analyst` thinks: `candidates`, `line`, `win_rate`, `proven` and so on |
+| `analyse_stop` | | |
+| `review` | perhaps `playouts` for a position, `seed` | `positions`: how many there are |
+| `review_slice` | `milliseconds` | `done`, `progress`, `entries`: those since the last slice |
+| `review_stop` | | |
 
 The `record` beside a `state` brings the same match back, its unfinished turn too, so whoever keeps the last one
-loses nothing. Whatever changes the match also ends a search in progress. What a `state` holds stands in
-`views.describe`.
+loses nothing. Whatever changes the match also ends a search, an analysis or a review in progress. What a
+`state` holds stands in `views.describe`.
 
-One room a kind of verbs (`playing`, `previewing`, `searching`): each is a function from the `Desk`, where the match
+One room a kind of verbs (`playing`, `previewing`, `searching`, `analysing`): each is a function from the `Desk`, where
+the match lies, and the request to the reply. `door` finds the verb; `views` says what the page shows.
 lies, and the request to the reply. `door` finds the verb; `views` says what the page shows.
 """
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from ..analyst import Analyst
 from ..errors import InvalidSetup, InvalidText, quote
 from ..match import Match
+from ..review import Review
 from ..search.mcts import TreeSearch
 from ..sentences import say
 from ..thinking import Thinking
@@ -18,11 +20,22 @@ Reply = dict[str, Any]
 
 @dataclass(slots=True)
 class Desk:
-    """One match, the search for its next turn, if one is going on, and what the last search has found out."""
+    """One match, and what is going on for it: the search for its next turn, an analysis, a review.
+
+    memory, analysed: what the last search and the last analysis have found out. review_told: how much of the review.
+    """
 
     match: Match | None = None
     thinking: Thinking | None = None
     memory: TreeSearch | None = None
+    analyst: Analyst | None = None
+    analysed: TreeSearch | None = None
+    review: Review | None = None
+    review_told: int = 0
+
+    def end_searches(self) -> None:
+        """End whatever is going on, since the match is no longer what it was."""
+        self.thinking = self.analyst = self.review = None
 
     @property
     def current(self) -> Match:

@@ -22,15 +22,16 @@ def state_of(match: Match) -> Reply:
 
 def begin(desk: Desk, match: Match) -> Reply:
     """Put another match on the desk."""
-    desk.match, desk.thinking, desk.memory = match, None, None
+    desk.match, desk.memory, desk.analysed = match, None, None
+    desk.end_searches()
     collector.work()
     return state_of(match)
 
 
 def change(desk: Desk, step: Callable[[Match], None]) -> Reply:
-    """Change the match, which ends a search for its next turn."""
+    """Change the match, which ends whatever is going on for it."""
     step(desk.current)
-    desk.thinking = None
+    desk.end_searches()
     return state_of(desk.current)
 
 

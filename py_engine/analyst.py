@@ -1,0 +1,175 @@
+"""The analyst: the engine at its best, which does not play but says what it thinks of a position, slice by slice.
+
+It looks at the position as the player to move does. Where the pie rule is due, swapping is one of the things
+that can be done, and worth what the other colour's chances are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+
+from .errors import IllegalTurn
+from .games.base import Action, Game, Position
+from .match import Match
+from .opponents import PLAYOUT_FACTORS
+from .search.mcts import Candidate, TreeSearch
+from .sentences import say
+from .thinking import catch_up, require_playouts, require_seconds
+
+# Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
+MOST_PLAYOUTS = 40_000
+
+# Further turns of the best line rest on too few playouts to mean anything.
+LONGEST_LINE = 6
+
+# A turn of the best line must have been looked at so often, in playouts of the usual weight.
+LINE_PLAYOUTS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class LineTurn:
+    """A turn of the best line.
+
+    text: its canonical text, or its steps so far if the line ends inside it. colour: who takes it. after: the
+    position it leads to.
+    """
+
+    text: str
+    colour: int
+    after: Position
+
+
+class Analyst:
+    """What is thought of the position of a match, better from slice to slice.
+
+    seconds, playouts: when to stop at the latest; `MOST_PLAYOUTS` is the limit anyway. seed: with the same seed
+    and only playouts as the limit, the same is thought anywhere. memory: the search of an earlier position of the
+    same match, which is carried on if the match has gone on from there.
+    The match is only looked at. Raises `IllegalTurn` if the game is over, `InvalidSetup` for a limit that is none.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        seconds: float | None = None,
+        playouts: int | None = None,
+        seed: int | None = None,
+        memory: TreeSearch | None = None,
+    ) -> None:
+        if match.is_over:
+            raise IllegalTurn(say("The game is over; there is nothing to analyse."))
+        self._seconds = require_seconds(seconds)
+        factor = playout_factor(match.game)
+        self._playouts = min(require_playouts(playouts) or MOST_PLAYOUTS * factor, MOST_PLAYOUTS * factor)
+        if memory is None or not catch_up(memory, match):
+            memory = TreeSearch(match.game, match.position, seed)
+        self.search = memory
+        self._unfinished = match.unfinished
+        self._turn_start = match.turn_start
+        self._can_swap = match.can_swap
+        self._elapsed = 0.0
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts have gone through the position."""
+        return self.search.root.played
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether there is anything to say yet."""
+        return self.playouts > 0 or self.search.root.proven is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the result is proven or a limit is reached."""
+        out_of_time = self._seconds is not None and self._elapsed >= self._seconds
+        return self.search.root.proven is not None or (
+            self.has_looked and (out_of_time or self.playouts >= self._playouts)
+        )
+
+    @property
+    def progress(self) -> float:
+        """How much of the limit that will be reached first is spent, 0 to 1."""
+        if self.finished:
+            return 1.0
+        by_time = self._elapsed / self._seconds if self._seconds is not None else 0.0
+        return min(1.0, max(by_time, self.playouts / self._playouts))
+
+    def think(self, seconds: float) -> None:
+        """Search for about so long (at least one round), or until there is no more to be done."""
+        started = perf_counter()
+        if not self.finished:
+            missing = self._playouts - self.playouts
+            self.search.run(self.search.playouts + max(1, missing), stop=partial(_is_past, started + seconds))
+            self._elapsed += perf_counter() - started
+
+    def candidates(self) -> list[Candidate]:
+        """What can be done now and has been looked at, the best first; empty before anything has been."""
+        if not self.has_looked:
+            return []
+        found = self.search.candidates()
+        if not self._can_swap:
+            return found
+        swap = swap_candidate(found[0])
+        return [swap, *found] if swap.win_rate > found[0].win_rate else [*found, swap]
+
+    def line(self) -> list[LineTurn]:
+        """The turns that seem best for both sides, the one that is due first; empty before anything has been looked at.
+
+        After a swap the line goes on as it would have without: the stone stays, and so does what is best.
+        """
+        if not self.has_looked:
+            return []
+        return best_line(self.search, self._turn_start, self._unfinished)
+
+
+def best_line(search: TreeSearch, turn_start: Position, unfinished: Sequence[Action] = ()) -> list[LineTurn]:
+    """The turns that seem best for both sides from where a search stands, as far as it is sure enough of them.
+
+    turn_start, unfinished: where the turn that is due began, and its steps so far.
+    """
+    game, node = search.game, search.root
+    least = LINE_PLAYOUTS * playout_factor(game)
+    start, steps = turn_start, list(unfinished)
+    turns: list[LineTurn] = []
+    position = node.position
+    while node.actions and len(turns) < LONGEST_LINE:
+        index = search.best_of(node)
+        child = node.children[index]
+        is_known = child is not None and child.proven is not None
+        if turns and not is_known and node.visits[index] < least:
+            break
+        steps.append(node.actions[index])
+        position = game.apply(node.position, node.actions[index]) if child is None else child.position
+        if position.stage == 0:
+            turns.append(LineTurn(game.turn_text(start, tuple(steps)), start.to_move, position))
+            start, steps = position, []
+        if child is None:
+            break
+        node = child
+    if steps and len(turns) < LONGEST_LINE:
+        turns.append(LineTurn(" ".join(map(game.action_text, steps)), start.to_move, position))
+    return turns
+
+
+def swap_candidate(best: Candidate) -> Candidate:
+    """What swapping is worth where `best` is the best that can be placed: as much as that is for the other colour.
+
+    A proof holds one turn later than without the swap.
+    """
+    proven = {"win": "loss", "loss": "win", None: None}[best.proven]
+    turns = None if best.turns is None else best.turns + 1
+    return Candidate("swap", 1 - best.win_rate, best.playouts, proven, turns)
+
+
+def playout_factor(game: Game) -> int:
+    """How many of a game's playouts tell as much as one usually does."""
+    return PLAYOUT_FACTORS.get(game.id, 1)
+
+
+def _is_past(due: float) -> bool:
+    return perf_counter() >= due

@@ -1,0 +1,237 @@
+"""A look over a whole match, once it is played: how the chances went, and which turns cost much.
+
+Every position gets the same number of playouts, from the first to the last, and each search is carried on from the
+one before. A turn that seems to have cost something gets a second look: what would have been better is
+played and searched just as much as what was played, so that like is compared with like.
+
+Chances are those of the first colour, which a swap does not change; what a turn cost is counted for its mover.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from time import perf_counter
+
+from .analyst import best_line, playout_factor
+from .errors import InvalidSetup, quote
+from .games.base import SWAP, Position
+from .match import Match, Turn
+from .search.mcts import TreeSearch
+from .sentences import say
+from .thinking import require_playouts
+
+# Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.
+PLAYOUTS = 1024
+MOST_PLAYOUTS = 20_000
+
+# What a turn must have cost, in win rate of 1, to be called so.
+INACCURACY = 0.1
+MISTAKE = 0.2
+BLUNDER = 0.3
+MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
+
+# Even chances. Where the pie rule is due next, a first stone is as good as the worse of the two colours.
+FAIR = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What is thought of a position.
+
+    win_rate: of the first colour. winner, turns: if it is proven, who wins, and in how many turns at most.
+    """
+
+    win_rate: float
+    winner: int | None = None
+    turns: int | None = None
+
+    def of(self, colour: int) -> float:
+        """The win rate of a colour."""
+        return self.win_rate if colour == 0 else 1 - self.win_rate
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is thought of a turn that was played.
+
+    cost: the win rate that its mover lost by it, 0 or more. mark: `inaccuracy`, `mistake`, `blunder` or None.
+    better: the turn to play instead, if it has a mark. missed: in how many turns, at most, that would have won
+    for sure; None if nothing of the kind is proven.
+    """
+
+    text: str
+    cost: float
+    mark: str | None
+    better: str | None = None
+    missed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the review says of a position: after how many turns it came up, its chances, and the turn that led to it."""
+
+    turns: int
+    chances: Chances
+    judgement: Judgement | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What a search has found out of a position: its chances, and the best turn with what that leads to."""
+
+    chances: Chances
+    best: str | None = None
+    after_best: Position | None = None
+
+
+class Review:
+    """A review of the finished turns of a match, slice by slice. The match is only looked at.
+
+    playouts: for each position. seed: with the same seed the same is said anywhere. entries: what has been said so far.
+    Raises `InvalidSetup` for a number of playouts that is none.
+    """
+
+    def __init__(self, match: Match, *, playouts: int | None = None, seed: int | None = None) -> None:
+        playouts = require_playouts(playouts) or PLAYOUTS
+        if playouts > MOST_PLAYOUTS:
+            raise InvalidSetup(
+                say(
+                    "a review takes up to {most} playouts a position, not {playouts}",
+                    most=MOST_PLAYOUTS,
+                    playouts=quote(playouts),
+                )
+            )
+        self._game = match.game
+        self._turns = match.played
+        self._start = self._turns[0].start if self._turns else match.turn_start
+        self._pie = match.info.pie and match.start is None
+        self._playouts = playouts * playout_factor(match.game)
+        self._seed = seed
+        self._due = 0.0
+        self._work = self._look_over()
+        self.entries: list[Entry] = []
+
+    @property
+    def finished(self) -> bool:
+        """Whether every position has been looked at."""
+        return len(self.entries) > len(self._turns)
+
+    @property
+    def progress(self) -> float:
+        """The part of the positions that has been looked at, 0 to 1."""
+        return len(self.entries) / (len(self._turns) + 1)
+
+    def think(self, seconds: float) -> None:
+        """Go on for about so long (at least one round), or until the end."""
+        self._due = perf_counter() + seconds
+        while not self.finished:
+            next(self._work)
+            if self._is_past_due():
+                return
+
+    def _is_past_due(self) -> bool:
+        return perf_counter() >= self._due
+
+    def _look_over(self) -> Iterator[None]:
+        """The work itself; each `yield` is a point where it can be left."""
+        search = TreeSearch(self._game, self._start, self._seed)
+        look = yield from self._look(search, wants_fair=self._pie)
+        self.entries.append(Entry(0, look.chances, None))
+        for number, turn in enumerate(self._turns):
+            search.follow(turn.start, () if turn.actions == (SWAP,) else turn.actions)
+            before, look = look, (yield from self._look(search))
+            judgement = yield from self._judge(number, turn, before, look.chances)
+            self.entries.append(Entry(number + 1, look.chances, judgement))
+        yield
+
+    def _look(self, search: TreeSearch, *, wants_fair: bool = False) -> Generator[None, None, _Look]:
+        """Search a position as much as every other. wants_fair: the best turn is one whose chances are even."""
+        root = search.root
+        outcome = self._game.outcome(root.position)
+        if outcome is not None:
+            return _Look(Chances(1.0 - outcome.winner, outcome.winner, 0))
+        while root.proven is None and root.played < self._playouts:
+            search.run(search.playouts + self._playouts - root.played, stop=self._is_past_due)
+            yield
+        if root.proven is not None:
+            chances = Chances(1.0 - root.proven, root.proven, root.turns_to_end())
+        else:
+            chances = Chances(balanced_rate(search))
+        if wants_fair:
+            return _Look(chances, *self._fairest(search))
+        best = best_line(search, root.position)[0]
+        return _Look(chances, best.text, best.after)
+
+    def _fairest(self, search: TreeSearch) -> tuple[str, Position]:
+        """The first stone whose chances are the most even, and the position after it."""
+        root = search.root
+        seen = [index for index, visits in enumerate(root.visits) if visits]
+        index = min(seen or [search.best()], key=lambda one: abs(search.win_rate(one) - FAIR))
+        action = root.actions[index]
+        return self._game.turn_text(root.position, (action,)), self._game.apply(root.position, action)
+
+    def _judge(self, number: int, turn: Turn, before: _Look, after: Chances) -> Generator[None, None, Judgement]:
+        """What a turn has cost, and what would have been better."""
+        mover = turn.start.to_move
+        placing = before.chances.of(mover)
+        swap_is_due = self._pie and number == 1 and placing < FAIR
+        if turn.text == before.best and not swap_is_due:
+            return judge(turn.text, 0.0, None)
+        if self._pie and number == 0:
+            # The other side will take the better colour.
+            fair = yield from self._second_look(before)
+            return judge(turn.text, fair_worth(fair.win_rate) - fair_worth(after.win_rate), before.best)
+        if turn.actions == (SWAP,):
+            return judge(turn.text, placing - (1 - placing), before.best, missed(before.chances, mover))
+        played = after.of(mover)
+        if swap_is_due:
+            return judge(turn.text, 1 - placing - played, "swap")
+        won = None if after.winner == mover else missed(before.chances, mover)
+        if won is None and placing - played >= INACCURACY:
+            placing = (yield from self._second_look(before)).of(mover)
+        return judge(turn.text, placing - played, before.best, won)
+
+    def _second_look(self, look: _Look) -> Generator[None, None, Chances]:
+        """The chances after the best turn, found as those after a played turn are."""
+        assert look.after_best is not None
+        found = yield from self._look(TreeSearch(self._game, look.after_best, self._seed))
+        return found.chances
+
+
+def balanced_rate(search: TreeSearch) -> float:
+    """The first colour's win rate: the middle between what is thought before the best turn and what after it.
+
+    Either search thinks a little too well of whoever is to move, who has the choice; taken by itself it would swing
+    to and fro with every turn.
+    """
+    node = search.root
+    mover = node.position.to_move
+    rate = search.win_rate(search.best())
+    while node.actions and node.position.to_move == mover:
+        child = node.children[search.best_of(node)]
+        if child is None or child.proven is not None:
+            break
+        node = child
+    if node.actions and node.played and node.position.to_move != mover:
+        answer = search.rate_of(node, search.best_of(node))
+        rate = (rate + 1 - answer) / 2
+    return rate if mover == 0 else 1 - rate
+
+
+def judge(text: str, cost: float, better: str | None, won: int | None = None) -> Judgement:
+    """A turn with its cost, and its mark if that is high enough. won: in how many turns it would have won for sure."""
+    mark = next((name for name, least in MARKS if cost >= least), None)
+    if mark is None or better == text:
+        return Judgement(text, max(0.0, cost), None)
+    return Judgement(text, cost, mark, better, won)
+
+
+def missed(before: Chances, mover: int) -> int | None:
+    """In how many turns the mover would have won for sure; None if that is not proven."""
+    return before.turns if before.winner == mover else None
+
+
+def fair_worth(win_rate: float) -> float:
+    """What a first stone is worth to its player if the other side may take it over."""
+    return min(win_rate, 1 - win_rate)

@@ -1,0 +1,126 @@
+"""The review of a match: chances after every turn, and marks on those that cost much."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from setups import Setup, every_setup, snapshot
+
+import py_engine as s
+from py_engine.match import Match
+from py_engine.review import BLUNDER, INACCURACY, MARKS, MISTAKE, Entry, Review
+
+
+def reviewed(match: Match, playouts: int = 64) -> list[Entry]:
+    review = Review(match, playouts=playouts, seed=1)
+    while not review.finished:
+        review.think(0.05)
+    return review.entries
+
+
+def thrown_away() -> Match:
+    """A game of Parasol in which somebody to move can win by force, and then plays so that the other can."""
+    for seed in range(500):
+        random = Random(seed)
+        match = s.new_match("parasol", size=3)
+        while sum(owner is None for owner in match.board.values()) > 5:
+            match.play(random.choice([turn for turn in match.legal_turns() if turn != "swap"]))
+        if s.choose_turn(match, playouts=512, seed=1).proven != "win":
+            continue
+        for turn in match.legal_turns():
+            match.play(turn)
+            if s.choose_turn(match, playouts=512, seed=1).proven == "win":
+                return match
+            match.undo()
+    raise AssertionError("no such game came up")
+
+
+@every_setup
+def test_every_position_has_its_chances_and_the_match_is_left_alone(setup: Setup) -> None:
+    match = setup.match_after(4, seed=3)
+    before = snapshot(match)
+    entries = reviewed(match, playouts=16)
+    assert snapshot(match) == before
+    assert [entry.turns for entry in entries] == list(range(5))
+    assert all(0 <= entry.chances.win_rate <= 1 for entry in entries)
+    assert entries[0].judgement is None
+    assert [entry.judgement.text for entry in entries[1:] if entry.judgement] == match.turns
+
+
+@every_setup
+def test_the_end_of_a_game_is_no_estimate(setup: Setup) -> None:
+    match = setup.finished_match(seed=2)
+    last = reviewed(match, playouts=8)[-1].chances
+    winner = match.outcome.winner if match.outcome else None
+    assert (last.winner, last.win_rate, last.turns) == (winner, 1.0 - (winner or 0), 0)
+
+
+def test_a_certain_win_that_is_thrown_away_is_a_blunder_and_what_would_have_won_is_named() -> None:
+    match = thrown_away()
+    judgement = reviewed(match)[-1].judgement
+    assert judgement is not None
+    assert (judgement.text, judgement.mark, judgement.cost) == (match.turns[-1], "blunder", 1.0)
+    assert judgement.missed is not None
+    assert judgement.better is not None
+    mover = (len(match.turns) - 1) % 2
+    match.undo()
+    match.play(judgement.better)
+    assert s.choose_turn(match, playouts=512, seed=1).proven == "loss", "the other side has lost then"
+    assert match.to_move != mover
+
+
+def test_whoever_plays_what_the_analyst_would_is_never_blamed() -> None:
+    match = s.new_match("sum", size=3)
+    while not match.is_over:
+        match.play(s.choose_turn(match, playouts=4000, seed=1).text)
+    assert {entry.judgement.mark for entry in reviewed(match, playouts=1024) if entry.judgement} <= {None, "inaccuracy"}
+
+
+def test_a_swap_that_gives_the_better_colour_away_is_marked() -> None:
+    match = s.new_match("parasol", size=3)
+    match.play("a1")
+    match.play("swap")
+    kept = s.new_match("parasol", size=3)
+    kept.play("c3")
+    kept.play("e1")
+    swapped, placed = reviewed(match)[-1].judgement, reviewed(kept)[-1].judgement
+    assert swapped is not None
+    assert placed is not None
+    assert swapped.cost > 0, "a corner is worth little on a small board"
+    assert placed.better == "swap"
+
+
+def test_a_first_stone_is_judged_by_how_fair_it_is() -> None:
+    match = s.new_match("parasol", size=3)
+    match.play("c3")
+    strong = reviewed(match)[1].judgement
+    assert strong is not None
+    assert strong.mark is not None, "the other side takes the middle over"
+    assert strong.better is not None
+    match.undo()
+    match.play(strong.better)
+    fair = reviewed(match)[1].judgement
+    assert fair is not None
+    assert (fair.cost, fair.mark) == (0.0, None)
+
+
+def test_marks_are_ordered_by_what_the_turn_has_cost() -> None:
+    assert 0 < INACCURACY < MISTAKE < BLUNDER < 1
+    assert [least for _, least in MARKS] == sorted((least for _, least in MARKS), reverse=True)
+
+
+def test_the_same_seed_gives_the_same_review_however_it_is_sliced() -> None:
+    match = Setup("sum", 3).match_after(4, seed=1)
+    by_slices = Review(match, playouts=100, seed=3)
+    while not by_slices.finished:
+        by_slices.think(0.0001)
+    whole = Review(match, playouts=100, seed=3)
+    whole.think(1000)
+    assert by_slices.entries == whole.entries
+
+
+@pytest.mark.parametrize("playouts", [0, -5, 1.5, True, "5", 1_000_000])
+def test_a_review_needs_a_sensible_number_of_playouts(playouts: object) -> None:
+    with pytest.raises(s.InvalidSetup):
+        Review(s.new_match("sum"), playouts=playouts)  # type: ignore[arg-type]

@@ -1,0 +1,172 @@
+"""The analyst through the session: in slices, the best first, proofs said, and the match is only looked at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from session_page import Page, page_of
+from setups import Setup, every_setup
+
+# One cell more than a proof takes at once.
+PARASOL_WON = "parasol 2: a1 a2 b1 b2 b3 c1"
+
+
+def slices_of(page: Page, verb: str, milliseconds: float = 20, **needs: Any) -> list[dict[str, Any]]:
+    page.ask(verb, **needs)
+    slices = [page.ask(f"{verb}_slice", milliseconds=milliseconds)]
+    while not slices[-1]["done"]:
+        slices.append(page.ask(f"{verb}_slice", milliseconds=milliseconds))
+        assert len(slices) < 100_000
+    return slices
+
+
+@every_setup
+def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(setup: Setup) -> None:
+    page, match = page_of(setup), setup.match_after(3, seed=4)
+    page.ask("load", record=match.record())
+    before = page.state()
+    slices = slices_of(page, "analyse", milliseconds=2, playouts=400, seed=1)
+    assert [part["playouts"] for part in slices] == sorted(part["playouts"] for part in slices)
+    last = slices[-1]
+    assert last["progress"] == 1
+    texts = [one["text"] for one in last["candidates"]]
+    assert texts
+    assert len(set(texts)) == len(texts)
+    assert set(texts) <= set(match.legal_actions())
+    assert (last["win_rate"], last["proven"]) == (last["candidates"][0]["win_rate"], last["candidates"][0]["proven"])
+    unproven = [one["playouts"] for one in last["candidates"][1:] if one["proven"] is None and one["text"] != "swap"]
+    assert unproven == sorted(unproven, reverse=True)
+    assert page.state() == before
+
+
+@every_setup
+def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(setup: Setup) -> None:
+    page, match = page_of(setup), setup.match_after(2, seed=5)
+    page.ask("load", record=match.record())
+    line = slices_of(page, "analyse", playouts=600, seed=2)[-1]["line"]
+    assert line
+    board = dict(match.board)
+    for turn in line:
+        if not turn["complete"]:
+            assert turn is line[-1]
+            break
+        assert turn["player"] == match.to_move
+        match.play(turn["text"])
+        board |= turn["cells"]
+        assert board == match.board
+
+
+def test_before_anything_was_looked_at_nothing_is_said() -> None:
+    page = Page(game="surmount", size=5)
+    page.ask("analyse")
+    first = page.ask("analyse_slice", milliseconds=0.001)
+    assert first["playouts"] > 0 or (first["candidates"], first["line"], first["win_rate"]) == ([], [], None)
+
+
+def test_a_proof_is_said_with_the_turns_it_takes_at_most() -> None:
+    page = Page()
+    page.ask("load", record=PARASOL_WON)
+    last = slices_of(page, "analyse", seed=1)[-1]
+    assert last["proven"] in ("win", "loss")
+    assert last["turns"] == 1
+    assert last["win_rate"] == (1 if last["proven"] == "win" else 0)
+
+
+def test_where_the_pie_rule_is_due_swapping_is_one_of_the_candidates() -> None:
+    page = Page(game="parasol", size=3)
+    page.ask("play", turn="c3")
+    last = slices_of(page, "analyse", playouts=2, seed=1)[-1]
+    by_text = {one["text"]: one["win_rate"] for one in last["candidates"]}
+    placed = max((rate for text, rate in by_text.items() if text == last["line"][0]["text"]), default=None)
+    assert placed is not None
+    assert by_text["swap"] == pytest.approx(1 - placed)
+    assert (last["candidates"][0]["text"] == "swap") == (placed < 0.5)
+
+
+def test_an_analysis_goes_on_with_what_it_knew_of_the_turn_that_was_played() -> None:
+    page = Page(game="sum", size=5)
+    best = slices_of(page, "analyse", playouts=2000)[-1]["candidates"][0]["text"]
+    page.ask("play", turn=best)
+    page.ask("analyse")
+    assert page.ask("analyse_slice", milliseconds=0.001)["playouts"] > 200
+
+
+def test_analyse_stop_ends_an_analysis_and_does_not_mind_if_there_is_none() -> None:
+    page = Page(game="sum", size=5)
+    page.ask("analyse")
+    assert page.ask("analyse_slice", milliseconds=1)["done"] is False
+    assert page.ask("analyse_stop") == {}
+    page.refused("analyse_slice", "InvalidSetup", milliseconds=1)
+    assert page.ask("analyse_stop") == {}
+
+
+@pytest.mark.parametrize("verb", ["analyse", "review"])
+@pytest.mark.parametrize(
+    ("change", "needs"),
+    [
+        ("new", {"game": "sum", "size": 5}),
+        ("act", {"action": "b2"}),
+        ("play", {"turn": "b2"}),
+        ("undo", {}),
+        ("load", {"record": "sum 5: a1 b2"}),
+    ],
+)
+def test_whatever_changes_the_match_stops_the_analyst(verb: str, change: str, needs: dict[str, Any]) -> None:
+    page = Page(game="sum", size=5)
+    page.ask("play", turn="a1")
+    page.ask(verb)
+    page.ask(f"{verb}_slice", milliseconds=1)
+    page.ask(change, **needs)
+    page.refused(f"{verb}_slice", "InvalidSetup", milliseconds=1)
+
+
+def test_an_analysis_does_not_disturb_the_search_for_a_turn_nor_the_other_way_round() -> None:
+    page = Page(game="sum", size=5)
+    page.ask("think", seconds=1000)
+    page.ask("analyse")
+    assert page.ask("think_slice", milliseconds=1)["done"] is False
+    assert page.ask("analyse_slice", milliseconds=1)["done"] is False
+
+
+@pytest.mark.parametrize(
+    ("verb", "needs"),
+    [
+        ("analyse", {"seconds": 0}),
+        ("analyse", {"seconds": "1"}),
+        ("analyse", {"playouts": 0}),
+        ("analyse", {"playouts": 1.5}),
+        ("analyse", {"seed": "x"}),
+        ("review", {"playouts": -1}),
+        ("review", {"playouts": 1_000_000}),
+        ("review", {"playouts": True}),
+        ("review", {"seed": 0.5}),
+        ("analyse_slice", {"milliseconds": 5}),
+        ("review_slice", {"milliseconds": 5}),
+    ],
+)
+def test_what_the_analyst_cannot_do_is_refused(verb: str, needs: dict[str, Any]) -> None:
+    page = Page(game="sum", size=5)
+    page.refused(verb, "InvalidSetup", **needs)
+
+
+@pytest.mark.parametrize("verb", ["analyse", "review"])
+def test_a_slice_of_the_analyst_has_a_length(verb: str) -> None:
+    page = Page(game="sum", size=5)
+    page.ask(verb)
+    for milliseconds in (0, None, "5", True, 1e9):
+        page.refused(f"{verb}_slice", "InvalidSetup", milliseconds=milliseconds)
+
+
+def test_there_is_nothing_to_analyse_once_the_game_is_over_but_all_of_it_to_review() -> None:
+    page = Page()
+    match = Setup("sum", 3).finished_match(1)
+    page.ask("load", record=match.record())
+    page.refused("analyse", "IllegalTurn")
+    slices = slices_of(page, "review", playouts=16, seed=1)
+    assert [entry["turns"] for part in slices for entry in part["entries"]] == list(range(len(match.turns) + 1))
+
+
+@pytest.mark.parametrize("verb", ["analyse", "analyse_slice", "review", "review_slice"])
+def test_without_a_game_there_is_nothing_for_the_analyst(verb: str) -> None:
+    assert Page().reply(verb, milliseconds=5)["error"] == "InvalidSetup"
