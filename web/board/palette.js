@@ -22,6 +22,7 @@
  * @property {string} glowSoft
  * @property {string} cursor
  * @property {string} shadow
+ * @property {boolean} boldSigns  whether the signs on stones are to be seen from afar: a dot, a ring
  * @property {Record<Colour, StonePaint>} stones
  */
 
@@ -57,6 +58,7 @@ export function readPalette(host) {
     base: value("base"), rim: value("rim"), tile: value("tile"), edgeTile: value("edge-tile"), hole: value("hole"),
     label: value("label"), glow: value("glow"), glowSoft: value("glow-soft"), cursor: value("cursor"),
     shadow: value("shadow"),
+    boldSigns: value("signs") === "bold",
     stones: /** @type {Record<Colour, StonePaint>} */ (
       Object.fromEntries(COLOURS.map((colour) => [colour, stone(colour)]))),
   };

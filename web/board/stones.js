@@ -36,7 +36,7 @@ export function drawStone(context, palette, centre, colour, { size = 1, opacity 
   context.lineWidth = 0.025;
   context.strokeStyle = paint.rim;
   context.stroke();
-  drawSign(context, paint, colour, radius);
+  (palette.boldSigns ? drawBoldSign : drawSign)(context, paint, colour, radius);
   context.restore();
 }
 
@@ -75,4 +75,25 @@ function drawSign(context, paint, colour, radius) {
     context.arc(shift, 0, inner, -bend, bend, true);
   }
   context.fill();
+}
+
+/**
+ * The same difference, to be seen from afar and on small cells: a dot, or a ring.
+ * @param {CanvasRenderingContext2D} context
+ * @param {StonePaint} paint
+ * @param {Colour} colour
+ * @param {number} radius
+ */
+function drawBoldSign(context, paint, colour, radius) {
+  context.beginPath();
+  if (SUN_COLOURS.has(colour)) {
+    context.arc(0, 0, radius * 0.36, 0, 2 * Math.PI);
+    context.fillStyle = paint.mark;
+    context.fill();
+  } else {
+    context.arc(0, 0, radius * 0.52, 0, 2 * Math.PI);
+    context.lineWidth = radius * 0.24;
+    context.strokeStyle = paint.mark;
+    context.stroke();
+  }
 }

@@ -6,7 +6,7 @@
  */
 
 /** @type {readonly SettingKey[]} */
-const SEEN_BY_STYLES = ["theme", "motion"];
+const SEEN_BY_STYLES = ["theme", "board", "stones", "stoneSigns", "motion"];
 
 /** @param {Settings} settings @param {() => void} onChange  the colours may be others now */
 export function applyAppearance(settings, onChange) {

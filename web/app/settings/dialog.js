@@ -6,6 +6,7 @@
  */
 import { byId, button, element, setText } from "../dom.js";
 import { strings } from "../strings/index.js";
+import { settingPicture } from "./picture.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./table.js";
 
 /** @typedef {{ root: HTMLElement, show: () => void }} Row */
@@ -75,7 +76,9 @@ function choiceRow(key, settings) {
   const choices = SETTINGS[key].values.map((value) => {
     const input = element("input", { type: "radio", name: `setting-${key}`, id: `setting-${key}-${value}` });
     input.addEventListener("change", () => setUnchecked(settings, key, value));
-    return { value, input, label: element("label", { for: input.id }, names?.[String(value)] ?? String(value)) };
+    const label = element("label", { for: input.id }, names?.[String(value)] ?? String(value));
+    if ("pictured" in SETTINGS[key]) label.prepend(settingPicture(key, String(value)));
+    return { value, input, label };
   });
   const nameNode = element("span", { id: `setting-${key}-name` }, name, ...hintNodes(hint));
   return {

@@ -9,6 +9,7 @@
  * @property {"switch" | "choice"} kind
  * @property {readonly (string | number | boolean)[]} values  all that are allowed
  * @property {string | number | boolean} usual                until somebody chooses
+ * @property {boolean} [pictured]                             each value is shown on a small board
  */
 
 const ON_OR_OFF = /** @type {const} */ ([true, false]);
@@ -17,6 +18,9 @@ const ON_OR_OFF = /** @type {const} */ ([true, false]);
 export const SETTINGS = /** @type {const} */ ({
   language: { group: "look", kind: "choice", values: ["system", "en", "de", "fr"], usual: "system" },
   theme: { group: "look", kind: "choice", values: ["system", "light", "dark"], usual: "system" },
+  board: { group: "look", kind: "choice", values: ["wood", "paper", "slate", "walnut"], usual: "wood", pictured: true },
+  stones: { group: "look", kind: "choice", values: ["usual", "safe"], usual: "usual", pictured: true },
+  stoneSigns: { group: "look", kind: "switch", values: ON_OR_OFF, usual: false },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
 });
 

@@ -178,6 +178,9 @@ export const de = {
   settings: {
     language: { name: "Sprache", values: { system: "Wie der Browser", en: "English", de: "Deutsch", fr: "Français" } },
     theme: { name: "Farben der Seite", values: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" } },
+    board: { name: "Brett", values: { wood: "Holz", paper: "Papier", slate: "Schiefer", walnut: "Nussbaum" } },
+    stones: { name: "Steine", values: { usual: "Klassisch", safe: "Für Farbenblinde" } },
+    stoneSigns: { name: "Deutliche Zeichen auf den Steinen", hint: "Punkt oder Ring sagt ohne Farbe, wem ein Stein gehört." },
     motion: {
       name: "Bewegung",
       hint: "Steine, die kommen, gehen und sich umdrehen. Aus, wo das Gerät um weniger Bewegung bittet.",

@@ -219,6 +219,9 @@ export const en = {
   settings: {
     language: { name: "Language", values: { system: "As the browser", en: "English", de: "Deutsch", fr: "Français" } },
     theme: { name: "Theme", values: { system: "As the device", light: "Light", dark: "Dark" } },
+    board: { name: "Board", values: { wood: "Wood", paper: "Paper", slate: "Slate", walnut: "Walnut" } },
+    stones: { name: "Stones", values: { usual: "Classic", safe: "Colour-blind safe" } },
+    stoneSigns: { name: "Clear marks on stones", hint: "A dot or a ring tells the two sides apart without their colours." },
     motion: { name: "Animations", hint: "Stones that come, go and turn. Off where the device asks for less motion." },
   },
 

@@ -178,6 +178,9 @@ export const fr = {
   settings: {
     language: { name: "Langue", values: { system: "Celle du navigateur", en: "English", de: "Deutsch", fr: "Français" } },
     theme: { name: "Thème", values: { system: "Comme l’appareil", light: "Clair", dark: "Sombre" } },
+    board: { name: "Plateau", values: { wood: "Bois", paper: "Papier", slate: "Ardoise", walnut: "Noyer" } },
+    stones: { name: "Pierres", values: { usual: "Classiques", safe: "Pour daltoniens" } },
+    stoneSigns: { name: "Marques nettes sur les pierres", hint: "Un point ou un anneau distingue les camps sans les couleurs." },
     motion: {
       name: "Animations",
       hint: "Pierres qui arrivent, partent et se retournent. Désactivées si l’appareil demande moins de mouvement.",

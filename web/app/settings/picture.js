@@ -1,0 +1,23 @@
+/** A small board that shows what a choice would look like. */
+import { paintDiagram } from "../../board/diagram.js";
+import { emptyView } from "../../board/view.js";
+import { element } from "../dom.js";
+
+const VIEW = {
+  ...emptyView("hex", 2),
+  stones: /** @type {const} */ ({ a1: "red", b1: "blue", b3: "black", c2: "white" }),
+  showCoordinates: false,
+};
+
+/**
+ * @param {string} key    of a setting that the board's style sheets answer to, as `data-` attribute
+ * @param {string} value
+ */
+export function settingPicture(key, value) {
+  const picture = element("canvas", { class: "setting-picture board-colours", [`data-${key}`]: value, "aria-hidden": "true" });
+  const repaint = () => paintDiagram(picture, VIEW);
+  // The canvas has no size until the dialog is open; other colours may be chosen while it is.
+  new ResizeObserver(repaint).observe(picture);
+  new MutationObserver(repaint).observe(document.documentElement, { attributes: true });
+  return picture;
+}
