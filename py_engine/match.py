@@ -8,29 +8,22 @@ colours; all that a match says of players (`to_move`, `winner`, `board`) is 0 or
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from .errors import IllegalTurn, InvalidSetup, quote
+from .course import Course
+from .errors import InvalidSetup, quote
 from .games.base import SWAP, Action, Outcome, Position
 from .games.catalogue import find_game, make_game, require_size
 from .moment import Moment
 from .sentences import Sentence, say
 from .start_positions import read_start, write_start
+from .turn_tree import Turn
+
+__all__ = ["RECORD_FORMAT", "RECORD_VERSION", "Match", "Turn", "new_match"]
 
 RECORD_FORMAT = "sunstones-record"
-# Version 2 has start positions; a record that needs none of what is new is written as version 1, which older programs
-# read too.
+# Version 2 has start positions and variations; a record that needs none of what is new is written as version 1, which
+# older programs read too.
 RECORD_VERSION = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A finished turn: the position before it, its steps (a final `stop` too), the position after it, its text."""
-
-    start: Position
-    actions: tuple[Action, ...]
-    end: Position
-    text: str
 
 
 class Match:
@@ -38,6 +31,7 @@ class Match:
 
     game, size, holes: what is played, on which board; players: the names of the first and second player.
     start: the position that was set up to begin with, as a text; None for the usual empty board.
+    course: what has been played, with its variations; going to any turn of them is up to it.
 
     >>> match = new_match("parasol", size=2)
     >>> match.play("b2")
@@ -61,12 +55,9 @@ class Match:
         self.game = make_game(self.info, self.size, holes)
         self.holes = self.game.board.names_of(self.game.holes)
         self.players = _two_names(self.info.players if players is None else players)
-        self._finished: list[Turn] = []
-        self._turn_start = self.game.start() if start is None else read_start(self.info, self.game, start)
-        self.start = None if self._turn_start == self.game.start() else write_start(self.game, self._turn_start)
-        self._steps: list[Action] = []
-        self._position = self._turn_start
-        self._undone: list[Turn | Action] = []
+        first = self.game.start() if start is None else read_start(self.info, self.game, start)
+        self.start = None if first == self.game.start() else write_start(self.game, first)
+        self.course = Course(self.game, first)
 
     # --- what is
     # --------------------------------------------------------------------------------------------------
@@ -74,17 +65,18 @@ class Match:
     @property
     def position(self) -> Position:
         """The position now, inside a turn perhaps, for the search."""
-        return self._position
+        return self.course.position
 
     @property
     def turn_start(self) -> Position:
         """The position before the turn that is under way or due."""
-        return self._turn_start
+        return self.course.turn_start
 
     @property
     def swapped(self) -> bool:
         """Whether the players have exchanged colours."""
-        return len(self._finished) > 1 and self._finished[1].actions == (SWAP,)
+        turns = self.course.tree.turns
+        return len(turns) > 1 and turns[1].actions == (SWAP,)
 
     def player_of(self, colour: int) -> int:
         """The player who holds a colour now."""
@@ -93,12 +85,12 @@ class Match:
     @property
     def to_move(self) -> int:
         """The player to move: 0 or 1. Once the game is over, the one who would be."""
-        return self.player_of(self._position.to_move)
+        return self.player_of(self.course.position.to_move)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, in colours, or None."""
-        return self.game.outcome(self._position)
+        return self.game.outcome(self.course.position)
 
     @property
     def is_over(self) -> bool:
@@ -113,7 +105,7 @@ class Match:
     @property
     def board(self) -> dict[str, int | None]:
         """Cell name → 0 or 1 for the player whose stone it is, None for an empty cell. Holes are absent."""
-        first, second = self._position.stones
+        first, second = self.course.position.stones
         holes = self.game.holes
         owners: dict[str, int | None] = {}
         for cell in self.game.board.order:
@@ -126,35 +118,36 @@ class Match:
     @property
     def turns(self) -> list[str]:
         """The canonical texts of the finished turns."""
-        return [turn.text for turn in self._finished]
+        return [turn.text for turn in self.course.tree.turns]
 
     @property
     def played(self) -> tuple[Turn, ...]:
         """The finished turns, the first to the last."""
-        return tuple(self._finished)
+        return tuple(self.course.tree.turns)
 
     @property
     def steps(self) -> list[str]:
         """The texts of the steps of the unfinished turn."""
-        return [self.game.action_text(action) for action in self._steps]
+        return [self.game.action_text(action) for action in self.course.steps]
 
     @property
     def unfinished(self) -> tuple[Action, ...]:
         """The steps of the unfinished turn."""
-        return tuple(self._steps)
+        return tuple(self.course.steps)
 
     @property
     def last_turn(self) -> Turn | None:
         """The last finished turn."""
-        return self._finished[-1] if self._finished else None
+        turns = self.course.tree.turns
+        return turns[-1] if turns else None
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._steps or self._finished)
+        return self.course.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        return self.course.can_redo
 
     @property
     def can_swap(self) -> bool:
@@ -162,8 +155,8 @@ class Match:
 
         Never in a game that began from a position somebody has set up.
         """
-        has_pie = self.info.pie and self.start is None
-        return has_pie and len(self._finished) == 1 and not self._steps and not self.is_over
+        course, has_pie = self.course, self.info.pie and self.start is None
+        return has_pie and len(course.tree.turns) == 1 and not course.steps and not self.is_over
 
     # --- what may be played
     # ---------------------------------------------------------------------------------------
@@ -173,8 +166,9 @@ class Match:
         """A sentence that says who must pass now, and why; None if the player to move has a choice."""
         if self.outcome is not None or not self._moment.must_pass():
             return None
-        colour = self.info.players[self._position.to_move]
-        return say("{colour} must pass: {reason}.", colour=colour, reason=self.game.reason_to_pass(self._position))
+        position = self.course.position
+        colour = self.info.players[position.to_move]
+        return say("{colour} must pass: {reason}.", colour=colour, reason=self.game.reason_to_pass(position))
 
     def legal_actions(self) -> list[str]:
         """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
@@ -220,71 +214,55 @@ class Match:
 
         Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
         """
-        actions = self._moment.read_turn(text)
-        self._steps, self._position = [], self._turn_start
-        self._undone.clear()
-        for action in actions:
-            self._advance(action)
+        self.course.play(self._moment.read_turn(text))
 
     def act(self, text: str) -> None:
         """Play one atomic step. Raises `InvalidText` or `IllegalTurn`, and then nothing has changed."""
-        action = self._moment.read_step(text)
-        self._undone.clear()
-        self._advance(action)
+        self.course.act(self._moment.read_step(text))
+
+    def enter(self, text: str) -> None:
+        """Play what a person has typed: between turns a whole turn; inside a turn the next step, or a whole turn
+        instead of the unfinished one. A text that ends with an ellipsis is a step, so that the turn may go on.
+
+        Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
+        """
+        typed = self._moment.read_typed(text)
+        if isinstance(typed, Action):
+            self.course.act(typed)
+        else:
+            self.course.play(typed)
+
+    @property
+    def _moment(self) -> Moment:
+        course = self.course
+        return Moment(self.game, course.turn_start, self.unfinished, course.position, self.can_swap)
+
+    # --- back and forth
+    # -------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back the last step of an unfinished turn, otherwise the last whole turn.
 
         Raises `IllegalTurn` if there is none.
         """
-        if self._steps:
-            self._undone.append(self._steps.pop())
-            self._position = self._turn_start
-            for action in self._steps:
-                self._position = self.game.apply(self._position, action)
-        elif self._finished:
-            turn = self._finished.pop()
-            self._undone.append(turn)
-            self._turn_start = self._position = turn.start
-        else:
-            raise IllegalTurn(say("nothing has been played that could be taken back"))
+        self.course.undo()
 
     def redo(self) -> None:
-        """Play again what `undo` took back last. Raises `IllegalTurn` if there is nothing."""
-        if not self._undone:
-            raise IllegalTurn(say("nothing has been taken back that could be played again"))
-        undone = self._undone.pop()
-        if isinstance(undone, Turn):
-            self._finish(undone)
-        else:
-            self._advance(undone)
+        """Play again what was taken back last, on the line that was visited last.
 
-    def _advance(self, action: Action) -> None:
-        """Carry out a legal step, and finish the turn if that ends it."""
-        if action == SWAP:
-            self._finish(Turn(self._turn_start, (SWAP,), self._turn_start, "swap"))
-            return
-        self._steps.append(action)
-        self._position = self.game.apply(self._position, action)
-        if self._position.stage == 0:
-            actions = tuple(self._steps)
-            text = self.game.turn_text(self._turn_start, actions)
-            self._finish(Turn(self._turn_start, actions, self._position, text))
-
-    def _finish(self, turn: Turn) -> None:
-        self._finished.append(turn)
-        self._steps = []
-        self._turn_start = self._position = turn.end
-
-    @property
-    def _moment(self) -> Moment:
-        return Moment(self.game, self._turn_start, self.unfinished, self._position, self.can_swap)
+        Raises `IllegalTurn` if there is nothing.
+        """
+        self.course.redo()
 
     # --- keeping
     # --------------------------------------------------------------------------------------------------
 
-    def record(self) -> dict[str, object]:
-        """The match as a JSON-able dict for `load_record`: set-up, turns, the steps of an unfinished one, result."""
+    def record(self, *, variations: bool = False) -> dict[str, object]:
+        """The match as a JSON-able dict for `load_record`: set-up, turns, the steps of an unfinished one, result.
+
+        variations: whether what was played instead, and what has been taken back, goes along as `tree`
+        (`TurnTree.document` says in which form).
+        """
         record: dict[str, object] = {
             "format": RECORD_FORMAT,
             "version": 1 if self.start is None else 2,
@@ -297,8 +275,11 @@ class Match:
         }
         if self.start is not None:
             record["start"] = self.start
-        if self._steps:
+        if self.course.steps:
             record["steps"] = self.steps
+        if variations and not self.course.tree.is_line:
+            record["version"] = RECORD_VERSION
+            record["tree"] = self.course.tree.document()
         outcome = self.outcome
         if outcome is not None:
             record["result"] = {"winner": self.player_of(outcome.winner), "how": outcome.how}

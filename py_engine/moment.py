@@ -13,6 +13,9 @@ from .sentences import say
 # 271 cells.
 LONGEST_TEXT = 2_000
 
+# What a typed step ends with where the turn is to go on.
+ELLIPSES = ("…", "...")
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -84,6 +87,28 @@ class Moment:
         action = self.game.read_action(self.position, text)
         self.game.require_legal(self.position, action, text)
         return action
+
+    def read_typed(self, text: str) -> tuple[Action, ...] | Action:
+        """What a person has typed: the steps of a whole turn, or one step.
+
+        Between turns it is a turn; inside a turn the next step, or a whole turn instead of the unfinished one. A
+        text that ends with an ellipsis is a step. Raises `InvalidText` or `IllegalTurn`.
+        """
+        _require_text(text)
+        typed = text.strip()
+        for ellipsis in ELLIPSES:
+            if typed.endswith(ellipsis):
+                return self.read_step(typed.removesuffix(ellipsis).rstrip())
+        if not self.steps:
+            return self.read_turn(typed)
+        try:
+            return self.read_step(typed)
+        except InvalidText:
+            return self.read_turn(typed)
+        except IllegalTurn:
+            if self._reads_as_turn(typed):
+                return self.read_turn(typed)
+            raise
 
     # --- explaining
     # -----------------------------------------------------------------------------------------------

@@ -19,13 +19,14 @@ from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from .games.catalogue import CATALOGUE, find_game
 from .json_text import read_json, read_json_object
 from .match import RECORD_FORMAT, RECORD_VERSION, Match
+from .recorded_tree import read_tree
 from .sentences import say
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
 LONGEST_RECORD = 1_000_000
 MOST_TURNS = 10_000
 
-KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "result"}
+KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "result"}
 
 # A share link may say that it is a turn sent to a friend; that concerns the page only.
 LINK_PARTS = {"game", "size", "holes", "start", "turns", "play"}
@@ -118,7 +119,11 @@ def _from_object(record: dict[str, Any]) -> Match:
             raise InvalidText(say("the record has an unknown entry {key}", key=quote(key)))
     holes, start = _texts(record, "holes"), record.get("start")
     match = Match(record.get("game", ""), record.get("size"), holes, record.get("players"), start)
-    _replay(match, _texts(record, "turns"), _texts(record, "steps"))
+    turns, steps = _texts(record, "turns"), _texts(record, "steps")
+    if "tree" in record:
+        read_tree(match, record["tree"], turns)
+        turns = []
+    _replay(match, turns, steps)
     _require_result(match, record.get("result"))
     return match
 

@@ -9,7 +9,12 @@ nothing has changed.
 | `new` | `game`, perhaps `size`, `holes` (names) or `hole_count` (chosen at random, with `seed`) | `state`, `record` |
 | `state` | | `state`, `record` |
 | `act`, `play` | `action`: one atomic step; `turn`: a whole turn | `state`, `record` |
+| `type` | `text`: a whole turn, or a step of an unfinished one, as `Match.enter` takes it | `state`, `record` |
 | `undo`, `redo` | | `state`, `record` |
+| `go` | `node`: the number of a turn in the state's `tree`, 0 for the start | `state`, `record` |
+| `step_back`, `step_forward` | | `state`, `record`: one atomic step along the line, of finished turns too |
+| `promote`, `delete` | `node` | `state`, `record`: a variation has moved up, or is gone with all that follows |
+| `restore` | | `state`, `record`: what was deleted last is back |
 | `load` | `record`: as for `load_record` | `state`, `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
@@ -24,13 +29,13 @@ nothing has changed.
 | `review_slice` | `milliseconds` | `done`, `progress`, `entries`: those since the last slice |
 | `review_stop` | | |
 
-The `record` beside a `state` brings the same match back, its unfinished turn too, so whoever keeps the last one
-loses nothing. Whatever changes the match also ends a search, an analysis or a review in progress. What a
-`state` holds stands in `views.describe`.
+The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so whoever
+keeps the last one loses nothing. Whatever changes the match also ends a search, an analysis or a review in
+progress. What a `state` holds stands in `views.describe`.
 
-One room a kind of verbs (`playing`, `previewing`, `searching`, `analysing`): each is a function from the `Desk`, where
-the match lies, and the request to the reply. `door` finds the verb; `views` says what the page shows.
-lies, and the request to the reply. `door` finds the verb; `views` says what the page shows.
+One room a kind of verbs (`playing`, `navigating`, `previewing`, `setting_up`, `searching`, `analysing`): each is a
+function from the `Desk`, where the match lies, and the request to the reply. `door` finds the verb; `views` says what
+the page shows.
 """
 
 from .door import Session

@@ -10,14 +10,21 @@ from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..json_text import read_json_object
 from ..records import LONGEST_RECORD
 from ..sentences import say
-from . import analysing, playing, previewing, searching, setting_up
+from . import analysing, navigating, playing, previewing, searching, setting_up
 from .desk import Desk, Reply, Verb
 
 # A request carries at most a record, and the names around it.
 LONGEST_REQUEST = 2 * LONGEST_RECORD
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
-    {**playing.VERBS, **previewing.VERBS, **setting_up.VERBS, **searching.VERBS, **analysing.VERBS}
+    {
+        **playing.VERBS,
+        **navigating.VERBS,
+        **previewing.VERBS,
+        **setting_up.VERBS,
+        **searching.VERBS,
+        **analysing.VERBS,
+    }
 )
 
 

@@ -17,7 +17,7 @@ from .views import describe
 
 def state_of(match: Match) -> Reply:
     """What every verb answers that changes or shows the match."""
-    return {"state": describe(match), "record": match.record()}
+    return {"state": describe(match), "record": match.record(variations=True)}
 
 
 def begin(desk: Desk, match: Match) -> Reply:
@@ -56,6 +56,10 @@ def _play(desk: Desk, request: Request) -> Reply:
     return change(desk, lambda match: match.play(read_text(request, "turn")))
 
 
+def _type(desk: Desk, request: Request) -> Reply:
+    return change(desk, lambda match: match.enter(read_text(request, "text")))
+
+
 def _undo(desk: Desk, request: Request) -> Reply:
     return change(desk, Match.undo)
 
@@ -87,7 +91,7 @@ def _reason(match: Match, request: Request) -> str | None:
 
 def _record(desk: Desk, request: Request) -> Reply:
     match = desk.current
-    return {"record": match.record(), "link": write_link(match), "text": write_list(match)}
+    return {"record": match.record(variations=True), "link": write_link(match), "text": write_list(match)}
 
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
@@ -96,6 +100,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         "state": _state,
         "act": _act,
         "play": _play,
+        "type": _type,
         "undo": _undo,
         "redo": _redo,
         "load": _load,

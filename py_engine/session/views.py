@@ -16,7 +16,8 @@ def describe(match: Match) -> Reply:
     start: the position that was set up to begin with, or null. board: cell → player (0, 1) or null. players: the
     colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
     changes: what the last turn and the steps since have placed, removed (cell → player who lost the stone)
-    and flipped. marks: what is worth seeing on the board as it lies. score: by player.
+    and flipped. marks: what is worth seeing on the board as it lies. score: by player. tree: all turns, those of
+    variations too.
     """
     outcome = match.outcome
     position = match.position
@@ -53,6 +54,27 @@ def describe(match: Match) -> Reply:
         "score": [second_score, first_score] if match.swapped else [first_score, second_score],
         "can_undo": match.can_undo,
         "can_redo": match.can_redo,
+        "tree": _tree(match),
+    }
+
+
+def _tree(match: Match) -> Reply:
+    """The turns of a match as a tree.
+
+    nodes: each turn's number, that of the one it follows (0: the start) and its text, the main line before its
+    variations. here: the number of the last turn, 0 at the start. line: the numbers from the first turn over `here`
+    to the last one that redo leads to. can_restore: whether a deletion can be taken back.
+    """
+    tree = match.course.tree
+    return {
+        "here": tree.here.number,
+        "line": [node.number for node in (*tree.here.line(), *tree.here.ahead())],
+        "nodes": [
+            {"id": node.number, "after": node.parent.number, "turn": node.turn.text}
+            for node in tree.start.walk()
+            if node.parent is not None and node.turn is not None
+        ],
+        "can_restore": tree.can_restore,
     }
 
 

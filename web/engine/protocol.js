@@ -14,6 +14,17 @@
  * @property {Record<string, Player>} removed      cell to the player who lost the stone
  * @property {string[]} flipped
  *
+ * @typedef {object} TurnNode                      one turn of the tree
+ * @property {number} id
+ * @property {number} after                        the id of the turn that it follows; 0 is the start
+ * @property {string} turn
+ *
+ * @typedef {object} TurnTree                      all turns that were played, those of variations too
+ * @property {number} here                         the last turn's id; 0 at the start
+ * @property {number[]} line                       ids from the first turn over `here` to the last that redo leads to
+ * @property {TurnNode[]} nodes                    each after the one it follows, the main line before its variations
+ * @property {boolean} can_restore                 whether a deletion can be taken back
+ *
  * @typedef {object} State
  * @property {string} game
  * @property {number} size
@@ -36,6 +47,7 @@
  * @property {[number, number] | null} score
  * @property {boolean} can_undo
  * @property {boolean} can_redo
+ * @property {TurnTree} tree
  *
  * @typedef {object} Choice                        the turn a search has decided on
  * @property {string} text

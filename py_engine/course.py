@@ -1,0 +1,164 @@
+"""The course of a match: the tree of its finished turns, the steps of the unfinished one, the way back and forth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .errors import IllegalTurn
+from .games.base import SWAP, Action, Game, Position
+from .sentences import say
+from .turn_tree import Turn, TurnTree
+
+
+class Course:
+    """What has been played from a start. Steps are taken as they come: whether they are legal is not asked here.
+
+    tree: the finished turns. turn_start: the position before the turn that is under way or due. steps: what has
+    been played of it. position: the position now.
+    """
+
+    def __init__(self, game: Game, start: Position) -> None:
+        self._game = game
+        self.tree = TurnTree()
+        self.turn_start = start
+        self.steps: list[Action] = []
+        self.position = start
+        self._start = start
+
+    # --- on
+
+    def play(self, actions: Sequence[Action]) -> None:
+        """Play a whole turn; the steps of an unfinished one are replaced by it."""
+        end = self.turn_start
+        if tuple(actions) != (SWAP,):
+            for action in actions:
+                end = self._game.apply(end, action)
+        self._finish(actions, end)
+
+    def act(self, action: Action) -> None:
+        """Take one step, instead of those that were taken back."""
+        here = self.tree.here
+        self._advance(action)
+        here.taken_back.clear()
+
+    def _advance(self, action: Action) -> None:
+        """Take one step, and finish the turn if that ends it."""
+        if action == SWAP:
+            self._finish((SWAP,), self.turn_start)
+            return
+        after = self._game.apply(self.position, action)
+        if after.stage == 0:
+            self._finish((*self.steps, action), after)
+        else:
+            self.steps.append(action)
+            self.position = after
+
+    def _finish(self, actions: Sequence[Action], end: Position) -> None:
+        actions = tuple(actions)
+        text = "swap" if actions == (SWAP,) else self._game.turn_text(self.turn_start, actions)
+        self.tree.add(Turn(self.turn_start, actions, end, text))
+        self._stand()
+
+    # --- back and forth
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.steps or self.tree.turns)
+
+    @property
+    def can_redo(self) -> bool:
+        here = self.tree.here
+        return bool(here.taken_back) or (not self.steps and here.followed is not None)
+
+    def undo(self) -> None:
+        """Take back the last step of an unfinished turn, otherwise the last whole turn.
+
+        Raises `IllegalTurn` if there is none.
+        """
+        if self.steps:
+            self.tree.here.taken_back.append(self.steps.pop())
+            self._take_steps(self.steps)
+        elif self.tree.turns:
+            self.tree.back()
+            self._stand()
+        else:
+            raise IllegalTurn(say("nothing has been played that could be taken back"))
+
+    def redo(self) -> None:
+        """Play again what was taken back last, on the line that was visited last.
+
+        Raises `IllegalTurn` if there is nothing.
+        """
+        if not self.can_redo:
+            raise IllegalTurn(say("nothing has been taken back that could be played again"))
+        taken_back = self.tree.here.taken_back
+        if taken_back:
+            rest = taken_back[:-1]
+            self._advance(taken_back[-1])
+            taken_back[:] = rest
+        else:
+            self.tree.forward()
+            self._stand()
+
+    def step_back(self) -> None:
+        """Take back one step, of a finished turn too. Raises `IllegalTurn` if there is none."""
+        turn = None if self.steps or not self.tree.turns else self.tree.turns[-1]
+        self.undo()
+        if turn is not None and len(turn.actions) > 1:
+            self.tree.here.taken_back.append(turn.actions[-1])
+            self._take_steps(turn.actions[:-1])
+
+    def step_forward(self) -> None:
+        """Play again one step, of a finished turn too. Raises `IllegalTurn` if there is none."""
+        here = self.tree.here
+        ahead = here.followed
+        if not here.taken_back and not self.steps and ahead is not None and ahead.turn is not None:
+            here.taken_back.extend(reversed(ahead.turn.actions))
+        self.redo()
+
+    def go_to(self, number: object) -> None:
+        """Go to the node with this number; the steps of an unfinished turn are taken back where they were taken.
+
+        Raises `InvalidSetup` if there is no such node.
+        """
+        node = self.tree.find(number)
+        self.tree.here.taken_back.extend(reversed(self.steps))
+        self.tree.go_to(node)
+        self._stand()
+
+    # --- variations
+
+    def promote(self, number: object) -> None:
+        """As in the tree. Raises `InvalidSetup` or `IllegalTurn`."""
+        self.tree.promote(self.tree.find(number))
+
+    def delete(self, number: object) -> None:
+        """As in the tree. Raises `InvalidSetup` or `IllegalTurn`."""
+        self._stay_unless_moved(lambda: self.tree.delete(self.tree.find(number)))
+
+    def restore(self) -> None:
+        """As in the tree. Raises `IllegalTurn`."""
+        self._stay_unless_moved(self.tree.restore)
+
+    def _stay_unless_moved(self, change: Callable[[], None]) -> None:
+        """Change the tree; the steps of an unfinished turn stay if the match still stands where they were taken."""
+        here = self.tree.here
+        change()
+        if self.tree.here is not here:
+            here.taken_back.extend(reversed(self.steps))
+            self._stand()
+
+    # --- standing
+
+    def _stand(self) -> None:
+        """Stand where the tree stands, between two turns."""
+        turns = self.tree.turns
+        self.turn_start = turns[-1].end if turns else self._start
+        self._take_steps(())
+
+    def _take_steps(self, steps: Sequence[Action]) -> None:
+        """Stand inside the turn, after these steps."""
+        self.steps = list(steps)
+        self.position = self.turn_start
+        for step in self.steps:
+            self.position = self._game.apply(self.position, step)

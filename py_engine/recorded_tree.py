@@ -1,0 +1,88 @@
+"""Variations in a record: the whole tree is played through the rules, branch by branch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
+from .match import Match
+from .sentences import say
+from .turn_tree import MOST_NODES, Node
+
+KEYS = {"turns", "after", "line"}
+
+
+def read_tree(match: Match, tree: Any, turns: list[str]) -> None:
+    """Play all turns of a record's tree in a new match, and go to where its current line has come.
+
+    tree: as in `TurnTree.document`. turns: those of the current line, which must lie in the tree.
+    Raises `InvalidText` if that cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn
+    is not allowed.
+    """
+    if not isinstance(tree, dict) or set(tree) != KEYS:
+        raise InvalidText(say("the record's tree should have turns, after and line, not {tree}", tree=quote(tree)))
+    texts, after, line = tree["turns"], tree["after"], tree["line"]
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise InvalidText(
+            say("the turns of the record's tree should be a list of texts, not {texts}", texts=quote(texts))
+        )
+    if not isinstance(after, list) or len(after) != len(texts):
+        raise InvalidText(
+            say("the record's tree should say of each of its {turns} turns which one it follows", turns=len(texts))
+        )
+    if len(texts) > MOST_NODES:
+        raise InvalidText(
+            say("the record's tree has {turns} turns, and there is room for {most}", turns=len(texts), most=MOST_NODES)
+        )
+    nodes = [match.course.tree.start]
+    for text, number in zip(texts, after, strict=True):
+        nodes.append(_play(match, _entry(number, nodes), text))
+    here = _find(match, turns)
+    end = _entry(line, nodes)
+    if here is not match.course.tree.start and here not in end.line():
+        raise InvalidSetup(
+            say("the line of the record's tree, to turn {line}, does not go through its turns", line=quote(line))
+        )
+    match.course.go_to(end.number)
+    match.course.go_to(here.number)
+
+
+def _entry(number: Any, nodes: list[Node]) -> Node:
+    """The node of the tree's turn with this number, of those read so far. Raises `InvalidSetup`."""
+    if type(number) is not int or not 0 <= number < len(nodes):
+        raise InvalidSetup(
+            say("the record's tree has no turn {number} before turn {place}", number=quote(number), place=len(nodes))
+        )
+    return nodes[number]
+
+
+def _play(match: Match, after: Node, text: str) -> Node:
+    course = match.course
+    if course.tree.here is not after:
+        course.go_to(after.number)
+    try:
+        match.play(text)
+    except IllegalTurn as error:
+        number = len(course.tree.turns) + 1
+        raise IllegalTurn(
+            say(
+                "Turn {number} of a variation, {text}, is not allowed. {reason}",
+                number=number,
+                text=quote(text),
+                reason=error.reason,
+            )
+        ) from None
+    return course.tree.here
+
+
+def _find(match: Match, turns: list[str]) -> Node:
+    """The node that these turns lead to."""
+    node = match.course.tree.start
+    for number, text in enumerate(turns, start=1):
+        branch = node.branch(text)
+        if branch is None:
+            raise InvalidSetup(
+                say("the record's turn {number}, {text}, is not in its tree", number=number, text=quote(text))
+            )
+        node = branch
+    return node

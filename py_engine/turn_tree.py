@@ -1,0 +1,269 @@
+"""The turns of a match as a tree: one line is being played, and what was played instead is kept as variations.
+
+The first branch of a node goes on with the main line; the others are variations. Going back forgets nothing: each
+node remembers which of its branches was visited last, so that redo finds the way. A node keeps its number for as
+long as the match lasts, through promotions and deletions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .errors import IllegalTurn, InvalidSetup, quote
+from .games.base import Action, Position
+from .sentences import say
+
+# So many turns and variations a match may hold: far above what people make, and read from a record within a
+# second or two even in a browser.
+MOST_NODES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A finished turn: the position before it, its steps (a final `stop` too), the position after it, its text."""
+
+    start: Position
+    actions: tuple[Action, ...]
+    end: Position
+    text: str
+
+
+class Node:
+    """The match after some turn, or before the first.
+
+    number: 0 for the start. turn: the one that led here; None at the start. parent: the node before it.
+    branches: the turns that were played from here, the main line's first. followed: the branch visited last.
+    taken_back: steps of an unfinished turn that were taken back here, the next one to play again last.
+    """
+
+    __slots__ = ("branches", "followed", "number", "parent", "taken_back", "turn")
+
+    def __init__(self, number: int, turn: Turn | None, parent: Node | None) -> None:
+        self.number = number
+        self.turn = turn
+        self.parent = parent
+        self.branches: list[Node] = []
+        self.followed: Node | None = None
+        self.taken_back: list[Action] = []
+
+    def branch(self, text: str) -> Node | None:
+        """The branch that this turn leads to, if it has been played from here."""
+        return next((node for node in self.branches if _text(node) == text), None)
+
+    def line(self) -> list[Node]:
+        """The nodes from the first turn to this one."""
+        found: list[Node] = []
+        node = self
+        while node.parent is not None:
+            found.append(node)
+            node = node.parent
+        return found[::-1]
+
+    def ahead(self) -> list[Node]:
+        """The nodes after this one on the line that was visited last."""
+        found: list[Node] = []
+        node = self.followed
+        while node is not None:
+            found.append(node)
+            node = node.followed
+        return found
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all after it, each after the one it follows, the main line before its variations."""
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            yield node
+            stack.extend(reversed(node.branches))
+
+
+@dataclass(frozen=True, slots=True)
+class _Deletion:
+    """A branch that was deleted, where it stood, and where the match stood then."""
+
+    node: Node
+    index: int
+    here: Node
+
+
+class TurnTree:
+    """All turns of a match. here: the node it stands at now; turns: those that led there."""
+
+    def __init__(self) -> None:
+        self.start = Node(0, None, None)
+        self.here = self.start
+        self.turns: list[Turn] = []
+        self._made = 1
+        self._nodes = {0: self.start}
+        self._deleted: list[_Deletion] = []
+
+    def __len__(self) -> int:
+        """The number of turns, variations included."""
+        return len(self._nodes) - 1
+
+    @property
+    def can_restore(self) -> bool:
+        """Whether a deletion can be taken back."""
+        return bool(self._deleted)
+
+    @property
+    def is_line(self) -> bool:
+        """Whether there is nothing but the turns that led here."""
+        return len(self) == len(self.turns)
+
+    def find(self, number: object) -> Node:
+        """The node with this number. Raises `InvalidSetup` if there is none."""
+        node = self._nodes.get(number) if type(number) is int else None
+        if node is None:
+            raise InvalidSetup(say("the game has no turn with the number {number}", number=quote(number)))
+        return node
+
+    def add(self, turn: Turn) -> None:
+        """Go on with a turn: along a branch if it has been played from here before, else on a new one.
+
+        Raises `IllegalTurn` if the tree is full.
+        """
+        node = self.here.branch(turn.text)
+        if node is None:
+            if len(self) >= MOST_NODES:
+                raise _full()
+            node = Node(self._made, turn, self.here)
+            self._made += 1
+            self._nodes[node.number] = node
+            self.here.branches.append(node)
+        self._enter(node)
+
+    def back(self) -> None:
+        """Go back one turn (not from the start)."""
+        assert self.here.parent is not None
+        self.here = self.here.parent
+        self.turns.pop()
+
+    def forward(self) -> None:
+        """Go on along the line that was visited last (which must go on)."""
+        assert self.here.followed is not None
+        self._enter(self.here.followed)
+
+    def go_to(self, node: Node) -> None:
+        """Go to any node."""
+        self.here, self.turns = self.start, []
+        for each in node.line():
+            self._enter(each)
+
+    def _enter(self, node: Node) -> None:
+        assert node.turn is not None
+        self.here.followed = node
+        self.here.taken_back.clear()
+        self.here = node
+        self.turns.append(node.turn)
+
+    def document(self) -> dict[str, object]:
+        """The tree for a record. Turns are numbered from 1 in the order of the list; 0 is the start.
+
+        turns: their texts. after: for each the number of the one it follows. line: the number of the last one on
+        the line that redo goes along. (Flat lists: a record in JSON may hold few brackets only.)
+        """
+        places = {node.number: place for place, node in enumerate(self.start.walk())}
+        nodes = [node for node in self.start.walk() if node.parent is not None]
+        last = [self.here, *self.here.ahead()][-1]
+        return {
+            "turns": [_text(node) for node in nodes],
+            "after": [places[node.parent.number] for node in nodes if node.parent is not None],
+            "line": places[last.number],
+        }
+
+    # --- variations
+
+    def promote(self, node: Node) -> None:
+        """Let the variation that a node lies in take the place of the line it departs from.
+
+        Raises `IllegalTurn` if the node lies on the main line.
+        """
+        for each in reversed(node.line()):
+            assert each.parent is not None
+            siblings = each.parent.branches
+            if siblings[0] is not each:
+                siblings.remove(each)
+                siblings.insert(0, each)
+                return
+        raise IllegalTurn(say("this is the main line already"))
+
+    def delete(self, node: Node) -> None:
+        """Delete a turn with all that follows it; if the match stands there, it goes back to before it.
+
+        Raises `IllegalTurn` if the node is the start.
+        """
+        parent = node.parent
+        if parent is None:
+            raise IllegalTurn(say("the start of the game cannot be deleted"))
+        self._deleted.append(_Deletion(node, parent.branches.index(node), self.here))
+        if node in self.here.line():
+            self.go_to(parent)
+        parent.branches.remove(node)
+        if parent.followed is node:
+            parent.followed = parent.branches[0] if parent.branches else None
+        for each in node.walk():
+            del self._nodes[each.number]
+
+    def restore(self) -> None:
+        """Take the last deletion back, and go to where the match stood then, if that was deleted.
+
+        Raises `IllegalTurn` if nothing has been deleted.
+        """
+        if not self._deleted:
+            raise IllegalTurn(say("nothing has been deleted that could be brought back"))
+        deletion = self._deleted[-1]
+        node = deletion.node
+        branch = list(node.walk())
+        if len(self) + len(branch) > MOST_NODES:
+            raise _full()
+        self._deleted.pop()
+        parent = self._counterpart(node.parent)
+        same = parent.branch(_text(node))
+        if same is not None:
+            self._graft(node, same)
+            return
+        node.parent = parent
+        parent.branches.insert(deletion.index, node)
+        parent.followed = parent.followed or node
+        for each in branch:
+            self._nodes[each.number] = each
+        if node in deletion.here.line():
+            self.go_to(deletion.here)
+
+    def _counterpart(self, node: Node | None) -> Node:
+        """The node of the tree after the same turns: a node may have been deleted, played anew and grafted since."""
+        found = self.start
+        for each in [] if node is None else node.line():
+            branch = found.branch(_text(each))
+            assert branch is not None
+            found = branch
+        return found
+
+    def _graft(self, source: Node, target: Node) -> None:
+        """Put the branches of a node that is no longer wanted on one of the same turn, which was played anew."""
+        stack = [(source, target)]
+        while stack:
+            old, new = stack.pop()
+            for branch in old.branches:
+                same = new.branch(_text(branch))
+                if same is not None:
+                    stack.append((branch, same))
+                    continue
+                branch.parent = new
+                new.branches.append(branch)
+                new.followed = new.followed or branch
+                for each in branch.walk():
+                    self._nodes[each.number] = each
+
+
+def _text(node: Node) -> str:
+    """The text of the turn that led to a node; empty at the start."""
+    return "" if node.turn is None else node.turn.text
+
+
+def _full() -> IllegalTurn:
+    return IllegalTurn(
+        say("the game holds {most} turns, variations included, and has no room for more", most=MOST_NODES)
+    )

@@ -1,0 +1,373 @@
+"""The tree of turns: what is played after an undo is a variation, and nothing that was played is lost."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_steps, snapshot
+
+import py_engine as s
+from py_engine.course import Course
+from py_engine.records import write_link
+from py_engine.turn_tree import MOST_NODES, Node
+
+seeds = st.integers(0, 2**32 - 1)
+
+
+def tree_of(match: s.Match) -> dict[str, Any]:
+    """All that can be seen of the tree: texts nested by what they follow, and where the match stands."""
+
+    def nested(node: Node) -> dict[str, Any]:
+        return {branch.turn.text: nested(branch) for branch in node.branches if branch.turn is not None}
+
+    tree = match.course.tree
+    return {
+        "turns": nested(tree.start),
+        "here": match.turns,
+        "ahead": [node.turn.text for node in tree.here.ahead() if node.turn],
+    }
+
+
+def node_of(match: s.Match, *turns: str) -> int:
+    """The number of the node that these turns lead to."""
+    node = match.course.tree.start
+    for text in turns:
+        branch = node.branch(text)
+        assert branch is not None
+        node = branch
+    return node.number
+
+
+def with_variation() -> s.Match:
+    """A main line c3 b2 d4 with the variation a1 b3 after c3; the match stands at the end of the variation."""
+    match = s.load_record("parasol 3: c3 b2 d4")
+    match.undo()
+    match.undo()
+    match.play("a1")
+    match.play("b3")
+    return match
+
+
+def wander(match: s.Match, source: random.Random, steps: int) -> None:
+    """Play, go and tidy at random."""
+    course = match.course
+    for _ in range(steps):
+        numbers = [node.number for node in course.tree.start.walk()]
+        match_over = match.is_over
+        kind = source.choice(["act"] * 6 + ["play"] * 4 + ["undo"] * 4 + ["redo", "go", "back", "forward"] * 2 + TIDY)
+        try:
+            if kind == "act" and not match_over:
+                play_random_steps(match, source, 1)
+            elif kind == "play" and not match_over:
+                match.play(source.choice(match.legal_turns(limit=20)))
+            elif kind in ("undo", "redo"):
+                getattr(match, kind)()
+            elif kind in ("back", "forward"):
+                getattr(course, f"step_{kind}")()
+            elif kind == "go":
+                course.go_to(source.choice(numbers))
+            elif kind in TIDY[:2]:
+                getattr(course, kind)(source.choice(numbers))
+            elif kind == "restore":
+                course.restore()
+        except s.IllegalTurn:
+            pass
+
+
+TIDY = ["promote", "delete", "restore"]
+
+
+# --- playing on after going back
+
+
+def test_another_turn_after_an_undo_is_a_variation_and_the_old_line_stays() -> None:
+    match = with_variation()
+    assert tree_of(match)["turns"] == {"c3": {"b2": {"d4": {}}, "a1": {"b3": {}}}}
+    assert match.turns == ["c3", "a1", "b3"]
+    assert not match.can_redo
+
+
+def test_redo_follows_the_line_that_was_visited_last() -> None:
+    match = with_variation()
+    for _ in range(3):
+        match.undo()
+    for _ in range(3):
+        match.redo()
+    assert match.turns == ["c3", "a1", "b3"]
+    match.course.go_to(node_of(match, "c3", "b2"))
+    match.redo()
+    assert match.turns == ["c3", "b2", "d4"]
+    match.course.go_to(0)
+    assert match.turns == []
+    match.redo()
+    match.redo()
+    assert match.turns == ["c3", "b2"]
+
+
+def test_the_same_turn_played_again_is_no_variation_and_redo_goes_on_behind_it() -> None:
+    match = with_variation()
+    match.course.go_to(0)
+    match.play("c3")
+    match.play("b2")
+    assert len(match.course.tree) == 5
+    assert match.can_redo
+    match.redo()
+    assert match.turns == ["c3", "b2", "d4"]
+
+
+def test_the_same_turn_in_another_order_of_its_steps_is_no_variation() -> None:
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)")
+    match.undo()
+    match.play("c4,c3(xd5)")
+    assert len(match.course.tree.here.parent.branches if match.course.tree.here.parent else []) == 1
+
+
+def test_steps_that_were_taken_back_are_found_again_after_going_elsewhere() -> None:
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6")
+    match.act("c3")
+    match.act("c4")
+    end = match.course.tree.here.number
+    match.course.go_to(2)
+    assert (match.turns, match.steps) == (["c2", "d4"], [])
+    match.course.go_to(end)
+    match.redo()
+    match.redo()
+    assert match.steps == ["c3", "c4"]
+
+
+# --- one step at a time
+
+
+def test_a_finished_turn_can_be_gone_through_step_by_step() -> None:
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)")
+    end = snapshot(match)
+    seen = []
+    for _ in range(3):
+        match.course.step_back()
+        seen.append((len(match.turns), match.steps))
+    assert seen == [(6, ["c3", "c4"]), (6, ["c3"]), (6, [])]
+    for _ in range(3):
+        match.course.step_forward()
+    assert snapshot(match) == end
+    assert len(match.course.tree) == 7
+    with pytest.raises(s.IllegalTurn):
+        match.course.step_forward()
+
+
+@every_setup
+@settings(max_examples=4)
+@given(seed=seeds)
+def test_steps_back_and_forward_pass_through_the_same_positions(setup: Setup, seed: int) -> None:
+    match = setup.match_after(40, seed)
+    forth = [snapshot(match)]
+    while match.can_undo:
+        match.course.step_back()
+        forth.append(snapshot(match))
+    assert (match.turns, match.steps) == ([], [])
+    for shot in reversed(forth[:-1]):
+        match.course.step_forward()
+        assert snapshot(match) == shot
+
+
+# --- deleting and promoting
+
+
+def test_a_variation_moves_up_to_the_main_line() -> None:
+    match = with_variation()
+    match.course.promote(node_of(match, "c3", "a1", "b3"))
+    assert list(tree_of(match)["turns"]["c3"]) == ["a1", "b2"]
+    with pytest.raises(s.IllegalTurn, match="main line"):
+        match.course.promote(node_of(match, "c3", "a1"))
+    assert match.turns == ["c3", "a1", "b3"]
+
+
+def test_a_deleted_variation_is_gone_and_the_match_goes_back_to_before_it() -> None:
+    match = with_variation()
+    match.course.delete(node_of(match, "c3", "a1"))
+    assert tree_of(match) == {"turns": {"c3": {"b2": {"d4": {}}}}, "here": ["c3"], "ahead": ["b2", "d4"]}
+
+
+def test_what_was_deleted_comes_back_with_its_numbers_and_the_match_goes_there() -> None:
+    match = with_variation()
+    before, number = tree_of(match), node_of(match, "c3", "a1")
+    match.course.delete(number)
+    with pytest.raises(s.InvalidSetup, match=f"number {number}"):
+        match.course.go_to(number)
+    match.course.restore()
+    assert tree_of(match) == before
+    assert node_of(match, "c3", "a1") == number
+    with pytest.raises(s.IllegalTurn, match="nothing has been deleted"):
+        match.course.restore()
+
+
+def test_the_unfinished_turn_stays_when_a_variation_elsewhere_is_deleted() -> None:
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6")
+    match.course.go_to(1)
+    match.play("a1")
+    match.course.go_to(6)
+    match.act("c3")
+    match.course.delete(7)
+    assert match.steps == ["c3"]
+
+
+def test_what_was_deleted_and_played_anew_meanwhile_grows_together() -> None:
+    match = with_variation()
+    match.course.delete(node_of(match, "c3", "a1", "b3"))
+    match.course.delete(node_of(match, "c3"))
+    match.play("c3")
+    match.play("a1")
+    match.play("e1")
+    match.course.restore()
+    match.course.restore()
+    assert tree_of(match)["turns"] == {"c3": {"a1": {"e1": {}, "b3": {}}, "b2": {"d4": {}}}}
+    assert match.turns == ["c3", "a1", "b3"], "there it stood when b3 was deleted"
+
+
+def test_the_start_cannot_be_deleted() -> None:
+    match = with_variation()
+    with pytest.raises(s.IllegalTurn, match="start"):
+        match.course.delete(0)
+
+
+@pytest.mark.parametrize("number", [-1, 6, 10**9, 1.0, True, "1", None, [1]], ids=repr)
+def test_a_turn_that_the_game_does_not_have_is_refused(number: Any) -> None:
+    match = with_variation()
+    before = tree_of(match)
+    for verb in (Course.go_to, Course.promote, Course.delete):
+        with pytest.raises(s.InvalidSetup, match="no turn with the number"):
+            verb(match.course, number)
+    assert tree_of(match) == before
+
+
+# --- any course of things
+
+
+@every_small_setup
+@settings(max_examples=15)
+@given(seed=seeds)
+def test_wherever_a_match_has_been_led_its_turns_lead_there_from_the_start(setup: Setup, seed: int) -> None:
+    match, source = setup.match(), random.Random(seed)
+    for _ in range(12):
+        wander(match, source, 6)
+        again = setup.match()
+        for text in match.turns:
+            again.play(text)
+        for step in match.steps:
+            again.act(step)
+        assert snapshot(again) == snapshot(match)
+        nodes = list(match.course.tree.start.walk())
+        assert len({node.number for node in nodes}) == len(nodes) == len(match.course.tree) + 1
+        assert all(match.course.tree.find(node.number) is node for node in nodes)
+        for node in nodes:
+            assert len({branch.turn.text for branch in node.branches if branch.turn}) == len(node.branches)
+            assert node.followed in node.branches if node.branches else node.followed is None
+
+
+@every_small_setup
+@settings(max_examples=15)
+@given(seed=seeds)
+def test_a_record_with_variations_brings_the_whole_tree_back(setup: Setup, seed: int) -> None:
+    match = setup.match()
+    wander(match, random.Random(seed), 80)
+    record = match.record(variations=True)
+    for form in (record, json.dumps(record)):
+        again = s.load_record(form)
+        assert tree_of(again) == tree_of(match)
+        assert snapshot(again) == snapshot(match)
+        assert again.record(variations=True) == record
+
+
+@every_small_setup
+@settings(max_examples=10)
+@given(seed=seeds)
+def test_going_through_the_tree_and_back_changes_nothing_but_the_way_of_redo(setup: Setup, seed: int) -> None:
+    match, source = setup.match(), random.Random(seed)
+    wander(match, source, 60)
+    here, turns = match.course.tree.here.number, tree_of(match)["turns"]
+    match.course.go_to(here)
+    before = snapshot(match)
+    for node in [*match.course.tree.start.walk()]:
+        match.course.go_to(node.number)
+    match.course.go_to(here)
+    assert snapshot(match) == before
+    assert tree_of(match)["turns"] == turns
+
+
+# --- records
+
+
+def test_the_record_of_a_line_says_nothing_of_variations() -> None:
+    match = with_variation()
+    assert match.record() == s.load_record("parasol 3: c3 a1 b3").record()
+    straight = s.load_record("parasol 3: c3 b2")
+    assert straight.record(variations=True) == straight.record()
+    assert straight.record()["version"] == 1
+
+
+def test_the_record_with_variations() -> None:
+    match = with_variation()
+    match.undo()
+    assert match.record(variations=True) == {
+        **match.record(),
+        "version": 2,
+        "tree": {"turns": ["c3", "b2", "d4", "a1", "b3"], "after": [0, 1, 2, 1, 4], "line": 5},
+    }
+
+
+def test_a_share_link_holds_the_line_that_is_being_played() -> None:
+    assert s.load_record(write_link(with_variation())).turns == ["c3", "a1", "b3"]
+
+
+GOOD = with_variation().record(variations=True)
+TREE: dict[str, Any] = dict(GOOD["tree"])  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "says"),
+    [
+        ({"tree": None}, s.InvalidText, "None"),
+        ({"tree": []}, s.InvalidText, "turns, after and line"),
+        ({"tree": {**TREE, "more": 1}}, s.InvalidText, "turns, after and line"),
+        ({"tree": {**TREE, "turns": "c3"}}, s.InvalidText, "'c3'"),
+        ({"tree": {**TREE, "turns": ["c3", "b2", "d4", "a1", 5]}}, s.InvalidText, "list of texts"),
+        ({"tree": {**TREE, "after": [0, 1]}}, s.InvalidText, "each of its 5 turns"),
+        ({"tree": {**TREE, "after": [0, 1, 2, 1, 5]}}, s.InvalidSetup, "no turn 5 before turn 5"),
+        ({"tree": {**TREE, "after": [0, 1, 2, -1, 4]}}, s.InvalidSetup, "no turn -1"),
+        ({"tree": {**TREE, "after": [0, 1, 2, True, 4]}}, s.InvalidSetup, "no turn True"),
+        ({"tree": {**TREE, "turns": ["c3", "b2", "d4", "c3", "b3"]}}, s.IllegalTurn, "Turn 2 of a variation, 'c3'"),
+        ({"tree": {**TREE, "turns": ["c3", "b2", "d4", "z9", "b3"]}}, s.InvalidText, "'z9'"),
+        ({"tree": {**TREE, "line": 6}}, s.InvalidSetup, "no turn 6"),
+        ({"tree": {**TREE, "line": 3}}, s.InvalidSetup, "does not go through"),
+        ({"turns": ["c3", "e1"]}, s.InvalidSetup, "turn 2, 'e1', is not in its tree"),
+    ],
+)
+def test_damaged_variations_are_refused_with_one_sentence(change: dict[str, Any], error: type, says: str) -> None:
+    with pytest.raises(error) as caught:
+        s.load_record({**GOOD, **change})
+    assert says in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_tree_that_is_too_large_is_refused_unplayed() -> None:
+    many = {"turns": ["c3"] * (MOST_NODES + 1), "after": [0] * (MOST_NODES + 1), "line": 1}
+    with pytest.raises(s.InvalidText, match="there is room for"):
+        s.load_record({**GOOD, "tree": many})
+
+
+@settings(max_examples=150)
+@given(data=st.data())
+def test_any_damage_to_a_tree_is_read_or_refused(data: st.DataObject) -> None:
+    text = json.dumps(GOOD)
+    at = data.draw(st.integers(text.index('"tree"'), len(text)))
+    removed = data.draw(st.integers(0, 4))
+    inserted = data.draw(st.text('abcde0123456789 ,"[]{}-', max_size=4))
+    try:
+        match = s.load_record(text[:at] + inserted + text[at + removed :])
+    except ERRORS:
+        return
+    assert tree_of(s.load_record(match.record(variations=True))) == tree_of(match)
