@@ -1,6 +1,7 @@
 """The one door through which the page talks to the engine: JSON text in, JSON text out.
 
-A request is an object with the key `do`, one of the verbs below, and what that verb needs. A reply has `ok`;
+A request is an object with the key `do`, one of the verbs below, and what that verb needs;
+perhaps also `language`, such as `de`, in which the sentences of the reply come instead of English. A reply has `ok`;
 if that is false, `error` is the name of one of the engine's three errors and `message` a sentence, and
 nothing has changed.
 

@@ -8,10 +8,11 @@ from types import MappingProxyType
 
 from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..json_text import read_json_object
+from ..languages import translate
 from ..records import LONGEST_RECORD
 from ..sentences import say
 from . import analysing, navigating, playing, previewing, searching, setting_up
-from .desk import Desk, Reply, Verb
+from .desk import Desk, Reply, Request, Verb
 
 # A request carries at most a record, and the names around it.
 LONGEST_REQUEST = 2 * LONGEST_RECORD
@@ -36,14 +37,16 @@ class Session:
 
     def handle(self, request: str) -> str:
         """Answer one request. Never raises for anything that a request can say."""
+        language: object = None
         try:
-            reply = {"ok": True, **self._answer(request)}
+            found = read_json_object(request, LONGEST_REQUEST, say("a request"))
+            language = found.get("language")
+            reply = {"ok": True, **self._answer(found)}
         except (InvalidText, IllegalTurn, InvalidSetup) as error:
-            reply = {"ok": False, "error": type(error).__name__, "message": str(error)}
-        return json.dumps(reply)
+            reply = {"ok": False, "error": type(error).__name__, "message": error.args[0]}
+        return json.dumps(translate(reply, language))
 
-    def _answer(self, text: str) -> Reply:
-        request = read_json_object(text, LONGEST_REQUEST, say("a request"))
+    def _answer(self, request: Request) -> Reply:
         verb = request.get("do")
         if not isinstance(verb, str) or verb not in VERBS:
             raise InvalidText(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..games.catalogue import CATALOGUE
+from ..languages import LANGUAGES, translate
 from ..match import Match
 from ..opponents import OPPONENTS
 from ..sentences import Sentence, say
@@ -79,7 +80,10 @@ def _tree(match: Match) -> Reply:
 
 
 def catalogue_document() -> Reply:
-    """The games and their opponents as the page reads them before the engine has started."""
+    """The games and their opponents as the page reads them before the engine has started.
+
+    translations: for each language, its text beside each English one.
+    """
     games = [
         {
             "id": info.id,
@@ -103,7 +107,11 @@ def catalogue_document() -> Reply:
         }
         for info in CATALOGUE
     ]
-    return {"games": games}
+    texts = [
+        text for info in CATALOGUE for text in (info.goal, info.summary, *(one.temper for one in OPPONENTS[info.id]))
+    ]
+    translations = {language: {text: translate(text, language) for text in texts} for language in LANGUAGES}
+    return {"games": games, "translations": translations}
 
 
 def _how(match: Match) -> Sentence:

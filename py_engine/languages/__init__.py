@@ -1,0 +1,42 @@
+"""The engine's sentences in other languages: one catalogue a language, from English template to its own.
+
+To add a language, write its file beside `de.py` and enter it below; tests/engine/test_languages.py says what it lacks.
+A value in braces stands where the language wants it; whatever is not in the catalogue is said in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from ..sentences import Sentence
+from . import de, fr
+
+# Beside English, which the templates are in.
+LANGUAGES: Mapping[str, Mapping[str, str]] = MappingProxyType({"de": de.SENTENCES, "fr": fr.SENTENCES})
+
+
+def translate(thing: Any, language: object) -> Any:
+    """The same thing with every sentence in it, however deep in dicts and lists, in this language.
+
+    Texts that are no sentences stay as they are, and everything does where the language is unknown.
+
+    >>> from py_engine.sentences import say
+    >>> translate({"message": say("There is already a stone on {cell}.", cell="d4"), "at": ["d4"]}, "de")
+    {'message': 'Auf d4 liegt schon ein Stein.', 'at': ['d4']}
+    """
+    catalogue = LANGUAGES.get(language) if isinstance(language, str) else None
+    return thing if catalogue is None else _in(catalogue, thing)
+
+
+def _in(catalogue: Mapping[str, str], thing: Any) -> Any:
+    kind = type(thing)
+    if kind is Sentence:
+        template = catalogue.get(thing.template, thing.template)
+        return template.format_map({name: _in(catalogue, value) for name, value in thing.values.items()})
+    if kind is dict:
+        return {key: _in(catalogue, value) for key, value in thing.items()}
+    if kind is list or kind is tuple:
+        return [_in(catalogue, value) for value in thing]
+    return thing
