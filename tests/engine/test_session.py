@@ -198,7 +198,7 @@ def test_a_record_and_a_link_bring_the_match_back(setup: Setup, seed: int, steps
 
 def test_the_catalogue_is_json_and_has_what_menus_need() -> None:
     document = json.loads(json.dumps(catalogue_document()))
-    assert set(document) == {"games"}
+    assert set(document) == {"games", "translations"}
     assert {game["id"] for game in document["games"]} == {"subsume", "surmount", "sunspot", "sum", "parasol"}
     for game in document["games"]:
         assert set(game) >= {"name", "designer", "year", "url", "shape", "players", "colours", "sizes", "default_size"}

@@ -153,8 +153,16 @@ def test_the_page_speaks_the_language_of_the_settings_or_the_reader_s_first_that
     assert page.driver.execute_async_script(SPEAK, address, languages, kept) == spoken
 
 
-@pytest.mark.parametrize(("language", "to_move"), [("de-DE", "Rot ist am Zug"), ("fr-FR", "Aux Rouges de jouer")])
-def test_the_whole_page_is_in_the_reader_s_language(page: Page, language: str, to_move: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "to_move", "prompt", "goal", "refusal"),
+    [
+        ("de-DE", "Rot ist am Zug", "Setze einen Stein", "Schließe einen Ring", "Auf f6 liegt schon ein Stein."),
+        ("fr-FR", "Aux Rouges de jouer", "Posez une pierre", "Fermez une boucle", "Il y a déjà une pierre en f6."),
+    ],
+)
+def test_page_and_engine_speak_the_reader_s_language(
+    page: Page, language: str, to_move: str, prompt: str, goal: str, refusal: str
+) -> None:
     agent = page.driver.execute_script("return navigator.userAgent")
     override = "Emulation.setUserAgentOverride"
     page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": language})
@@ -163,6 +171,13 @@ def test_the_whole_page_is_in_the_reader_s_language(page: Page, language: str, t
         page.settled()
         assert page.driver.execute_script("return document.documentElement.lang") == language[:2]
         assert page.text("status-title") == to_move
+        assert page.text("status-detail").startswith(prompt)
+        assert page.text("goal").startswith(goal)
+        page.set_side(1, "human")
+        for _ in range(2):
+            page.click("f6")
+            page.settled()
+        assert page.text("note") == refusal
     finally:
         page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": "en-GB,en"})
 

@@ -29,16 +29,34 @@
  *
  * @typedef {object} Catalogue
  * @property {GameInfo[]} games
+ * @property {Record<string, Record<string, string>>} translations  by language: its own text for each English one
  */
+import { language } from "./strings/index.js";
 
 /**
  * @param {RequestCache} [cache]  "reload" passes the browser's cache by: what it has may be damaged
- * @returns {Promise<Catalogue>}
+ * @returns {Promise<Catalogue>} in the page's language
  */
 export async function fetchCatalogue(cache = "default") {
   const reply = await fetch(new URL("../catalogue.json", import.meta.url), { cache });
   if (!reply.ok) throw new Error(`catalogue.json: ${reply.status}`);
-  return reply.json();
+  return translated(await reply.json());
+}
+
+/** @param {Catalogue} catalogue @returns {Catalogue} the same with its sentences in the page's language, where it has them */
+function translated({ games, translations }) {
+  const own = translations[language] ?? {};
+  /** @param {string} text */
+  const say = (text) => own[text] ?? text;
+  return {
+    translations,
+    games: games.map((game) => ({
+      ...game,
+      goal: say(game.goal),
+      summary: say(game.summary),
+      opponents: game.opponents.map((opponent) => ({ ...opponent, temper: say(opponent.temper) })),
+    })),
+  };
 }
 
 /** @param {Catalogue} catalogue @param {string} id @returns {GameInfo | undefined} */

@@ -43,6 +43,7 @@ let flow = null;
 
 // The engine starts before anything else: it takes longest.
 const client = createClient({
+  language,
   onStage(stage, problem) {
     document.body.dataset["engine"] = stage;
     flow?.setStage(stage, problem);

@@ -55,10 +55,11 @@ export class EngineLost extends Error {}
  * @param {(stage: Stage, problem: string | null) => void} options.onStage
  * @param {() => void} [options.onLost]                 the worker has died, and another one is being started
  * @param {(reply: Reply) => void} [options.onRevived]  the match is back: the engine's word on it
+ * @param {string} [options.language]                   in which the engine speaks, such as "de"; English without it
  * @param {number} [options.bootTimeout]                milliseconds a stage may last
  * @returns {Client}
  */
-export function createClient({ onStage, onLost = () => {}, onRevived = () => {}, bootTimeout = BOOT_TIMEOUT }) {
+export function createClient({ onStage, onLost = () => {}, onRevived = () => {}, language = "en", bootTimeout = BOOT_TIMEOUT }) {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {Engine | null} */
@@ -118,7 +119,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   /** @param {Remote<EngineWorker>} remote */
   async function bringBack(remote) {
     for (const [number, { record, onRevived: onBack }] of desks) {
-      const back = record && await remote.request(number, { do: "load", record });
+      const back = record && await remote.request(number, { do: "load", record, language });
       if (back?.ok) onBack(back);
     }
   }
@@ -153,7 +154,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
           /** @type {Reply | Refusal} */
           let reply;
           try {
-            reply = await Promise.race([engine.remote.request(number, request), engine.death]);
+            reply = await Promise.race([engine.remote.request(number, { ...request, language }), engine.death]);
           } catch (problem) {
             lose(engine, problem);
             continue;
@@ -174,7 +175,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
         /** @type {Choice | Refusal | null} */
         let choice;
         try {
-          choice = await Promise.race([engine.remote.think(number, options, proxy(onProgress)), engine.death]);
+          choice = await Promise.race([engine.remote.think(number, { ...options, language }, proxy(onProgress)), engine.death]);
         } catch (problem) {
           lose(engine, problem);
           throw new EngineLost();

@@ -75,6 +75,7 @@
  * @property {number} [seconds]
  * @property {number} [playouts]
  * @property {number} [seed]
+ * @property {string} [language]                   of what the engine says
  *
  * @typedef {"runtime" | "micropip" | "engine" | "ready" | "failed"} Stage  of the engine's start
  *
