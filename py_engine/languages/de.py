@@ -405,6 +405,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{move} is not a move": "{move} ist kein Zug",
         # The page's talk with the engine
         "no game has been started": "es ist keine Partie begonnen",
+        "nothing is being analysed": "nichts wird untersucht",
+        "nothing is being reviewed": "keine Partie wird durchgesehen",
+        "a review takes up to {most} playouts a position, not {playouts}": "eine Durchsicht braucht bis zu {most} Probespiele je Stellung, nicht {playouts}",
         "nobody is thinking": "niemand denkt nach",
         "{key} should be a text, not {text}": "{key} sollte ein Text sein, nicht {text}",
         "cells should be a list of names, not {names}": "cells sollte eine Liste von Namen sein, nicht {names}",

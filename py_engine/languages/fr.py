@@ -416,6 +416,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{move} is not a move": "{move} n’est pas un coup",
         # The page's talk with the engine
         "no game has been started": "aucune partie n’est commencée",
+        "nothing is being analysed": "aucune analyse n’est en cours",
+        "nothing is being reviewed": "aucune relecture n’est en cours",
+        "a review takes up to {most} playouts a position, not {playouts}": "une relecture prend jusqu’à {most} parties simulées par position, et non {playouts}",
         "nobody is thinking": "personne ne réfléchit",
         "{key} should be a text, not {text}": "{key} devrait être un texte, et non {text}",
         "cells should be a list of names, not {names}": "cells devrait être une liste de noms, et non {names}",

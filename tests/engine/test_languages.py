@@ -71,8 +71,9 @@ def test_every_error_says_a_sentence_that_can_be_translated() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_language_lacks_a_sentence_or_has_one_that_is_never_said(language: str) -> None:
     found = set(LANGUAGES[language])
-    assert sorted(templates() - found) == [], f"add these to py_engine/languages/{language}.py"
-    assert sorted(found - templates()) == [], f"take these out of py_engine/languages/{language}.py"
+    lacking, idle = sorted(templates() - found), sorted(found - templates())
+    assert not lacking, f"add these to py_engine/languages/{language}.py: {lacking}"
+    assert not idle, f"take these out of py_engine/languages/{language}.py: {idle}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
