@@ -96,6 +96,8 @@ def run_engine_tests_in_pyodide() -> int:
 def run_browser_tests() -> int:
     """Run the tests of the built page in a real browser."""
     build_site(SITE)
+    with exclusive():
+        install_all_packages()
     ensure_browser()
     settings = {
         # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
