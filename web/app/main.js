@@ -33,6 +33,7 @@ import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
 import { OPENING_BOARD, usualSetup } from "./setup.js";
 import { boardWords } from "./spoken.js";
+import { createSounds } from "./sounds.js";
 import { createStorage } from "./storage.js";
 import { language, strings } from "./strings/index.js";
 
@@ -119,7 +120,8 @@ function open(catalogue) {
   });
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
     createControls(game, gauntlet, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
-    createLadder(gauntlet), createTurns(), createShare(game), createNote(), createOffer(gauntlet)];
+    createLadder(gauntlet), createTurns(), createShare(game), createNote(), createOffer(gauntlet),
+    createSounds(settings)];
 
   /** @param {Snapshot} snapshot */
   function render(snapshot) {

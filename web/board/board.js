@@ -86,7 +86,7 @@ export function createBoard(host, options) {
     if (layout.scale === 0) return;
     paint(context, {
       geometry, layout, palette, view, hover, cursor,
-      ratio: devicePixelRatio, arrival: motion.arrival, departure: motion.departure,
+      ratio: devicePixelRatio, arrival: motion.arrival, departure: motion.departure, turning: motion.turning,
     });
     if (motion.running()) redraw();
   }
@@ -124,7 +124,7 @@ export function createBoard(host, options) {
       const before = view;
       view = next;
       if (sameBoard(before, next)) {
-        motion.notice(before, next);
+        motion.notice(before, next, geometry);
       } else {
         geometry = geometryOf(next);
         hover = null;

@@ -3,6 +3,7 @@
  *
  * @import { Cell, Geometry, Point } from "./geometry.js"
  * @import { Layout } from "./layout.js"
+ * @import { Turning } from "./motion.js"
  * @import { Palette } from "./palette.js"
  * @import { Colour, View } from "./view.js"
  *
@@ -16,10 +17,11 @@
  * @property {string | null} cursor                       cell under the keyboard's cursor, when it is to be seen
  * @property {(cell: string) => number} arrival           0 … 1: how far a new stone has come
  * @property {(cell: string) => number} departure         1 … 0: how much of a removed stone is still there
+ * @property {(cell: string) => Turning | null} [turning] how far a stone has turned to its colour; none turns without it
  */
 import { RIM_SHARE, areBeside } from "./geometry.js";
 import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
-import { drawStone } from "./stones.js";
+import { drawStone, drawTurningStone } from "./stones.js";
 
 /** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
 const TILE_SHARE = 0.955;
@@ -97,17 +99,20 @@ function paintRemoved(context, { geometry, view, palette, departure }) {
     const colour = view.marks.removed[cell.name];
     if (!colour || view.stones[cell.name]) continue;
     drawRemoved(context, palette, cell, colour);
-    drawStone(context, palette, cell, colour, { opacity: departure(cell.name) });
+    const rest = departure(cell.name);
+    drawStone(context, palette, cell, colour, { size: 0.65 + 0.35 * rest, opacity: rest });
   }
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function paintStones(context, { geometry, view, palette, arrival }) {
+function paintStones(context, { geometry, view, palette, arrival, turning = () => null }) {
   const loop = new Set(view.marks.loop);
   for (const cell of geometry.cells) {
     const colour = view.stones[cell.name];
     const opacity = loop.size === 0 || loop.has(cell.name) ? 1 : BESIDE_LOOP_OPACITY;
-    if (colour) drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name), opacity });
+    const turn = turning(cell.name);
+    if (turn && colour) drawTurningStone(context, palette, cell, [turn.from, colour], turn.share, opacity);
+    else if (colour) drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name), opacity });
   }
 }
 

@@ -15,14 +15,16 @@ const SUN_COLOURS = new Set(["red", "black"]);
  * @param {Palette} palette
  * @param {Point} centre
  * @param {Colour} colour
- * @param {{ size?: number, opacity?: number, shadow?: boolean }} [options]  size is a factor of the stone's radius
+ * @param {{ size?: number, opacity?: number, shadow?: boolean, width?: number }} [options]  size is a factor of the stone's
+ *   radius, width one across only
  */
-export function drawStone(context, palette, centre, colour, { size = 1, opacity = 1, shadow = true } = {}) {
-  if (size <= 0 || opacity <= 0) return;
+export function drawStone(context, palette, centre, colour, { size = 1, opacity = 1, shadow = true, width = 1 } = {}) {
+  if (size <= 0 || width <= 0 || opacity <= 0) return;
   const paint = palette.stones[colour];
   const radius = STONE_RADIUS * size;
   context.save();
   context.translate(centre.x, centre.y);
+  context.scale(width, 1);
   context.globalAlpha *= opacity;
   if (shadow) drawShadow(context, palette, radius);
   const body = context.createRadialGradient(-radius * 0.35, -radius * 0.45, radius * 0.1, 0, 0, radius * 1.05);
@@ -38,6 +40,20 @@ export function drawStone(context, palette, centre, colour, { size = 1, opacity 
   context.stroke();
   (palette.boldSigns ? drawBoldSign : drawSign)(context, paint, colour, radius);
   context.restore();
+}
+
+/**
+ * Like a coin: narrower and narrower, then wider and wider in its new colour.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Palette} palette
+ * @param {Point} centre
+ * @param {[Colour, Colour]} colours  before and after
+ * @param {number} share              0 … 1
+ * @param {number} opacity
+ */
+export function drawTurningStone(context, palette, centre, [before, after], share, opacity) {
+  const width = Math.abs(Math.cos(share * Math.PI));
+  drawStone(context, palette, centre, share < 0.5 ? before : after, { width, opacity });
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Palette} palette @param {number} radius */

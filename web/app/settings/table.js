@@ -22,6 +22,7 @@ export const SETTINGS = /** @type {const} */ ({
   stones: { group: "look", kind: "choice", values: ["usual", "safe"], usual: "usual", pictured: true },
   stoneSigns: { group: "look", kind: "switch", values: ON_OR_OFF, usual: false },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
+  sounds: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: false },
 });
 
 /** @type {readonly Group[]} in the order of the dialog */

@@ -185,6 +185,7 @@ export const de = {
       name: "Bewegung",
       hint: "Steine, die kommen, gehen und sich umdrehen. Aus, wo das Gerät um weniger Bewegung bittet.",
     },
+    sounds: { name: "Töne", hint: "Leise: ein Stein wird gesetzt, genommen, gedreht; eine Partie ist gewonnen." },
   },
 
   // New game dialog

@@ -223,6 +223,7 @@ export const en = {
     stones: { name: "Stones", values: { usual: "Classic", safe: "Colour-blind safe" } },
     stoneSigns: { name: "Clear marks on stones", hint: "A dot or a ring tells the two sides apart without their colours." },
     motion: { name: "Animations", hint: "Stones that come, go and turn. Off where the device asks for less motion." },
+    sounds: { name: "Sounds", hint: "Quiet ones: a stone is placed, taken, turned; a game is won." },
   },
 
   // New game dialog
