@@ -167,7 +167,7 @@ def test_what_cannot_be_read_is_said_and_the_rest_is_kept(page: Page) -> None:
     assert kept(page)["data"] == {"theme": "dark", "motion": False, "ofANewerPage": 3}
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '"dark"', '{"version": 1, "data": null}', '{"version": 1, "data": [1]}'])
+@pytest.mark.parametrize("text", ["{", '{"version": 1, "data": [1]}'])
 def test_damaged_settings_begin_anew(page: Page, text: str) -> None:
     page.open()
     keep(page, text)
