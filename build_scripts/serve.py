@@ -45,8 +45,10 @@ class FolderHandler(SimpleHTTPRequestHandler):
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def end_headers(self) -> None:
-        """Add the header that no answer goes without."""
+        """Add the headers that no answer goes without."""
         self.send_header("Cache-Control", "no-cache")
+        # Pages of other sites may take the script of <sunstones-board> from here.
+        self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:

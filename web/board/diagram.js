@@ -11,18 +11,19 @@ import { readPalette } from "./palette.js";
 /**
  * @param {HTMLCanvasElement} canvas  with a size of its own and the style sheet's class `board-colours`
  * @param {View} view
+ * @param {number} [ratio]  pixels of the canvas to a CSS pixel
  */
-export function paintDiagram(canvas, view) {
+export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas.getBoundingClientRect();
   if (!context || width === 0) return;
-  canvas.width = Math.round(width * devicePixelRatio);
-  canvas.height = Math.round(height * devicePixelRatio);
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
   const geometry = createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
   paint(context, {
     geometry, view,
     layout: fitLayout(geometry, width, height),
-    ratio: devicePixelRatio,
+    ratio,
     palette: readPalette(canvas),
     hover: null, cursor: null,
     arrival: () => 1, departure: () => 0,

@@ -106,7 +106,9 @@ export function createGrid(host, words, ears) {
         }));
         return row;
       });
-      const hadFocus = grid.contains(document.activeElement);
+      // The board may stand in a shadow tree, which the document does not look into.
+      const tree = /** @type {Document | ShadowRoot} */ (grid.getRootNode());
+      const hadFocus = grid.contains(tree.activeElement);
       grid.replaceChildren(...rows);
       const middle = next.rows[Math.floor(next.rows.length / 2)] ?? [];
       const start = middle[Math.floor(middle.length / 2)] ?? next.cells[0];

@@ -205,4 +205,33 @@ export const de = {
   cancel: "Abbrechen",
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "beginnt" : "als Zweites"})`,
   closeDialog: "Schließen",
+
+  // Boards in other people's pages
+  invitation: "Drücke ein Feld, um zu spielen.",
+  invitationAgainst: (colour, opponent) => `Du spielst ${COLOUR[colour]} gegen ${opponent}: drücke ein Feld.`,
+  coloursSwapped: "Die Farben sind getauscht.",
+  startAgainHere: "Von vorn",
+  openInSunstones: "In Sunstones öffnen",
+  showPosition: "Stellung zeigen",
+  boardGameOver: "Die Partie ist zu Ende.",
+  boardUnavailable: "Das Brett konnte nicht geladen werden.",
+  boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${reason}).`,
+  replayFirst: "Zum ersten Zug",
+  replayBack: "Einen Zug zurück",
+  replayForward: "Einen Zug weiter",
+  replayLast: "Zum letzten Zug",
+  replayCount: (step, turns) => `${step} von ${turns}`,
+  notInThisMode: (name, mode) =>
+    `Ein Brett kann ${name}() nur im Modus „${mode}“, und erst wenn es zu sehen ist (Ereignis „painted“).`,
+  attributeTooLong: (name, length) => `Das Attribut ${name} ist zu lang (${length} Zeichen).`,
+  noSuchGame: (game, games) => `Es gibt kein Spiel „${game}“; die Spiele sind ${games.join(", ")}.`,
+  noSuchSize: (game, size, smallest, largest) =>
+    `${game} wird auf den Größen ${smallest} bis ${largest} gespielt, nicht auf „${size}“.`,
+  noSuchMode: (mode) => `Es gibt keinen Modus „${mode}“; die Modi sind diagram, replay, play.`,
+  noSuchStep: (step, turns) => `Der Schritt „${step}“ ist keine Zahl von 0 bis ${turns}, der Zahl der Züge.`,
+  noSuchOpponent: (game, opponent, opponents) =>
+    `${game} hat keinen Gegner „${opponent}“; es gibt ${opponents.join(", ")} und human.`,
+  noSuchCell: (cell) => `Auf diesem Brett gibt es kein Feld „${cell}“.`,
+  cellNamedTwice: (cell) => `Auf dem Feld „${cell}“ liegen zwei Steine.`,
+  noSuchColour: (part, ids) => `„${part}“ sollte mit ${ids.join(" oder ")} beginnen und dann Felder nennen.`,
 };

@@ -246,4 +246,44 @@ export const en = {
   /** @param {Colour} colour @param {boolean} first */
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "first" : "second"})`,
   closeDialog: "Close",
+
+  // Boards in other people's pages
+  invitation: "Press a cell to play.",
+  /** @param {Colour} colour @param {string} opponent */
+  invitationAgainst: (colour, opponent) => `You play ${COLOUR[colour]} against ${opponent}: press a cell.`,
+  coloursSwapped: "The colours have been swapped.",
+  startAgainHere: "From the start",
+  openInSunstones: "Open in Sunstones",
+  showPosition: "Show the position",
+  boardGameOver: "The game is over.",
+  boardUnavailable: "The board could not be fetched.",
+  /** @param {string} reason */
+  boardEngineFailed: (reason) => `The engine could not start (${reason}).`,
+  replayFirst: "To the first turn",
+  replayBack: "One turn back",
+  replayForward: "One turn on",
+  replayLast: "To the last turn",
+  /** @param {number} step @param {number} turns */
+  replayCount: (step, turns) => `${step} of ${turns}`,
+  /** @param {string} name @param {string} mode */
+  notInThisMode: (name, mode) => `A board can ${name}() in mode "${mode}" only, and when it is there (event "painted").`,
+  /** @param {string} name @param {number} length */
+  attributeTooLong: (name, length) => `The attribute ${name} is too long (${length} characters).`,
+  /** @param {string} game @param {string[]} games */
+  noSuchGame: (game, games) => `There is no game “${game}”; the games are ${games.join(", ")}.`,
+  /** @param {string} game @param {string} size @param {number} smallest @param {number} largest */
+  noSuchSize: (game, size, smallest, largest) => `${game} is played on sizes ${smallest} to ${largest}, not “${size}”.`,
+  /** @param {string} mode */
+  noSuchMode: (mode) => `There is no mode “${mode}”; the modes are diagram, replay, play.`,
+  /** @param {string} step @param {number} turns */
+  noSuchStep: (step, turns) => `The step “${step}” is no number from 0 to ${turns}, the number of the turns.`,
+  /** @param {string} game @param {string} opponent @param {string[]} opponents */
+  noSuchOpponent: (game, opponent, opponents) =>
+    `${game} has no opponent “${opponent}”; there are ${opponents.join(", ")}, and human.`,
+  /** @param {string} cell */
+  noSuchCell: (cell) => `There is no cell “${cell}” on this board.`,
+  /** @param {string} cell */
+  cellNamedTwice: (cell) => `The cell “${cell}” holds two stones.`,
+  /** @param {string} part @param {string[]} ids of the game's colours */
+  noSuchColour: (part, ids) => `“${part}” should begin with ${ids.join(" or ")}, and then name cells.`,
 };

@@ -205,4 +205,33 @@ export const fr = {
   cancel: "Annuler",
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "commencent" : "en second"})`,
   closeDialog: "Fermer",
+
+  // Boards in other people's pages
+  invitation: "Choisissez une case pour jouer.",
+  invitationAgainst: (colour, opponent) => `Vous jouez contre ${opponent} avec les ${COLOUR[colour]} : choisissez une case.`,
+  coloursSwapped: "Les couleurs sont échangées.",
+  startAgainHere: "Du début",
+  openInSunstones: "Ouvrir dans Sunstones",
+  showPosition: "Montrer la position",
+  boardGameOver: "La partie est finie.",
+  boardUnavailable: "Le plateau n’a pas pu être chargé.",
+  boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${reason}).`,
+  replayFirst: "Au premier coup",
+  replayBack: "Un coup en arrière",
+  replayForward: "Un coup en avant",
+  replayLast: "Au dernier coup",
+  replayCount: (step, turns) => `${step} sur ${turns}`,
+  notInThisMode: (name, mode) =>
+    `Un plateau ne connaît ${name}() que dans le mode « ${mode} », et une fois affiché (événement « painted »).`,
+  attributeTooLong: (name, length) => `L’attribut ${name} est trop long (${length} caractères).`,
+  noSuchGame: (game, games) => `Il n’y a pas de jeu « ${game} » ; les jeux sont ${games.join(", ")}.`,
+  noSuchSize: (game, size, smallest, largest) =>
+    `${game} se joue sur les tailles ${smallest} à ${largest}, pas « ${size} ».`,
+  noSuchMode: (mode) => `Il n’y a pas de mode « ${mode} » ; les modes sont diagram, replay, play.`,
+  noSuchStep: (step, turns) => `L’étape « ${step} » n’est pas un nombre de 0 à ${turns}, le nombre des coups.`,
+  noSuchOpponent: (game, opponent, opponents) =>
+    `${game} n’a pas d’adversaire « ${opponent} » ; il y a ${opponents.join(", ")} et human.`,
+  noSuchCell: (cell) => `Il n’y a pas de case « ${cell} » sur ce plateau.`,
+  cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
+  noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
 };

@@ -1,0 +1,119 @@
+"""Boards in other people's pages, and a server of another origin for such pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from page import PATIENCE, Point
+from selenium.webdriver import ActionChains, Chrome
+from selenium.webdriver.support.ui import WebDriverWait
+
+from serve import FolderServer, serve_folder
+
+ALL_PAINTED = """
+return [...document.querySelectorAll("sunstones-board")].every(({ shadowRoot }) =>
+  shadowRoot?.querySelector("canvas[width], .attribute-problem"));
+"""
+
+# The colour in the middle between a cell's centre and its upper rim, where no sign is on a stone.
+PIXEL = """
+const [board, cell] = arguments;
+const canvas = board.shadowRoot.querySelector("canvas");
+const box = canvas.getBoundingClientRect();
+const { x, y } = board.centreOf(cell);
+const ratio = canvas.width / box.width;
+const near = [(x - box.left) * ratio, (y - box.top) * ratio - canvas.width / 24].map(Math.round);
+return [...canvas.getContext("2d").getImageData(...near, 1, 1).data].slice(0, 3);
+"""
+
+# Whatever brings the engine, in this page: a frame that holds it, or its files.
+ENGINE_TRACES = """
+return document.querySelectorAll("iframe").length
+  + performance.getEntriesByType("resource").filter(({ name }) => /pyodide|worker/.test(name)).length;
+"""
+
+
+@contextmanager
+def serve_pages(folder: Path, pages: dict[str, str]) -> Iterator[FolderServer]:
+    """Serve HTML texts by their file names, from an origin of their own."""
+    for name, text in pages.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    with serve_folder(folder) as running:
+        yield running
+
+
+class Boards:
+    """The boards of one opened page, each found by its id."""
+
+    def __init__(self, driver: Chrome) -> None:
+        self.driver = driver
+
+    def open(self, url: str) -> None:
+        """Open the page and wait until every board is painted."""
+        self.driver.get(url)
+        self.wait(lambda: self.driver.execute_script(ALL_PAINTED))
+
+    def wait(self, condition: Callable[[], Any]) -> Any:
+        """What the condition gives once that is true."""
+        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.02).until(lambda _: condition())
+
+    def run(self, script: str, *values: Any) -> Any:
+        """Run a script in the page."""
+        return self.driver.execute_script(script, *values)
+
+    def of(self, board: str, script: str) -> Any:
+        """What a script says of a board, which it knows as `board`, and its shadow tree, `root`."""
+        head = "const board = document.getElementById(arguments[0]); const root = board.shadowRoot;"
+        return self.run(f"{head} return {script}", board)
+
+    def text(self, board: str) -> str:
+        """What the line below the board says."""
+        return str(self.of(board, 'root.querySelector(".line, .attribute-problem").textContent'))
+
+    def turns(self, board: str) -> list[str] | None:
+        """The turns on a board; None before its engine has come."""
+        found = self.of(board, "board.state && board.state.turns")
+        return None if found is None else list(found)
+
+    def wait_for_turns(self, board: str, turns: list[str]) -> None:
+        """Wait until just these have been played."""
+        self.wait(lambda: self.turns(board) == turns)
+
+    def click(self, board: str, cell: str) -> None:
+        """Click a cell with the mouse."""
+        self.of(board, 'board.scrollIntoView({ block: "center" })')
+        point: Point | None = self.of(board, f"board.centreOf({cell!r})")
+        assert point is not None, f"the board has no cell {cell!r}"
+        actions = ActionChains(self.driver, duration=0)
+        actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
+        actions.perform()
+
+    def press(self, board: str, label: str) -> None:
+        """Press a button, by what it says or is called."""
+        self.of(
+            board,
+            "[...root.querySelectorAll('button')].find((one) =>"
+            f" (one.getAttribute('aria-label') ?? one.textContent) === {label!r}).click()",
+        )
+
+    def colour(self, board: str, cell: str) -> str:
+        """What is painted on a cell: "red", "blue", "black", "white", or "wood"."""
+        red, green, blue = self.run(f"arguments[0] = document.getElementById(arguments[0]); {PIXEL}", board, cell)
+        if max(red, green, blue) < 125:
+            return "black"
+        if red > blue + 85 and red > green + 60:
+            return "red"
+        if blue > red + 40:
+            return "blue"
+        return "white" if min(red, green, blue) > 205 and red - blue < 32 else "wood"
+
+    def label(self, board: str, cell: str) -> str:
+        """What a screen reader says of a cell."""
+        return str(self.of(board, f"""root.querySelector('[data-cell="{cell}"]').getAttribute("aria-label")"""))
+
+    def engine_traces(self) -> int:
+        """How much of an engine the page has asked for: nothing before it is needed."""
+        return int(self.run(ENGINE_TRACES))

@@ -1,0 +1,241 @@
+"""`<sunstones-board>` in the page of another origin: paints at once, loads one engine when needed, keeps to itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from boards import Boards, serve_pages
+from selenium.webdriver import Chrome, Keys
+from selenium.webdriver.common.action_chains import ActionChains
+
+import py_engine
+from serve import FolderServer
+
+# White's b4 takes the black stone on a4.
+CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
+
+PAGE = f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Somebody's rule sheet</title>
+<link rel="icon" href="data:,">
+<style>
+  body {{ color: #222; background: white; letter-spacing: 0.3em; }}
+  p, button, div {{ display: none !important; }}
+  .dark {{ color: #eee; background: #111; }}
+</style>
+<script type="module" src="SITE/embed.js"></script>
+<sunstones-board id="diagram" game="subsume" size="3"
+  position="red a1 b2, blue c3" caption="Three stones"></sunstones-board>
+<sunstones-board id="parasol" game="parasol" size="3" turns="c3 swap b2"></sunstones-board>
+<sunstones-board id="asking" game="sum" size="5" turns="{" ".join(CAPTURE)}"></sunstones-board>
+<sunstones-board id="replay" game="sum" size="5" turns="{" ".join(CAPTURE)}" mode="replay"></sunstones-board>
+<sunstones-board id="alone" game="sum" size="3" mode="play"></sunstones-board>
+<sunstones-board id="on" game="sum" size="5" turns="c3 e5" position="white c3, black e5" mode="play"></sunstones-board>
+<sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
+<sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
+"""
+
+# Everything that is no message, or not from where it should come.
+JUNK = """
+const [finish] = arguments;
+const frame = document.querySelector("iframe").contentWindow;
+const hello = { sunstones: "sunstones-engine", version: 1 };
+for (const one of [null, 7, "hello", [], {}, hello, { call: "request", id: 0, desk: 0 }]) {
+  frame.postMessage(one, "*");
+  postMessage(one, "*");
+  const { port2 } = new MessageChannel();
+  frame.postMessage(hello, "*", [port2]);
+}
+setTimeout(finish, 50);
+"""
+
+UNREAD = """
+const [site, finish] = arguments;
+import(`${site}embed/messages.js`).then(({ readCall, readAnswer }) => {
+  const ring = { do: "load" };
+  ring.record = ring;
+  const calls = [null, 3, "start", [], {}, { call: "stop" }, { call: "stop", desk: -1 }, { call: "stop", desk: 1e9 },
+    { call: "request", desk: 0, request: { do: "new" } }, { call: "request", id: 0, desk: 0, request: [] },
+    { call: "request", id: 0, desk: 0, request: { do: "think_slice", milliseconds: 1 } },
+    { call: "request", id: 0, desk: 0, request: { do: "constructor" } },
+    { call: "request", id: 0, desk: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
+    { call: "request", id: 0, desk: 0, request: ring }, { call: "think", id: 0, desk: 0, options: "fast" }];
+  const answers = [null, 3, [], {}, { tell: "stage", stage: "broken", problem: null },
+    { tell: "reply", id: "0", reply: null }, { tell: "reply", id: 0, reply: 5 },
+    { tell: "refusal", id: 0, kind: 1, message: "" }, { tell: "progress", id: 0 }];
+  finish([...calls.filter((one) => readCall(one) !== null), ...answers.filter((one) => readAnswer(one) !== null),
+    readCall({ call: "request", id: 0, desk: 0, request: { do: "new", game: "sum" } }).call,
+    readAnswer({ tell: "reply", id: 0, reply: null }).tell]);
+});
+"""
+
+
+@pytest.fixture(scope="module")
+def boards(driver: Chrome, server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Boards]:
+    """The page above, opened once for all tests of this file: an engine takes seconds to start."""
+    driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False},
+    )
+    folder = tmp_path_factory.mktemp("elsewhere")
+    with serve_pages(folder, {"index.html": PAGE.replace("SITE/", server.url)}) as elsewhere:
+        opened = Boards(driver)
+        driver.get_log("browser")
+        opened.open(elsewhere.url)
+        yield opened
+        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+        driver.get("about:blank")
+        assert errors == []
+
+
+def test_a_diagram_is_painted_without_any_engine(boards: Boards) -> None:
+    assert [boards.colour("diagram", cell) for cell in ("a1", "b2", "c3", "d2")] == ["red", "red", "blue", "wood"]
+    assert boards.of("diagram", 'root.querySelector(".caption").textContent') == "Three stones"
+    assert boards.engine_traces() == 0
+
+
+def test_parasol_s_turns_are_painted_without_any_engine_with_the_swap(boards: Boards) -> None:
+    assert [boards.colour("parasol", cell) for cell in ("c3", "b2")] == ["red", "blue"]
+    assert boards.engine_traces() == 0
+
+
+def test_a_board_of_nonsense_says_so_in_a_sentence_that_quotes_it(boards: Boards) -> None:
+    assert boards.text("bad") == ("<sunstones-board>: “green b2” should begin with red or blue, and then name cells.")
+
+
+def test_a_cell_can_be_read_by_a_screen_reader(boards: Boards) -> None:
+    assert boards.label("diagram", "c3") == "c3, blue stone"
+    assert boards.of("diagram", 'root.querySelector("[role=grid]").getAttribute("aria-label")').startswith(
+        "Three stones"
+    )
+
+
+def test_the_page_s_styles_stay_outside(boards: Boards) -> None:
+    shown = boards.of(
+        "diagram",
+        '(({ display, letterSpacing }) => [display, letterSpacing])(getComputedStyle(root.querySelector(".caption")))',
+    )
+    assert shown == ["block", "normal"]
+    assert boards.run("return [document.styleSheets.length, document.fonts.size]") == [1, 0]
+
+
+def test_it_is_dark_where_the_page_is_dark_whatever_the_device_says(boards: Boards) -> None:
+    scheme = 'root.querySelector(".frame").classList.contains("is-dark")'
+    assert boards.of("diagram", scheme) is False
+    boards.run('document.body.classList.add("dark")')
+    boards.wait(lambda: boards.of("diagram", scheme))
+    boards.run('document.body.classList.remove("dark")')
+    boards.wait(lambda: not boards.of("diagram", scheme))
+
+
+def test_a_diagram_of_turns_that_take_stones_asks_the_engine_only_when_told_to(boards: Boards) -> None:
+    assert boards.colour("asking", "b4") == "wood"
+    boards.press("asking", "Show the position")
+    boards.wait_for_turns("asking", CAPTURE)
+    boards.wait(lambda: boards.colour("asking", "b4") == "white")
+    assert [boards.colour("asking", cell) for cell in ("c5", "a4")] == ["black", "wood"]
+
+
+def test_a_replay_steps_through_the_turns(boards: Boards) -> None:
+    boards.press("replay", "One turn on")
+    boards.wait_for_turns("replay", CAPTURE[:1])
+    boards.press("replay", "To the last turn")
+    boards.wait_for_turns("replay", CAPTURE)
+    assert boards.text("replay") == "White played b4."
+    boards.press("replay", "One turn back")
+    boards.wait_for_turns("replay", CAPTURE[:-1])
+    assert boards.of("replay", 'root.querySelector(".count").textContent') == "4 of 5"
+    boards.of("replay", 'root.querySelector("[aria-label=\\"One turn back\\"]").focus()')
+    ActionChains(boards.driver).send_keys(Keys.ARROW_LEFT).perform()
+    boards.wait_for_turns("replay", CAPTURE[:-2])
+
+
+def test_the_first_click_is_played_and_the_page_hears_of_every_turn_and_of_the_end(boards: Boards) -> None:
+    boards.run("""
+        window.heard = [];
+        const board = document.getElementById("alone");
+        for (const kind of ["turn", "end"]) {
+          board.addEventListener(kind, ({ detail }) => heard.push(detail.turn ?? detail.winner));
+        }""")
+    match = py_engine.new_match("sum", size=3)
+    while not match.is_over:
+        turn = match.legal_turns()[0]
+        match.play(turn)
+        if turn == "pass":
+            boards.press("alone", "Continue")
+        else:
+            boards.click("alone", turn)
+        boards.wait_for_turns("alone", match.turns)
+    assert boards.run("return heard") == [*match.turns, match.winner]
+    assert "wins" in boards.text("alone")
+
+
+def test_a_refused_click_is_explained_in_place_and_changes_nothing(boards: Boards) -> None:
+    boards.of("on", "board.restart()")
+    boards.wait_for_turns("on", ["c3", "e5"])
+    boards.click("on", "c3")
+    boards.wait(lambda: boards.text("on") == "There is already a stone on c3.")
+    assert boards.turns("on") == ["c3", "e5"]
+
+
+def test_play_goes_on_from_the_position_and_undo_stops_there(boards: Boards) -> None:
+    boards.of("on", "board.play('a5')")
+    boards.wait_for_turns("on", ["c3", "e5", "a5"])
+    boards.press("on", "Undo")
+    boards.wait_for_turns("on", ["c3", "e5"])
+    boards.wait(lambda: boards.of("on", "root.querySelector('[data-do=undo]').disabled"))
+
+
+def test_a_computer_answers_and_undo_takes_back_both_turns(boards: Boards) -> None:
+    boards.click("against", "c3")
+    boards.wait(lambda: len(boards.turns("against") or []) == 2)
+    boards.press("against", "Undo")
+    boards.wait_for_turns("against", [])
+
+
+def test_a_cell_is_played_by_keyboard(boards: Boards) -> None:
+    boards.wait_for_turns("against", [])
+    boards.of("against", 'root.querySelector("[role=gridcell][tabindex=\\"0\\"]").focus()')
+    ActionChains(boards.driver).send_keys(Keys.ARROW_UP, Keys.ENTER).perform()
+    boards.wait(lambda: (boards.turns("against") or [])[:1] == ["c4"])
+
+
+def test_all_boards_share_one_engine_and_none_disturbs_another(boards: Boards) -> None:
+    assert boards.run("return document.querySelectorAll('iframe').length") == 1
+    boards.wait(lambda: len(boards.turns("against") or []) == 2)
+    assert boards.turns("on") == ["c3", "e5"]
+
+
+def test_a_changed_attribute_shows_another_board(boards: Boards) -> None:
+    boards.run("document.getElementById('diagram').setAttribute('position', 'blue a1')")
+    boards.wait(lambda: boards.colour("diagram", "a1") == "blue")
+    assert boards.colour("diagram", "b2") == "wood"
+
+
+def test_messages_of_strangers_and_of_no_sense_are_left_unheard(boards: Boards, server: FolderServer) -> None:
+    assert boards.driver.execute_async_script(UNREAD, server.url) == ["request", "reply"]
+    boards.driver.execute_async_script(JUNK)
+    boards.of("on", "board.play('a4')")
+    boards.wait_for_turns("on", ["c3", "e5", "a4"])
+
+
+def test_the_page_for_an_iframe_shows_a_board_from_its_address(boards: Boards, server: FolderServer) -> None:
+    source = f"{server.url}embed.html?game=sum&size=3&turns=b2&position=white%20b2&mode=play&theme=dark"
+    boards.run(
+        'document.body.insertAdjacentHTML(\'beforeend\', `<iframe id="plain" src="${arguments[0]}"></iframe>`)', source
+    )
+    frame = boards.driver.find_element("id", "plain")
+    boards.driver.switch_to.frame(frame)
+    try:
+        inside = Boards(boards.driver)
+        inside.wait(
+            lambda: inside.run("return document.querySelector('sunstones-board')?.shadowRoot.querySelector('canvas')")
+        )
+        inside.run("document.querySelector('sunstones-board').id = 'board'")
+        assert inside.run("return getComputedStyle(document.documentElement).colorScheme") == "dark"
+        inside.of("board", "board.play('a1')")
+        inside.wait_for_turns("board", ["b2", "a1"])
+    finally:
+        boards.driver.switch_to.default_content()

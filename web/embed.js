@@ -1,0 +1,11 @@
+/**
+ * Defines `<sunstones-board>`: boards of the five games for anybody's page. One line brings it,
+ *
+ *     <script type="module" src="https://…/embed.js"></script>
+ *
+ * from the site itself or from a copy of its folder. `embed/options.js` explains every attribute, `embed/element.js` the
+ * methods and events, and `rules/recipes.html` has examples to copy.
+ */
+import { SunstonesBoard } from "./embed/element.js";
+
+if (!customElements.get("sunstones-board")) customElements.define("sunstones-board", SunstonesBoard);

@@ -1,0 +1,41 @@
+/**
+ * Mode "diagram": a position to look at. It is painted from the attributes; only where turns alone are given, and the rules
+ * have to say what became of the stones, a button asks the engine.
+ *
+ * @import { State } from "../engine/protocol.js"
+ * @import { Face } from "./element.js"
+ * @import { Options } from "./options.js"
+ * @import { Shell } from "./shell.js"
+ */
+import { button } from "../app/dom.js";
+import { strings } from "../app/strings/index.js";
+import { takeDesk } from "./engine_room.js";
+import { showStart } from "./start.js";
+import { linkOf, stateView } from "./views.js";
+
+/** @param {Shell} shell @param {Options} options @returns {Face} */
+export function createDiagram(shell, options) {
+  /** @type {State | null} */
+  let state = null;
+  let leave = () => {};
+
+  async function ask() {
+    shell.setBar();
+    const place = takeDesk(showStart(shell, () => shell.say("")));
+    leave = place.leave;
+    try {
+      const reply = await place.desk.request({ do: "load", record: linkOf(options, options.step) });
+      state = reply["state"];
+      if (state) shell.board.update(stateView(options, state, false, true));
+      shell.say("");
+    } catch (problem) {
+      shell.say(problem instanceof Error ? problem.message : String(problem), "problem");
+    } finally {
+      leave();
+      leave = () => {};
+    }
+  }
+
+  if (options.stones === null) shell.setBar(button(strings.showPosition, ask));
+  return { state: () => state, pick: () => {}, destroy: () => leave() };
+}

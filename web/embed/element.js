@@ -1,0 +1,183 @@
+/**
+ * The custom element `<sunstones-board>`. Attributes: see options.js. A change of one shows another board.
+ *
+ * What a page's script may use besides:
+ *
+ *     board.state                  the engine's last word on the match (engine/protocol.js); null before its first
+ *     await board.play("d4")       plays a turn (mode "play"); rejects with a sentence where it is not allowed
+ *     await board.undo()           takes back the reader's last turn (mode "play")
+ *     await board.restart()        back to the position at the beginning (mode "play")
+ *     await board.goTo(3)          shows the position after three turns (mode "replay")
+ *     await board.next()           a turn forth (mode "replay")
+ *     await board.previous()       and back
+ *     event "painted"              the board can be seen; the engine may be still to come
+ *     event "ready"                the engine has come and shows the match
+ *     event "turn"                 a turn was finished; detail: { turn, state }
+ *     event "end"                  it was the last one; detail: { winner: 0 or 1, how: a sentence, state }
+ *
+ * @import { State } from "../engine/protocol.js"
+ * @import { Catalogue } from "../app/catalogue.js"
+ * @import { Options } from "./options.js"
+ * @import { Shell } from "./shell.js"
+ *
+ * @typedef {object} FaceEars
+ * @property {(turn: string, state: State) => void} onTurn
+ * @property {() => void} onReady
+ *
+ * @typedef {object} Face  what a board is to its reader, by its mode
+ * @property {() => State | null} state
+ * @property {(cell: string) => void} pick
+ * @property {() => void} destroy
+ * @property {(step: number) => Promise<void>} [goTo]
+ * @property {() => number} [step]
+ * @property {(turn: string) => Promise<void>} [play]
+ * @property {() => Promise<void>} [undo]
+ * @property {() => Promise<void>} [restart]
+ */
+import { fetchCatalogue } from "../app/catalogue.js";
+import { element } from "../app/dom.js";
+import { strings } from "../app/strings/index.js";
+import { BadAttribute } from "./bad_attribute.js";
+import { createDiagram } from "./diagram.js";
+import { ATTRIBUTES, readOptions } from "./options.js";
+import { createPlay } from "./play.js";
+import { createReplay } from "./replay.js";
+import { createShell, styleLinks } from "./shell.js";
+import { paintedView } from "./views.js";
+
+const FACES = { diagram: createDiagram, replay: createReplay, play: createPlay };
+
+/** @type {Promise<Catalogue> | null} all boards of a page read the same one */
+let catalogue = null;
+
+export class SunstonesBoard extends HTMLElement {
+  static observedAttributes = ATTRIBUTES;
+
+  #root = this.attachShadow({ mode: "open" });
+  /** @type {Shell | null} */
+  #shell = null;
+  /** @type {Face | null} */
+  #face = null;
+  /** Counts the times that the board was built: only the latest one counts. */
+  #build = 0;
+  #isScheduled = false;
+
+  connectedCallback() {
+    this.#schedule();
+  }
+
+  attributeChangedCallback() {
+    this.#schedule();
+  }
+
+  disconnectedCallback() {
+    this.#tearDown();
+  }
+
+  /** @returns {State | null} */
+  get state() {
+    return this.#face?.state() ?? null;
+  }
+
+  /** @param {string} turn */
+  async play(turn) {
+    await this.#able("play", "play")(turn);
+  }
+
+  async undo() {
+    await this.#able("undo", "play")();
+  }
+
+  async restart() {
+    await this.#able("restart", "play")();
+  }
+
+  /** @param {number} step */
+  async goTo(step) {
+    await this.#able("goTo", "replay")(step);
+  }
+
+  async next() {
+    await this.goTo((this.#face?.step?.() ?? 0) + 1);
+  }
+
+  async previous() {
+    await this.goTo((this.#face?.step?.() ?? 0) - 1);
+  }
+
+  /** Where a cell lies in the viewport, in CSS pixels; null where there is none. @param {string} cell */
+  centreOf(cell) {
+    return this.#shell?.board.centreOf(cell) ?? null;
+  }
+
+  /** Several attributes are often set in one go: the board is built once for all of them. */
+  #schedule() {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      if (this.isConnected) void this.#buildUp();
+    });
+  }
+
+  #tearDown() {
+    this.#build += 1;
+    this.#face?.destroy();
+    this.#shell?.destroy();
+    this.#face = this.#shell = null;
+  }
+
+  async #buildUp() {
+    this.#tearDown();
+    const build = this.#build;
+    try {
+      catalogue ??= fetchCatalogue();
+      const options = readOptions((name) => this.getAttribute(name), await catalogue);
+      if (build !== this.#build) return;
+      const shell = await createShell(this.#root, {
+        view: paintedView(options),
+        name: options.caption || options.info.name,
+        caption: options.caption,
+        credit: options.mode === "play" ? options.info : null,
+        onPick: (cell) => this.#face?.pick(cell),
+      });
+      if (build !== this.#build) return shell.destroy();
+      this.#shell = shell;
+      this.#face = FACES[options.mode](shell, options, this.#ears());
+      this.dispatchEvent(new CustomEvent("painted"));
+    } catch (problem) {
+      if (build === this.#build) this.#showProblem(problem);
+    }
+  }
+
+  /** @param {unknown} problem */
+  #showProblem(problem) {
+    if (!(problem instanceof BadAttribute)) catalogue = null;
+    const text = problem instanceof BadAttribute ? problem.message : strings.boardUnavailable;
+    const line = element("p", { class: "attribute-problem", role: "alert" }, `<sunstones-board>: ${text}`);
+    this.#root.replaceChildren(...styleLinks(), line);
+  }
+
+  /** @returns {FaceEars} */
+  #ears() {
+    return {
+      onTurn: (turn, state) => {
+        this.dispatchEvent(new CustomEvent("turn", { detail: { turn, state } }));
+        if (!state.over) return;
+        this.dispatchEvent(new CustomEvent("end", { detail: { winner: state.winner, how: state.how, state } }));
+      },
+      onReady: () => void this.dispatchEvent(new CustomEvent("ready")),
+    };
+  }
+
+  /**
+   * @template {"play" | "undo" | "restart" | "goTo"} Name
+   * @param {Name} name @param {string} mode
+   * @returns {NonNullable<Face[Name]>}
+   */
+  #able(name, mode) {
+    const method = this.#face?.[name];
+    if (!method) throw new Error(strings.notInThisMode(name, mode));
+    return /** @type {NonNullable<Face[Name]>} */ (method);
+  }
+}

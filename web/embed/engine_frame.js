@@ -1,0 +1,72 @@
+/**
+ * The engine for boards in a page of another site: this script runs in a hidden frame there (engine.html).
+ *
+ * @import { Desk } from "../engine/client.js"
+ * @import { Answer, Call } from "./messages.js"
+ */
+import { EngineError, EngineLost, createClient } from "../engine/client.js";
+import { LOST, hello, isHello, readCall } from "./messages.js";
+
+if (parent !== window) {
+  // Anybody may show the games, so the greeting goes to whoever has put the frame there; it gives nothing away.
+  addEventListener("message", onGreeting);
+  parent.postMessage(hello(), "*");
+}
+
+/** @param {MessageEvent} event */
+function onGreeting(event) {
+  const [port] = event.ports;
+  if (event.source !== parent || !isHello(event.data) || !port) return;
+  removeEventListener("message", onGreeting);
+  serve(port);
+}
+
+/** @param {MessagePort} port  to the page, and to nobody else */
+function serve(port) {
+  /** @param {Answer} message */
+  const tell = (message) => port.postMessage(message);
+  const client = createClient({ onStage: (stage, problem) => tell({ tell: "stage", stage, problem }) });
+  /** @type {Map<number, Desk>} */
+  const desks = new Map();
+
+  /** @param {number} number */
+  function deskOf(number) {
+    const desk = desks.get(number) ?? client.openDesk();
+    desks.set(number, desk);
+    return desk;
+  }
+
+  /** @param {Call} call */
+  function answer(call) {
+    switch (call.call) {
+      case "start": return void client.start();
+      case "stop": return deskOf(call.desk).stopThinking();
+      case "close":
+        desks.get(call.desk)?.close();
+        return void desks.delete(call.desk);
+      case "request": return reply(call.id, deskOf(call.desk).request(call.request));
+      case "think": {
+        const { id, options } = call;
+        return reply(id, deskOf(call.desk).think(options, (report) => tell({ tell: "progress", id, report })));
+      }
+    }
+  }
+
+  /** @param {number} id @param {Promise<any>} work */
+  function reply(id, work) {
+    work.then(
+      (result) => tell({ tell: "reply", id, reply: result }),
+      (problem) => tell({
+        tell: "refusal",
+        id,
+        kind: problem instanceof EngineLost ? LOST : problem instanceof EngineError ? problem.kind : "Error",
+        message: String(problem?.message ?? problem),
+      }));
+  }
+
+  port.onmessage = ({ data }) => {
+    const call = readCall(data);
+    if (call) answer(call);
+  };
+  void client.start();
+}

@@ -1,0 +1,145 @@
+/**
+ * A game on an embedded board: one match on one desk. Requests go out one after another; a computer's turns and passes
+ * follow by themselves.
+ *
+ * @import { Desk } from "../engine/client.js"
+ * @import { Request, State } from "../engine/protocol.js"
+ *
+ * @typedef {object} GameEars
+ * @property {() => void} onChange                       something that `Game` tells is different now
+ * @property {(turn: string, state: State) => void} onTurn  a turn is finished
+ *
+ * @typedef {ReturnType<typeof createGame>} Game
+ */
+import { EngineLost } from "../engine/client.js";
+import { HUMAN } from "../app/setup.js";
+import { strings } from "../app/strings/index.js";
+
+/**
+ * @param {object} options
+ * @param {Desk} options.desk
+ * @param {string} options.link                          the match to begin with
+ * @param {(state: State) => string} options.whoPlays    for the player to move: HUMAN or an opponent's id
+ * @param {GameEars} options.ears
+ */
+export function createGame({ desk, link, whoPlays, ears }) {
+  /** @type {State | null} */
+  let state = null;
+  let note = "";
+  let isThinking = false;
+  /** Counts what the reader does that outdates a search. */
+  let era = 0;
+  /** @type {Promise<unknown>} */
+  let tail = Promise.resolve();
+
+  /**
+   * @template T
+   * @param {() => Promise<T>} step
+   * @returns {Promise<T>} rejects when the step does; what comes after it is done all the same
+   */
+  function enqueue(step) {
+    const done = tail.then(step);
+    tail = done.then(goOn).catch(report);
+    return done;
+  }
+
+  /** Where nobody waits for the result: what goes wrong stands below the board. @param {() => Promise<void>} step */
+  const enqueueQuietly = (step) => enqueue(step).catch(() => {});
+
+  /** @param {unknown} problem */
+  function report(problem) {
+    note = problem instanceof Error ? problem.message : String(problem);
+    ears.onChange();
+  }
+
+  /** @param {Request} request */
+  async function ask(request) {
+    const before = state?.turns.length ?? Infinity;
+    const reply = await desk.request(request);
+    const next = /** @type {State} */ (reply["state"]);
+    state = next;
+    note = "";
+    ears.onChange();
+    if (next.turns.length > before) ears.onTurn(next.last_turn ?? "", next);
+  }
+
+  const isComputersTurn = () => state !== null && !state.over && whoPlays(state) !== HUMAN;
+
+  async function goOn() {
+    const begun = era;
+    while (state && isComputersTurn() && begun === era) {
+      if (state.forced_pass !== null) {
+        const reason = state.forced_pass;
+        await ask({ do: "act", action: "pass" });
+        note = reason;
+        ears.onChange();
+        continue;
+      }
+      isThinking = true;
+      ears.onChange();
+      const choice = await desk.think({ opponent: whoPlays(state) }, () => {}).catch(forgiveDeath);
+      isThinking = false;
+      if (choice && begun === era) await ask({ do: "play", turn: choice.text });
+    }
+    ears.onChange();
+  }
+
+  function stopThinking() {
+    era += 1;
+    if (isThinking) desk.stopThinking();
+  }
+
+  /** @param {string} cell */
+  async function pickNow(cell) {
+    if (!state) return;
+    if (state.over) note = strings.boardGameOver;
+    else if (state.targets[cell]) return ask({ do: "act", action: state.targets[cell].action });
+    else if (state.forced_pass !== null) note = strings.mustPass;
+    else note = (await desk.request({ do: "explain", cell }))["message"] ?? strings.nothingHere(cell);
+    ears.onChange();
+  }
+
+  return {
+    state: () => state,
+    note: () => note,
+    isThinking: () => isThinking,
+    /** The engine has brought the match back. @param {State} back */
+    revive(back) {
+      state = back;
+      ears.onChange();
+    },
+
+    /** @returns {Promise<void>} rejects with the engine's sentence where it refuses the match */
+    begin() {
+      stopThinking();
+      return enqueue(() => ask({ do: "load", record: link }));
+    },
+    /** @param {string} cell */
+    pick(cell) {
+      if (isThinking) return Promise.resolve();
+      return enqueueQuietly(() => pickNow(cell));
+    },
+    /** @param {"stop" | "pass" | "swap"} choice */
+    choose: (choice) => enqueueQuietly(async () => {
+      if (state?.choices.includes(choice)) await ask({ do: "act", action: choice });
+    }),
+    /** @param {string} turn @returns {Promise<void>} rejects with the engine's sentence where it is not allowed */
+    play: (turn) => enqueue(() => ask({ do: "play", turn })),
+
+    /** Takes back a step, or as many turns as lead to one of the reader's own; never one that was there at the start. */
+    undo(/** @type {number} */ leastTurns) {
+      stopThinking();
+      return enqueueQuietly(async () => {
+        const mayUndo = () => state !== null && (state.steps.length > 0 || state.turns.length > leastTurns);
+        if (!mayUndo()) return;
+        do await ask({ do: "undo" }); while (mayUndo() && (isComputersTurn() || state?.forced_pass !== null));
+      });
+    },
+  };
+}
+
+/** Another engine is on its way, and with it the search begins again. @param {unknown} problem @returns {null} */
+function forgiveDeath(problem) {
+  if (problem instanceof EngineLost) return null;
+  throw problem;
+}

@@ -1,0 +1,144 @@
+/**
+ * The attributes of `<sunstones-board>`, one by one: this file is their documentation.
+ *
+ * @import { Catalogue, GameInfo } from "../app/catalogue.js"
+ * @import { Colour } from "../board/view.js"
+ *
+ * @typedef {"diagram" | "replay" | "play"} Mode
+ *
+ * @typedef {object} Options  what the attributes come to
+ * @property {GameInfo} info
+ * @property {number} size
+ * @property {string[]} holes
+ * @property {Record<string, Colour> | null} stones  seen before the engine is there; null where they are not known then
+ * @property {string[]} turns
+ * @property {number} step
+ * @property {Mode} mode
+ * @property {string | null} opponent
+ * @property {string} caption
+ * @property {string[]} loop
+ * @property {string[]} marks
+ */
+import { gameOf } from "../app/catalogue.js";
+import { HUMAN } from "../app/setup.js";
+import { strings } from "../app/strings/index.js";
+import { createGeometry } from "../board/geometry.js";
+import { BadAttribute } from "./bad_attribute.js";
+import { readPosition, stonesThatStay } from "./position_text.js";
+
+/** What an attribute counts as where it is left out. */
+const DEFAULTS = Object.freeze({
+  // The game: "subsume", "parasol", "surmount", "sunspot" or "sum". The one attribute that cannot be left out.
+  game: "",
+
+  // How many cells lie along one side of the board. Left out: the size on which the game is usually played.
+  size: "",
+
+  // Sum only: squares that are no part of the board, such as "c3 d4".
+  holes: "",
+
+  // The turns that have been played, as the game's notation writes them: "d4 c3 e4,e5(xd5)". The first player begins.
+  turns: "",
+
+  // How many of the turns have been played when the board is first shown. A replay begins before the first turn (0), the
+  // other modes after the last one.
+  step: "",
+
+  // The stones that are seen before the engine is loaded, by colour: "red a1 b2 c3, blue d4". A diagram needs nothing else;
+  // it never loads the engine by itself. Together with turns it is the position after `step` of them, and what the rules
+  // make of the turns counts from the moment when the reader steps or plays.
+  // Where it is left out and turns are given, Parasol's stones are painted all the same, for there a stone stays where it
+  // was put. In the other games turns take or turn stones, and only the engine knows how: a diagram then has a button that
+  // asks it.
+  position: "",
+
+  // What the reader can do.
+  //   "diagram"  look at the position;
+  //   "replay"   step through the turns;
+  //   "play"     play on from the position after the turns.
+  mode: "diagram",
+
+  // In mode "play": who answers, such as "sprout"; the reader has whichever side is to move first. The ids are those of
+  // catalogue.json. Left out, or "human": the reader plays both sides.
+  opponent: "",
+
+  // A line below the board. It also names the board for screen readers.
+  caption: "",
+
+  // Cells that are lit up and joined, to show a loop, a group or a parasol: "b2 b3 c4 d3 d2 c2".
+  loop: "",
+
+  // Cells with a ring, to point at them: "c3 d4".
+  marks: "",
+});
+
+export const ATTRIBUTES = Object.freeze(Object.keys(DEFAULTS));
+
+/** Far above any game; a longer text is no attribute but an accident (characters). */
+const LONGEST_TEXT = 50_000;
+/** @type {readonly string[]} */
+const MODES = ["diagram", "replay", "play"];
+
+/**
+ * @param {(name: string) => string | null} attribute  null where it is left out
+ * @param {Catalogue} catalogue
+ * @returns {Options}
+ * @throws {BadAttribute}
+ */
+export function readOptions(attribute, catalogue) {
+  /** @param {keyof typeof DEFAULTS} name */
+  const text = (name) => {
+    const found = attribute(name) ?? DEFAULTS[name];
+    if (found.length > LONGEST_TEXT) throw new BadAttribute(strings.attributeTooLong(name, found.length));
+    return found.trim();
+  };
+  const info = gameOf(catalogue, text("game"));
+  if (!info) throw new BadAttribute(strings.noSuchGame(text("game"), catalogue.games.map(({ id }) => id)));
+  const size = readSize(text("size"), info);
+  const everyCell = createGeometry(info.shape, size).byName;
+  /** @param {keyof typeof DEFAULTS} name */
+  const cells = (name) => words(text(name)).map((cell) => {
+    if (!everyCell.has(cell)) throw new BadAttribute(strings.noSuchCell(cell));
+    return cell;
+  });
+  const holes = cells("holes");
+  const turns = words(text("turns"));
+  const mode = /** @type {Mode} */ (text("mode"));
+  if (!MODES.includes(mode)) throw new BadAttribute(strings.noSuchMode(mode));
+  const step = readStep(text("step"), turns.length, mode);
+  const geometry = createGeometry(info.shape, size, holes);
+  const position = text("position");
+  return {
+    info, size, holes, turns, mode, step,
+    stones: position === "" ? stonesThatStay(info, turns.slice(0, step)) : readPosition(position, info, geometry),
+    opponent: readOpponent(text("opponent"), info),
+    caption: text("caption"),
+    loop: cells("loop"),
+    marks: cells("marks"),
+  };
+}
+
+/** @param {string} text @returns {string[]} */
+const words = (text) => text.split(/\s+/).filter(Boolean);
+
+/** @param {string} text @param {GameInfo} info */
+function readSize(text, info) {
+  if (text === "") return info.default_size;
+  if (info.sizes.includes(Number(text))) return Number(text);
+  throw new BadAttribute(strings.noSuchSize(info.name, text, info.sizes[0] ?? 0, info.sizes.at(-1) ?? 0));
+}
+
+/** @param {string} text @param {number} turns @param {Mode} mode */
+function readStep(text, turns, mode) {
+  if (text === "") return mode === "replay" ? 0 : turns;
+  const step = Number(text);
+  if (Number.isSafeInteger(step) && step >= 0 && step <= turns) return step;
+  throw new BadAttribute(strings.noSuchStep(text, turns));
+}
+
+/** @param {string} text @param {GameInfo} info */
+function readOpponent(text, info) {
+  if (text === "" || text === HUMAN) return null;
+  if (info.opponents.some(({ id }) => id === text)) return text;
+  throw new BadAttribute(strings.noSuchOpponent(info.name, text, info.opponents.map(({ id }) => id)));
+}

@@ -1,0 +1,120 @@
+/**
+ * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine and is
+ * played when it is there.
+ *
+ * @import { State } from "../engine/protocol.js"
+ * @import { Face, FaceEars } from "./element.js"
+ * @import { Options } from "./options.js"
+ * @import { Shell } from "./shell.js"
+ */
+import { opponentName } from "../app/catalogue.js";
+import { button } from "../app/dom.js";
+import { HUMAN } from "../app/setup.js";
+import { strings } from "../app/strings/index.js";
+import { takeDesk } from "./engine_room.js";
+import { createGame } from "./game.js";
+import { showStart } from "./start.js";
+import { invitingView, linkOf, stateView } from "./views.js";
+
+/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
+export function createPlay(shell, options, ears) {
+  const { info, opponent } = options;
+  const reader = /** @type {0 | 1} */ (options.step % 2);
+  /** @type {import("./game.js").Game | null} */
+  let game = null;
+  /** @type {Promise<void> | null} */
+  let beginning = null;
+  let isReady = false;
+  let leave = () => {};
+
+  const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
+  const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
+  const swap = button(strings.swap, () => void game?.choose("swap"));
+  const undo = button(strings.undo, () => void game?.undo(options.step));
+  const again = button(strings.startAgainHere, () => void restart());
+  const buttons = { stop, pass, swap, undo, again };
+  for (const [name, control] of Object.entries(buttons)) control.dataset["do"] = name;
+
+  /** @param {State} state */
+  const whoPlays = (state) => (opponent === null || state.to_move === reader ? HUMAN : opponent);
+
+  function wake() {
+    if (game) return game;
+    const place = takeDesk(showStart(shell, () => {
+      isReady = true;
+      render();
+    }), (back) => made.revive(back["state"]));
+    leave = place.leave;
+    const made = createGame({
+      desk: place.desk,
+      link: linkOf(options, options.step),
+      whoPlays,
+      ears: { onChange: render, onTurn: ears.onTurn },
+    });
+    game = made;
+    beginning = made.begin().then(ears.onReady, (problem) => {
+      shell.say(problem.message, "problem");
+      throw problem;
+    });
+    beginning.catch(() => {});
+    return made;
+  }
+
+  function render() {
+    const state = game?.state();
+    if (!game || !state || !isReady) return;
+    const mine = !state.over && whoPlays(state) === HUMAN;
+    shell.board.update(stateView(options, state, mine, state.turns.length === options.step && state.steps.length === 0));
+    const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
+    const focused = /** @type {ShadowRoot} */ (undo.getRootNode()).activeElement;
+    undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
+    again.disabled = undo.disabled;
+    const shown = [offered("stop") && stop, offered("pass") && pass, offered("swap") && swap, undo, again];
+    shell.setBar(...shown.filter((control) => control !== false));
+    const lost = focused instanceof HTMLButtonElement && (!focused.isConnected || focused.disabled);
+    if (lost) shell.board.focus();
+    else if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    const note = game.note();
+    if (note) shell.say(note, "note");
+    else shell.say(statusText(state, game.isThinking()));
+  }
+
+  /** @param {State} state @param {boolean} isThinking */
+  function statusText(state, isThinking) {
+    const colour = colourOf(state, state.to_move);
+    if (state.over) return `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;
+    if (isThinking && opponent) return strings.thinking(colour, opponentName(info, opponent));
+    const news = state.last_turn === "swap" ? `${strings.coloursSwapped} ` : "";
+    return `${news}${strings.toMove(colour)}. ${state.forced_pass ?? state.prompt}`;
+  }
+
+  async function restart() {
+    await wake().begin();
+    ears.onReady();
+  }
+
+  const ghost = info.colours[reader] ?? "black";
+  shell.board.update(invitingView(options, ghost));
+  shell.say(opponent ? strings.invitationAgainst(ghost, opponentName(info, opponent)) : strings.invitation);
+
+  return {
+    state: () => game?.state() ?? null,
+    pick(cell) {
+      const woken = wake();
+      void beginning?.then(() => woken.pick(cell)).catch(() => {});
+    },
+    async play(turn) {
+      const woken = wake();
+      await beginning;
+      await woken.play(turn);
+    },
+    async undo() {
+      await game?.undo(options.step);
+    },
+    restart,
+    destroy: () => leave(),
+  };
+}
+
+/** @param {State} state @param {0 | 1} player */
+const colourOf = (state, player) => state.players[player]?.colour ?? "black";

@@ -1,0 +1,111 @@
+/**
+ * Mode "replay": the reader steps through the turns. The engine is asked once for all of them; from then on stepping is
+ * looking at what it has said.
+ *
+ * @import { State } from "../engine/protocol.js"
+ * @import { Face } from "./element.js"
+ * @import { Options } from "./options.js"
+ * @import { Shell } from "./shell.js"
+ */
+import { button, element, setText } from "../app/dom.js";
+import { strings } from "../app/strings/index.js";
+import { takeDesk } from "./engine_room.js";
+import { showStart } from "./start.js";
+import { linkOf, stateView } from "./views.js";
+
+/** @param {Shell} shell @param {Options} options @returns {Face} */
+export function createReplay(shell, options) {
+  const { turns } = options;
+  /** @type {State[]} by the number of turns played */
+  let states = [];
+  let step = options.step;
+  /** @type {Promise<void> | null} */
+  let loading = null;
+  let leave = () => {};
+
+  const first = arrow("M18 6v12l-8-6zM7 6v12", strings.replayFirst, () => goTo(0));
+  const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goTo(step - 1));
+  const count = element("span", { class: "count" });
+  const forward = arrow("M8 6v12l9-6z", strings.replayForward, () => goTo(step + 1));
+  const last = arrow("M6 6v12l8-6zM17 6v12", strings.replayLast, () => goTo(turns.length));
+  const buttons = [first, back, count, forward, last];
+  for (const control of buttons) control.addEventListener("keydown", onKey);
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    void goTo(step + by);
+  }
+
+  function show() {
+    const state = states[step];
+    if (state) {
+      shell.board.update(stateView(options, state, false, step === options.step));
+      shell.say(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
+    }
+    setText(count, strings.replayCount(step, turns.length));
+    const focused = /** @type {ShadowRoot} */ (count.getRootNode()).activeElement;
+    first.disabled = back.disabled = step === 0;
+    last.disabled = forward.disabled = step === turns.length;
+    // A button that can do nothing more must not take the focus along.
+    if (focused instanceof HTMLButtonElement && focused.disabled) (step === 0 ? forward : back).focus();
+  }
+
+  /** @param {State} state */
+  function spoken(state) {
+    const mover = /** @type {0 | 1} */ ((step - 1) % 2);
+    return step === 0 ? "" : strings.spokenTurn(colourOf(state, mover), state.last_turn ?? "");
+  }
+
+  async function load() {
+    const place = takeDesk(showStart(shell, () => shell.setBar(...buttons)));
+    leave = place.leave;
+    const found = [(await place.desk.request({ do: "load", record: linkOf(options, 0) }))["state"]];
+    // The turns in one go first: a wrong one is named by its number.
+    const { desk } = place;
+    await desk.request({ do: "load", record: linkOf(options, turns.length) });
+    await desk.request({ do: "load", record: linkOf(options, 0) });
+    for (const turn of turns) found.push((await desk.request({ do: "play", turn }))["state"]);
+    states = found;
+    leave();
+    leave = () => {};
+  }
+
+  /** @param {number} wanted */
+  async function goTo(wanted) {
+    const next = Math.max(0, Math.min(turns.length, wanted));
+    try {
+      await (loading ??= load());
+    } catch (problem) {
+      loading = null;
+      shell.say(problem instanceof Error ? problem.message : String(problem), "problem");
+      throw problem;
+    }
+    step = next;
+    show();
+  }
+
+  shell.setBar(...buttons);
+  show();
+  return { state: () => states[step] ?? null, pick: () => {}, goTo, step: () => step, destroy: () => leave() };
+}
+
+/** @param {State} state @param {0 | 1} player */
+const colourOf = (state, player) => state.players[player]?.colour ?? "black";
+
+/** @param {string} path  of the sign @param {string} name @param {() => Promise<void>} act */
+function arrow(path, name, act) {
+  // What goes wrong stands below the board by then.
+  const made = button("", () => void act().catch(() => {}), "arrow");
+  const [drawing, line] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
+  line?.setAttribute("d", path);
+  drawing?.setAttribute("viewBox", "0 0 24 24");
+  drawing?.setAttribute("aria-hidden", "true");
+  drawing?.append(line ?? "");
+  made.append(drawing ?? "");
+  made.setAttribute("aria-label", name);
+  made.title = name;
+  return made;
+}

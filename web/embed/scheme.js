@@ -1,0 +1,56 @@
+/**
+ * Light or dark, as the page around a board is. A page may follow the device, have a switch of its own or be dark always, and
+ * there is one thing that all of them do: where the ground is dark they write in a light colour.
+ *
+ * @typedef {"light" | "dark"} Scheme
+ */
+
+/** Between dark and light text, where 1 is white: pages write in colours far from it. */
+const MIDDLE = 0.45;
+
+/**
+ * @param {HTMLElement} frame  inherits its colour from the page; gets `is-light` or `is-dark`
+ * @param {() => void} onChange
+ * @returns {{ force: (scheme: Scheme | null) => void, stop: () => void }}
+ */
+export function followScheme(frame, onChange) {
+  /** @type {Scheme | null} */
+  let forced = null;
+  /** @type {Scheme | null} */
+  let shown = null;
+
+  function look() {
+    const scheme = forced ?? (brightness(getComputedStyle(frame).color) > MIDDLE ? "dark" : "light");
+    if (scheme === shown) return;
+    shown = scheme;
+    frame.classList.toggle("is-dark", scheme === "dark");
+    frame.classList.toggle("is-light", scheme === "light");
+    onChange();
+  }
+
+  const device = matchMedia("(prefers-color-scheme: dark)");
+  device.addEventListener("change", look);
+  // The switches of pages set an attribute on one of these: a class, data-theme, style.
+  const switches = new MutationObserver(look);
+  for (const node of [document.documentElement, document.body]) switches.observe(node, { attributes: true });
+  // A page may fade from one to the other.
+  document.addEventListener("transitionend", look);
+  look();
+  return {
+    force(scheme) {
+      forced = scheme;
+      look();
+    },
+    stop() {
+      device.removeEventListener("change", look);
+      document.removeEventListener("transitionend", look);
+      switches.disconnect();
+    },
+  };
+}
+
+/** @param {string} colour  as browsers compute it: "rgb(51, 41, 30)" @returns {number} 0 … 1 */
+function brightness(colour) {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}

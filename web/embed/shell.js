@@ -1,0 +1,105 @@
+/**
+ * What every embedded board has: the board, a bar of buttons below it, a line that says what is going on, the caption. It
+ * lives in a shadow tree, so that neither the page's styles nor these ones reach across; type and colour are the page's.
+ *
+ * @import { GameInfo } from "../app/catalogue.js"
+ * @import { Board } from "../board/board.js"
+ * @import { View } from "../board/view.js"
+ *
+ * @typedef {object} Shell
+ * @property {Board} board
+ * @property {(...buttons: HTMLElement[]) => void} setBar
+ * @property {(text: string, kind?: "" | "note" | "problem") => void} say
+ * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
+ * @property {() => void} destroy
+ */
+import { element, setText } from "../app/dom.js";
+import { boardWords } from "../app/spoken.js";
+import { strings } from "../app/strings/index.js";
+import { createBoard } from "../board/board.js";
+import { paintDiagram } from "../board/diagram.js";
+import { followScheme } from "./scheme.js";
+
+const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url).href);
+/** Print has about six dots to each of the screen's: a board painted for the screen would look soft. */
+const PRINT_DENSITY = 4;
+
+/**
+ * @param {ShadowRoot} root  an empty one
+ * @param {object} options
+ * @param {View} options.view
+ * @param {string} options.name     of the board, for screen readers
+ * @param {string} options.caption
+ * @param {GameInfo | null} options.credit  the game whose designer is named below; null for none
+ * @param {(cell: string) => void} options.onPick
+ * @returns {Promise<Shell>} when the styles are there, for the board takes its colours from them
+ */
+export async function createShell(root, { view: firstView, name, caption, credit, onPick }) {
+  const links = styleLinks();
+  const boardHost = element("div", { class: "board-host" });
+  const bar = element("div", { class: "bar", role: "group", hidden: true });
+  const progress = element("progress", { max: "1", hidden: true });
+  const line = element("p", { class: "line", "aria-live": "polite" });
+  const frame = element("div", { class: "frame", role: "group", "aria-label": name },
+    boardHost, progress, line, bar, element("p", { class: "caption", part: "caption" }, caption),
+    ...(credit ? [creditLine(credit)] : []));
+  const styled = Promise.all(links.map((link) => new Promise((resolve) => {
+    link.addEventListener("load", resolve, { once: true });
+    link.addEventListener("error", resolve, { once: true });
+  })));
+  root.replaceChildren(...links, frame);
+  await styled;
+
+  let view = firstView;
+  const board = createBoard(boardHost, { words: { ...boardWords, board: `${name}. ${boardWords.board}` }, view, onPick });
+  const canvas = boardHost.querySelector("canvas");
+  const scheme = followScheme(frame, () => board.repaint());
+  const listening = new AbortController();
+  // Paper is white.
+  addEventListener("beforeprint", () => {
+    scheme.force("light");
+    if (canvas) paintDiagram(canvas, view, PRINT_DENSITY);
+  }, { signal: listening.signal });
+  addEventListener("afterprint", () => {
+    scheme.force(null);
+    if (canvas) paintDiagram(canvas, view);
+    board.update(view);
+  }, { signal: listening.signal });
+
+  return {
+    board: {
+      ...board,
+      update(next) {
+        view = next;
+        board.update(next);
+      },
+    },
+    setBar(...buttons) {
+      bar.hidden = buttons.length === 0;
+      bar.replaceChildren(...buttons);
+    },
+    say(text, kind = "") {
+      line.dataset["kind"] = kind;
+      setText(line, text);
+    },
+    showProgress(share) {
+      progress.hidden = share === null;
+      if (share !== null) progress.value = share;
+    },
+    destroy() {
+      listening.abort();
+      scheme.stop();
+      board.destroy();
+    },
+  };
+}
+
+/** @returns {HTMLLinkElement[]} the style sheets of a shadow tree */
+export const styleLinks = () => STYLES.map((href) => element("link", { rel: "stylesheet", href }));
+
+/** @param {GameInfo} info */
+function creditLine(info) {
+  const line = element("p", { class: "credit", part: "credit" }, `${info.name}, ${strings.designedBy} `);
+  line.append(element("a", { href: info.url, target: "_blank", rel: "noopener" }, info.designer), `, ${info.year}`);
+  return line;
+}

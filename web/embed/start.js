@@ -1,0 +1,33 @@
+/**
+ * What a board says while the engine starts.
+ *
+ * @import { Shell } from "./shell.js"
+ * @import { StageEar } from "./engine_room.js"
+ */
+import { button } from "../app/dom.js";
+import { strings } from "../app/strings/index.js";
+import { retryStart } from "./engine_room.js";
+
+const STAGES = ["runtime", "micropip", "engine"];
+
+/**
+ * @param {Shell} shell
+ * @param {() => void} onReady
+ * @returns {StageEar}
+ */
+export function showStart(shell, onReady) {
+  return (stage, problem) => {
+    if (stage === "failed") {
+      shell.showProgress(null);
+      shell.say(problem === "timeout" ? strings.bootTimedOut : strings.boardEngineFailed(problem ?? ""), "problem");
+      shell.setBar(button(strings.retry, retryStart));
+    } else if (stage === "ready") {
+      shell.showProgress(null);
+      onReady();
+    } else {
+      shell.showProgress((STAGES.indexOf(stage) + 0.5) / STAGES.length);
+      shell.setBar();
+      shell.say(strings.stages[stage]);
+    }
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What an embedded board shows, from its attributes and from the engine's word.
+ *
+ * @import { State } from "../engine/protocol.js"
+ * @import { Colour, View } from "../board/view.js"
+ * @import { Options } from "./options.js"
+ */
+import { boardView } from "../app/board_view.js";
+import { HUMAN, usualSetup } from "../app/setup.js";
+import { firstSnapshot } from "../app/snapshot.js";
+import { linkText } from "../app/share_link.js";
+import { createGeometry } from "../board/geometry.js";
+import { emptyView } from "../board/view.js";
+
+/** Who plays where nobody is asked for a turn. */
+const NOBODY = "nobody";
+
+/**
+ * @param {Options} options
+ * @param {number} step  turns that are played
+ * @returns {string} the match as the engine loads it
+ */
+export function linkOf({ info, size, holes, turns }, step) {
+  return linkText(/** @type {State} */ ({ game: info.id, size, holes, turns: turns.slice(0, step) }));
+}
+
+/** @param {Options} options @returns {View} before the engine is there */
+export function paintedView({ info, size, holes, stones, loop, marks }) {
+  const view = emptyView(info.shape, size, holes);
+  return { ...view, stones: stones ?? {}, marks: { ...view.marks, loop, last: marks } };
+}
+
+/**
+ * @param {Options} options
+ * @param {Colour} ghost  whose stone follows the pointer
+ * @returns {View} before the engine is there, where any empty cell may be picked: the engine has the last word on it
+ */
+export function invitingView(options, ghost) {
+  const view = paintedView(options);
+  const cells = [...emptyCells(options, view)];
+  return { ...view, ghost, targets: Object.fromEntries(cells.map((cell) => [cell, "place"])) };
+}
+
+/**
+ * @param {Options} options
+ * @param {State} state
+ * @param {boolean} mayPlay  whether the reader is asked for a turn
+ * @param {boolean} isAtStart  whether the attributes' own marks still hold
+ * @returns {View}
+ */
+export function stateView(options, state, mayPlay, isAtStart) {
+  const side = mayPlay ? HUMAN : NOBODY;
+  const snapshot = { ...firstSnapshot({ ...usualSetup(options.info), sides: [side, side] }), state };
+  const view = boardView(snapshot, options.info, false);
+  if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
+  return { ...view, marks: { ...view.marks, loop: options.loop, last: options.marks } };
+}
+
+/** @param {Options} options @param {View} view */
+function emptyCells(options, view) {
+  const geometry = createGeometry(options.info.shape, options.size, options.holes);
+  return geometry.cells.map(({ name }) => name).filter((cell) => !view.stones[cell]);
+}
