@@ -1,0 +1,170 @@
+"""Each recipe for authors, taken from the page as a reader would copy it, works in a page of another origin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from boards import Boards, serve_pages
+from selenium.webdriver import Chrome
+
+from serve import FolderServer
+
+HEAD = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Elsewhere</title>
+<link rel="icon" href="data:,">
+"""
+
+POLICY = "default-src 'none'; script-src {site}; style-src {site}; connect-src {site}; frame-src {site}; img-src data:"
+
+WRITTEN = """
+return Object.fromEntries([...document.querySelectorAll("code[data-recipe]")]
+  .map((code) => [code.dataset.recipe, code.textContent]));
+"""
+
+
+def first(boards: Boards) -> str:
+    """The first board of the page, under an id."""
+    boards.run("const board = document.querySelector('sunstones-board'); board.id ||= 'first'; return board.id")
+    return str(boards.run("return document.querySelector('sunstones-board').id"))
+
+
+def diagram(boards: Boards) -> None:
+    assert [boards.colour(first(boards), cell) for cell in ("d4", "e3", "e4")] == ["red", "blue", "wood"]
+    assert boards.engine_traces() == 0
+
+
+def replay(boards: Boards) -> None:
+    board = first(boards)
+    assert [boards.colour(board, cell) for cell in ("d4", "c3")] == ["black", "white"]
+    boards.press(board, "One turn on")
+    boards.wait(lambda: len(boards.turns(board) or []) == 8)
+    boards.wait(lambda: boards.colour(board, "d4") == "white")
+
+
+def play(boards: Boards) -> None:
+    board = first(boards)
+    assert [boards.colour(board, cell) for cell in ("d4", "c3", "c4")] == ["red", "blue", "red"]
+    boards.click(board, "e4")
+    boards.wait_for_turns(board, ["d4", "c3", "c4", "e4"])
+
+
+def opponent(boards: Boards) -> None:
+    board = first(boards)
+    boards.click(board, "c3")
+    boards.wait(lambda: len(boards.turns(board) or []) == 2)
+
+
+def holes(boards: Boards) -> None:
+    board = first(boards)
+    assert [boards.colour(board, cell) for cell in ("a1", "c4")] == ["white", "black"]
+    assert boards.of(board, "root.querySelectorAll('[role=gridcell]').length") == 31
+
+
+def several(boards: Boards) -> None:
+    for number, cell, turns in ((0, "d4", ["d4"]), (1, "c3", ["d4", "swap", "c3"])):
+        boards.run("document.querySelectorAll('sunstones-board')[arguments[0]].id = `b${arguments[0]}`", number)
+        boards.click(f"b{number}", cell)
+        boards.wait_for_turns(f"b{number}", turns)
+    assert boards.run("return document.querySelectorAll('iframe').length") == 1
+
+
+def fallback(boards: Boards) -> None:
+    boards.click(first(boards), "c3")
+    boards.wait_for_turns(first(boards), ["c3"])
+    assert boards.run("return document.querySelector('sunstones-board a').getBoundingClientRect().height") == 0
+
+
+def size(boards: Boards) -> None:
+    board = first(boards)
+    assert boards.run("return document.querySelector('sunstones-board').offsetWidth") == 18 * 16
+    assert boards.of(board, "root.querySelector('.frame').classList.contains('is-dark')")
+
+
+def events(boards: Boards) -> None:
+    boards.wait(lambda: boards.run("return document.getElementById('last').textContent") == "b2")
+
+
+def script(boards: Boards) -> None:
+    assert boards.colour(first(boards), "c3") == "red"
+
+
+def iframe(boards: Boards) -> None:
+    boards.driver.switch_to.frame(boards.driver.find_element("tag name", "iframe"))
+    try:
+        boards.wait(
+            lambda: boards.run("return document.querySelector('sunstones-board')?.shadowRoot.querySelector('canvas')")
+        )
+        boards.click(first(boards), "d4")
+        boards.wait_for_turns(first(boards), ["c3", "d4"])
+    finally:
+        boards.driver.switch_to.default_content()
+
+
+PROOFS: dict[str, Callable[[Boards], None]] = {
+    proof.__name__: proof
+    for proof in (diagram, replay, play, opponent, holes, several, fallback, size, events, script, iframe)
+}
+
+
+@pytest.fixture(scope="module")
+def recipes(driver: Chrome, server: FolderServer) -> dict[str, str]:
+    """The recipes as the page shows them: they name the site that they stand on."""
+    boards = Boards(driver)
+    boards.open(f"{server.url}rules/recipes.html")
+    boards.wait(lambda: driver.execute_script("return document.querySelectorAll('.recipe').length") > 0)
+    return dict(driver.execute_script(WRITTEN))
+
+
+@pytest.fixture(scope="module")
+def elsewhere(recipes: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[FolderServer]:
+    """Another site, whose pages are a recipe each."""
+    pages = {f"{name}.html": HEAD + text for name, text in recipes.items()}
+    with serve_pages(tmp_path_factory.mktemp("elsewhere"), pages) as running:
+        yield running
+
+
+@pytest.fixture
+def boards(driver: Chrome) -> Iterator[Boards]:
+    """The browser's boards; its console must hold no error when the test is over."""
+    metrics = {"width": 900, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    driver.get_log("browser")
+    yield Boards(driver)
+    errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    driver.get("about:blank")
+    assert errors == []
+
+
+def test_no_recipe_is_without_its_proof(recipes: dict[str, str]) -> None:
+    assert set(recipes) == set(PROOFS)
+
+
+@pytest.mark.parametrize("name", list(PROOFS))
+def test_the_recipe_works_as_written(name: str, boards: Boards, elsewhere: FolderServer) -> None:
+    boards.open(f"{elsewhere.url}{name}.html")
+    PROOFS[name](boards)
+
+
+def test_a_page_with_the_strict_policy_that_is_recommended_can_show_and_play_boards(
+    boards: Boards, recipes: dict[str, str], server: FolderServer, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    site = server.url.rstrip("/")
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY.format(site=site)}">\n'
+    with serve_pages(tmp_path_factory.mktemp("strict"), {"index.html": HEAD + policy + recipes["play"]}) as strict:
+        boards.open(strict.url)
+        play(boards)
+
+
+def test_a_copy_of_the_files_shows_boards_without_any_other_site(
+    boards: Boards, recipes: dict[str, str], server: FolderServer
+) -> None:
+    # The site itself is such a copy: the element in a page of the same origin starts the engine there, without a frame.
+    assert server.url in recipes["play"]
+    boards.open(f"{server.url}rules/parasol.html")
+    boards.run("document.querySelector('sunstones-board[mode=play]').id = 'copy'")
+    boards.click("copy", "c3")
+    boards.wait_for_turns("copy", ["c3"])
+    assert boards.run("return document.querySelectorAll('iframe').length") == 0

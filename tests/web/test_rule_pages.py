@@ -1,0 +1,156 @@
+"""The rule pages: one a game, its designer named first, and no board on them that the rules would not give."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from boards import Boards
+from conftest import ROOT
+from page import Page
+
+import py_engine
+from py_engine.match import Match
+from py_engine.opponents import OPPONENTS
+
+PAGES = ROOT / "web" / "rules"
+GAMES = [info.id for info in py_engine.catalogue()]
+PRINTED_AWAY = """
+return [...document.querySelectorAll("sunstones-board")].every(({ shadowRoot }) =>
+  getComputedStyle(shadowRoot.querySelector(".bar")).display === "none"
+  && (getComputedStyle(shadowRoot.host.closest("section")).display === "none"
+    || shadowRoot.querySelector("canvas").getBoundingClientRect().height > 100));
+"""
+
+PROBLEMS = """
+return [...document.querySelectorAll("sunstones-board")]
+  .map(({ shadowRoot }) => shadowRoot.querySelector(".attribute-problem")?.textContent).filter(Boolean);
+"""
+
+
+class Element(NamedTuple):
+    """One start tag."""
+
+    tag: str
+    attributes: dict[str, str]
+
+
+class Reader(HTMLParser):
+    """Collects start tags and text."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.elements: list[Element] = []
+        self.words = ""
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append(Element(tag, {name: value or "" for name, value in attrs}))
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+    def all(self, tag: str) -> list[dict[str, str]]:
+        """The attributes of every element of this kind."""
+        return [element.attributes for element in self.elements if element.tag == tag]
+
+
+def match_of(board: dict[str, str], turns: int | None = None) -> Match:
+    """The match that a board shows, after so many of its turns."""
+    match = py_engine.new_match(board["game"], size=int(board["size"]), holes=board.get("holes", "").split())
+    for turn in board.get("turns", "").split()[:turns]:
+        match.play(turn)
+    return match
+
+
+def stones_of(match: Match) -> dict[str, str]:
+    """The colour of the stone on each cell that has one."""
+    colours = match.info.colours
+    held = colours[::-1] if match.swapped else colours
+    return {cell: held[player] for cell, player in match.board.items() if player is not None}
+
+
+def stones_written(position: str) -> dict[str, str]:
+    """The same, as the attribute `position` has it."""
+    parts = [part.split() for part in position.split(",") if part.strip()]
+    return {cell: colour for colour, *cells in parts for cell in cells}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_designer_is_named_and_linked_on_top(game: str) -> None:
+    info = next(info for info in py_engine.catalogue() if info.id == game)
+    page = Reader(PAGES / f"{game}.html")
+    text = page.words[page.words.index(f"{info.name}: the rules") :]
+    assert f"by {info.designer}" in text[:700]
+    assert str(info.year) in text[:700]
+    assert info.url in [link["href"] for link in page.all("a")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_board_follows_the_rules(game: str) -> None:
+    boards = Reader(PAGES / f"{game}.html").all("sunstones-board")
+    assert len(boards) >= 5
+    for board in boards:
+        assert board["game"] == game
+        assert board["caption"]
+        match_of(board)
+        if "turns" in board and board["turns"] != "":
+            mode, turns = board.get("mode", "diagram"), len(board["turns"].split())
+            step = int(board.get("step", 0 if mode == "replay" else turns))
+            assert stones_written(board.get("position", "")) == stones_of(match_of(board, step)), board["caption"]
+        if "opponent" in board:
+            assert board["opponent"] in [opponent.id for opponent in OPPONENTS[game]]
+    assert any("opponent" in board for board in boards), "there is a board to play on"
+
+
+def test_all_links_of_the_pages_lead_somewhere() -> None:
+    for path in PAGES.glob("*.html"):
+        page = Reader(path)
+        names = [
+            attributes.get(key, "")
+            for tag, key in (("a", "href"), ("link", "href"), ("script", "src"), ("img", "src"))
+            for attributes in page.all(tag)
+        ]
+        for name in names:
+            target = name.split("#")[0]
+            if target and "://" not in target:
+                target += "index.html" if target.endswith("/") else ""
+                assert (path.parent / target).is_file(), f"{path.name} names {name}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, game: str) -> None:
+    page.resize(390, 844, touch=True)
+    boards = Boards(page.driver)
+    boards.open(f"{page.url}rules/{game}.html")
+    assert boards.run(PROBLEMS) == []
+    assert boards.run("return document.documentElement.scrollWidth - innerWidth") <= 0
+    assert boards.engine_traces() == 0
+
+
+def test_on_paper_the_boards_are_there_and_the_buttons_are_not(page: Page) -> None:
+    boards = Boards(page.driver)
+    boards.open(f"{page.url}rules/subsume.html")
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        assert boards.run(PRINTED_AWAY)
+        before = boards.run("return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').width")
+        boards.run("dispatchEvent(new Event('beforeprint'))")
+        width = boards.run("return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').width")
+        boards.run("dispatchEvent(new Event('afterprint'))")
+        after = boards.run("return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').width")
+        assert width > 2 * before
+        assert after == before
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_the_board_at_the_end_is_played_on_with_the_page_s_own_engine(page: Page) -> None:
+    boards = Boards(page.driver)
+    boards.open(f"{page.url}rules/sum.html")
+    boards.run("document.querySelector('.play-it sunstones-board').id = 'it'")
+    boards.click("it", "d4")
+    boards.wait(lambda: len(boards.turns("it") or []) == 2)
+    assert boards.run("return document.querySelectorAll('iframe').length") == 0
