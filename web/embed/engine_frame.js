@@ -4,6 +4,7 @@
  * @import { Desk } from "../engine/client.js"
  * @import { Answer, Call } from "./messages.js"
  */
+import { language } from "../app/strings/index.js";
 import { EngineError, EngineLost, createClient } from "../engine/client.js";
 import { LOST, hello, isHello, readCall } from "./messages.js";
 
@@ -25,7 +26,7 @@ function onGreeting(event) {
 function serve(port) {
   /** @param {Answer} message */
   const tell = (message) => port.postMessage(message);
-  const client = createClient({ onStage: (stage, problem) => tell({ tell: "stage", stage, problem }) });
+  const client = createClient({ language, onStage: (stage, problem) => tell({ tell: "stage", stage, problem }) });
   /** @type {Map<number, Desk>} */
   const desks = new Map();
 

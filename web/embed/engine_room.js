@@ -9,6 +9,7 @@
  *
  * @typedef {(stage: Stage, problem: string | null) => void} StageEar
  */
+import { language } from "../app/strings/index.js";
 import { createClient } from "../engine/client.js";
 import { createFrameClient } from "./frame_client.js";
 
@@ -39,7 +40,7 @@ export function shareEngine(started) {
 /** @returns {Starter} */
 function theEngine() {
   if (engine) return engine;
-  engine = SITE.origin === location.origin ? createClient({ onStage: tell }) : createFrameClient(SITE, tell);
+  engine = SITE.origin === location.origin ? createClient({ onStage: tell, language }) : createFrameClient(SITE, tell);
   void engine.start();
   return engine;
 }

@@ -28,5 +28,7 @@ export function createTitle() {
     setText(byId("goal"), info.goal);
     setText(byId("summary-label"), strings.howItIsPlayed);
     setText(byId("summary-text"), info.summary);
+    setText(byId("rules-link"), strings.rulesLink);
+    byId("rules-link").setAttribute("href", `rules/${info.id}.html`);
   };
 }

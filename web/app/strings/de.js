@@ -25,6 +25,7 @@ export const de = {
   designedBy: "erfunden von",
   designerLink: (designer) => `Die Seite zum Spiel von ${designer} (öffnet sich in einem neuen Tab)`,
   howItIsPlayed: "So wird gespielt",
+  rulesLink: "Regeln",
 
   // Players
   playersHeading: "Spieler",

@@ -30,6 +30,7 @@ export const en = {
   /** @param {string} designer */
   designerLink: (designer) => `The page of ${designer}’s game (opens in a new tab)`,
   howItIsPlayed: "How it is played",
+  rulesLink: "Rules",
 
   // Players
   playersHeading: "Players",

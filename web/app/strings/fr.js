@@ -26,6 +26,7 @@ export const fr = {
   designedBy: "un jeu de",
   designerLink: (designer) => `La page du jeu de ${designer} (s’ouvre dans un nouvel onglet)`,
   howItIsPlayed: "Comment on joue",
+  rulesLink: "Règles",
 
   // Players
   playersHeading: "Joueurs",
