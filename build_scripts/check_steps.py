@@ -13,7 +13,7 @@ from support.console import say
 from support.exclusive import exclusive
 from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, ROOT, SITE, WEB, WHEELS
 from support.processes import clean_environment, run_openly
-from toolchain.browser import ensure_browser
+from toolchain.browser import ensure_browser, offer_firefox
 from toolchain.node_packages import find_node, install_all_packages
 from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install
 
@@ -99,6 +99,7 @@ def run_browser_tests() -> int:
     with exclusive():
         install_all_packages()
     ensure_browser()
+    offer_firefox()
     settings = {
         # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
         "SE_OFFLINE": "true",

@@ -1,0 +1,124 @@
+"""A headless Firefox, spoken to directly in WebDriver BiDi, so that no driver program is needed beside it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, Queue
+from typing import Any
+
+import websocket
+
+PROGRAMS = ("firefox-esr", "firefox")
+LISTENING = "WebDriver BiDi listening on "
+# Generous: a slow machine is no failure, and a test that waits in vain fails anyway (seconds).
+PATIENCE = 60
+POLL_SECONDS = 0.02
+
+
+def find_firefox() -> str | None:
+    """The path of a Firefox; None where there is none."""
+    return next((path for name in PROGRAMS if (path := shutil.which(name))), None)
+
+
+class Firefox:
+    """One window of a running Firefox. errors: what has been said in the console, of the level error."""
+
+    def __init__(self, address: str) -> None:
+        # Firefox refuses a handshake that names an origin, as pages' own do.
+        self._socket = websocket.create_connection(f"{address}/session", timeout=PATIENCE, suppress_origin=True)
+        self._number = 0
+        self.errors: list[str] = []
+        self.command("session.new", capabilities={})
+        self.command("session.subscribe", events=["log.entryAdded"])
+        self._context = self.command("browsingContext.getTree")["contexts"][0]["context"]
+
+    def command(self, method: str, **parameters: Any) -> dict[str, Any]:
+        """Carry out a command of the protocol; what comes back."""
+        self._number += 1
+        self._socket.send(json.dumps({"id": self._number, "method": method, "params": parameters}))
+        while True:
+            message = json.loads(self._socket.recv())
+            if message.get("method") == "log.entryAdded" and message["params"]["level"] == "error":
+                self.errors.append(str(message["params"]["text"]))
+            if message.get("id") == self._number:
+                assert message["type"] == "success", message
+                return dict(message["result"])
+
+    def open(self, url: str) -> None:
+        """Open an address."""
+        self.command("browsingContext.navigate", context=self._context, url=url, wait="complete")
+
+    def reload(self) -> None:
+        """Load the page anew, as by the browser's own button."""
+        self.command("browsingContext.reload", context=self._context, wait="complete")
+
+    def ask(self, expression: str) -> Any:
+        """The JSON value of a JavaScript expression in the page."""
+        reply = self.command(
+            "script.evaluate",
+            expression=f"JSON.stringify(({expression}) ?? null)",
+            target={"context": self._context},
+            awaitPromise=False,
+        )
+        assert reply["type"] == "success", reply
+        return json.loads(reply["result"]["value"])
+
+    def click(self, x: float, y: float) -> None:
+        """Click a point of the viewport with the mouse."""
+        steps = [
+            {"type": "pointerMove", "x": round(x), "y": round(y)},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        self.command(
+            "input.performActions", context=self._context, actions=[{"type": "pointer", "id": "m", "actions": steps}]
+        )
+
+    def wait(self, condition: Callable[[], Any]) -> Any:
+        """What the condition gives once that is true."""
+        end = time.monotonic() + PATIENCE
+        while not (found := condition()):
+            assert time.monotonic() < end, "waited in vain"
+            time.sleep(POLL_SECONDS)
+        return found
+
+
+@contextmanager
+def start_firefox(program: str, profile: Path) -> Iterator[Firefox]:
+    """A running browser with a profile folder of its own, closed in the end."""
+    arguments = ["--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0", "about:blank"]
+    # The page speaks the browser's language, and the tests read English.
+    (profile / "user.js").write_text('user_pref("intl.accept_languages", "en-GB,en");\n', encoding="utf-8")
+    environment = os.environ | {"HOME": str(profile), "MOZ_DISABLE_CONTENT_SANDBOX": "1"}
+    running = subprocess.Popen(
+        [program, *arguments], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment
+    )
+    try:
+        yield Firefox(_address(running))
+    finally:
+        running.terminate()
+        running.wait(PATIENCE)
+
+
+def _address(running: subprocess.Popen[str]) -> str:
+    """Where the browser listens, as it tells; what it says afterwards is read and dropped, so that it never blocks."""
+    told: Queue[str] = Queue()
+
+    def listen() -> None:
+        for line in running.stderr or ():
+            if LISTENING in line:
+                told.put(line.partition(LISTENING)[2].strip())
+
+    threading.Thread(target=listen, daemon=True).start()
+    try:
+        return told.get(timeout=PATIENCE)
+    except Empty:
+        raise AssertionError("Firefox does not say where it listens") from None
