@@ -8,13 +8,14 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-import { HOME, copyReadOnly, startPyodide } from "./site_pyodide.mjs";
+import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
 
 const [siteFolder, projectFolder] = process.argv.slice(2).map((path) => resolve(path));
 
 try {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
+  offerWholeLibrary(pyodide); // for what measures, not for what is measured
   for (const part of ["measurements", "strength"]) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
   pyodide.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
   const { answer } = pyodide.pyimport("tests.bench.measurements");

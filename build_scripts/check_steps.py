@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from site_build.engine_wheel import make_engine_wheel
+from site_build.precompiled import make_precompiled
 from site_build.site_folder import build_site, site_files
 from site_build.written_folder import read_manifest, sha256
 from support.console import say
 from support.exclusive import exclusive
 from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, ROOT, SITE, WEB, WHEELS
 from support.processes import clean_environment, run_openly
-from toolchain.browser import ensure_browser, offer_firefox
+from toolchain.browser import SETTINGS, ensure_browser, offer_firefox
 from toolchain.node_packages import find_node, install_all_packages
 from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install
 
@@ -69,7 +70,9 @@ def run_site() -> int:
     """Build the site, then its files once more from the start: the same input must give the same bytes."""
     build_site(SITE)
     with exclusive(), tempfile.TemporaryDirectory(dir=CACHE) as folder:
-        again = site_files(make_engine_wheel(Path(folder)), download_pyodide_wheels("runtime"))
+        engine_wheel = make_engine_wheel(Path(folder, "wheel"))
+        wheels = [engine_wheel, *download_pyodide_wheels("runtime")]
+        again = site_files(engine_wheel, make_precompiled(wheels, Path(folder, "made"), Path(folder, "stock")))
     hashes = {path: sha256(content) for path, content in again.items()}
     listed = read_manifest(SITE) or {}
     differing = sorted(path for path in listed.keys() | hashes.keys() if listed.get(path) != hashes.get(path))
@@ -100,16 +103,7 @@ def run_browser_tests() -> int:
         install_all_packages()
     ensure_browser()
     offer_firefox()
-    settings = {
-        # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
-        "SE_OFFLINE": "true",
-        "SE_AVOID_STATS": "true",
-        "SE_CACHE_PATH": str(CACHE / "browser" / "selenium"),
-        # What a browser keeps beside its profile, such as a cache of fonts, stays out of the developer's home.
-        "XDG_CACHE_HOME": str(CACHE / "browser"),
-        "XDG_CONFIG_HOME": str(CACHE / "browser"),
-    }
-    return run_python("pytest", "tests/web", settings=settings)
+    return run_python("pytest", "tests/web", settings=SETTINGS)
 
 
 # The quick ones come first: a slip shows within seconds.

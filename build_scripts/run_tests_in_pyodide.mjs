@@ -3,14 +3,15 @@
 //   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER
 //
 // The engine comes from the built site, installed by micropip exactly as the page installs it. pytest and what it
-// needs come from WHEELS_FOLDER. The tests are copied into Pyodide's own file system and are read-only there, so
+// needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine gets nothing but the part
+// that the site ships. The tests are copied into Pyodide's own file system and are read-only there, so
 // nothing they do can reach the project. The exit code is pytest's.
 import console from "node:console";
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
-import { HOME, copyReadOnly, startPyodide } from "./site_pyodide.mjs";
+import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2).map((path) => resolve(path));
 const COPIED = ["pyproject.toml", "tests/engine"];
@@ -37,6 +38,7 @@ function installWheels(pyodide) {
 
 try {
   const pyodide = await startPyodide(siteFolder);
+  offerWholeLibrary(pyodide);
   installWheels(pyodide);
   for (const path of COPIED) copyReadOnly(pyodide, projectFolder, path);
   process.exitCode = pyodide.runPython(RUN_PYTEST);

@@ -1,10 +1,13 @@
 // The built site's own Pyodide in Node, without any network: what the engine's tests and the bench share.
 import { readFileSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The project inside Pyodide's own file system. */
 export const HOME = "/project";
+
+const BUILD_SCRIPTS = dirname(fileURLToPath(import.meta.url));
+const STOCK_LIBRARY = join(BUILD_SCRIPTS, "..", ".cache", "npm", "node_modules", "pyodide", "python_stdlib.zip");
 
 /** Whatever asks for the network breaks the promise that everything is local. */
 globalThis.fetch = (address) => {
@@ -14,7 +17,8 @@ globalThis.fetch = (address) => {
 /**
  * Starts the site's own Pyodide, with its engine installed as the page installs it: by micropip.
  * @param {string} siteFolder
- * @param {{ stdout?: (line: string) => void }} [options] stdout: where what Python prints goes, if not to the output
+ * @param {{ stdout?: (line: string) => void, env?: Record<string, string> }} [options] stdout: where what Python prints
+ *   goes, if not to the output
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
 export async function startPyodide(siteFolder, options = {}) {
@@ -47,4 +51,21 @@ export function copyReadOnly(pyodide, projectFolder, path) {
     pyodide.FS.writeFile(target, readFileSync(source));
     pyodide.FS.chmod(target, 0o444);
   }
+}
+
+/**
+ * Offers the modules that the site's standard library lacks to tools such as pytest; the engine does not get them.
+ * @param {import("pyodide").PyodideAPI} pyodide
+ */
+export function offerWholeLibrary(pyodide) {
+  pyodide.FS.mkdirTree("/tools");
+  pyodide.FS.writeFile("/tools/stock_library.zip", readFileSync(STOCK_LIBRARY));
+  const script = readFileSync(join(BUILD_SCRIPTS, "inside_pyodide", "whole_library.py"));
+  pyodide.FS.writeFile("/tools/whole_library.py", script);
+  pyodide.runPython(`
+import sys
+sys.path.append("/tools")
+import whole_library
+whole_library.offer_whole_library("/tools/stock_library.zip")
+`);
 }

@@ -1,4 +1,4 @@
-"""The site's `pyodide/` folder: the pinned runtime, the wheels, and a small lock file for both."""
+"""The site's `pyodide/` folder: the pinned runtime, a standard library, the wheels, and a small lock file for them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,21 @@ from support.folders import NODE_MODULES, shown
 PACKAGE = NODE_MODULES / "pyodide"
 
 # What a browser needs of the npm package; the rest is consoles, type declarations and source maps.
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY_FILE = "python_stdlib.zip"
 LOCK_FILE = "pyodide-lock.json"
 
 
-def pyodide_files(wheels: Iterable[Path]) -> dict[str, bytes]:
-    """Every file of the folder, by name: the runtime, the wheels, a lock file that lists just these."""
+def stock_files(wheels: Iterable[Path]) -> dict[str, bytes]:
+    """The folder with the whole standard library, as it comes."""
+    return pyodide_files(PACKAGE / LIBRARY_FILE, wheels)
+
+
+def pyodide_files(library: Path, wheels: Iterable[Path]) -> dict[str, bytes]:
+    """Every file of the folder, by name: the runtime, its standard library, the wheels, a lock file for them."""
     wheels = sorted(wheels)
     files = {name: read_runtime_file(name) for name in RUNTIME_FILES}
+    files[LIBRARY_FILE] = read_file(library)
     files |= {wheel.name: wheel.read_bytes() for wheel in wheels}
     # Pyodide refuses a lock file whose info block is not that of its own build, so it is taken over as it is.
     info = json.loads(read_runtime_file(LOCK_FILE))["info"]
@@ -36,12 +43,15 @@ def pyodide_files(wheels: Iterable[Path]) -> dict[str, bytes]:
 
 def read_runtime_file(name: str) -> bytes:
     """A file of the installed npm package `pyodide`."""
+    return read_file(PACKAGE / name)
+
+
+def read_file(path: Path) -> bytes:
+    """A file that belongs to the runtime."""
     try:
-        return (PACKAGE / name).read_bytes()
+        return path.read_bytes()
     except OSError as error:
-        raise Failure(
-            f"The npm package pyodide has no readable {name!r} ({error}); delete .cache/npm and try again."
-        ) from error
+        raise Failure(f"A part of Pyodide cannot be read ({error}); delete .cache/npm and try again.") from error
 
 
 def lock_entry(wheel: Path) -> dict[str, Any]:
@@ -72,8 +82,8 @@ def normalised(name: str) -> str:
 
 def imports(names: Iterable[str]) -> list[str]:
     """The modules and packages that a wheel makes importable, told from the names of its files."""
-    modules = [name for name in names if name.endswith(".py") and ".dist-info/" not in name]
-    return sorted({module.split("/")[0].removesuffix(".py") for module in modules})
+    modules = [name for name in names if name.endswith((".py", ".pyc")) and ".dist-info/" not in name]
+    return sorted({module.split("/")[0].removesuffix("c").removesuffix(".py") for module in modules})
 
 
 def dependencies(requirements: Iterable[str]) -> list[str]:

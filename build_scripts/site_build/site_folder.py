@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from site_build.engine_wheel import build_engine_wheel
+from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
 from site_build.vendored import vendored_files
 from site_build.written_folder import is_intact, write_folder
@@ -42,23 +43,24 @@ def build_site(output: Path) -> None:
         raise Failure("The page is missing: there is no web/index.html.")
     with exclusive():
         install_site_packages()
-        runtime_wheels = download_pyodide_wheels("runtime")
         engine_wheel = build_engine_wheel()
+        precompiled = build_precompiled([engine_wheel, *download_pyodide_wheels("runtime")])
 
         def work() -> None:
             say(f"Building the site in {shown(output)}")
-            files = site_files(engine_wheel, runtime_wheels)
+            files = site_files(engine_wheel, precompiled)
             write_folder(output, files)
 
-        inputs = [WEB, engine_wheel, ROOT / "LICENSE", requirements_file("runtime"), *PACKAGE_FILES]
+        made = [precompiled.library, *precompiled.wheels]
+        inputs = [WEB, *made, ROOT / "LICENSE", requirements_file("runtime"), *PACKAGE_FILES]
         wanted = fingerprint(*inputs, Path(__file__).parent)
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
 
-def site_files(engine_wheel: Path, runtime_wheels: list[Path]) -> dict[str, bytes]:
+def site_files(engine_wheel: Path, precompiled: Precompiled) -> dict[str, bytes]:
     """Every file of the site, by its path relative to the site's root."""
     files = page_files()
-    runtime = pyodide_files([engine_wheel, *runtime_wheels])
+    runtime = pyodide_files(precompiled.library, precompiled.wheels)
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
     made |= vendored_files()
     made["catalogue.json"] = catalogue(engine_wheel)

@@ -1,16 +1,40 @@
-"""Makes sure that the browser tests find a Chromium and its driver, and a Firefox where that can be had."""
+"""Makes sure that the browser tests find a Chromium and its driver, and a Firefox where that can be had; runs scripts."""
 
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 
 from support.console import Failure, say
+from support.exclusive import exclusive
+from support.folders import CACHE, TESTS
+from support.processes import clean_environment, run_openly
 from toolchain import debian
+from toolchain.virtual_environment import PYTHON, install
 
 PROGRAMS = ("chromium", "chromedriver")
 # The fonts are only recommended by chromium, but without any font a page shows no letters.
 DEBIAN_PACKAGES = ("chromium", "chromium-driver", "fonts-liberation")
 FIREFOX_PROGRAMS = ("firefox-esr", "firefox")
+
+# For everything that drives a browser.
+SETTINGS = {
+    # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
+    "SE_OFFLINE": "true",
+    "SE_AVOID_STATS": "true",
+    "SE_CACHE_PATH": str(CACHE / "browser" / "selenium"),
+    # What a browser keeps beside its profile, such as a cache of fonts, stays out of the developer's home.
+    "XDG_CACHE_HOME": str(CACHE / "browser"),
+    "XDG_CONFIG_HOME": str(CACHE / "browser"),
+}
+
+
+def run_browser_script(name: str, *arguments: str | Path) -> int:
+    """Run a script of tests/web with the pinned packages and a browser; returns its exit code."""
+    with exclusive():
+        install("check")
+    ensure_browser()
+    return run_openly([PYTHON, TESTS / "web" / name, *arguments], environment=clean_environment() | SETTINGS)
 
 
 def ensure_browser() -> None:

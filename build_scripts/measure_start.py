@@ -1,0 +1,31 @@
+"""Measures how long the engine takes to start in its worker: as the site ships it, and with Pyodide as it comes.
+
+Usage: python3 build_scripts/measure_start.py [--rounds N] [--json FILE]
+
+Both start by the site's own client and worker in headless Chromium, served from this machine, one after the other in
+one run: cold, each time in a browser with a fresh profile, and warm, in one that has started both some times before.
+Only the folder `pyodide/` differs. Then it measures when the picture is there with the processor slowed four times.
+Times hold for this machine and its load; ratios are taken within each round. Nothing here passes or fails by a time.
+The browser's part is `tests/web/start_times.py`.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+from site_build.precompiled import STOCK_SITE
+from site_build.site_folder import build_site
+from support.console import run_command
+from support.folders import SITE
+from toolchain.browser import run_browser_script
+
+
+def main() -> int:
+    """Build what is compared, and measure it."""
+    build_site(SITE)
+    return run_browser_script("start_times.py", SITE, STOCK_SITE, *sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

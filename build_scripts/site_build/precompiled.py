@@ -1,0 +1,67 @@
+"""What the site ships of Python: the standard library and the wheels, trimmed and precompiled by Pyodide itself."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from site_build.pyodide_folder import stock_files
+from site_build.written_folder import write_folder
+from support.console import say
+from support.folders import BUILD_SCRIPTS, CACHE
+from support.processes import run_quietly
+from support.stamps import do_unless_current, fingerprint
+from toolchain.node_packages import PACKAGE_FILES, find_node
+
+PRECOMPILED = CACHE / "precompiled"
+# The runtime as it comes, with the same wheels: what bytecode is made with, and what starts are measured against.
+STOCK_SITE = CACHE / "stock-site"
+
+LIBRARY = "python_stdlib.zip"
+SCRIPTS = (
+    BUILD_SCRIPTS / "precompile.mjs",
+    BUILD_SCRIPTS / "site_pyodide.mjs",
+    BUILD_SCRIPTS / "inside_pyodide" / "precompile.py",
+)
+
+
+@dataclass(frozen=True)
+class Precompiled:
+    """The files that were made."""
+
+    library: Path
+    wheels: list[Path]
+
+
+def build_precompiled(wheels: Sequence[Path]) -> Precompiled:
+    """Make them where a wheel, the runtime or a script has changed."""
+
+    def work() -> None:
+        make_precompiled(wheels, PRECOMPILED, STOCK_SITE)
+
+    wanted = fingerprint(*wheels, *PACKAGE_FILES, *SCRIPTS)
+    do_unless_current("precompiled", wanted, work, (PRECOMPILED / LIBRARY).is_file)
+    return found_in(PRECOMPILED)
+
+
+def make_precompiled(wheels: Sequence[Path], folder: Path, stock_site: Path) -> Precompiled:
+    """Make them in a folder that is emptied first, with the stock runtime, which is written to another folder."""
+    say("Precompiling the standard library and the wheels")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    write_folder(stock_site, {f"pyodide/{name}": content for name, content in stock_files(wheels).items()})
+    node = find_node()
+    run_quietly(
+        [node.program, BUILD_SCRIPTS / "precompile.mjs", stock_site, folder],
+        log="precompile",
+        failure="Pyodide could not precompile the standard library.",
+        environment=node.environment,
+    )
+    return found_in(folder)
+
+
+def found_in(folder: Path) -> Precompiled:
+    """What lies in the folder."""
+    return Precompiled(folder / LIBRARY, sorted(folder.glob("*.whl")))

@@ -1,0 +1,60 @@
+"""In the page Python has only a part of its standard library: all that the engine asks for is in that part.
+
+Inside Pyodide these tests run on the part that the site ships. pytest gets the other modules from elsewhere, but
+where the engine asks for one of those it does not get it.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+import py_engine
+
+pytestmark = pytest.mark.skipif(sys.platform != "emscripten", reason="CPython has its whole standard library")
+
+SOURCES = sorted(Path(py_engine.__path__[0]).rglob("*.py"))
+SHIPPED = "/lib/python314.zip/"
+
+
+def imported_names(source: str) -> set[str]:
+    """The modules that a source imports by their full names, inside functions too."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            found.add(node.module)
+    return found
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(py_engine.__path__[0]).as_posix())
+def test_every_import_of_the_engine_is_met_by_what_the_site_ships(source: Path) -> None:
+    for name in imported_names(source.read_text(encoding="utf-8")):
+        spec = importlib.util.find_spec(name)
+        assert spec is not None, name
+        assert spec.origin in ("built-in", "frozen") or str(spec.origin).startswith(SHIPPED), f"{name}: {spec.origin}"
+
+
+def test_the_shipped_library_is_bytecode_made_for_this_python() -> None:
+    spec = importlib.util.find_spec("json")
+    assert spec is not None
+    assert spec.origin == f"{SHIPPED}json/__init__.pyc"
+
+
+def test_the_engine_was_not_compiled_when_it_was_imported() -> None:
+    cached = py_engine.match.__cached__
+    assert cached is not None
+    assert Path(cached).is_file()
+
+
+def test_the_engine_gets_none_of_the_modules_that_only_the_tests_have() -> None:
+    sys.modules.pop("colorsys", None)
+    with pytest.raises(ModuleNotFoundError):
+        exec("import colorsys", {"__name__": "py_engine.somewhere"})
+    assert importlib.import_module("colorsys").__file__ == "/tools/stock_library.zip/colorsys.py"

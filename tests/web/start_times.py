@@ -1,0 +1,162 @@
+"""How long the engine takes to start, ours against stock Pyodide, and how soon the picture is there.
+
+Run by build_scripts/measure_start.py; see there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from chromium import start_chromium
+from selenium.webdriver import Chrome
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
+
+from serve import serve_folder
+
+# Starts of each kind before the warm ones that count: the browser keeps compiled WebAssembly from the second on.
+WARMING_UP = 3
+SLOW_DOWN = 4
+VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+
+# Milliseconds from the worker's creation to each stage, by the site's own client.
+START = """
+const [finish] = arguments;
+import("./engine/client.js").then(({ createClient }) => {
+  const began = performance.now();
+  const stages = {};
+  createClient({
+    onStage(stage, problem) {
+      stages[stage] = performance.now() - began;
+      if (stage === "ready") finish(stages);
+      if (stage === "failed") finish({ problem });
+    },
+  }).start();
+});
+"""
+
+# Milliseconds from the navigation's start: the first paint with anything in it, and the board with its names and menus.
+PICTURE = """
+const [finish] = arguments;
+(function look() {
+  const paint = performance.getEntriesByName("first-contentful-paint")[0];
+  const usable = performance.getEntriesByName("sunstones-usable")[0];
+  if (paint && usable) finish({ paint: paint.startTime, usable: usable.startTime });
+  else setTimeout(look, 50);
+})();
+"""
+
+# The page is usable when the new game button is, under a board that is drawn: noted at the frame after.
+NOTE_USABLE = """
+addEventListener("DOMContentLoaded", () => {
+  const button = document.getElementById("open-new-game");
+  new MutationObserver((_, observer) => {
+    if (button.disabled || !document.querySelector("#board canvas")) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark("sunstones-usable")));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+});
+"""
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("site", type=Path)
+    parser.add_argument("stock_site", type=Path)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        stock = Path(folder, "stock")
+        shutil.copytree(options.site, stock, copy_function=os.symlink, ignore=shutil.ignore_patterns("pyodide"))
+        (stock / "pyodide").symlink_to(options.stock_site / "pyodide", target_is_directory=True)
+        with serve_folder(options.site) as ours, serve_folder(stock) as theirs:
+            addresses = {"ours": ours.url, "stock": theirs.url}
+            found = {
+                "cold": [cold_round(addresses) for _ in range(options.rounds)],
+                "warm": warm_rounds(addresses, options.rounds),
+            }
+            pictures = [picture(ours.url) for _ in range(options.rounds)]
+    for kind, rounds in found.items():
+        print(f"{kind}: {sentence(rounds)}", flush=True)
+    for name in ("paint", "usable"):
+        times = [one[name] for one in pictures]
+        print(f"{name} with the processor slowed {SLOW_DOWN} times: median {median(times):.0f} ms of {rounded(times)}")
+    if options.json:
+        options.json.write_text(json.dumps({"starts": found, "pictures": pictures}, indent=1) + "\n")
+
+
+def cold_round(addresses: dict[str, str]) -> dict[str, Any]:
+    """One start of each, each in a browser that has never seen the page."""
+    stages = {}
+    for name, address in addresses.items():
+        with browser() as driver:
+            stages[name] = start(driver, address)
+    return stages
+
+
+def warm_rounds(addresses: dict[str, str], rounds: int) -> list[dict[str, Any]]:
+    """Starts in turn in one browser, without the first ones."""
+    with browser() as driver:
+        found = [
+            {name: start(driver, address) for name, address in addresses.items()} for _ in range(WARMING_UP + rounds)
+        ]
+    return found[WARMING_UP:]
+
+
+def start(driver: Chrome, address: str) -> dict[str, float]:
+    """The milliseconds of one start, by stage; the page is one of the site that starts nothing by itself."""
+    driver.get(f"{address}LICENSE.txt")
+    stages = driver.execute_async_script(START)
+    if "problem" in stages:
+        raise SystemExit(f"The engine did not start: {stages['problem']}")
+    return dict(stages)
+
+
+def picture(address: str) -> dict[str, float]:
+    """When the page's picture is there for somebody who opens it for the first time, on a slowed processor."""
+    with browser() as driver:
+        driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", VIEWPORT)
+        driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTE_USABLE})
+        driver.get(address)
+        return dict(driver.execute_async_script(PICTURE))
+
+
+@contextmanager
+def browser() -> Iterator[Chrome]:
+    """A browser with a fresh profile."""
+    with tempfile.TemporaryDirectory() as profile:
+        driver = start_chromium(Path(profile))
+        try:
+            yield driver
+        finally:
+            driver.quit()
+
+
+def sentence(rounds: list[dict[str, Any]]) -> str:
+    """The medians, and the median of the ratios."""
+    ours, stock = ([one[name]["ready"] for one in rounds] for name in ("ours", "stock"))
+    ratio = median(mine / its for mine, its in zip(ours, stock, strict=True))
+    texts = (f"{name} {median(times):.0f} ms {rounded(times)}" for name, times in (("ours", ours), ("stock", stock)))
+    return f"{', '.join(texts)}, ratio {ratio:.2f}"
+
+
+def rounded(times: list[float]) -> list[int]:
+    """Whole milliseconds."""
+    return [round(time) for time in times]
+
+
+if __name__ == "__main__":
+    main()
