@@ -36,6 +36,14 @@ window.Worker = class extends Worker {
 };
 """
 
+# From the page's side a worker in an endless loop is one that gives no answer.
+SILENCE = "workers.at(-1).postMessage = () => {}"
+# The page's patience is counted in ticks of a timer, which need not take a second each here.
+QUICK_TICKS = """
+const { setInterval: original } = window;
+window.setInterval = (call, delay) => original(call, Math.min(delay, 20));
+"""
+
 NOTE = "The engine had stopped, so it is started again; the game goes on where it was."
 
 
@@ -136,3 +144,30 @@ def test_an_engine_that_dies_again_and_again_waits_for_a_person(page: Page) -> N
     page.press("retry")
     page.wait(lambda: page.stage() == "ready")
     assert page.settled()["turns"] == ["c3", "b2"]
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+def test_a_worker_that_no_longer_answers_is_replaced_and_nothing_is_lost(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    before = page.settled()
+    page.driver.execute_script(SILENCE)
+    page.click("b2")
+    page.wait(lambda: page.text("note") == NOTE)
+    page.wait(lambda: workers(page) == 2 and page.stage() == "ready")
+    assert page.settled() == before, "what it hung over is not asked again"
+    page.click("b2")
+    assert page.settled()["turns"] == ["c3", "b2"]
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+def test_a_long_search_is_not_taken_for_silence(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.driver.execute_async_script("setTimeout(arguments[0], 1500)")
+    assert workers(page) == 1
+    assert page.text("note") == ""
+    page.press("undo")
+    assert page.settled()["turns"] == []

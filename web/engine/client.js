@@ -3,18 +3,20 @@
  * order; when a start fails they go on waiting until a retry succeeds.
  *
  * A worker may die after its start, of a lack of memory say. Then another one is started, each match is brought back from
- * its latest record, and what was asked last is asked again; nobody has to do anything.
+ * its latest record, and what was asked last is asked again; nobody has to do anything. One that no longer answers is
+ * ended and replaced in the same way, but what it was asked is not asked again: that may be the very cause.
  *
  * The client's own requests are about the page's one match. Further boards open desks: each has a match of its own.
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
  * @import { ThinkingReport, ThinkOptions } from "./protocol.js"
+ * @import { SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Desk
  * @property {(request: Request) => Promise<Reply>} request  rejects with an EngineError when the engine refuses
  * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
- *   resolves to null when the search was stopped; rejects with an EngineLost when the worker died over it
+ *   resolves to null when the search was stopped; rejects with an EngineLost when the worker was lost over it
  * @property {() => void} stopThinking
  * @property {() => void} close  the match is forgotten
  *
@@ -26,16 +28,21 @@
  *
  * @typedef {object} Engine  one that has started
  * @property {Remote<EngineWorker>} remote
- * @property {Promise<never>} death  rejects when the worker is gone
+ * @property {Promise<never>} death  rejects when the worker is gone, or is as good as that
+ * @property {SilenceWatch} silence
  */
 import { proxy, wrap } from "../vendor/comlink.js";
 import { fetchAfresh } from "./fetch_afresh.js";
-import { watchDeath, watchStart } from "./watch.js";
+import { EngineSilent, watchDeath, watchSilence, watchStart } from "./watch.js";
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
 export const BOOT_TIMEOUT = 90_000;
 /** So often in a row an engine is started anew without having done anything: after that somebody has to ask for it. */
 const MOST_REVIVALS = 2;
+/** An engine that was asked something is given up after so many ticks without a sign: no request takes a part of that. */
+const MOST_SILENT_TICKS = 30;
+/** Milliseconds. */
+const TICK = 1_000;
 
 /** A refusal by the engine: `kind` is InvalidText, IllegalTurn or InvalidSetup, the message a sentence. */
 export class EngineError extends Error {
@@ -47,7 +54,7 @@ export class EngineError extends Error {
   }
 }
 
-/** The worker has died over a search. Another one is being started; the search may be begun again. */
+/** The worker was lost over a search or a request. Another one is being started; the same may be asked again. */
 export class EngineLost extends Error {}
 
 /**
@@ -107,9 +114,10 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       watch.end();
     }
     if (worker !== born) return;
-    const engine = { remote, death };
+    const silence = watchSilence(MOST_SILENT_TICKS, TICK);
+    const engine = { remote, death: Promise.race([death, silence.failure]), silence };
     current = engine;
-    death.catch((problem) => lose(engine, problem));
+    engine.death.catch((problem) => lose(engine, problem));
     const callers = waiting;
     waiting = [];
     for (const resolve of callers) resolve(engine);
@@ -154,9 +162,11 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
           /** @type {Reply | Refusal} */
           let reply;
           try {
-            reply = await Promise.race([engine.remote.request(number, { ...request, language }), engine.death]);
+            const answer = engine.remote.request(number, { ...request, language });
+            reply = await engine.silence.during(Promise.race([answer, engine.death]));
           } catch (problem) {
             lose(engine, problem);
+            if (problem instanceof EngineSilent) throw new EngineLost();
             continue;
           }
           if (!reply.ok) throw new EngineError(/** @type {Refusal} */ (reply).error, /** @type {Refusal} */ (reply).message);
@@ -175,7 +185,11 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
         /** @type {Choice | Refusal | null} */
         let choice;
         try {
-          choice = await Promise.race([engine.remote.think(number, { ...options, language }, proxy(onProgress)), engine.death]);
+          const search = engine.remote.think(number, { ...options, language }, proxy((/** @type {ThinkingReport} */ report) => {
+            engine.silence.heard();
+            onProgress(report);
+          }));
+          choice = await engine.silence.during(Promise.race([search, engine.death]));
         } catch (problem) {
           lose(engine, problem);
           throw new EngineLost();

@@ -1,4 +1,7 @@
-/** Watching over a worker: whether its start fails or takes too long, and whether it dies later. */
+/** Watching over a worker: whether its start fails or takes too long, and whether it dies or falls silent later. */
+
+/** The worker lives, but something that it was asked goes unanswered. */
+export class EngineSilent extends Error {}
 
 /**
  * @typedef {object} StartWatch
@@ -49,6 +52,51 @@ export function watchDeath(lockName, onDeath) {
     onDeath(problem);
   });
   return failure;
+}
+
+/**
+ * @typedef {object} SilenceWatch
+ * @property {Promise<never>} failure  rejects with an EngineSilent
+ * @property {<T>(answer: Promise<T>) => Promise<T>} during  watches until the answer is there
+ * @property {() => void} heard        the worker has given a sign
+ */
+
+/**
+ * A worker in an endless loop does not die; it is told from a busy one by giving no sign at all, as a search does several
+ * times a second. The time is counted in ticks, so that a computer that was asleep meanwhile blames nobody.
+ * @param {number} mostTicks  without a sign
+ * @param {number} tick       milliseconds
+ * @returns {SilenceWatch}
+ */
+export function watchSilence(mostTicks, tick) {
+  const { failure, fail } = failing();
+  let unanswered = 0;
+  let ticks = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let timer;
+  return {
+    failure,
+    heard: () => {
+      ticks = 0;
+    },
+    async during(answer) {
+      unanswered += 1;
+      if (unanswered === 1) {
+        ticks = 0;
+        timer = setInterval(() => {
+          ticks += 1;
+          if (ticks > mostTicks) fail(new EngineSilent("the worker no longer answers"));
+        }, tick);
+      }
+      try {
+        return await Promise.race([answer, failure]);
+      } finally {
+        ticks = 0;
+        unanswered -= 1;
+        if (unanswered === 0) clearInterval(timer);
+      }
+    },
+  };
 }
 
 function failing() {

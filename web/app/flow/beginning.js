@@ -6,7 +6,8 @@
  * @import { Snapshot } from "../snapshot.js"
  * @import { Store } from "./store.js"
  */
-import { EngineError } from "../../engine/client.js";
+import { EngineError, EngineLost } from "../../engine/client.js";
+import { strings } from "../strings.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
 const AT_THE_START = { note: null, verdict: null, resigned: false };
@@ -47,8 +48,9 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
           });
           resolve();
         } catch (problem) {
-          if (!(problem instanceof EngineError)) throw problem;
-          reject(problem);
+          if (problem instanceof EngineLost) reject(new Error(strings.noAnswer));
+          else if (problem instanceof EngineError) reject(problem);
+          else throw problem;
           return;
         }
         await playWaiting();

@@ -46,7 +46,10 @@ export function createComputer(store, client) {
     // The search is over in the same breath as its turn is asked for, so that nothing can come between.
     void store.enqueue(async () => {
       if (number !== searchNumber) return;
-      const played = await store.ask({ do: "play", turn: verdict.choice.text });
+      const played = await store.ask({ do: "play", turn: verdict.choice.text }).catch((problem) => {
+        store.change({ thinking: null });
+        throw problem;
+      });
       store.change({ ...played, verdict, thinking: null, note: noteAfter(played.state) });
     });
   }

@@ -6,6 +6,7 @@
  * @import { Setup } from "../setup.js"
  * @import { Snapshot } from "../snapshot.js"
  */
+import { EngineLost } from "../../engine/client.js";
 import { firstSnapshot } from "../snapshot.js";
 
 /**
@@ -29,6 +30,8 @@ export function createStore({ client, setup, onChange, onIdle }) {
 
   /** @param {unknown} problem */
   function report(problem) {
+    // The page has said so already, and what was asked may be asked again.
+    if (problem instanceof EngineLost) return;
     const text = problem instanceof Error ? problem.message : String(problem);
     change({ note: { kind: "problem", text } });
   }

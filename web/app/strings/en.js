@@ -80,6 +80,7 @@ export const en = {
   bootFailed: (reason) =>
     `A part of the engine is missing, damaged or could not be fetched (${reason}). The game is not lost.`,
   engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
+  noAnswer: "the engine gave no answer",
   retry: "Try again",
   noCatalogue: "The list of games is missing",
   noCatalogueDetail: "It could not be fetched. Please check the connection and try again.",
