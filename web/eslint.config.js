@@ -46,6 +46,11 @@ export default [
     },
   },
   {
+    files: ["sw.js"],
+    languageOptions: { sourceType: "script", globals: { ...globals.serviceworker, PRECACHE: "readonly" } },
+    rules: { "no-implicit-globals": "off" },
+  },
+  {
     files: ["engine/**/*.js"],
     rules: { "no-restricted-imports": ["error", { patterns: ["**/app/**", "**/board/**"] }] },
   },

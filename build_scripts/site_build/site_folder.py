@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from site_build.engine_wheel import build_engine_wheel
+from site_build.precache import with_precache
 from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
 from site_build.vendored import vendored_files
@@ -23,8 +24,12 @@ from support.stamps import do_unless_current, files_below, fingerprint
 from toolchain.node_packages import PACKAGE_FILES, install_site_packages
 from toolchain.virtual_environment import download_pyodide_wheels, requirements_file
 
-# Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes.
-DEVELOPERS_FILES = ("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.md", ".*")
+# Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes, a picture of
+# the page for the README.
+DEVELOPERS_FILES = (
+    *("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.md", ".*"),
+    "preview.png",
+)
 
 CATALOGUE_CODE = """
 import json, sys
@@ -68,7 +73,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled) -> dict[str, bytes]
     for path in made:
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
-    return files | made
+    return with_precache(files | made)
 
 
 def page_files() -> dict[str, bytes]:

@@ -17,6 +17,7 @@ import { byId, button, icon, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createGameKeeper } from "./kept_game.js";
+import { keepOffline } from "./offline.js";
 import { openFirstGame, openingSetup } from "./opening.js";
 import { createControls } from "./panels/controls.js";
 import { createLadder } from "./panels/ladder.js";
@@ -28,6 +29,7 @@ import { createStatus } from "./panels/status.js";
 import { createThought } from "./panels/thought.js";
 import { createTitle } from "./panels/title.js";
 import { createTurns } from "./panels/turns.js";
+import { offerUpdate } from "./panels/update.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
@@ -47,6 +49,7 @@ const client = createClient({
   language,
   onStage(stage, problem) {
     document.body.dataset["engine"] = stage;
+    if (stage === "ready") keepForLater();
     flow?.setStage(stage, problem);
   },
   onLost: () => flow?.setNote({ kind: "news", text: strings.engineLost }),
@@ -54,6 +57,12 @@ const client = createClient({
 });
 document.body.dataset["engine"] = "runtime";
 client.start();
+
+let isKept = false;
+function keepForLater() {
+  if (!isKept) void keepOffline(offerUpdate);
+  isKept = true;
+}
 
 const settings = createSettings(createStorage());
 const board = createBoard(byId("board"), {

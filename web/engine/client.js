@@ -35,6 +35,13 @@ import { proxy, wrap } from "../vendor/comlink.js";
 import { fetchAfresh } from "./fetch_afresh.js";
 import { EngineSilent, watchDeath, watchSilence, watchStart } from "./watch.js";
 
+/**
+ * The worker's text comes from the page itself, though it does nothing but import: a worker made so is bound by the page's
+ * content-security policy, where one that comes from the host is bound only by headers, which static hosts do not send.
+ */
+const WORKER = URL.createObjectURL(new Blob(
+  [`import ${JSON.stringify(new URL("./worker.js", import.meta.url).href)};`], { type: "text/javascript" }));
+
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
 export const BOOT_TIMEOUT = 90_000;
 /** So often in a row an engine is started anew without having done anything: after that somebody has to ask for it. */
@@ -88,7 +95,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     worker?.terminate();
     current = null;
     onStage("runtime", null);
-    const born = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const born = new Worker(WORKER, { type: "module" });
     worker = born;
     const remote = /** @type {Remote<EngineWorker>} */ (wrap(born));
     const lockName = newLockName();

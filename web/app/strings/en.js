@@ -80,6 +80,8 @@ export const en = {
   bootFailed: (reason) =>
     `A part of the engine is missing, damaged or could not be fetched (${reason}). The game is not lost.`,
   engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
+  newVersion: "A new version of Sunstones is ready. Your game stays as it is.",
+  useNewVersion: "Use it now",
   noAnswer: "the engine gave no answer",
   retry: "Try again",
   noCatalogue: "The list of games is missing",

@@ -1,0 +1,22 @@
+"""The service worker's list of what it keeps: every file of the site, with its hash."""
+
+from __future__ import annotations
+
+import json
+
+from site_build.written_folder import sha256
+from support.console import Failure
+
+SERVICE_WORKER = "sw.js"
+
+
+def with_precache(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The site's files, the service worker among them with the list of all others before its text."""
+    if SERVICE_WORKER not in files:
+        raise Failure(f"The service worker is missing: there is no web/{SERVICE_WORKER}.")
+    hashes = {path: sha256(files[path]) for path in sorted(files) if path != SERVICE_WORKER}
+    source = files[SERVICE_WORKER]
+    # A change of the worker's own text alone is a new version too.
+    version = sha256(json.dumps(hashes).encode() + source)[:16]
+    precache = json.dumps({"version": version, "files": hashes}, indent=1)
+    return files | {SERVICE_WORKER: f"const PRECACHE = {precache};\n\n".encode() + source}

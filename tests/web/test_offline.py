@@ -1,0 +1,165 @@
+"""The page is kept by the browser: it is played without a network, and changes to a new version only whole and when asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from chromium import start_chromium
+from conftest import SITE
+from kept_site import PublishedSite, kept, update, version_shown
+from page import Page
+from selenium.webdriver import Chrome
+
+from serve import serve_folder
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> PublishedSite:
+    """The site, below some path of a host."""
+    (tmp_path / "host" / "some").mkdir(parents=True)
+    return PublishedSite(tmp_path / "host" / "some" / "where")
+
+
+@pytest.fixture
+def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
+    """A page that the browser has kept, with a game on it."""
+    with serve_folder(site.folder.parents[1]) as server:
+        shown = Page(driver, f"{server.url}some/where/")
+        shown.open()
+        shown.settled()
+        assert len(kept(shown)) == 1
+        shown.new_game("parasol", size=3)
+        shown.settled()
+        shown.click("c3")
+        shown.settled()
+        shown.reload()
+        shown.settled()
+        yield shown
+        driver.get("about:blank")
+
+
+def play_to_the_end(page: Page) -> None:
+    """Play a small game against the computer."""
+    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds="0.3")
+    state = page.settled()
+    random = Random("without a network")
+    while not state["over"]:
+        if state["choices"] == ["pass"]:
+            page.press("pass")
+        else:
+            page.click(random.choice(sorted(state["targets"])))
+        state = page.settled()
+    assert len(state["turns"]) > 5
+
+
+def test_a_whole_game_is_played_with_the_server_gone_the_http_cache_empty_and_the_browser_restarted(
+    tmp_path: Path, site: PublishedSite
+) -> None:
+    profile = tmp_path / "profile"
+    with serve_folder(site.folder.parents[1]) as server:
+        driver = start_chromium(profile)
+        try:
+            page = Page(driver, f"{server.url}some/where/")
+            page.open()
+            page.settled()
+            assert len(kept(page)) == 1
+            driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+        finally:
+            driver.quit()
+    driver = start_chromium(profile)
+    try:
+        page = Page(driver, page.url)
+        page.open()
+        play_to_the_end(page)
+    finally:
+        driver.quit()
+
+
+def test_a_new_version_waits_is_offered_and_takes_over_when_asked_while_the_game_goes_on(
+    page: Page, site: PublishedSite
+) -> None:
+    old = kept(page)
+    site.publish(2)
+    ended, both = update(page)
+    assert ended == "installed"
+    assert len(both) == 2
+    page.wait(lambda: page.element("update").is_displayed())
+    page.reload()
+    assert page.settled()["turns"] == ["c3"]
+    assert version_shown(page) is None, "a new version only waits"
+    page.wait(lambda: page.element("update").is_displayed())
+    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
+    page.wait(lambda: version_shown(page) == "2")
+    assert page.settled()["turns"] == ["c3"]
+    assert not page.element("update").is_displayed()
+    new = kept(page)
+    assert len(new) == 1
+    assert new != old
+
+
+def test_every_tab_changes_to_the_new_version_together(page: Page, site: PublishedSite) -> None:
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.open_again()
+    page.settled()
+    site.publish(2)
+    assert update(page)[0] == "installed"
+    page.wait(lambda: page.element("update").is_displayed())
+    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
+    page.wait(lambda: version_shown(page) == "2")
+    page.driver.close()
+    page.driver.switch_to.window(first)
+    page.wait(lambda: version_shown(page) == "2")
+    assert page.settled()["turns"] == ["c3"]
+
+
+@pytest.mark.parametrize("damage", ["missing", "damaged"])
+def test_an_update_that_is_not_whole_leaves_the_old_version_and_nothing_of_its_own(
+    page: Page, site: PublishedSite, damage: str
+) -> None:
+    old = kept(page)
+    site.replace("engine/protocol.js", b"export const changed = 1;\n")
+    site.publish(2)
+    if damage == "missing":
+        (site.folder / "engine" / "protocol.js").unlink()
+    else:
+        site.replace("engine/protocol.js", b"export const changed = 1")
+    assert update(page) == ("redundant", old)
+    page.reload()
+    assert page.settled()["turns"] == ["c3"]
+    assert version_shown(page) is None
+    assert not page.element("update").is_displayed()
+    # When the host has mended it, the same version comes in.
+    site.replace("engine/protocol.js", b"export const changed = 1;\n")
+    assert update(page)[0] == "installed"
+
+
+def test_what_a_broken_off_update_has_left_is_deleted_and_caches_of_others_are_not(page: Page) -> None:
+    own = kept(page)
+    path = page.url.partition("//")[2].partition("/")[2]
+    page.driver.execute_async_script(
+        "const [left, finish] = arguments; Promise.all([left, 'sunstones /elsewhere/ 1', 'of others'].map((name) => "
+        "caches.open(name))).then(() => finish())",
+        f"sunstones /{path} 0123456789abcdef",
+    )
+    page.reload()
+    page.settled()
+    page.wait(lambda: sorted(kept(page)) == sorted([*own, "sunstones /elsewhere/ 1", "of others"]))
+
+
+def test_the_manifest_names_icons_that_are_there_and_starts_at_any_path() -> None:
+    manifest = json.loads((SITE / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("./", "./", "standalone")
+    assert all((SITE / icon["src"]).is_file() for icon in manifest["icons"])
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"any", "192x192", "512x512"}
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+
+
+def test_the_browser_finds_the_page_fit_to_be_installed(page: Page) -> None:
+    errors = page.driver.execute_cdp_cmd("Page.getInstallabilityErrors", {})["installabilityErrors"]
+    # An incognito-like test profile is no fault of the page.
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []

@@ -1,0 +1,48 @@
+/**
+ * The page for times without a network: sw.js keeps the whole site in the browser. A new version of it waits until it is
+ * asked to take over; then every tab that shows the page loads it anew, and brings its game back as after any reload.
+ */
+
+/**
+ * To be called when the engine has started: what the page needs first should have the line to itself.
+ * @param {(takeOver: () => void) => void} onUpdate  a new version is there and whole; it takes over when it is told to
+ */
+export async function keepOffline(onUpdate) {
+  const container = navigator.serviceWorker;
+  // Only pages from a secure address or from this computer may be kept.
+  if (!container) return;
+  if (container.controller) container.addEventListener("controllerchange", () => location.reload());
+  try {
+    const registration = await container.register("sw.js", { updateViaCache: "none" });
+    watch(registration, onUpdate);
+  } catch {
+    // A private window perhaps, or no room, or the network has gone: the page works, but it is not kept.
+  }
+}
+
+/** @param {ServiceWorkerRegistration} registration @param {(takeOver: () => void) => void} onUpdate */
+function watch(registration, onUpdate) {
+  function offer() {
+    const { waiting } = registration;
+    if (!waiting) return;
+    onUpdate(() => {
+      waiting.addEventListener("statechange", () => {
+        // A page that was opened past the service worker hears of it by this only.
+        if (waiting.state === "activated" && !navigator.serviceWorker.controller) location.reload();
+      });
+      waiting.postMessage("take over");
+    });
+  }
+
+  offer();
+  registration.addEventListener("updatefound", () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener("statechange", () => {
+      if (fresh.state === "installed") offer();
+    });
+  });
+  // An installed page may stay open for weeks.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => {});
+  });
+}

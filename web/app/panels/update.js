@@ -1,0 +1,18 @@
+/** The offer to change to a new version of the page. */
+import { byId, button, element } from "../dom.js";
+import { strings } from "../strings.js";
+
+/** @param {() => void} takeOver */
+export function offerUpdate(takeOver) {
+  const root = byId("update");
+  const accept = button(strings.useNewVersion, () => {
+    accept.disabled = true;
+    takeOver();
+  }, "primary");
+  accept.dataset["do"] = "update";
+  const decline = button(strings.notNow, () => {
+    root.hidden = true;
+  });
+  root.replaceChildren(element("p", {}, strings.newVersion), element("div", { class: "offer-buttons" }, accept, decline));
+  root.hidden = false;
+}
