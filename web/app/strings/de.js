@@ -69,6 +69,9 @@ export const de = {
   bootFailed: (reason) =>
     `Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden (${reason}). Die Partie ist nicht verloren.`,
   engineLost: "Der Spielkern war stehen geblieben und startet neu; die Partie geht da weiter, wo sie war.",
+  newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt, wie sie ist.",
+  useNewVersion: "Jetzt benutzen",
+  noAnswer: "der Spielkern hat nicht geantwortet",
   retry: "Noch einmal versuchen",
   noCatalogue: "Die Liste der Spiele fehlt",
   noCatalogueDetail: "Sie war nicht zu laden. Bitte sieh nach der Verbindung und versuche es noch einmal.",

@@ -69,6 +69,9 @@ export const fr = {
   bootFailed: (reason) =>
     `Une partie du moteur manque, est abîmée ou n’a pas pu être chargée (${reason}). Votre partie n’est pas perdue.`,
   engineLost: "Le moteur s’était arrêté ; il redémarre, et la partie reprend là où elle en était.",
+  newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste telle qu’elle est.",
+  useNewVersion: "L’utiliser maintenant",
+  noAnswer: "le moteur n’a pas répondu",
   retry: "Réessayer",
   noCatalogue: "La liste des jeux manque",
   noCatalogueDetail: "Elle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.",
