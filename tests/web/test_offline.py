@@ -1,4 +1,4 @@
-"""The page is kept by the browser: it is played without a network, and changes to a new version only whole and when asked."""
+"""The browser keeps the page: it is played without a network, and changes to a new version whole and when asked."""
 
 from __future__ import annotations
 

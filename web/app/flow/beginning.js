@@ -7,7 +7,7 @@
  * @import { Store } from "./store.js"
  */
 import { EngineError, EngineLost } from "../../engine/client.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
 const AT_THE_START = { note: null, verdict: null, resigned: false };

@@ -1,6 +1,6 @@
 /** The offer to change to a new version of the page. */
 import { byId, button, element } from "../dom.js";
-import { strings } from "../strings.js";
+import { strings } from "../strings/index.js";
 
 /** @param {() => void} takeOver */
 export function offerUpdate(takeOver) {
