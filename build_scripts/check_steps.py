@@ -98,14 +98,14 @@ def run_engine_tests_in_pyodide() -> int:
     return run_node([BUILD_SCRIPTS / "run_tests_in_pyodide.mjs", SITE, WHEELS / "pyodide-tests", ROOT], folder=ROOT)
 
 
-def run_browser_tests() -> int:
-    """Run the tests of the built page in a real browser."""
+def run_browser_tests(*files: str) -> int:
+    """Run the tests of the built page in a real browser: all of them, or those in some files."""
     build_site(SITE)
     with exclusive():
         install_all_packages()
     ensure_browser()
     offer_firefox()
-    return run_python("pytest", "tests/web", settings=SETTINGS)
+    return run_python("pytest", *(files or ["tests/web"]), settings=SETTINGS)
 
 
 # The quick ones come first: a slip shows within seconds.

@@ -1,4 +1,4 @@
-"""Damages things the way careless hands, bad luck and bad intent do: texts character by character, JSON entry by entry."""
+"""Damages things as careless hands, bad luck and bad intent do: texts by characters, JSON by entries."""
 
 from __future__ import annotations
 

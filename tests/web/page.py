@@ -17,6 +17,7 @@ PATIENCE = 60
 
 SETTLED = """
 const [finish] = arguments;
+window.letEngineStart?.();
 (function look() {
   if (window.sunstones && !sunstones.busy()) finish(sunstones.state());
   else if (document.body.dataset.engine === "failed") finish(null);
@@ -38,6 +39,22 @@ try { sessionStorage.clear(); } catch { /* switched off */ }
 FORGET_GAME = f"""
 {FORGET_TAB}
 try {{ localStorage.removeItem("sunstones.game"); }} catch {{ /* switched off */ }}
+"""
+
+# The engine's start waits until `letEngineStart` is called: what is asked of a worker does not reach it before.
+HOLD_ENGINE = """
+const held = [];
+let isHeld = true;
+window.Worker = class extends Worker {
+  postMessage(...values) {
+    if (isHeld) held.push(() => super.postMessage(...values));
+    else super.postMessage(...values);
+  }
+};
+window.letEngineStart = () => {
+  isHeld = false;
+  for (const post of held.splice(0)) post();
+};
 """
 
 CHANGE_HASH = """
@@ -66,26 +83,38 @@ class Page:
 
     # Opening
 
-    def open(self, link: str = "", *, forget: str = FORGET_GAME) -> None:
+    def open(self, link: str = "", *, forget: str = FORGET_GAME, hold_engine: bool = False) -> None:
         """Open the page as somebody does who has not played here before, without waiting for its engine.
 
-        link: a share link's text. What a gauntlet has kept stays.
+        link: a share link's text. What a gauntlet has kept stays. hold_engine: the engine does not start before
+        somebody waits for the page to be settled.
         """
         # From the page itself an address that differs in its hash only would load nothing.
         self.driver.get("about:blank")
         script = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": forget})
+        hold = self._hold_engine() if hold_engine else None
         self.driver.get(self.url + (f"#{link}" if link else ""))
-        self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+        for added in (script, hold):
+            if added is not None:
+                self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
 
     def open_again(self) -> None:
         """Open the page as on a later visit: the browser has kept the last game, but the tab is a new one."""
         self.open(forget=FORGET_TAB)
 
-    def reload(self) -> None:
+    def reload(self, *, hold_engine: bool = False) -> None:
         """Load the page anew, as by the browser's own button, without waiting for its engine."""
+        hold = self._hold_engine() if hold_engine else None
         self.driver.refresh()
+        if hold is not None:
+            self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", hold)
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+
+    def _hold_engine(self) -> dict[str, Any]:
+        """Let the next page's engine wait; what takes that back."""
+        added = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD_ENGINE})
+        return dict(added)
 
     def visit(self, link: str = "") -> None:
         """Make do with the page that is open already, if its engine has started: starting takes seconds.

@@ -17,6 +17,7 @@
 import { expose } from "../vendor/comlink.js";
 
 const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
+const WASM_TYPE = "application/wasm";
 const ENGINE_PACKAGE = "py-engine";
 /** A search runs in slices this long: short enough that a call made meanwhile is heard at once (milliseconds). */
 const SLICE = 8;
@@ -123,13 +124,23 @@ function watchInstantiation() {
       try {
         const response = await source;
         if (!response.ok) throw new Error(`${response.url.split("/").at(-1)} answers ${response.status}`);
-        return await instantiateStreaming.call(WebAssembly, response, imports);
+        return await instantiateStreaming.call(WebAssembly, typed(response), imports);
       } catch (problem) {
         reject(problem);
         throw problem;
       }
     };
   });
+}
+
+/**
+ * Hosts that do not know WebAssembly send it as mere bytes, and browsers refuse that. Where the type is right the response
+ * stays the one that came, for only then is the compiled code kept.
+ * @param {Response} response
+ */
+function typed(response) {
+  if (response.headers.get("Content-Type") === WASM_TYPE) return response;
+  return new Response(response.body, { headers: { "Content-Type": WASM_TYPE } });
 }
 
 /** @param {Desk} desk @param {Request} request @returns {Reply | Refusal} */

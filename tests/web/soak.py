@@ -1,0 +1,194 @@
+"""Many games in one page without a reload: what becomes of the memory. Run by build_scripts/soak.py and by a test."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from chromium import start_chromium
+from conftest import SITE
+from kept_site import PublishedSite
+from page import Page
+
+from serve import serve_folder
+
+# Games with their smallest boards that are more than a handful of turns, and their quickest opponents by the catalogue.
+BOARDS = {"subsume": 3, "surmount": 4, "sunspot": 3, "sum": 3, "parasol": 3}
+
+# The memory after this many rounds of all five is what later rounds are compared with: by then all has been loaded.
+WARMING_UP_ROUNDS = 2
+MOST_GROWTH = 1.1
+
+# Put before the worker's text: it answers how many bytes of WebAssembly memory there are.
+PROBE = """
+const memories = new Set();
+const { Memory, instantiateStreaming: stream } = WebAssembly;
+WebAssembly.Memory = class extends Memory {
+  constructor(...values) {
+    super(...values);
+    memories.add(this);
+  }
+};
+WebAssembly.instantiateStreaming = async (...values) => {
+  const made = await stream.apply(WebAssembly, values);
+  for (const thing of Object.values(made.instance.exports)) if (thing instanceof Memory) memories.add(thing);
+  return made;
+};
+addEventListener("message", ({ data }) => {
+  if (data !== "memory") return;
+  postMessage({ memory: [...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0) });
+});
+"""
+
+ASK_PROBE = """
+window.Worker = class extends Worker {
+  constructor(...values) {
+    super(...values);
+    window.askMemory = () => new Promise((resolve) => {
+      this.addEventListener("message", ({ data }) => { if (data?.memory) resolve(data.memory); });
+      this.postMessage("memory");
+    });
+  }
+};
+window.problems = [];
+addEventListener("error", ({ message }) => problems.push(message));
+addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
+"""
+
+QUICK = 'document.querySelector("#field-seconds option:last-child").value = "0.001"'
+
+FIRST_OPPONENT = """
+const [game, finish] = arguments;
+fetch("catalogue.json").then((reply) => reply.json())
+  .then(({ games }) => finish(games.find(({ id }) => id === game).opponents[0].id));
+"""
+
+# Plays the same game again and again, to the end.
+PLAY_AGAIN = """
+const [games, finish] = arguments;
+const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
+(async () => {
+  for (let played = 0; ; played += 1) {
+    do await moment(); while (sunstones.busy() || !sunstones.state().over);
+    if (played === games - 1) break;
+    document.querySelector("#controls [data-do=again]").click();
+  }
+  finish(problems);
+})();
+"""
+
+
+@dataclass(frozen=True)
+class Memory:
+    """Bytes: of the worker's WebAssembly, of the page's objects, of the process with both (0 if not known)."""
+
+    worker: int
+    page: int
+    process: int
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in vars(self).items())
+
+
+def soak(folder: Path, games: int, rounds: int) -> list[Memory]:
+    """Play this many games of each kind a round, so many rounds; the memory after every round.
+
+    Raises AssertionError at the first error in the page. folder: an empty one, for the site and the browser.
+    """
+    site = PublishedSite(folder / "site")
+    site.replace("engine/worker.js", PROBE.encode() + (SITE / "engine" / "worker.js").read_bytes())
+    driver = start_chromium(folder / "profile", "--enable-precise-memory-info")
+    driver.set_script_timeout(3600)
+    try:
+        with serve_folder(site.folder) as server:
+            driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ASK_PROBE})
+            page = Page(driver, server.url)
+            page.open()
+            page.settled()
+            found = []
+            for _ in range(rounds):
+                for game, size in BOARDS.items():
+                    play(page, game, size, games)
+                found.append(memory(page))
+            # The page has never been loaded anew, and the first worker still lives.
+            assert page.stage() == "ready"
+            driver.get("about:blank")
+    finally:
+        driver.quit()
+    return found
+
+
+def play(page: Page, game: str, size: int, games: int) -> None:
+    """Play a game of which nobody waits for a person, again and again."""
+    page.driver.execute_script(QUICK)
+    quick = page_opponent(page, game)
+    page.new_game(game, size=size, sides=(quick, quick), seconds="0.001")
+    assert page.driver.execute_async_script(PLAY_AGAIN, games) == []
+
+
+def page_opponent(page: Page, game: str) -> str:
+    """The first opponent that the page's list of games names."""
+    return str(page.driver.execute_async_script(FIRST_OPPONENT, game))
+
+
+def memory(page: Page) -> Memory:
+    """What is in use now, after what is no longer needed has been collected."""
+    page.driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
+    worker, heap = page.driver.execute_async_script(
+        "askMemory().then((memory) => arguments[0]([memory, performance.memory.usedJSHeapSize]))"
+    )
+    return Memory(int(worker), int(heap), largest_renderer(page))
+
+
+def largest_renderer(page: Page) -> int:
+    """Bytes in memory of the browser's largest page process, on Linux; 0 elsewhere."""
+    profile = str(page.driver.capabilities["chrome"]["userDataDir"])
+    sizes = [0]
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            command = (process / "cmdline").read_bytes().decode(errors="replace")
+            if "--type=renderer" in command and is_below(process, profile):
+                sizes.append(int((process / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE"))
+        except OSError:
+            continue  # it has just ended
+    return max(sizes)
+
+
+def is_below(process: Path, profile: str) -> bool:
+    """Whether a process comes from the browser with this profile."""
+    while process.name not in ("0", "1"):
+        if f"--user-data-dir={profile}" in (process / "cmdline").read_bytes().decode(errors="replace"):
+            return True
+        status = (process / "status").read_text()
+        process = Path("/proc", status.partition("PPid:")[2].split()[0])
+    return False
+
+
+def growth(found: list[Memory]) -> dict[str, float]:
+    """How many times as large each figure is at the end as after the first rounds."""
+    first, last = vars(found[WARMING_UP_ROUNDS - 1]), vars(found[-1])
+    return {name: last[name] / first[name] for name in first if first[name]}
+
+
+def main() -> None:
+    """Play, and tell."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=500, metavar="N", help="all in all (500)")
+    games = parser.parse_args().games
+    a_round = 10 * len(BOARDS)
+    with tempfile.TemporaryDirectory() as folder:
+        found = soak(Path(folder), 10, max(WARMING_UP_ROUNDS + 1, games // a_round))
+    for number, after in enumerate(found, start=1):
+        print(f"after {number * a_round} games: {after}", flush=True)
+    grown = growth(found)
+    print("at the end, against after the first rounds:", ", ".join(f"{name} {by:.2f}" for name, by in grown.items()))
+    if max(grown["worker"], grown["page"]) > MOST_GROWTH:
+        sys.exit("Failed: the memory has grown by more than a tenth.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""What is released works on a host that does little right: build_scripts/release_check.py runs just this."""
+
+from __future__ import annotations
+
+import urllib.request
+from pathlib import Path
+
+from careless_host import serve_carelessly
+from conftest import SITE
+from kept_site import kept
+from page import Page
+from selenium.webdriver import Chrome
+from test_offline import play_to_the_end
+
+
+def test_a_game_is_played_from_a_careless_host_below_a_path_and_again_without_it(
+    driver: Chrome, tmp_path: Path
+) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "sunstones").symlink_to(SITE, target_is_directory=True)
+    with serve_carelessly(tmp_path) as server:
+        with urllib.request.urlopen(f"{server.url}games/sunstones/pyodide/pyodide.asm.wasm") as answer:
+            assert answer.headers["Content-Type"] == "application/octet-stream"
+            assert not {"Cache-Control", "ETag", "Last-Modified", "Content-Encoding"} & set(answer.headers)
+        page = Page(driver, f"{server.url}games/sunstones/")
+        page.open()
+        play_to_the_end(page)
+        assert len(kept(page)) == 1
+    page.open()
+    play_to_the_end(page)
+    driver.get("about:blank")
+    driver.get_log("browser")

@@ -1,0 +1,92 @@
+"""The content-security policy is in force in the page and its worker, and nothing that comes in becomes HTML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from conftest import SITE
+from kept_site import PublishedSite
+from page import Page
+from selenium.webdriver import Chrome
+
+from serve import serve_folder
+
+# Whoever can run it is not bound by the policy; each answers what became of its attempt.
+ATTEMPTS = """
+const attempts = {
+  fetch: () => fetch("%s"),
+  eval: async () => eval("1"),
+  script: () => import("%s"),
+};
+async function attemptAll() {
+  const found = {};
+  for (const [name, attempt] of Object.entries(attempts)) {
+    found[name] = await attempt().then(() => "done", () => "refused");
+  }
+  return found;
+}
+"""
+REFUSED = {"fetch": "refused", "eval": "refused", "script": "refused"}
+
+LISTEN = """
+window.Worker = class extends Worker {
+  constructor(...values) {
+    super(...values);
+    this.addEventListener("message", ({ data }) => { if (data?.attempts) window.attempts = data.attempts; });
+  }
+};
+"""
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[str]:
+    """The address of a script on another host, which lets anybody have it."""
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "script.js").write_text("export const reached = true;")
+    with serve_folder(tmp_path / "elsewhere") as server:
+        yield f"{server.url}script.js"
+
+
+def test_the_policy_binds_the_page(page: Page, elsewhere: str) -> None:
+    page.expect_error("Content Security Policy")
+    page.visit()
+    page.settled()
+    script = f"const [finish] = arguments; {ATTEMPTS % (elsewhere, elsewhere)} attemptAll().then(finish);"
+    found = page.driver.execute_async_script(script)
+    # The driver itself may evaluate what it likes.
+    assert found | {"eval": "refused"} == REFUSED
+
+
+def test_the_policy_binds_the_worker_though_the_host_sends_no_header(
+    driver: Chrome, tmp_path: Path, elsewhere: str
+) -> None:
+    site = PublishedSite(tmp_path / "site")
+    probe = f"{ATTEMPTS % (elsewhere, elsewhere)} attemptAll().then((attempts) => postMessage({{ attempts }}));"
+    site.replace("engine/worker.js", (SITE / "engine" / "worker.js").read_bytes() + probe.encode())
+    listen = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LISTEN})
+    with serve_folder(site.folder) as server:
+        page = Page(driver, server.url)
+        page.open()
+        page.wait(lambda: driver.execute_script("return window.attempts"))
+        assert driver.execute_script("return window.attempts") == REFUSED
+        page.settled()
+        driver.get("about:blank")
+    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", listen)
+    driver.get_log("browser")
+
+
+@pytest.mark.parametrize("path", [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))])
+def test_no_page_has_an_inline_script_style_or_handler(path: str) -> None:
+    text = (SITE / path).read_text(encoding="utf-8")
+    assert re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", text) == []
+    assert re.findall(r"<style|\sstyle=|\son[a-z]+=|javascript:", text) == []
+
+
+def test_no_script_makes_html_of_text() -> None:
+    risky = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function")
+    own = [path for path in SITE.rglob("*.js") if path.relative_to(SITE).parts[0] not in ("vendor", "pyodide")]
+    assert own
+    assert [path.name for path in own if risky.search(path.read_text(encoding="utf-8"))] == []
