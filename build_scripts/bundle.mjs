@@ -8,6 +8,7 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
+import { URL } from "node:url";
 
 const [folder, entry, outputFile] = process.argv.slice(2);
 const require = createRequire(new URL("../.cache/npm/package.json", import.meta.url));
