@@ -1,4 +1,4 @@
-"""Makes sure that the browser tests find a Chromium and its driver, and a Firefox where that can be had; runs scripts."""
+"""Makes sure that browser tests find a Chromium with its driver, perhaps a Firefox; runs scripts that use them."""
 
 from __future__ import annotations
 
