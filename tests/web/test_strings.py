@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 from typing import Any
 
 import pytest
-from conftest import ROOT
+from conftest import DESKTOP, PHONE, ROOT
 from page import Page
+from screens import SCREENS, close_dialogs
 from selenium.webdriver.common.by import By
 
 STRINGS = ROOT / "web" / "app" / "strings"
@@ -54,6 +56,15 @@ import(address).then(
 );
 """
 
+# Buttons and the like whose text is wider than they are, and whatever reaches past the right edge of the window.
+CUT_OFF = """
+return [...document.querySelectorAll("button, label, select, summary, h1, h2, h3, p, li, a, td, th, .player-unit")]
+  .filter((one) => one.checkVisibility() && !one.closest(".visually-hidden"))
+  .filter((one) => getComputedStyle(one).display !== "inline")
+  .filter((one) => one.scrollWidth > one.clientWidth + 2 || one.getBoundingClientRect().right > innerWidth)
+  .map((one) => `${one.tagName} ${one.className}: ${one.textContent}`);
+"""
+
 Texts = dict[str, Any]
 
 
@@ -94,6 +105,17 @@ def read_language(driver: Any, server: Any) -> Any:
     return {language: read(language) for language in LANGUAGES}
 
 
+@contextmanager
+def speaking(page: Page, language: str) -> Iterator[None]:
+    """A browser whose reader prefers a language."""
+    agent = page.driver.execute_script("return navigator.userAgent")
+    override = "Emulation.setUserAgentOverride"
+    page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": language})
+    yield
+    page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": "en-GB,en"})
+    page.driver.get("about:blank")
+
+
 def sentences(texts: Texts) -> Iterator[tuple[str, str]]:
     """Every text of a language beside its key."""
     for key, value in texts.items():
@@ -130,7 +152,7 @@ def test_every_language_says_the_values_that_english_says(read_language: dict[st
 
 def test_french_marks_stand_behind_a_space_that_does_not_break(read_language: dict[str, Texts]) -> None:
     for key, text in sentences(read_language["fr"]):
-        assert not re.search(r"[^\u202f][!?;»]|(?<!\u202f):(?!//)|«(?!\u202f)", text), f"{key}: {text}"
+        assert not re.search(r"[^\u202f\xa0][!?;»]|(?<![\u202f\xa0]):(?!//)|«(?![\u202f\xa0])", text), f"{key}: {text}"
 
 
 @pytest.mark.parametrize(
@@ -163,10 +185,7 @@ def test_the_page_speaks_the_language_of_the_settings_or_the_reader_s_first_that
 def test_page_and_engine_speak_the_reader_s_language(
     page: Page, language: str, to_move: str, prompt: str, goal: str, refusal: str
 ) -> None:
-    agent = page.driver.execute_script("return navigator.userAgent")
-    override = "Emulation.setUserAgentOverride"
-    page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": language})
-    try:
+    with speaking(page, language):
         page.open()
         page.settled()
         assert page.driver.execute_script("return document.documentElement.lang") == language[:2]
@@ -178,8 +197,19 @@ def test_page_and_engine_speak_the_reader_s_language(
             page.click("f6")
             page.settled()
         assert page.text("note") == refusal
-    finally:
-        page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": "en-GB,en"})
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_cut_off_on_a_phone(page: Page, language: str) -> None:
+    with speaking(page, language):
+        page.open()
+        page.settled()
+        for screen in SCREENS:
+            page.resize(*DESKTOP)
+            screen(page)
+            page.resize(*PHONE)
+            assert page.driver.execute_script(CUT_OFF) == [], screen.__name__
+            close_dialogs(page)
 
 
 def test_another_language_is_chosen_in_the_settings_and_the_game_goes_on(page: Page) -> None:

@@ -128,12 +128,12 @@ export const de = {
 
   // Gauntlet
   gauntlet: "Fünfkampf",
-  singleGame: "Einzelne Partie",
+  singleGame: "Einzelpartie",
   gauntletRules: (game) => `Tritt nacheinander gegen die fünf Gegner von ${game} an, auf dem üblichen Brett. In der ersten `
     + "Partie beginnst du, danach wechseln die Farben. Wer verliert oder aufgibt, fängt wieder beim ersten an. "
     + "Es gibt kein Zurück und keine Tipps.",
   gauntletTerms: "Kein Zurück und keine Tipps: Ein fertiger Zug gilt.",
-  startGauntlet: "Fünfkampf beginnen",
+  startGauntlet: "Zum Fünfkampf",
   startAgain: "Von vorn beginnen",
   onceMore: "Noch einmal antreten",
   goOnHere: "Hier weiterspielen",

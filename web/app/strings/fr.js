@@ -189,7 +189,7 @@ export const fr = {
       name: "Animations",
       hint: "Pierres qui arrivent, partent et se retournent. Désactivées si l’appareil demande moins de mouvement.",
     },
-    sounds: { name: "Sons", hint: "Discrets : une pierre est posée, prise, retournée ; une partie est gagnée." },
+    sounds: { name: "Sons", hint: "Discrets : une pierre est posée, prise, retournée ; une partie est gagnée." },
   },
 
   // New game dialog
