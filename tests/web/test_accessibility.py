@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 from axe import grave_issues
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, ROOT
 from page import Page
 from screens import SCREENS, close_dialogs, game
 
+RULE_PAGES = sorted(path.name for path in (ROOT / "web" / "rules").glob("*.html"))
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
 
 # A button without a name, and letters that nobody can read.
@@ -22,14 +23,25 @@ planted.querySelector("p").style.cssText = "color: #999; background: #aaa";
 """
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
-def test_no_screen_has_a_serious_issue(page: Page, screen: Callable[[Page], None]) -> None:
-    screen(page)
+def look_at(page: Page) -> None:
+    """Look for grave issues on what is open, in every size and scheme."""
     for size, dark in LOOKS:
         page.resize(*size, dark=dark)
         issues = grave_issues(page)
         assert not issues, "\n".join([f"at {size}, {'dark' if dark else 'light'}:", *issues])
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
+def test_no_screen_has_a_serious_issue(page: Page, screen: Callable[[Page], None]) -> None:
+    screen(page)
+    look_at(page)
     close_dialogs(page)
+
+
+@pytest.mark.parametrize("name", RULE_PAGES)
+def test_no_rule_page_has_a_serious_issue(page: Page, name: str) -> None:
+    page.driver.get(f"{page.url}rules/{name}")
+    look_at(page)
 
 
 def test_what_keeps_people_out_is_found(page: Page) -> None:
