@@ -70,7 +70,7 @@ def _describe(match: Match, action: Action, preview: Preview) -> Reply:
         "removed": _by_player(match, preview.removed),
         "flipped": _by_player(match, preview.flipped),
         "loop": None if preview.loop is None else _loop(match, preview.loop),
-        "group": preview.group.bit_count(),
+        "group": names(preview.group),
         "closed": [names(preview.closed[match.player_of(player)]) for player in (0, 1)],
         "parasols": {
             **_parasols(match, preview.parasols),

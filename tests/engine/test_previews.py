@@ -257,11 +257,11 @@ def test_the_placement_that_gets_most_parasols_decides_though_play_goes_on() -> 
 
 def test_surmount_tells_the_group_that_is_made_and_the_steps_that_follow() -> None:
     found = preview("surmount 4: c2 d4 a1 d5 g1 d6", "c3")
-    assert found["group"] == 2
+    assert found["group"] == ["c2", "c3"]
     assert found["follow"] == dict.fromkeys(["b3", "c1", "c4", "d2", "d3"], "grow")
     assert found["may_stop"]
     growing = preview("surmount 4: c2 d4 a1 d5 g1 d6", "c4", "c3")
-    assert (growing["group"], growing["may_stop"]) == (3, False)
+    assert (growing["group"], growing["may_stop"]) == (["c2", "c3", "c4"], False)
     assert growing["follow"] == {"d4": "capture", "d5": "capture"}
 
 

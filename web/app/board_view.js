@@ -4,21 +4,27 @@
  * @import { State, TargetKind } from "../engine/protocol.js"
  * @import { Colour, View } from "../board/view.js"
  * @import { GameInfo } from "./catalogue.js"
+ * @import { Foresights } from "./previews.js"
+ * @import { Settings } from "./settings/settings.js"
  * @import { Snapshot } from "./snapshot.js"
  */
 import { createGeometry } from "../board/geometry.js";
-import { emptyView, noMarks } from "../board/view.js";
+import { emptyView, noMarks, noThreats } from "../board/view.js";
+import { previewOf } from "./foresight.js";
 import { isHuman } from "./setup.js";
 import { isOver, mayPickEarly } from "./snapshot.js";
+import { threatsOf } from "./threats.js";
 
 /**
  * @param {Snapshot} snapshot
  * @param {GameInfo} info      of the game of the snapshot's set-up
- * @param {boolean} showLegal  whether the legal cells are to be seen
+ * @param {Settings} settings  what is to be seen
+ * @param {Foresights} foresights  of the snapshot's state
  * @returns {View}
  */
-export function boardView(snapshot, info, showLegal) {
-  return snapshot.state ? viewOfGame(snapshot, snapshot.state, info, showLegal) : viewBeforeEngine(snapshot, info);
+export function boardView(snapshot, info, settings, foresights) {
+  const { state } = snapshot;
+  return state ? viewOfGame(snapshot, state, info, settings, foresights) : viewBeforeEngine(snapshot, info);
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
@@ -39,8 +45,12 @@ function viewBeforeEngine(snapshot, info) {
 /** @param {string} step such as c4, xe5 or Xi3 @returns {string} its cell */
 const cellOfStep = (step) => step.replace(/^[xX]/, "");
 
-/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {boolean} showLegal @returns {View} */
-function viewOfGame(snapshot, state, info, showLegal) {
+/**
+ * @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {Settings} settings
+ * @param {Foresights} foresights
+ * @returns {View}
+ */
+function viewOfGame(snapshot, state, info, settings, foresights) {
   /** @param {number | null} player @returns {Colour} */
   const colourOf = (player) => state.players[player ?? 0]?.colour ?? "black";
   const mayPick = !isOver(snapshot) && isHuman(snapshot.setup, state.to_move);
@@ -66,8 +76,14 @@ function viewOfGame(snapshot, state, info, showLegal) {
       loop: state.loop,
       waiting: null,
     },
+    // A won loop is all that is to be seen of loops then.
+    threats: settings.get("threats") && !isOver(snapshot) ? threatsOf(state) : noThreats(),
+    previews: Object.fromEntries(
+      mayPick ? Object.entries(foresights).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
+    confirmsTaps: settings.get("tapTwice"),
+    showLast: settings.get("last"),
     // Inside a turn the choices are few and not to be guessed, so they are always shown.
-    showTargets: showLegal || state.steps.length > 0,
+    showTargets: settings.get("legal") || state.steps.length > 0,
     showCoordinates: true,
   };
 }

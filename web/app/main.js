@@ -3,6 +3,7 @@
  *
  * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
+ * @import { Looking } from "./looking.js"
  * @import { Snapshot } from "./snapshot.js"
  * @import { Setup } from "./setup.js"
  */
@@ -17,8 +18,10 @@ import { byId, button, icon, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createGameKeeper } from "./kept_game.js";
+import { createLooking } from "./looking.js";
 import { keepOffline } from "./offline.js";
 import { openFirstGame, openingSetup } from "./opening.js";
+import { createBubble } from "./panels/bubble.js";
 import { createControls } from "./panels/controls.js";
 import { createLadder } from "./panels/ladder.js";
 import { createNote } from "./panels/note.js";
@@ -43,6 +46,8 @@ document.documentElement.lang = language;
 
 /** @type {Flow | null} */
 let flow = null;
+/** @type {Looking | null} */
+let looking = null;
 
 // The engine starts before anything else: it takes longest.
 const client = createClient({
@@ -69,6 +74,7 @@ const board = createBoard(byId("board"), {
   words: boardWords,
   view: emptyView(OPENING_BOARD.shape, OPENING_BOARD.size),
   onPick: (cell) => flow?.pick(cell),
+  onAim: (cell, isTapped) => looking?.aimAt(cell, isTapped),
   isAnimated: () => settings.get("motion"),
 });
 
@@ -114,7 +120,9 @@ function open(catalogue) {
   const { info: opening, setup } = openingSetup(catalogue, kept);
   const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
   const game = createFlow({ client, setup, onChange: render });
+  const eyes = createLooking({ client, settings, onArrival: () => render(game.snapshot()) });
   flow = game;
+  looking = eyes;
 
   /** @returns {GameInfo} of the game on the board */
   const currentGame = () => gameOf(catalogue, game.snapshot().setup.game) ?? opening;
@@ -129,15 +137,17 @@ function open(catalogue) {
   });
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
     createControls(game, gauntlet, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
-    createLadder(gauntlet), createTurns(), createShare(game), createNote(), createOffer(gauntlet),
-    createSounds(settings)];
+    createLadder(gauntlet), createTurns(), createShare(game), createNote(), createBubble(board.centreOf),
+    createOffer(gauntlet), createSounds(settings)];
 
   /** @param {Snapshot} snapshot */
   function render(snapshot) {
     const current = currentGame();
     gauntlet.observe(snapshot);
     keeper.observe(snapshot);
-    board.update(boardView(snapshot, current, showLegal.checked));
+    const view = boardView(snapshot, current, settings, eyes.observe(snapshot));
+    board.update(view);
+    eyes.show(view);
     for (const renderPanel of panels) renderPanel(snapshot, current);
   }
 
@@ -172,7 +182,12 @@ function open(catalogue) {
   setText(byId("show-legal-label"), strings.showLegal);
   openNewGame.disabled = false;
   openNewGame.addEventListener("click", () => dialog.open(game.snapshot().setup));
-  showLegal.addEventListener("change", () => render(game.snapshot()));
+  showLegal.checked = settings.get("legal");
+  showLegal.addEventListener("change", () => settings.set("legal", showLegal.checked));
+  settings.onChange(() => {
+    showLegal.checked = settings.get("legal");
+    render(game.snapshot());
+  });
 
   const stage = /** @type {Snapshot["stage"] | undefined} */ (document.body.dataset["engine"]);
   if (stage) game.setStage(stage, null);

@@ -7,6 +7,7 @@
  * @typedef {object} Note  the line below the board
  * @property {"illegal" | "pass" | "problem" | "news" | "hint"} kind
  * @property {string} text
+ * @property {string} [cell]  that it is about
  *
  * @typedef {object} Thinking  a search under way
  * @property {number} progress       0 … 1

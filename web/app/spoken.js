@@ -24,6 +24,7 @@ function describeCell(cell, view) {
     view.marks.loop.includes(cell) && strings.inWinningLoop,
     view.marks.waiting === cell && strings.waitingCell,
     kind && strings.targetWords[kind],
+    view.previews[cell]?.text,
   ].filter(Boolean).join(", ");
 }
 

@@ -11,7 +11,8 @@
  * @property {Words} words
  * @property {View} view                                 what to show first
  * @property {(cell: string) => void} [onPick]           a cell was clicked, tapped or chosen by key
- * @property {(cell: string | null) => void} [onHover]   the cell under the pointer
+ * @property {(cell: string | null, isTapped: boolean) => void} [onAim]  the cell looked at: under the pointer, under the
+ *   keyboard's cursor, or tapped once to be tapped again
  * @property {() => boolean} [isAnimated]                whether stones may move; the device may still ask for less motion
  *
  * @typedef {object} Board
@@ -35,7 +36,7 @@ import { listenToPointer } from "./pointer.js";
  * @returns {Board}
  */
 export function createBoard(host, options) {
-  const { words, view: firstView, onPick = () => {}, onHover = () => {}, isAnimated = () => true } = options;
+  const { words, view: firstView, onPick = () => {}, onAim = () => {}, isAnimated = () => true } = options;
   const canvas = document.createElement("canvas");
   canvas.className = "board-canvas";
   canvas.setAttribute("aria-hidden", "true");
@@ -52,6 +53,11 @@ export function createBoard(host, options) {
   let hover = null;
   /** @type {string | null} */
   let cursor = null;
+  /** A cell that a finger has tapped once. @type {string | null} */
+  let tapped = null;
+  /** @type {string | null} */
+  let aim = null;
+  let aimWaits = false;
   let frame = 0;
   const motion = createMotion(isAnimated);
 
@@ -59,6 +65,7 @@ export function createBoard(host, options) {
     onPick,
     onCursor(cell) {
       cursor = cell;
+      takeAim();
       redraw();
     },
   });
@@ -67,15 +74,37 @@ export function createBoard(host, options) {
       const { x, y } = toUnits(layout, point);
       return cellAt(geometry, x, y);
     },
-    onPick,
+    onPick(cell, isTap) {
+      const commits = !isTap || !view.confirmsTaps || tapped === cell || !(cell in view.targets);
+      tapped = commits ? null : cell;
+      takeAim();
+      redraw();
+      if (commits) onPick(cell);
+      return commits;
+    },
     onHover(cell) {
       if (cell === hover) return;
       hover = cell;
+      takeAim();
       canvas.classList.toggle("can-pick", cell !== null && cell in view.targets);
-      onHover(cell);
+      redraw();
+    },
+    onPressElsewhere() {
+      if (tapped === null) return;
+      tapped = null;
+      takeAim();
       redraw();
     },
   });
+
+  function takeAim() {
+    const next = hover ?? tapped ?? cursor;
+    const waits = next !== null && next === tapped;
+    if (next === aim && waits === aimWaits) return;
+    aim = next;
+    aimWaits = waits;
+    onAim(aim, waits);
+  }
 
   function redraw() {
     frame ||= requestAnimationFrame(draw);
@@ -85,7 +114,7 @@ export function createBoard(host, options) {
     frame = 0;
     if (layout.scale === 0) return;
     paint(context, {
-      geometry, layout, palette, view, hover, cursor,
+      geometry, layout, palette, view, hover: aim, cursor,
       ratio: devicePixelRatio, arrival: motion.arrival, departure: motion.departure, turning: motion.turning,
     });
     if (motion.running()) redraw();
@@ -123,6 +152,7 @@ export function createBoard(host, options) {
     update(next) {
       const before = view;
       view = next;
+      if (tapped !== null && !(next.confirmsTaps && tapped in next.targets)) tapped = null;
       if (sameBoard(before, next)) {
         motion.notice(before, next, geometry);
       } else {
@@ -130,6 +160,7 @@ export function createBoard(host, options) {
         hover = null;
         adopt();
       }
+      takeAim();
       canvas.classList.toggle("can-pick", hover !== null && hover in view.targets);
       grid.describe(next);
       redraw();

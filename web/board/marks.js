@@ -3,8 +3,10 @@
  *
  * @import { Point } from "./geometry.js"
  * @import { Palette } from "./palette.js"
- * @import { Colour } from "./view.js"
+ * @import { Colour, Pip } from "./view.js"
  */
+
+import { hasSun } from "./stones.js";
 
 const RING_RADIUS = 0.445;
 
@@ -41,6 +43,62 @@ export function drawRemoved(context, palette, centre, colour) {
   drawRing(context, centre, paint.rim, { width: 0.04, radius: 0.35, dash: [0.11, 0.09] });
   strokeLines(context, centre, paint.rim, 0.05, [[-0.1, -0.1, 0.1, 0.1], [-0.1, 0.1, 0.1, -0.1]]);
   context.restore();
+}
+
+/**
+ * A stone that would be taken off.
+ * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre @param {Colour} colour
+ */
+export function drawCross(context, palette, centre, colour) {
+  drawRing(context, centre, palette.stones[colour].rim, { width: 0.04, radius: 0.39, dash: [0.11, 0.09] });
+  const arms = [[-0.16, -0.16, 0.16, 0.16], [-0.16, 0.16, 0.16, -0.16]];
+  strokeLines(context, centre, palette.badge, 0.15, arms);
+  strokeLines(context, centre, palette.threat, 0.09, arms);
+}
+
+/**
+ * Who has the upper hand around a cell: a full pip holds, a hollow one only leads, and a small bar says that nobody does any
+ * more. The second colour of a pair has a lozenge, so that hue is not all that tells them apart.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Palette} palette
+ * @param {Point} centre
+ * @param {Pip} pip
+ * @param {boolean} isNew  it is about to change to this
+ */
+export function drawPip(context, palette, centre, { colour, held }, isNew) {
+  const radius = isNew ? 0.2 : held ? 0.15 : 0.12;
+  if (isNew) {
+    context.beginPath();
+    context.arc(centre.x, centre.y, radius + 0.11, 0, 2 * Math.PI);
+    context.fillStyle = palette.glow;
+    context.fill();
+  }
+  context.beginPath();
+  context.arc(centre.x, centre.y, radius + 0.045, 0, 2 * Math.PI);
+  context.fillStyle = palette.badge;
+  context.fill();
+  if (!colour) {
+    strokeLines(context, centre, palette.badgeInk, 0.05, [[-radius / 2, 0, radius / 2, 0]]);
+    return;
+  }
+  const paint = palette.stones[colour];
+  context.beginPath();
+  if (hasSun(colour)) {
+    context.arc(centre.x, centre.y, radius * 0.86, 0, 2 * Math.PI);
+  } else {
+    context.moveTo(centre.x, centre.y - radius);
+    for (const [x, y] of /** @type {const} */ ([[1, 0], [0, 1], [-1, 0]])) {
+      context.lineTo(centre.x + x * radius, centre.y + y * radius);
+    }
+    context.closePath();
+  }
+  context.lineWidth = held ? 0.025 : 0.055;
+  context.strokeStyle = held ? paint.rim : paint.main;
+  if (held) {
+    context.fillStyle = paint.main;
+    context.fill();
+  }
+  context.stroke();
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
  * Paints a view on a canvas, layer by layer from the wood up. Pure drawing: everything it shows is in the scene.
  *
- * @import { Cell, Geometry, Point } from "./geometry.js"
+ * @import { Cell, Geometry } from "./geometry.js"
  * @import { Layout } from "./layout.js"
  * @import { Turning } from "./motion.js"
  * @import { Palette } from "./palette.js"
- * @import { Colour, View } from "./view.js"
+ * @import { Colour, Preview, TargetKind, View } from "./view.js"
  *
  * @typedef {object} Scene
  * @property {Geometry} geometry
@@ -13,7 +13,7 @@
  * @property {number} ratio                               device pixels in a CSS pixel
  * @property {Palette} palette
  * @property {View} view
- * @property {string | null} hover                        cell under the pointer
+ * @property {string | null} hover                        cell under the pointer, chosen by a first tap or by key
  * @property {string | null} cursor                       cell under the keyboard's cursor, when it is to be seen
  * @property {(cell: string) => number} arrival           0 … 1: how far a new stone has come
  * @property {(cell: string) => number} departure         1 … 0: how much of a removed stone is still there
@@ -21,6 +21,8 @@
  */
 import { RIM_SHARE, areBeside } from "./geometry.js";
 import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
+import { cellsOf, fillOutlines, traceOutline } from "./outlines.js";
+import { paintPreview, paintPreviewBelow, paintThreats, paintThreatsBelow, threatsBeside } from "./overlays.js";
 import { drawStone, drawTurningStone } from "./stones.js";
 
 /** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
@@ -28,6 +30,8 @@ const TILE_SHARE = 0.955;
 /** The wood inside the rim. */
 const BASE_SHARE = 1.22;
 const GHOST_OPACITY = 0.55;
+/** A stone that the step under the pointer would take off. */
+const TAKEN_OPACITY = 0.3;
 /** Where a loop has won, the stones that are not in it step back. */
 const BESIDE_LOOP_OPACITY = 0.4;
 const LABEL_FONT = "system-ui, sans-serif";
@@ -42,13 +46,24 @@ export function paint(context, scene) {
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   const scale = layout.scale * ratio;
   context.setTransform(scale, 0, 0, scale, layout.left * ratio, layout.top * ratio);
+  const { view, hover, geometry, palette } = scene;
+  const layer = { geometry, palette, scale: layout.scale };
+  const preview = hover === null ? undefined : view.previews[hover];
   paintBoard(context, scene);
+  const threats = preview && hover !== null ? threatsBeside(view.threats, preview, hover) : view.threats;
+  paintThreatsBelow(context, layer, threats);
+  if (preview) paintPreviewBelow(context, layer, preview);
   paintLoop(context, scene);
   paintRemoved(context, scene);
-  paintStones(context, scene);
-  paintTargets(context, scene);
+  paintStones(context, scene, preview);
+  paintThreats(context, layer, threats, view.stones);
+  if (!preview) paintTargets(context, scene, view.targets);
   paintMarks(context, scene);
   paintHover(context, scene);
+  if (preview && hover !== null) {
+    paintTargets(context, { ...scene, view: { ...view, showTargets: true } }, preview.follow);
+    paintPreview(context, layer, preview, hover);
+  }
   paintCursor(context, scene);
 }
 
@@ -104,24 +119,25 @@ function paintRemoved(context, { geometry, view, palette, departure }) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function paintStones(context, { geometry, view, palette, arrival, turning = () => null }) {
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Preview} [preview] */
+function paintStones(context, { geometry, view, palette, arrival, turning = () => null }, preview) {
   const loop = new Set(view.marks.loop);
   for (const cell of geometry.cells) {
     const colour = view.stones[cell.name];
-    const opacity = loop.size === 0 || loop.has(cell.name) ? 1 : BESIDE_LOOP_OPACITY;
+    const taken = preview && cell.name in preview.removed;
+    const opacity = taken ? TAKEN_OPACITY : loop.size === 0 || loop.has(cell.name) ? 1 : BESIDE_LOOP_OPACITY;
     const turn = turning(cell.name);
     if (turn && colour) drawTurningStone(context, palette, cell, [turn.from, colour], turn.share, opacity);
     else if (colour) drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name), opacity });
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function paintTargets(context, { geometry, view, palette, hover }) {
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Record<string, TargetKind>} targets */
+function paintTargets(context, { geometry, view, palette, hover }, targets) {
   if (!view.showTargets || !view.ghost) return;
-  for (const cell of cellsOf(geometry, Object.keys(view.targets))) {
+  for (const cell of cellsOf(geometry, Object.keys(targets))) {
     if (cell.name === hover) continue;
-    switch (view.targets[cell.name]) {
+    switch (targets[cell.name]) {
       case "place": drawDot(context, palette, cell, view.ghost); break;
       case "grow": drawPlus(context, palette, cell, view.ghost); break;
       case "capture": drawCased(palette, view.ghost, (colour, width) => drawSight(context, cell, colour, width)); break;
@@ -140,7 +156,7 @@ function paintMarks(context, { geometry, view, palette }) {
   if (marks.loop.length > 0) return;
   const flipped = new Set(marks.flipped);
   const steps = new Set(marks.steps);
-  for (const cell of cellsOf(geometry, marks.last)) {
+  for (const cell of cellsOf(geometry, view.showLast ? marks.last : [])) {
     if (!flipped.has(cell.name) && !steps.has(cell.name)) drawRing(context, cell, palette.glow, { width: 0.05 });
   }
   for (const cell of cellsOf(geometry, marks.steps)) {
@@ -201,33 +217,4 @@ function paintCursor(context, { geometry, palette, cursor }) {
 function drawCased(palette, colour, draw) {
   draw(palette.stones[colour].rim, 0.11);
   draw(palette.stones[colour].main, 0.06);
-}
-
-/** @param {Geometry} geometry @param {readonly string[]} names @returns {Cell[]} */
-function cellsOf(geometry, names) {
-  return names.flatMap((name) => geometry.byName.get(name) ?? []);
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Geometry} geometry
- * @param {readonly Cell[]} cells
- * @param {number} share  1 for the true outline
- * @param {string} colour
- */
-function fillOutlines(context, geometry, cells, share, colour) {
-  context.beginPath();
-  for (const cell of cells) traceOutline(context, geometry.corners, cell, share);
-  context.fillStyle = colour;
-  context.fill();
-}
-
-/** @param {CanvasRenderingContext2D} context @param {readonly Point[]} corners @param {Point} centre @param {number} share */
-function traceOutline(context, corners, centre, share) {
-  for (const [index, corner] of corners.entries()) {
-    const [x, y] = [centre.x + corner.x * share, centre.y + corner.y * share];
-    if (index === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
-  context.closePath();
 }

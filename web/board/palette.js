@@ -23,13 +23,17 @@
  * @property {string} cursor
  * @property {string} shadow
  * @property {boolean} boldSigns  whether the signs on stones are to be seen from afar: a dot, a ring
+ * @property {string} badge     a small plate with a number, and the casing of signs that lie on stones
+ * @property {string} badgeInk
+ * @property {string} threat    stones in danger, and those about to go
  * @property {Record<Colour, StonePaint>} stones
  */
 
 /** @type {readonly Colour[]} */
 const COLOURS = ["red", "blue", "black", "white"];
 const PARTS = /** @type {const} */ (["light", "main", "deep", "rim", "mark"]);
-const SURFACES = ["base", "rim", "tile", "edge-tile", "hole", "label", "glow", "glow-soft", "cursor", "shadow"];
+const SURFACES = ["base", "rim", "tile", "edge-tile", "hole", "label", "glow", "glow-soft", "cursor", "shadow",
+  "badge", "badge-ink", "threat"];
 
 // Registered as colours they are read as the page shows them; unregistered ones would be read as they are written, and a
 // canvas cannot resolve `light-dark()`.
@@ -57,7 +61,7 @@ export function readPalette(host) {
   return {
     base: value("base"), rim: value("rim"), tile: value("tile"), edgeTile: value("edge-tile"), hole: value("hole"),
     label: value("label"), glow: value("glow"), glowSoft: value("glow-soft"), cursor: value("cursor"),
-    shadow: value("shadow"),
+    shadow: value("shadow"), badge: value("badge"), badgeInk: value("badge-ink"), threat: value("threat"),
     boldSigns: value("signs") === "bold",
     stones: /** @type {Record<Colour, StonePaint>} */ (
       Object.fromEntries(COLOURS.map((colour) => [colour, stone(colour)]))),

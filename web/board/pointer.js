@@ -8,7 +8,8 @@
  * @typedef {object} PointerEars
  * @property {(point: Point) => string | null} cellAt  point in CSS pixels of the canvas
  * @property {(cell: string | null) => void} onHover
- * @property {(cell: string) => void} onPick
+ * @property {(cell: string, isTap: boolean) => boolean} onPick  isTap: not by a mouse; returns whether anything was done
+ * @property {() => void} onPressElsewhere  something other than a cell of the board is pressed
  */
 
 /** A second press on the same cell within this time belongs to a double click: by then it may be the other's turn (ms). */
@@ -48,6 +49,7 @@ export function listenToPointer(canvas, ears) {
     if (event.button !== 0 || !event.isPrimary) return;
     press = { cell: cellOf(event), time: event.timeStamp, carries: false };
     ears.onHover(press.cell);
+    if (press.cell === null) ears.onPressElsewhere();
   });
   on("pointerup", (event) => {
     if (event.button !== 0 || !press) return;
@@ -56,8 +58,11 @@ export function listenToPointer(canvas, ears) {
     const cell = cellOf(event);
     const isRepeated = cell === lastRelease?.cell && event.timeStamp - lastRelease.time < DOUBLE_CLICK_TIME;
     lastRelease = { cell, time: event.timeStamp };
-    if (event.pointerType !== "mouse") ears.onHover(null);
-    if (cell !== null && (cell === pressed || carries) && !isRepeated) ears.onPick(cell);
+    const isTap = event.pointerType !== "mouse";
+    if (isTap) ears.onHover(null);
+    if (cell === null || !(cell === pressed || carries) || isRepeated) return;
+    // A tap that has only shown what it would do is no half of a double click.
+    if (!ears.onPick(cell, isTap)) lastRelease = null;
   });
   on("pointercancel", () => {
     press = null;
@@ -65,7 +70,9 @@ export function listenToPointer(canvas, ears) {
   });
   on("pointerleave", () => ears.onHover(null));
   addEventListener("pointerdown", (event) => {
-    if (event.target !== canvas) lastRelease = null;
+    if (event.target === canvas) return;
+    lastRelease = null;
+    ears.onPressElsewhere();
   }, { signal: listening.signal, capture: true });
   // The browser scrolls with a finger's first move unless it is told not to; not passive, so that it can be told.
   canvas.addEventListener("touchmove", (event) => {

@@ -10,6 +10,9 @@ export const STONE_RADIUS = 0.41;
 /** Red and black stones carry a sun, blue and white ones a moon: a pair of colours is never told apart by hue alone. */
 const SUN_COLOURS = new Set(["red", "black"]);
 
+/** @param {Colour} colour */
+export const hasSun = (colour) => SUN_COLOURS.has(colour);
+
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Palette} palette

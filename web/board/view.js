@@ -14,6 +14,32 @@
  * @property {string[]} loop                      cells of the winning loop
  * @property {string | null} waiting              a cell picked before anybody could answer
  *
+ * @typedef {object} Loop            a closed path through cells
+ * @property {string[]} cells
+ * @property {string[]} inside
+ * @property {Colour} colour         of the player it counts for
+ * @property {string} label          a few letters, such as its count; empty for none
+ *
+ * @typedef {object} Pip             who has the upper hand around a cell
+ * @property {Colour | null} colour  null for nobody
+ * @property {boolean} held          for good, or only leading
+ *
+ * @typedef {object} Threats         what is worth seeing on the board as it lies
+ * @property {Record<string, "threat" | "calm">} rings  stones in danger, or merely apart from others
+ * @property {string[][]} groups     each shown with its size
+ * @property {Loop[]} loops
+ * @property {Record<string, Pip>} pips
+ *
+ * @typedef {object} Preview                     what picking a cell would do
+ * @property {string} text                       in a sentence
+ * @property {Record<string, Colour>} removed    stones that would go
+ * @property {Record<string, Colour>} flipped    stones that would change, with their new colour
+ * @property {Loop | null} loop                  that would be made
+ * @property {Record<string, Colour[]>} closed   cells where these colours could no longer go
+ * @property {Record<string, Pip>} pips          that would change
+ * @property {Record<string, TargetKind>} follow what could be picked next
+ * @property {string[]} group                    that would be made, to be shown with its size
+ *
  * @typedef {object} View
  * @property {Shape} shape
  * @property {number} size                        cells along one side
@@ -23,13 +49,22 @@
  * @property {Record<string, string>} bundles     cell to key: cells of one key light up together under the pointer
  * @property {Colour | null} ghost                colour of the stone shown under the pointer, null for none
  * @property {Marks} marks
+ * @property {Threats} threats
+ * @property {Record<string, Preview>} previews   by cell, as far as they are known
+ * @property {boolean} confirmsTaps               a finger's first tap only shows what a cell would do; a second one picks it
  * @property {boolean} showTargets
+ * @property {boolean} showLast                   whether the last turn is marked
  * @property {boolean} showCoordinates
  */
 
 /** @returns {Marks} marks that mark nothing */
 export function noMarks() {
   return { last: [], steps: [], removed: {}, flipped: [], loop: [], waiting: null };
+}
+
+/** @returns {Threats} nothing worth seeing */
+export function noThreats() {
+  return { rings: {}, groups: [], loops: [], pips: {} };
 }
 
 /**
@@ -41,7 +76,7 @@ export function noMarks() {
 export function emptyView(shape, size, holes = []) {
   return {
     shape, size, holes,
-    stones: {}, targets: {}, bundles: {}, ghost: null, marks: noMarks(),
-    showTargets: false, showCoordinates: true,
+    stones: {}, targets: {}, bundles: {}, ghost: null, marks: noMarks(), threats: noThreats(), previews: {},
+    confirmsTaps: false, showTargets: false, showLast: true, showCoordinates: true,
   };
 }

@@ -25,6 +25,39 @@
  * @property {TurnNode[]} nodes                    each after the one it follows, the main line before its variations
  * @property {boolean} can_restore                 whether a deletion can be taken back
  *
+ * @typedef {object} KnownLoop                     a loop on the board
+ * @property {string[]} cells
+ * @property {string[]} inside
+ * @property {Player} player                       whom it counts for
+ * @property {number} count                        cells of the edge that it occupies
+ * @property {number} of                           cells of the edge; 0 where that is not counted
+ * @property {number} needed                       that many win
+ *
+ * @typedef {{ player: Player | null, held: boolean }} KnownParasol  who holds it, or leads in it
+ *
+ * @typedef {object} KnownMarks                    what is worth seeing; what a game does not know is empty
+ * @property {string[]} limit                      stones that one more enemy beside them removes
+ * @property {string[]} interior                   stones that do not see the edge
+ * @property {string[]} exposed                    those of them that can be flipped as things stand
+ * @property {string[][]} groups                   whose sizes count
+ * @property {KnownLoop[]} loops
+ * @property {Record<string, KnownParasol>} parasols  by the cell in the middle
+ *
+ * @typedef {object} Foresight                     what picking a cell would do
+ * @property {string} action
+ * @property {TargetKind} kind
+ * @property {Record<string, Player>} removed      cell to the player who loses the stone
+ * @property {Record<string, Player>} flipped      cell to the player who gets the stone
+ * @property {KnownLoop | null} loop               that it makes
+ * @property {string[]} group                      the group that it makes; empty where its size does not count
+ * @property {[string[], string[]]} closed         for each player the cells where a turn could begin and no longer can
+ * @property {Record<string, KnownParasol>} parasols  those that change hands
+ * @property {Record<string, TargetKind>} follow   what may be picked next in the same turn
+ * @property {boolean} may_stop                    whether the turn may end there instead
+ * @property {Player | null} winner                if the turn ends there
+ * @property {Player | null} decides               whose win has become sure, though play goes on
+ * @property {boolean} passes                      whether the opponent would have to pass
+ *
  * @typedef {object} State
  * @property {string} game
  * @property {number} size
@@ -44,6 +77,7 @@
  * @property {string[]} turns
  * @property {string | null} last_turn
  * @property {Changes} changes
+ * @property {KnownMarks} marks
  * @property {[number, number] | null} score
  * @property {boolean} can_undo
  * @property {boolean} can_redo

@@ -24,7 +24,7 @@ const SLICE = 8;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
 /** Requests that leave a running search alone; every other one ends it. */
-const HARMLESS = new Set(["state", "explain", "record"]);
+const HARMLESS = new Set(["state", "explain", "preview", "record"]);
 
 /** @type {(() => Desk["session"]) | null} */
 let makeSession = null;

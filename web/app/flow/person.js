@@ -27,11 +27,11 @@ export function createPerson(store, client) {
     } else if (state.targets[cell]) {
       await act(state.targets[cell].action);
     } else if (state.forced_pass !== null) {
-      store.change({ note: { kind: "illegal", text: strings.mustPass } });
+      store.change({ note: { kind: "illegal", text: strings.mustPass, cell } });
     } else {
       const reply = await client.request({ do: "explain", cell });
       const reason = /** @type {string | null} */ (reply["message"]);
-      store.change({ note: { kind: "illegal", text: reason ?? strings.nothingHere(cell) } });
+      store.change({ note: { kind: "illegal", text: reason ?? strings.nothingHere(cell), cell } });
     }
   }
 

@@ -21,6 +21,11 @@ export const SETTINGS = /** @type {const} */ ({
   board: { group: "look", kind: "choice", values: ["wood", "paper", "slate", "walnut"], usual: "wood", pictured: true },
   stones: { group: "look", kind: "choice", values: ["usual", "safe"], usual: "usual", pictured: true },
   stoneSigns: { group: "look", kind: "switch", values: ON_OR_OFF, usual: false },
+  legal: { group: "board", kind: "switch", values: ON_OR_OFF, usual: false },
+  last: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
+  threats: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
+  preview: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
+  tapTwice: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
   sounds: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: false },
 });

@@ -53,6 +53,36 @@ export const de = {
     give: "kann abgegeben werden",
   },
 
+  // Was ein Feld bewirken würde: kurze Aussagen, aneinandergereiht
+  foresight: {
+    joined: (parts) => parts.join(" · "),
+    wins: (colour) => `${COLOUR[colour]} gewinnt`,
+    decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
+    loop: (colour, count, all) => `Schließt einen Ring für ${COLOUR[colour]} mit ${count} von ${all} Randfeldern`,
+    takes: (stones) => `Schlägt ${stones} ${stones === 1 ? "Stein" : "Steine"}`,
+    turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
+    gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,
+    parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasole"}`,
+    group: (stones) => `Bildet eine Gruppe aus ${stones}`,
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "wachsen", captures && "schlagen"].filter(Boolean).join(" oder ");
+      return `Danach ${mayStop ? "darf" : "muss"} sie ${how}`;
+    },
+    mayFlip: "Danach darf ein Stein umgedreht werden",
+    mustGive: "Danach müssen Steine abgegeben werden",
+    closes: (colour, cells) => `Sperrt ${cells} ${cells === 1 ? "Feld" : "Felder"} für ${COLOUR[colour]}`,
+    saves: (colour, stones) => `Schützt ${stones} ${stones === 1 ? "Stein" : "Steine"} vor ${COLOUR[colour]}`,
+    passes: (colour) => `${COLOUR[colour]} muss dann passen`,
+    quiet: {
+      place: "Setzt einen Stein, sonst nichts",
+      grow: "Die Gruppe wächst",
+      capture: "Schlägt einen Stein",
+      flip: "Dreht einen Stein um",
+      give: "Gibt Steine ab",
+    },
+    tapAgain: "Zum Spielen noch einmal tippen",
+  },
+
   // Status
   stages: {
     runtime: "Python startet …",
@@ -185,6 +215,14 @@ export const de = {
     board: { name: "Brett", values: { wood: "Holz", paper: "Papier", slate: "Schiefer", walnut: "Nussbaum" } },
     stones: { name: "Steine", values: { usual: "Klassisch", safe: "Für Farbenblinde" } },
     stoneSigns: { name: "Deutliche Zeichen auf den Steinen", hint: "Punkt oder Ring sagt ohne Farbe, wem ein Stein gehört." },
+    legal: { name: "Erlaubte Felder", hint: "Ein Zeichen auf jedem Feld, das gespielt werden kann." },
+    last: { name: "Letzter Zug", hint: "Ein Ring um das, was zuletzt gespielt wurde." },
+    threats: {
+      name: "Drohungen",
+      hint: "Steine in Gefahr, Größen der Gruppen, wem die Parasole gehören, Ringe und was sie zählen.",
+    },
+    preview: { name: "Vorschau", hint: "Zeigt, was ein Stein bewirken würde, bevor er gesetzt wird." },
+    tapTwice: { name: "Zweimal tippen", hint: "Auf einem Touchscreen zeigt das erste Tippen, das zweite spielt." },
     motion: {
       name: "Bewegung",
       hint: "Steine, die kommen, gehen und sich umdrehen. Aus, wo das Gerät um weniger Bewegung bittet.",

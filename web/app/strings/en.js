@@ -62,6 +62,49 @@ export const en = {
     give: "can be given to the opponent",
   },
 
+  // What picking a cell would do: short statements, one after the other
+  foresight: {
+    /** @param {string[]} parts */
+    joined: (parts) => parts.join(" · "),
+    /** @param {Colour} colour */
+    wins: (colour) => `${COLOUR[colour]} wins`,
+    /** @param {Colour} colour */
+    decides: (colour) => `${COLOUR[colour]} is then sure to win`,
+    /** @param {Colour} colour @param {number} count @param {number} all */
+    loop: (colour, count, all) => `Closes a loop for ${COLOUR[colour]} with ${count} of ${all} edge cells`,
+    /** @param {number} stones */
+    takes: (stones) => `Takes ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    /** @param {number} stones */
+    turns: (stones) => `Turns ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    /** @param {number} stones */
+    gives: (stones) => `Gives ${stones} ${stones === 1 ? "stone" : "stones"} away`,
+    /** @param {number} parasols */
+    parasols: (parasols) => `Wins ${parasols} ${parasols === 1 ? "parasol" : "parasols"}`,
+    /** @param {number} stones */
+    group: (stones) => `Makes a group of ${stones}`,
+    /** @param {boolean} grows @param {boolean} captures @param {boolean} mayStop */
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "grow", captures && "capture"].filter(Boolean).join(" or ");
+      return `Then it ${mayStop ? "may" : "must"} ${how}`;
+    },
+    mayFlip: "Then a stone may be turned",
+    mustGive: "Then stones must be given away",
+    /** @param {Colour} colour @param {number} cells */
+    closes: (colour, cells) => `Closes ${cells} ${cells === 1 ? "cell" : "cells"} to ${COLOUR[colour]}`,
+    /** @param {Colour} colour @param {number} stones */
+    saves: (colour, stones) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
+    /** @param {Colour} colour */
+    passes: (colour) => `${COLOUR[colour]} will have to pass`,
+    quiet: {
+      place: "Places a stone, nothing more",
+      grow: "The group grows",
+      capture: "Takes a stone",
+      flip: "Turns a stone",
+      give: "Gives stones away",
+    },
+    tapAgain: "Tap again to play",
+  },
+
   // Status
   /** @type {Record<Stage, string>} */
   stages: {
@@ -226,6 +269,14 @@ export const en = {
     board: { name: "Board", values: { wood: "Wood", paper: "Paper", slate: "Slate", walnut: "Walnut" } },
     stones: { name: "Stones", values: { usual: "Classic", safe: "Colour-blind safe" } },
     stoneSigns: { name: "Clear marks on stones", hint: "A dot or a ring tells the two sides apart without their colours." },
+    legal: { name: "Legal cells", hint: "A mark on every cell that can be played." },
+    last: { name: "Last turn", hint: "A ring round what was played last." },
+    threats: {
+      name: "Threats",
+      hint: "Stones in danger, sizes of groups, who holds the parasols, loops and what they count.",
+    },
+    preview: { name: "Preview", hint: "Shows what a stone would do before you place it." },
+    tapTwice: { name: "Tap twice to play", hint: "On a touch screen the first tap shows, the second one plays." },
     motion: { name: "Animations", hint: "Stones that come, go and turn. Off where the device asks for less motion." },
     sounds: { name: "Sounds", hint: "Quiet ones: a stone is placed, taken, turned; a game is won." },
   },

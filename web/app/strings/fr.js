@@ -54,6 +54,36 @@ export const fr = {
     give: "peut être cédée à l’adversaire",
   },
 
+  // Ce qu’une case ferait : de courtes phrases, mises bout à bout
+  foresight: {
+    joined: (parts) => parts.join(" · "),
+    wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
+    decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
+    loop: (colour, count, all) => `Ferme une boucle pour les ${COLOUR[colour]} avec ${count} des ${all} cases du bord`,
+    takes: (stones) => `Prend ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    turns: (stones) => `Retourne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    gives: (stones) => `Donne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    parasols: (parasols) => `Gagne ${parasols} ${parasols < 2 ? "parasol" : "parasols"}`,
+    group: (stones) => `Forme un groupe de ${stones}`,
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "grandir", captures && "prendre"].filter(Boolean).join(" ou ");
+      return `Puis il ${mayStop ? "peut" : "doit"} ${how}`;
+    },
+    mayFlip: "Puis une pierre peut être retournée",
+    mustGive: "Puis il faut donner des pierres",
+    closes: (colour, cells) => `Ferme ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
+    saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} des ${COLOUR[colour]}`,
+    passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
+    quiet: {
+      place: "Pose une pierre, rien de plus",
+      grow: "Le groupe grandit",
+      capture: "Prend une pierre",
+      flip: "Retourne une pierre",
+      give: "Donne des pierres",
+    },
+    tapAgain: "Touchez encore pour jouer",
+  },
+
   // Status
   stages: {
     runtime: "Démarrage de Python…",
@@ -185,6 +215,14 @@ export const fr = {
     board: { name: "Plateau", values: { wood: "Bois", paper: "Papier", slate: "Ardoise", walnut: "Noyer" } },
     stones: { name: "Pierres", values: { usual: "Classiques", safe: "Pour daltoniens" } },
     stoneSigns: { name: "Marques nettes sur les pierres", hint: "Un point ou un anneau distingue les camps sans les couleurs." },
+    legal: { name: "Cases permises", hint: "Un signe sur chaque case où l’on peut jouer." },
+    last: { name: "Dernier coup", hint: "Un anneau autour de ce qui vient d’être joué." },
+    threats: {
+      name: "Menaces",
+      hint: "Pierres en danger, taille des groupes, à qui sont les parasols, boucles et ce qu’elles comptent.",
+    },
+    preview: { name: "Aperçu", hint: "Montre ce qu’une pierre ferait avant qu’elle soit posée." },
+    tapTwice: { name: "Toucher deux fois", hint: "Sur un écran tactile, le premier toucher montre, le second joue." },
     motion: {
       name: "Animations",
       hint: "Pierres qui arrivent, partent et se retournent. Désactivées si l’appareil demande moins de mouvement.",
