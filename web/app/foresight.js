@@ -53,7 +53,7 @@ export function pipsOf(parasols, colourOf) {
 }
 
 /**
- * What counts most comes first.
+ * What counts most comes first; of a stone that does nothing but lie there nothing is said.
  * @param {State} state @param {Foresight} facts
  */
 function sentence(state, facts) {
@@ -82,7 +82,7 @@ function sentence(state, facts) {
     shut.length > 0 && (areStones ? words.saves : words.closes)(colourOf(opponent), shut.length),
     passes && words.passes(colourOf(opponent)),
   ].filter((part) => typeof part === "string");
-  return parts.length > 0 ? words.joined(parts) : words.quiet[facts.kind];
+  return words.joined(parts);
 }
 
 /**

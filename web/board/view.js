@@ -31,7 +31,7 @@
  * @property {Record<string, Pip>} pips
  *
  * @typedef {object} Preview                     what picking a cell would do
- * @property {string} text                       in a sentence
+ * @property {string} text                       in words; empty for a stone that changes nothing else
  * @property {Record<string, Colour>} removed    stones that would go
  * @property {Record<string, Colour>} flipped    stones that would change, with their new colour
  * @property {Loop | null} loop                  that would be made

@@ -73,13 +73,6 @@ export const de = {
     closes: (colour, cells) => `Sperrt ${cells} ${cells === 1 ? "Feld" : "Felder"} für ${COLOUR[colour]}`,
     saves: (colour, stones) => `Schützt ${stones} ${stones === 1 ? "Stein" : "Steine"} vor ${COLOUR[colour]}`,
     passes: (colour) => `${COLOUR[colour]} muss dann passen`,
-    quiet: {
-      place: "Setzt einen Stein, sonst nichts",
-      grow: "Die Gruppe wächst",
-      capture: "Schlägt einen Stein",
-      flip: "Dreht einen Stein um",
-      give: "Gibt Steine ab",
-    },
     tapAgain: "Zum Spielen noch einmal tippen",
   },
 

@@ -95,13 +95,6 @@ export const en = {
     saves: (colour, stones) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
     /** @param {Colour} colour */
     passes: (colour) => `${COLOUR[colour]} will have to pass`,
-    quiet: {
-      place: "Places a stone, nothing more",
-      grow: "The group grows",
-      capture: "Takes a stone",
-      flip: "Turns a stone",
-      give: "Gives stones away",
-    },
     tapAgain: "Tap again to play",
   },
 

@@ -74,13 +74,6 @@ export const fr = {
     closes: (colour, cells) => `Ferme ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
     saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} des ${COLOUR[colour]}`,
     passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
-    quiet: {
-      place: "Pose une pierre, rien de plus",
-      grow: "Le groupe grandit",
-      capture: "Prend une pierre",
-      flip: "Retourne une pierre",
-      give: "Donne des pierres",
-    },
     tapAgain: "Touchez encore pour jouer",
   },
 
