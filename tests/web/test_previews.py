@@ -37,6 +37,7 @@ for (const [key, usual] of Object.entries(arguments[0])) {
   if (control.checked !== usual) control.click();
 }
 """
+LOOK_AWAY = "document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
 USUAL = {"legal": False, "last": True, "threats": True, "preview": True, "tapTwice": True, "motion": True}
 
 # White takes a1 from b2, and black is kept out of three squares.
@@ -49,6 +50,7 @@ def usual_settings(page: Page) -> Iterator[None]:
     """Every test meets and leaves the page as nobody has changed it, but for stones that move: looks are compared."""
     page.visit()
     page.driver.execute_script(SET_SETTINGS, USUAL | {"motion": False})
+    page.driver.execute_script(LOOK_AWAY)
     yield
     page.driver.execute_script(SET_SETTINGS, USUAL)
 

@@ -5,8 +5,13 @@
  * @import { Colour, View } from "../board/view.js"
  * @import { GameInfo } from "./catalogue.js"
  * @import { Foresights } from "./previews.js"
- * @import { Settings } from "./settings/settings.js"
  * @import { Snapshot } from "./snapshot.js"
+ *
+ * @typedef {object} Shown  what is to be seen, and how fingers play
+ * @property {boolean} legal     the legal cells
+ * @property {boolean} last      the last turn
+ * @property {boolean} threats
+ * @property {boolean} tapTwice  a first tap only shows
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks, noThreats } from "../board/view.js";
@@ -18,13 +23,13 @@ import { threatsOf } from "./threats.js";
 /**
  * @param {Snapshot} snapshot
  * @param {GameInfo} info      of the game of the snapshot's set-up
- * @param {Settings} settings  what is to be seen
- * @param {Foresights} foresights  of the snapshot's state
+ * @param {Shown} shown
+ * @param {Foresights} [foresights]  of the snapshot's state
  * @returns {View}
  */
-export function boardView(snapshot, info, settings, foresights) {
+export function boardView(snapshot, info, shown, foresights = {}) {
   const { state } = snapshot;
-  return state ? viewOfGame(snapshot, state, info, settings, foresights) : viewBeforeEngine(snapshot, info);
+  return state ? viewOfGame(snapshot, state, info, shown, foresights) : viewBeforeEngine(snapshot, info);
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
@@ -46,11 +51,11 @@ function viewBeforeEngine(snapshot, info) {
 const cellOfStep = (step) => step.replace(/^[xX]/, "");
 
 /**
- * @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {Settings} settings
+ * @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {Shown} shown
  * @param {Foresights} foresights
  * @returns {View}
  */
-function viewOfGame(snapshot, state, info, settings, foresights) {
+function viewOfGame(snapshot, state, info, shown, foresights) {
   /** @param {number | null} player @returns {Colour} */
   const colourOf = (player) => state.players[player ?? 0]?.colour ?? "black";
   const mayPick = !isOver(snapshot) && isHuman(snapshot.setup, state.to_move);
@@ -77,13 +82,13 @@ function viewOfGame(snapshot, state, info, settings, foresights) {
       waiting: null,
     },
     // A won loop is all that is to be seen of loops then.
-    threats: settings.get("threats") && !isOver(snapshot) ? threatsOf(state) : noThreats(),
+    threats: shown.threats && !isOver(snapshot) ? threatsOf(state) : noThreats(),
     previews: Object.fromEntries(
       mayPick ? Object.entries(foresights).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
-    confirmsTaps: settings.get("tapTwice"),
-    showLast: settings.get("last"),
+    confirmsTaps: shown.tapTwice,
+    showLast: shown.last,
     // Inside a turn the choices are few and not to be guessed, so they are always shown.
-    showTargets: settings.get("legal") || state.steps.length > 0,
+    showTargets: shown.legal || state.steps.length > 0,
     showCoordinates: true,
   };
 }

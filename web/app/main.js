@@ -1,6 +1,7 @@
 /**
  * The page: paints a board at once, starts the engine, and joins the flow of the game to what is shown.
  *
+ * @import { Shown } from "./board_view.js"
  * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
  * @import { Looking } from "./looking.js"
@@ -140,12 +141,18 @@ function open(catalogue) {
     createLadder(gauntlet), createTurns(), createShare(game), createNote(), createBubble(board.centreOf),
     createOffer(gauntlet), createSounds(settings)];
 
+  /** @returns {Shown} */
+  const shown = () => ({
+    legal: settings.get("legal"), last: settings.get("last"), threats: settings.get("threats"),
+    tapTwice: settings.get("tapTwice"),
+  });
+
   /** @param {Snapshot} snapshot */
   function render(snapshot) {
     const current = currentGame();
     gauntlet.observe(snapshot);
     keeper.observe(snapshot);
-    const view = boardView(snapshot, current, settings, eyes.observe(snapshot));
+    const view = boardView(snapshot, current, shown(), eyes.observe(snapshot));
     board.update(view);
     eyes.show(view);
     for (const renderPanel of panels) renderPanel(snapshot, current);

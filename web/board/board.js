@@ -152,7 +152,8 @@ export function createBoard(host, options) {
     update(next) {
       const before = view;
       view = next;
-      if (tapped !== null && !(next.confirmsTaps && tapped in next.targets)) tapped = null;
+      // What a first tap has shown may no longer be so.
+      if (!next.confirmsTaps || !sameStones(before, next)) tapped = null;
       if (sameBoard(before, next)) {
         motion.notice(before, next, geometry);
       } else {
@@ -193,6 +194,12 @@ const geometryOf = (view) => createGeometry(view.shape, view.size, view.holes, v
 function sameBoard(one, other) {
   return one.shape === other.shape && one.size === other.size && one.showCoordinates === other.showCoordinates
     && one.holes.join() === other.holes.join();
+}
+
+/** @param {View} one @param {View} other */
+function sameStones({ stones: one }, { stones: other }) {
+  const cells = Object.keys(one);
+  return cells.length === Object.keys(other).length && cells.every((cell) => one[cell] === other[cell]);
 }
 
 /**

@@ -12,6 +12,8 @@ import { linkText } from "../app/share_link.js";
 import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
 
+/** An author's diagram shows what the author has marked, and nothing else. */
+const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: false });
 /** Who plays where nobody is asked for a turn. */
 const NOBODY = "nobody";
 
@@ -51,7 +53,7 @@ export function invitingView(options, ghost) {
 export function stateView(options, state, mayPlay, isAtStart) {
   const side = mayPlay ? HUMAN : NOBODY;
   const snapshot = { ...firstSnapshot({ ...usualSetup(options.info), sides: [side, side] }), state };
-  const view = boardView(snapshot, options.info, false);
+  const view = boardView(snapshot, options.info, SHOWN);
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
   return { ...view, marks: { ...view.marks, loop: options.loop, last: options.marks } };
 }
