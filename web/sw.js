@@ -16,6 +16,9 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const PREFIX = `sunstones ${new URL(worker.registration.scope).pathname} `;
 const CACHE = PREFIX + PRECACHE.version;
 
+/** The policy of the worker with Python in it; a page says its own in its head. */
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const ENGINE = "engine/worker.js";
 /**
  * Spelled out, as hosts get them wrong; browsers insist on those of modules and of WebAssembly.
  * @type {Record<string, string>}
@@ -87,7 +90,8 @@ async function sha256(content) {
 /** @param {string} path */
 function headersOf(path) {
   const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-  return { "Content-Type": type, "X-Content-Type-Options": "nosniff" };
+  const policy = path === ENGINE ? { "Content-Security-Policy": POLICY } : {};
+  return { "Content-Type": type, "X-Content-Type-Options": "nosniff", ...policy };
 }
 
 /**

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from conftest import SITE
-from kept_site import PublishedSite
+from kept_site import PublishedSite, kept
 from page import Page
 from selenium.webdriver import Chrome
 
@@ -60,18 +60,25 @@ def test_the_policy_binds_the_page(page: Page, elsewhere: str) -> None:
     assert found | {"eval": "refused"} == REFUSED
 
 
-def test_the_policy_binds_the_worker_though_the_host_sends_no_header(
+def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_the_page_is_kept(
     driver: Chrome, tmp_path: Path, elsewhere: str
 ) -> None:
     site = PublishedSite(tmp_path / "site")
     probe = f"{ATTEMPTS % (elsewhere, elsewhere)} attemptAll().then((attempts) => postMessage({{ attempts }}));"
     site.replace("engine/worker.js", (SITE / "engine" / "worker.js").read_bytes() + probe.encode())
+    site.publish(1)
     listen = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LISTEN})
     with serve_folder(site.folder) as server:
         page = Page(driver, server.url)
         page.open()
         page.wait(lambda: driver.execute_script("return window.attempts"))
         assert driver.execute_script("return window.attempts") == REFUSED
+        page.settled()
+        assert len(kept(page)) == 1
+        page.reload()
+        page.wait(lambda: driver.execute_script("return window.attempts"))
+        assert driver.execute_script("return Boolean(navigator.serviceWorker.controller)")
+        assert driver.execute_script("return attempts") == REFUSED
         page.settled()
         driver.get("about:blank")
     driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", listen)

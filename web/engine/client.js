@@ -35,12 +35,16 @@ import { proxy, wrap } from "../vendor/comlink.js";
 import { fetchAfresh } from "./fetch_afresh.js";
 import { EngineSilent, watchDeath, watchSilence, watchStart } from "./watch.js";
 
+const WORKER = new URL("./worker.js", import.meta.url).href;
+/** The same, but its text comes from the page itself, though it does nothing but import. */
+const WORKER_FROM_PAGE = URL.createObjectURL(new Blob([`import ${JSON.stringify(WORKER)};`], { type: "text/javascript" }));
+
 /**
- * The worker's text comes from the page itself, though it does nothing but import: a worker made so is bound by the page's
- * content-security policy, where one that comes from the host is bound only by headers, which static hosts do not send.
+ * The worker is to be bound by the page's content-security policy. One that comes from the host is bound by headers only:
+ * the service worker sends them, static hosts do not. One whose text comes from the page has the page's policy, but in
+ * Firefox no service worker answers it.
  */
-const WORKER = URL.createObjectURL(new Blob(
-  [`import ${JSON.stringify(new URL("./worker.js", import.meta.url).href)};`], { type: "text/javascript" }));
+const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORKER_FROM_PAGE);
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
 export const BOOT_TIMEOUT = 90_000;
@@ -95,7 +99,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     worker?.terminate();
     current = null;
     onStage("runtime", null);
-    const born = new Worker(WORKER, { type: "module" });
+    const born = new Worker(workerAddress(), { type: "module" });
     worker = born;
     const remote = /** @type {Remote<EngineWorker>} */ (wrap(born));
     const lockName = newLockName();
