@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -94,8 +95,8 @@ class Memory:
         return ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in vars(self).items())
 
 
-def soak(folder: Path, games: int, rounds: int) -> list[Memory]:
-    """Play this many games of each kind a round, so many rounds; the memory after every round.
+def soak(folder: Path, games: int, rounds: int) -> Iterator[Memory]:
+    """Play this many games of each kind a round, so many rounds; the memory after every round, as it goes.
 
     Raises AssertionError at the first error in the page. folder: an empty one, for the site and the browser.
     """
@@ -109,17 +110,15 @@ def soak(folder: Path, games: int, rounds: int) -> list[Memory]:
             page = Page(driver, server.url)
             page.open()
             page.settled()
-            found = []
             for _ in range(rounds):
                 for game, size in BOARDS.items():
                     play(page, game, size, games)
-                found.append(memory(page))
+                yield memory(page)
             # The page has never been loaded anew, and the first worker still lives.
             assert page.stage() == "ready"
             driver.get("about:blank")
     finally:
         driver.quit()
-    return found
 
 
 def play(page: Page, game: str, size: int, games: int) -> None:
@@ -180,10 +179,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500, metavar="N", help="all in all (500)")
     games = parser.parse_args().games
     a_round = 10 * len(BOARDS)
+    found = []
     with tempfile.TemporaryDirectory() as folder:
-        found = soak(Path(folder), 10, max(WARMING_UP_ROUNDS + 1, games // a_round))
-    for number, after in enumerate(found, start=1):
-        print(f"after {number * a_round} games: {after}", flush=True)
+        for after in soak(Path(folder), 10, max(WARMING_UP_ROUNDS + 1, games // a_round)):
+            found.append(after)
+            print(f"after {len(found) * a_round} games: {after}", flush=True)
     grown = growth(found)
     print("at the end, against after the first rounds:", ", ".join(f"{name} {by:.2f}" for name, by in grown.items()))
     if max(grown["worker"], grown["page"]) > MOST_GROWTH:

@@ -8,6 +8,6 @@ from soak import MOST_GROWTH, growth, soak
 
 
 def test_games_of_all_kinds_one_after_the_other_leave_the_memory_flat_and_no_error(tmp_path: Path) -> None:
-    grown = growth(soak(tmp_path, games=1, rounds=3))
+    grown = growth(list(soak(tmp_path, games=1, rounds=3)))
     assert grown["worker"] <= MOST_GROWTH
     assert grown["page"] <= MOST_GROWTH
