@@ -187,6 +187,14 @@ function open(catalogue) {
   }
 
   setText(byId("show-legal-label"), strings.showLegal);
+  const learn = byId("open-learn");
+  setText(learn, strings.lessonsButton);
+  /** @type {Promise<import("./learn/panel.js").LearnPanel> | null} it comes when it is first asked for */
+  let learnPanel = null;
+  learn.addEventListener("click", async () => {
+    learnPanel ??= import("./learn/panel.js").then(({ createLearnPanel }) => createLearnPanel(client, createStorage()));
+    (await learnPanel).open(currentGame());
+  });
   openNewGame.disabled = false;
   openNewGame.addEventListener("click", () => dialog.open(game.snapshot().setup));
   showLegal.checked = settings.get("legal");

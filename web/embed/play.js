@@ -89,8 +89,12 @@ export function createPlay(shell, options, ears) {
   }
 
   async function restart() {
-    await wake().begin();
-    ears.onReady();
+    if (!game) {
+      wake();
+      await beginning;
+    } else {
+      await game.begin();
+    }
   }
 
   const ghost = info.colours[reader] ?? "black";

@@ -26,6 +26,7 @@ export const de = {
   designerLink: (designer) => `Die Seite zum Spiel von ${designer} (öffnet sich in einem neuen Tab)`,
   howItIsPlayed: "So wird gespielt",
   rulesLink: "Regeln",
+  lessonsButton: "Lektionen",
 
   // Players
   playersHeading: "Spieler",
@@ -240,6 +241,18 @@ export const de = {
   cancel: "Abbrechen",
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "beginnt" : "als Zweites"})`,
   closeDialog: "Schließen",
+
+  // Lessons and rules
+  learnTitle: (game) => `${game} lernen`,
+  lessonList: "Lektionen",
+  lessonDone: " geschafft",
+  lessonHint: "Tipp",
+  lessonAgain: "Noch einmal",
+  lessonNext: "Weiter",
+  lessonMissed: (hint) => `Das ist es noch nicht. ${hint} Mit „Noch einmal“ versuchst du es von vorn.`,
+  lessonProgress: "dein Stand in den Lektionen",
+  rulesPage: "Als eigene Seite öffnen",
+  rulesUnavailable: "Die Regeln konnten nicht geladen werden.",
 
   // Boards in other people's pages
   invitation: "Drücke ein Feld, um zu spielen.",

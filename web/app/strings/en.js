@@ -31,6 +31,7 @@ export const en = {
   designerLink: (designer) => `The page of ${designer}’s game (opens in a new tab)`,
   howItIsPlayed: "How it is played",
   rulesLink: "Rules",
+  lessonsButton: "Lessons",
 
   // Players
   playersHeading: "Players",
@@ -294,6 +295,20 @@ export const en = {
   /** @param {Colour} colour @param {boolean} first */
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "first" : "second"})`,
   closeDialog: "Close",
+
+  // Lessons and rules
+  /** @param {string} game */
+  learnTitle: (game) => `Learn ${game}`,
+  lessonList: "Lessons",
+  lessonDone: " done",
+  lessonHint: "Hint",
+  lessonAgain: "Once more",
+  lessonNext: "Go on",
+  /** @param {string} hint */
+  lessonMissed: (hint) => `That is not it yet. ${hint} Press “Once more” to try again.`,
+  lessonProgress: "your progress in the lessons",
+  rulesPage: "Open as a page of its own",
+  rulesUnavailable: "The rules could not be fetched.",
 
   // Boards in other people's pages
   invitation: "Press a cell to play.",

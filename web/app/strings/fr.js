@@ -27,6 +27,7 @@ export const fr = {
   designerLink: (designer) => `La page du jeu de ${designer} (s’ouvre dans un nouvel onglet)`,
   howItIsPlayed: "Comment on joue",
   rulesLink: "Règles",
+  lessonsButton: "Leçons",
 
   // Players
   playersHeading: "Joueurs",
@@ -240,6 +241,18 @@ export const fr = {
   cancel: "Annuler",
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "commencent" : "en second"})`,
   closeDialog: "Fermer",
+
+  // Lessons and rules
+  learnTitle: (game) => `Apprendre ${game}`,
+  lessonList: "Leçons",
+  lessonDone: " réussie",
+  lessonHint: "Indice",
+  lessonAgain: "Encore une fois",
+  lessonNext: "Continuer",
+  lessonMissed: (hint) => `Ce n’est pas encore cela. ${hint} Choisissez « Encore une fois » pour réessayer.`,
+  lessonProgress: "votre avancement dans les leçons",
+  rulesPage: "Ouvrir dans une page à part",
+  rulesUnavailable: "Les règles n’ont pas pu être chargées.",
 
   // Boards in other people's pages
   invitation: "Choisissez une case pour jouer.",

@@ -1,0 +1,154 @@
+"""The lessons: three to six a game, each of which can be done, none by doing nothing; and the panel that shows them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from boards import Boards
+from page import Page
+from selenium.webdriver import Chrome
+
+import py_engine
+from py_engine.session import Session
+from serve import FolderServer
+
+GAMES = [info.id for info in py_engine.catalogue()]
+
+READ = """
+const [site, finish] = arguments;
+import(`${site}app/lessons/index.js`).then(({ LESSONS }) => finish(LESSONS));
+"""
+JUDGE = """
+const [site, goal, cases, finish] = arguments;
+import(`${site}app/lessons/lesson.js`).then(({ isReached }) =>
+  finish(cases.map(({ turn, state }) => isReached(goal, turn, state))));
+"""
+BOARD = 'document.querySelector("#learn sunstones-board")'
+
+# As many other turns as can show that a goal is not reached by just anything.
+MOST_TRIED = 25
+
+Lesson = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def lessons(driver: Chrome, server: FolderServer) -> dict[str, list[Lesson]]:
+    """All lessons of the built site, by game."""
+    driver.get(server.url + "app/icon.svg")
+    return dict(driver.execute_async_script(READ, server.url))
+
+
+def start(game: str, lesson: Lesson) -> py_engine.Match:
+    """The match in which a lesson begins."""
+    match = py_engine.new_match(game, size=lesson["size"], holes=lesson.get("holes", "").split())
+    for turn in lesson["turns"].split():
+        match.play(turn)
+    return match
+
+
+def state_after(match: py_engine.Match, turn: str | None = None) -> dict[str, Any]:
+    """What the engine says to the page, perhaps after one more turn."""
+    session = Session()
+    session.handle(json.dumps({"do": "load", "record": match.record()}))
+    reply = json.loads(session.handle(json.dumps({"do": "play", "turn": turn} if turn else {"do": "state"})))
+    assert reply["ok"], reply
+    return dict(reply["state"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_is_done_by_its_own_answer_and_not_by_doing_nothing(
+    game: str, lessons: dict[str, list[Lesson]], driver: Chrome, server: FolderServer
+) -> None:
+    assert 3 <= len(lessons[game]) <= 6
+    assert len({lesson["id"] for lesson in lessons[game]}) == len(lessons[game])
+    for lesson in lessons[game]:
+        match = start(game, lesson)
+        assert not match.is_over
+        others = [turn for turn in match.legal_turns(limit=MOST_TRIED) if turn != lesson["answer"]]
+        cases = [{"turn": turn, "state": state_after(match, turn)} for turn in [lesson["answer"], *others]]
+        answered, *tried = driver.execute_async_script(JUDGE, server.url, lesson["goal"], cases)
+        assert answered, f"{lesson['id']}: {lesson['answer']} does not reach the goal"
+        assert not others or not all(tried), f"{lesson['id']}: any turn reaches the goal"
+        nothing = [{"turn": match.turns[-1] if match.turns else "", "state": state_after(match)}]
+        assert driver.execute_async_script(JUDGE, server.url, lesson["goal"], nothing) == [False], lesson["id"]
+        if lesson["goal"]["kind"] == "turns":
+            assert all(match.is_legal(turn) for turn in lesson["goal"]["turns"]), lesson["id"]
+
+
+def open_panel(page: Page, game: str) -> Boards:
+    """The panel of a game, opened by its button."""
+    page.visit()
+    page.new_game(game)
+    page.settled()
+    page.element("open-learn").click()
+    return Boards(page.driver)
+
+
+def shown_lesson(boards: Boards) -> str | None:
+    """The lesson that is shown once its board is ready."""
+    return boards.run(f"const board = {BOARD}; return board?.state && board.closest('article').dataset.lesson")
+
+
+def verdict(boards: Boards) -> str:
+    return str(boards.run("return document.querySelector('#learn .verdict').dataset.mood ?? ''"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_lessons_of_a_game_are_done_one_after_the_other(
+    game: str, lessons: dict[str, list[Lesson]], page: Page
+) -> None:
+    boards = open_panel(page, game)
+    try:
+        for lesson in lessons[game]:
+            boards.wait(lambda wanted=lesson["id"]: shown_lesson(boards) == wanted)
+            boards.run(f"{BOARD}.play(arguments[0])", lesson["answer"])
+            boards.wait(lambda: verdict(boards) == "done")
+            page.driver.find_element("css selector", "#learn [data-do=lessonNext]").click()
+        # After the last one come the rules, with the boards of the rule page.
+        boards.wait(
+            lambda: boards.run("return document.querySelectorAll('.rules-in-panel sunstones-board').length") >= 4
+        )
+        ticks = boards.run("return document.querySelectorAll('#learn .done').length")
+        assert ticks == len(lessons[game])
+        # The game on the table is what it was.
+        state = page.state()
+        assert state is not None
+        assert (state["game"], state["turns"]) == (game, [])
+    finally:
+        boards.run("document.getElementById('learn').close()")
+
+
+def test_a_turn_that_misses_is_told_with_the_hint_and_can_be_taken_again(page: Page) -> None:
+    page.driver.get(page.url + "app/icon.svg")
+    page.driver.execute_script("localStorage.removeItem('sunstones.lessons')")
+    page.open()
+    page.settled()
+    boards = open_panel(page, "subsume")
+    boards.wait(lambda: shown_lesson(boards) == "place")
+    boards.run(f"{BOARD}.id = 'lesson'")
+    boards.click("lesson", "a1")
+    boards.wait(lambda: verdict(boards) == "missed")
+    assert "Try f2." in boards.run("return document.querySelector('#learn .verdict').textContent")
+    page.driver.find_element("css selector", "#learn [data-do=lessonAgain]").click()
+    boards.wait(lambda: len(boards.turns("lesson") or []) == 8)
+    # A refused cell says why, on the board itself, and is no turn.
+    boards.click("lesson", "d4")
+    boards.wait(lambda: "d4" in boards.text("lesson"))
+    boards.click("lesson", "f2")
+    boards.wait(lambda: verdict(boards) == "done")
+    boards.run("document.getElementById('learn').close()")
+
+
+def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
+    page.driver.get(page.url + "app/icon.svg")
+    page.driver.execute_script(
+        """localStorage.setItem("sunstones.lessons", '{"version":1,"data":["subsume.place", 7]}')"""
+    )
+    page.open()
+    page.settled()
+    boards = open_panel(page, "subsume")
+    boards.wait(lambda: shown_lesson(boards) == "flip")
+    boards.run("document.getElementById('learn').close()")
+    page.driver.execute_script("localStorage.removeItem('sunstones.lessons')")

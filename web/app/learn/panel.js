@@ -1,0 +1,104 @@
+/**
+ * The panel that teaches a game: its lessons, and its rules with live boards. The boards are the same element as in other
+ * people's pages; they share the page's engine, each with a match of its own, and the game on the table stays as it is.
+ *
+ * @import { Client } from "../../engine/client.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Storage } from "../storage.js"
+ *
+ * @typedef {object} LearnPanel
+ * @property {(info: GameInfo) => void} open
+ */
+import "../../embed.js";
+import { shareEngine } from "../../embed/engine_room.js";
+import { byId, button, element, setText } from "../dom.js";
+import { LESSONS } from "../lessons/index.js";
+import { strings } from "../strings/index.js";
+import { lessonView } from "./lesson_view.js";
+import { createProgress } from "./progress.js";
+import { rulesOf } from "./rules_view.js";
+
+/**
+ * @param {Client} client
+ * @param {Storage} storage
+ * @returns {LearnPanel}
+ */
+export function createLearnPanel(client, storage) {
+  shareEngine(client);
+  const dialog = /** @type {HTMLDialogElement} */ (byId("learn"));
+  const progress = createProgress(storage);
+  const title = element("h2");
+  const close = button("×", () => dialog.close(), "close");
+  const list = element("ol", { class: "lesson-list" });
+  const body = element("div", { class: "learn-body" });
+  close.setAttribute("aria-label", strings.closeDialog);
+  dialog.setAttribute("aria-labelledby", "learn-title");
+  title.id = "learn-title";
+  dialog.append(element("header", {}, title, close), element("nav", { "aria-label": strings.lessonList }, list), body);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  // The boards that were shown give their desks back.
+  dialog.addEventListener("close", () => body.replaceChildren());
+
+  /** @param {GameInfo} info @param {string} chosen  a lesson's id, or "rules" */
+  function showList(info, chosen) {
+    const entries = (LESSONS[info.id] ?? []).map((lesson, index) => {
+      const isDone = progress.isDone(info.id, lesson.id);
+      const entry = button(`${index + 1}. ${lesson.title}`, () => showLesson(info, index));
+      entry.dataset["lesson"] = lesson.id;
+      if (isDone) {
+        entry.append(element("span", { class: "done", "aria-hidden": "true" }, " ✓"),
+          element("span", { class: "visually-hidden" }, strings.lessonDone));
+      }
+      entry.setAttribute("aria-current", String(lesson.id === chosen));
+      return element("li", {}, entry);
+    });
+    const rules = button(strings.rulesLink, () => void showRules(info));
+    rules.dataset["lesson"] = "rules";
+    rules.setAttribute("aria-current", String(chosen === "rules"));
+    list.replaceChildren(...entries, element("li", {}, rules));
+  }
+
+  /** @param {GameInfo} info @param {number} index  from 0 */
+  function showLesson(info, index) {
+    const lessons = LESSONS[info.id] ?? [];
+    const lesson = lessons[index];
+    if (!lesson) return;
+    showList(info, lesson.id);
+    body.replaceChildren(lessonView(info, lesson, {
+      onDone() {
+        progress.markDone(info.id, lesson.id);
+        showList(info, lesson.id);
+      },
+      onNext: () => (index + 1 < lessons.length ? showLesson(info, index + 1) : void showRules(info)),
+    }));
+    body.scrollTop = 0;
+    body.querySelector("h3")?.focus();
+  }
+
+  /** @param {GameInfo} info */
+  async function showRules(info) {
+    showList(info, "rules");
+    const page = element("a", { href: `rules/${info.id}.html`, class: "rules-page" }, strings.rulesPage);
+    const article = element("article", { class: "rules-in-panel", lang: "en" });
+    body.replaceChildren(element("p", {}, page), article);
+    body.scrollTop = 0;
+    try {
+      article.append(...await rulesOf(info.id));
+    } catch {
+      article.append(element("p", {}, strings.rulesUnavailable));
+    }
+  }
+
+  return {
+    open(info) {
+      setText(title, strings.learnTitle(info.name));
+      const lessons = LESSONS[info.id] ?? [];
+      const next = lessons.findIndex((lesson) => !progress.isDone(info.id, lesson.id));
+      dialog.showModal();
+      if (next === -1) void showRules(info);
+      else showLesson(info, next);
+    },
+  };
+}
