@@ -37,7 +37,9 @@ Lesson = dict[str, Any]
 def lessons(driver: Chrome, server: FolderServer) -> dict[str, list[Lesson]]:
     """All lessons of the built site, by game."""
     driver.get(server.url + "app/icon.svg")
-    return dict(driver.execute_async_script(READ, server.url))
+    found = dict(driver.execute_async_script(READ, server.url))
+    driver.get("about:blank")
+    return found
 
 
 def start(game: str, lesson: Lesson) -> py_engine.Match:
@@ -63,6 +65,7 @@ def test_every_lesson_is_done_by_its_own_answer_and_not_by_doing_nothing(
 ) -> None:
     assert 3 <= len(lessons[game]) <= 6
     assert len({lesson["id"] for lesson in lessons[game]}) == len(lessons[game])
+    driver.get(server.url + "app/icon.svg")
     for lesson in lessons[game]:
         match = start(game, lesson)
         assert not match.is_over
@@ -75,6 +78,7 @@ def test_every_lesson_is_done_by_its_own_answer_and_not_by_doing_nothing(
         assert driver.execute_async_script(JUDGE, server.url, lesson["goal"], nothing) == [False], lesson["id"]
         if lesson["goal"]["kind"] == "turns":
             assert all(match.is_legal(turn) for turn in lesson["goal"]["turns"]), lesson["id"]
+    driver.get("about:blank")
 
 
 def open_panel(page: Page, game: str) -> Boards:
@@ -100,6 +104,8 @@ def test_all_lessons_of_a_game_are_done_one_after_the_other(
     game: str, lessons: dict[str, list[Lesson]], page: Page
 ) -> None:
     boards = open_panel(page, game)
+    # Some may have been done before.
+    page.driver.find_element("css selector", f"#learn nav [data-lesson={lessons[game][0]['id']}]").click()
     try:
         for lesson in lessons[game]:
             boards.wait(lambda wanted=lesson["id"]: shown_lesson(boards) == wanted)

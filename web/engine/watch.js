@@ -50,7 +50,8 @@ export function watchDeath(lockName, onDeath) {
     const problem = new Error("the worker was ended");
     fail(problem);
     onDeath(problem);
-  });
+    // Where locks are refused a death is not heard of.
+  }).catch(() => {});
   return failure;
 }
 

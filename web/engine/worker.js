@@ -109,7 +109,8 @@ function holdWhileAlive(name) {
     return void navigator.locks.request(name, () => {
       held();
       return new Promise(() => {});
-    });
+      // In a frame of another site a browser may refuse locks as it refuses storage.
+    }).catch(() => held());
   });
 }
 

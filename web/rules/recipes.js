@@ -19,8 +19,6 @@ for (const code of document.querySelectorAll("code[data-recipe]")) {
     }
   });
   if (!block) continue;
-  // A long line is scrolled to, by keyboard too.
-  block.tabIndex = 0;
   block.replaceWith(element("div", { class: "recipe" }, copy));
   copy.before(block);
 }
