@@ -14,8 +14,9 @@ from selenium.webdriver.support.ui import WebDriverWait
 from serve import FolderServer, serve_folder
 
 ALL_PAINTED = """
-return [...document.querySelectorAll("sunstones-board")].every(({ shadowRoot }) =>
-  shadowRoot?.querySelector("canvas[width], .attribute-problem"));
+const boards = [...document.querySelectorAll("sunstones-board")];
+return boards.length + document.querySelectorAll("iframe").length > 0
+  && boards.every(({ shadowRoot }) => shadowRoot?.querySelector("canvas[width], .attribute-problem"));
 """
 
 # The colour in the middle between a cell's centre and its upper rim, where no sign is on a stone.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from boards import ALL_PAINTED
 from page import Page, share_link
 from selenium.webdriver.common.by import By
 
@@ -82,6 +83,24 @@ def settings_dialog(page: Page) -> None:
     page.element("open-settings").click()
 
 
+def lesson_panel(page: Page) -> None:
+    """A lesson with its board."""
+    page.visit()
+    page.settled()
+    page.element("open-learn").click()
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('#learn nav button')"))
+    page.driver.find_element(By.CSS_SELECTOR, "#learn nav button").click()
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('#learn sunstones-board')?.state"))
+
+
+def rules_panel(page: Page) -> None:
+    """The rules in the panel of lessons."""
+    lesson_panel(page)
+    page.driver.find_element(By.CSS_SELECTOR, "#learn nav [data-lesson=rules]").click()
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('.rules-in-panel sunstones-board')"))
+    page.wait(lambda: page.driver.execute_script(ALL_PAINTED))
+
+
 SCREENS: tuple[Callable[[Page], None], ...] = (
     game,
     unfinished_turn,
@@ -92,4 +111,6 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     gauntlet,
     resign_dialog,
     settings_dialog,
+    lesson_panel,
+    rules_panel,
 )

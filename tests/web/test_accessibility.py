@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from axe import grave_issues
+from boards import Boards
 from conftest import DESKTOP, PHONE, ROOT
 from page import Page
 from screens import SCREENS, close_dialogs, game
@@ -41,6 +42,11 @@ def test_no_screen_has_a_serious_issue(page: Page, screen: Callable[[Page], None
 @pytest.mark.parametrize("name", RULE_PAGES)
 def test_no_rule_page_has_a_serious_issue(page: Page, name: str) -> None:
     page.driver.get(f"{page.url}rules/{name}")
+    look_at(page)
+
+
+def test_the_page_that_is_only_a_board_has_no_serious_issue(page: Page) -> None:
+    Boards(page.driver).open(f"{page.url}embed.html?game=sum&size=3&mode=play&caption=A%20board")
     look_at(page)
 
 

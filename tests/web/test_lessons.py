@@ -87,7 +87,9 @@ def open_panel(page: Page, game: str) -> Boards:
     page.new_game(game)
     page.settled()
     page.element("open-learn").click()
-    return Boards(page.driver)
+    boards = Boards(page.driver)
+    boards.wait(lambda: boards.run("return document.querySelector('#learn[open] nav button')"))
+    return boards
 
 
 def shown_lesson(boards: Boards) -> str | None:
