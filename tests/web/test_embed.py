@@ -33,6 +33,7 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="replay" game="sum" size="5" turns="{" ".join(CAPTURE)}" mode="replay"></sunstones-board>
 <sunstones-board id="alone" game="sum" size="3" mode="play"></sunstones-board>
 <sunstones-board id="on" game="sum" size="5" turns="c3 e5" position="white c3, black e5" mode="play"></sunstones-board>
+<sunstones-board id="set-up" game="surmount" size="4" start="d4 d5/c4/2" turns="c5" mode="replay"></sunstones-board>
 <sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
 """
@@ -99,6 +100,13 @@ def test_a_diagram_is_painted_without_any_engine(boards: Boards) -> None:
 def test_parasol_s_turns_are_painted_without_any_engine_with_the_swap(boards: Boards) -> None:
     assert [boards.colour("parasol", cell) for cell in ("c3", "b2")] == ["red", "blue"]
     assert boards.engine_traces() == 0
+
+
+def test_a_set_up_position_is_painted_and_played_on_from(boards: Boards) -> None:
+    assert [boards.colour("set-up", cell) for cell in ("d4", "c4", "c5")] == ["black", "white", "wood"]
+    boards.press("set-up", "One turn on")
+    boards.wait_for_turns("set-up", ["c5"])
+    assert boards.text("set-up") == "White played c5."
 
 
 def test_a_board_of_nonsense_says_so_in_a_sentence_that_quotes_it(boards: Boards) -> None:

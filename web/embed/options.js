@@ -11,6 +11,8 @@
  * @property {number} size
  * @property {string[]} holes
  * @property {Record<string, Colour> | null} stones  seen before the engine is there; null where they are not known then
+ * @property {string} start
+ * @property {0 | 1} mover        who is to move after `step` turns; a swap does not change that
  * @property {string[]} turns
  * @property {number} step
  * @property {Mode} mode
@@ -24,7 +26,7 @@ import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
 import { createGeometry } from "../board/geometry.js";
 import { BadAttribute } from "./bad_attribute.js";
-import { readPosition, stonesThatStay } from "./position_text.js";
+import { readPosition, readStart, stonesThatStay } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
 const DEFAULTS = Object.freeze({
@@ -36,6 +38,10 @@ const DEFAULTS = Object.freeze({
 
   // Sum only: squares that are no part of the board, such as "c3 d4".
   holes: "",
+
+  // A position to begin from that no turns have led to, as the game's share links write it: the first player's cells, the
+  // second player's, and who is to move, 1 or 2, parted by strokes: "d4 d5/c4/2". Left out: the empty board.
+  start: "",
 
   // The turns that have been played, as the game's notation writes them: "d4 c3 e4,e5(xd5)". The first player begins.
   turns: "",
@@ -108,9 +114,12 @@ export function readOptions(attribute, catalogue) {
   const step = readStep(text("step"), turns.length, mode);
   const geometry = createGeometry(info.shape, size, holes);
   const position = text("position");
+  const start = readStart(text("start"), info, geometry);
   return {
     info, size, holes, turns, mode, step,
-    stones: position === "" ? stonesThatStay(info, turns.slice(0, step)) : readPosition(position, info, geometry),
+    start: text("start"),
+    mover: /** @type {0 | 1} */ ((start.mover + step) % 2),
+    stones: position === "" ? stonesThatStay(info, start, turns.slice(0, step)) : readPosition(position, info, geometry),
     opponent: readOpponent(text("opponent"), info),
     caption: text("caption"),
     loop: cells("loop"),

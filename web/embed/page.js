@@ -21,7 +21,7 @@ for (const name of ATTRIBUTES) {
   const value = wishes.get(name);
   if (value === null) continue;
   board.setAttribute(name, value);
-  if (["game", "size", "holes", "turns"].includes(name)) match[name] = value;
+  if (["game", "size", "holes", "start", "turns"].includes(name)) match[name] = value;
 }
 const link = new URL("../", import.meta.url);
 link.hash = new URLSearchParams(match).toString();

@@ -19,7 +19,7 @@ import { invitingView, linkOf, stateView } from "./views.js";
 /** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
 export function createPlay(shell, options, ears) {
   const { info, opponent } = options;
-  const reader = /** @type {0 | 1} */ (options.step % 2);
+  const reader = options.mover;
   /** @type {import("./game.js").Game | null} */
   let game = null;
   /** @type {Promise<void> | null} */

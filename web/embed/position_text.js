@@ -35,17 +35,39 @@ export function readPosition(text, info, geometry) {
 }
 
 /**
+ * @typedef {object} Start  what a game begins from
+ * @property {Record<string, Colour>} stones
+ * @property {0 | 1} mover
+ */
+
+/**
+ * @param {string} text  such as "d4 d5/c4/2"; empty for an empty board
  * @param {GameInfo} info
+ * @param {Geometry} geometry
+ * @returns {Start}
+ * @throws {BadAttribute}
+ */
+export function readStart(text, info, geometry) {
+  if (text === "") return { stones: {}, mover: 0 };
+  const [first = "", second = "", mover = "", ...more] = text.split("/").map((part) => part.trim());
+  if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(strings.startUnreadable(text));
+  const parts = [first, second].map((cells, player) => (cells === "" ? "" : `${info.colours[player]} ${cells}`));
+  const position = parts.filter(Boolean).join(",");
+  return { stones: position === "" ? {} : readPosition(position, info, geometry), mover: mover === "1" ? 0 : 1 };
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Start} start
  * @param {readonly string[]} turns
  * @returns {Record<string, Colour> | null} null where only the rules can tell
  */
-export function stonesThatStay(info, turns) {
+export function stonesThatStay(info, start, turns) {
   if (turns.length > 0 && !GAMES_WHOSE_STONES_STAY.has(info.id)) return null;
-  /** @type {Record<string, Colour>} */
-  const stones = {};
+  const stones = { ...start.stones };
   let swaps = 0;
   for (const [index, turn] of turns.entries()) {
-    const colour = info.colours[(index + swaps) % 2];
+    const colour = info.colours[(start.mover + index + swaps) % 2];
     // After a swap the players hold each other's colours, and the colour that is to move stays the same.
     if (turn === "swap") swaps += 1;
     else if (colour) stones[turn] = colour;

@@ -55,8 +55,8 @@ export function createReplay(shell, options) {
 
   /** @param {State} state */
   function spoken(state) {
-    const mover = /** @type {0 | 1} */ ((step - 1) % 2);
-    return step === 0 ? "" : strings.spokenTurn(colourOf(state, mover), state.last_turn ?? "");
+    // Where the game goes on it is the other one's turn now.
+    return step === 0 ? "" : strings.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
   }
 
   async function load() {

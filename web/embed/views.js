@@ -8,7 +8,6 @@
 import { boardView } from "../app/board_view.js";
 import { HUMAN, usualSetup } from "../app/setup.js";
 import { firstSnapshot } from "../app/snapshot.js";
-import { linkText } from "../app/share_link.js";
 import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
 
@@ -22,8 +21,12 @@ const NOBODY = "nobody";
  * @param {number} step  turns that are played
  * @returns {string} the match as the engine loads it
  */
-export function linkOf({ info, size, holes, turns }, step) {
-  return linkText(/** @type {State} */ ({ game: info.id, size, holes, turns: turns.slice(0, step) }));
+export function linkOf({ info, size, holes, start, turns }, step) {
+  const parts = new URLSearchParams({ game: info.id, size: String(size) });
+  if (holes.length > 0) parts.set("holes", holes.join(" "));
+  if (start) parts.set("start", start);
+  if (step > 0) parts.set("turns", turns.slice(0, step).join(" "));
+  return parts.toString();
 }
 
 /** @param {Options} options @returns {View} before the engine is there */

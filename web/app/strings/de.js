@@ -280,6 +280,7 @@ export const de = {
   noSuchOpponent: (game, opponent, opponents) =>
     `${game} hat keinen Gegner „${opponent}“; es gibt ${opponents.join(", ")} und human.`,
   noSuchCell: (cell) => `Auf diesem Brett gibt es kein Feld „${cell}“.`,
+  startUnreadable: (start) => `Der Anfang „${start}“ sollte wie d4 d5/c4/2 aussehen.`,
   cellNamedTwice: (cell) => `Auf dem Feld „${cell}“ liegen zwei Steine.`,
   noSuchColour: (part, ids) => `„${part}“ sollte mit ${ids.join(" oder ")} beginnen und dann Felder nennen.`,
 };

@@ -345,6 +345,8 @@ export const en = {
     `${game} has no opponent “${opponent}”; there are ${opponents.join(", ")}, and human.`,
   /** @param {string} cell */
   noSuchCell: (cell) => `There is no cell “${cell}” on this board.`,
+  /** @param {string} start */
+  startUnreadable: (start) => `The start “${start}” should read like d4 d5/c4/2.`,
   /** @param {string} cell */
   cellNamedTwice: (cell) => `The cell “${cell}” holds two stones.`,
   /** @param {string} part @param {string[]} ids of the game's colours */

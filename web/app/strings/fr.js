@@ -280,6 +280,7 @@ export const fr = {
   noSuchOpponent: (game, opponent, opponents) =>
     `${game} n’a pas d’adversaire « ${opponent} » ; il y a ${opponents.join(", ")} et human.`,
   noSuchCell: (cell) => `Il n’y a pas de case « ${cell} » sur ce plateau.`,
+  startUnreadable: (start) => `Le début « ${start} » devrait ressembler à d4 d5/c4/2.`,
   cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
   noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
 };
