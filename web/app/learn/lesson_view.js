@@ -49,9 +49,10 @@ export function lessonView(info, lesson, { onDone, onNext }) {
     say("done", lesson.praise);
     onDone();
   });
+  // The lessons are written in English only.
   return element("article", { class: "lesson", "data-lesson": lesson.id },
     element("div", { class: "lesson-text" },
-      element("h3", { tabindex: "-1" }, lesson.title), element("p", {}, lesson.text), verdict,
+      element("h3", { tabindex: "-1", lang: "en" }, lesson.title), element("p", { lang: "en" }, lesson.text), verdict,
       element("div", { class: "lesson-buttons" }, hint, again, next)),
     board);
 }
