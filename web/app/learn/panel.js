@@ -45,12 +45,11 @@ export function createLearnPanel(client, storage) {
   function showList(info, chosen) {
     const entries = (LESSONS[info.id] ?? []).map((lesson, index) => {
       const isDone = progress.isDone(info.id, lesson.id);
-      const entry = button(`${index + 1}. ${lesson.title}`, () => showLesson(info, index));
+      const entry = button("", () => showLesson(info, index));
+      entry.append(`${index + 1}`, element("span", { class: "name", lang: "en" }, `. ${lesson.title}`));
+      if (isDone) entry.append(element("span", { class: "done" }, " ✓"));
+      entry.setAttribute("aria-label", `${index + 1}. ${lesson.title}${isDone ? strings.lessonDone : ""}`);
       entry.dataset["lesson"] = lesson.id;
-      if (isDone) {
-        entry.append(element("span", { class: "done", "aria-hidden": "true" }, " ✓"),
-          element("span", { class: "visually-hidden" }, strings.lessonDone));
-      }
       entry.setAttribute("aria-current", String(lesson.id === chosen));
       return element("li", {}, entry);
     });
