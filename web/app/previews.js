@@ -8,8 +8,8 @@
  */
 
 /**
- * Cells in one request. In Pyodide a preview takes 0.2 to 0.6 milliseconds on the usual boards and up to 3 on the largest,
- * so that an answer is there in much less than a frame, or in little more than one.
+ * Cells in one request. In Pyodide a cell takes about 0.2 milliseconds in the dearest positions of the usual boards, and a
+ * request 0.7 (build_scripts/measure_previews.py), so that one is answered well within a frame.
  */
 const CELLS_AT_ONCE = 12;
 

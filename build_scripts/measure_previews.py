@@ -1,0 +1,30 @@
+"""Measures how soon the preview of a stone is painted once the mouse is over its cell, and what it costs to fetch.
+
+Usage: python3 build_scripts/measure_previews.py
+
+For each game it looks for the position of its usual board whose previews are dearest, opens it in headless Chromium
+and moves the mouse over its cells. Told are, in milliseconds, the page's own work for one hover (hearing of it and
+painting), the time from the mouse's move to the painted board (waiting for the next frame included), and the engine's
+answers in Pyodide about one cell and about all of them at once. Nothing here passes or fails by a time.
+The browser's part is `tests/web/preview_times.py`.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+from site_build.site_folder import build_site
+from support.console import run_command
+from support.folders import SITE
+from toolchain.browser import run_browser_script
+
+
+def main() -> int:
+    """Build, and measure."""
+    build_site(SITE)
+    return run_browser_script("preview_times.py")
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))
