@@ -68,6 +68,9 @@ WAIT = "const [milliseconds, finish] = arguments; setTimeout(finish, millisecond
 # Longer than the page's own (milliseconds).
 DOUBLE_CLICK_TIME = 600
 
+# Sides that no computer plays: a person here, a friend elsewhere.
+PEOPLE = ("human", "friend")
+
 State = dict[str, Any]
 Point = dict[str, float]
 
@@ -253,7 +256,9 @@ class Page:
     def opponents(self, player: int) -> list[str]:
         """The computer players on offer for a side, in rising strength."""
         select = Select(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player])
-        return [str(option.get_attribute("value")) for option in select.options][1:]
+        return [
+            side for side in (str(option.get_attribute("value")) for option in select.options) if side not in PEOPLE
+        ]
 
     # Reading
 

@@ -110,7 +110,7 @@ def test_the_game_s_own_five_opponents_can_be_chosen_for_either_side(page: Page,
     page.settled()
     for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select"):
         values = [option.get_attribute("value") for option in select.find_elements(By.TAG_NAME, "option")]
-        assert values == ["human", *(opponent.id for opponent in OPPONENTS[game])]
+        assert values == ["human", *(opponent.id for opponent in OPPONENTS[game]), "friend"]
 
 
 def test_a_newcomer_meets_the_second_of_the_five(page: Page) -> None:

@@ -16,7 +16,7 @@
  * @property {boolean} paused
  */
 import { gameOf } from "./catalogue.js";
-import { HUMAN, THINKING_TIMES } from "./setup.js";
+import { FRIEND, HUMAN, THINKING_TIMES } from "./setup.js";
 import { strings } from "./strings/index.js";
 
 const VERSION = 1;
@@ -72,7 +72,7 @@ function readGame(data, catalogue) {
   /** @param {number} player @returns {Side} */
   function side(player) {
     const name = Array.isArray(sides) ? sides[player] : undefined;
-    if (name === HUMAN || info?.opponents.some(({ id }) => id === name)) return name;
+    if (name === HUMAN || name === FRIEND || info?.opponents.some(({ id }) => id === name)) return name;
     lost.push(JSON.stringify(name) ?? "");
     return HUMAN;
   }

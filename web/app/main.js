@@ -42,6 +42,7 @@ import { boardWords } from "./spoken.js";
 import { createSounds } from "./sounds.js";
 import { createStorage } from "./storage.js";
 import { language, strings } from "./strings/index.js";
+import { createTools } from "./tools.js";
 
 document.documentElement.lang = language;
 
@@ -49,6 +50,8 @@ document.documentElement.lang = language;
 let flow = null;
 /** @type {Looking | null} */
 let looking = null;
+/** @type {ReturnType<typeof createTools> | null} */
+let tools = null;
 
 // The engine starts before anything else: it takes longest.
 const client = createClient({
@@ -74,8 +77,8 @@ const settings = createSettings(createStorage());
 const board = createBoard(byId("board"), {
   words: boardWords,
   view: emptyView(OPENING_BOARD.shape, OPENING_BOARD.size),
-  onPick: (cell) => flow?.pick(cell),
-  onAim: (cell, isTapped) => looking?.aimAt(cell, isTapped),
+  onPick: (cell) => tools?.editor.pick(cell) || flow?.pick(cell),
+  onAim: (cell, isTapped) => tools?.editor.isOpen() || looking?.aimAt(cell, isTapped),
   isAnimated: () => settings.get("motion"),
 });
 
@@ -136,10 +139,14 @@ function open(catalogue) {
     onStart: (wanted) => closing(game.begin(wanted), wanted),
     onGauntlet: (info) => closing(gauntlet.play(info), usualSetup(info)),
   });
+  const extras = createTools({
+    catalogue, client, flow: game, currentGame, onChange: () => render(game.snapshot()),
+  });
+  tools = extras;
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
     createControls(game, gauntlet, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
     createLadder(gauntlet), createTurns(), createShare(game), createNote(), createBubble(board.centreOf),
-    createOffer(gauntlet), createSounds(settings)];
+    createOffer(gauntlet), createSounds(settings), extras.render];
 
   /** @returns {Shown} */
   const shown = () => ({
@@ -152,7 +159,7 @@ function open(catalogue) {
     const current = currentGame();
     gauntlet.observe(snapshot);
     keeper.observe(snapshot);
-    const view = boardView(snapshot, current, shown(), eyes.observe(snapshot));
+    const view = extras.editor.view() ?? boardView(snapshot, current, shown(), eyes.observe(snapshot));
     board.update(view);
     eyes.show(view);
     for (const renderPanel of panels) renderPanel(snapshot, current);

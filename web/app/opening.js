@@ -10,8 +10,9 @@
  */
 import { gameOf } from "./catalogue.js";
 import { OPENING_GAME, usualSetup } from "./setup.js";
-import { sharedGame, sharedText } from "./share_link.js";
+import { isLetter, sharedGame, sharedText } from "./share_link.js";
 import { strings } from "./strings/index.js";
+import { openLetter } from "./transfer/letter.js";
 
 /**
  * @param {Catalogue} catalogue
@@ -69,7 +70,7 @@ export async function openFirstGame({ catalogue, flow, gauntlet, kept, problem }
 async function openLink(flow, setup) {
   const link = sharedText(location.hash);
   if (link === null) return false;
-  const problem = await attempt(flow.load(link), strings.linkUnreadable);
+  const problem = await attempt(isLetter(link) ? openLetter(flow, link) : flow.load(link), strings.linkUnreadable);
   history.replaceState(null, "", location.pathname + location.search);
   if (problem === null) return true;
   if (!flow.snapshot().state) await flow.begin(setup);

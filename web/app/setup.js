@@ -4,7 +4,7 @@
  * @import { Player } from "../engine/protocol.js"
  * @import { GameInfo } from "./catalogue.js"
  *
- * @typedef {string} Side  HUMAN, or the id of an opponent
+ * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent
  *
  * @typedef {object} Setup
  * @property {string} game
@@ -20,6 +20,8 @@
  */
 
 export const HUMAN = "human";
+/** A person elsewhere, who is sent the game as a link and sends it back. */
+export const FRIEND = "friend";
 /** What the page opens with; its board is painted before anything else is known. */
 export const OPENING_GAME = "subsume";
 export const OPENING_BOARD = Object.freeze({ shape: /** @type {const} */ ("hex"), size: 6 });
@@ -77,6 +79,9 @@ function usualOpponent({ opponents }) {
 
 /** @param {Setup} setup @param {Player} player */
 export const isHuman = (setup, player) => setup.sides[player] === HUMAN;
+
+/** @param {Side} side */
+export const isComputer = (side) => side !== HUMAN && side !== FRIEND;
 
 /** @param {Setup} setup */
 export const hasHuman = (setup) => setup.sides.includes(HUMAN);

@@ -19,10 +19,23 @@ export function sharedGame(hash) {
   return { game: parts.get("game") ?? "", size: Number(parts.get("size")) };
 }
 
+/** In a link that is a turn sent to a friend, who plays the side that is to move. */
+const LETTER = ["play", "letter"];
+
+/** @param {string} text  of a link @returns {boolean} whether somebody has sent his turn with it */
+export const isLetter = (text) => new URLSearchParams(text).get(LETTER[0] ?? "") === LETTER[1];
+
+/** @param {State} state @returns {string} the text of a link that is a turn sent to a friend */
+export const letterText = (state) => `${linkText(state)}&${LETTER.join("=")}`;
+
+/** @param {string} text  of a link @returns {string} the address of this page that opens it */
+export const addressOf = (text) => `${location.origin}${location.pathname}#${text}`;
+
 /** @param {State} state @returns {string} the link's text for a game's finished turns, without those of an unfinished one */
-export function linkText({ game, size, holes, turns }) {
+export function linkText({ game, size, holes, start, turns }) {
   const parts = new URLSearchParams({ game, size: String(size) });
   if (holes.length > 0) parts.set("holes", holes.join(" "));
+  if (start) parts.set("start", start);
   if (turns.length > 0) parts.set("turns", turns.join(" "));
   return parts.toString();
 }

@@ -1,10 +1,10 @@
 /**
- * A field to choose who plays a side: a person, or one of the game's own opponents.
+ * A field to choose who plays a side: a person, one of the game's own opponents, or a friend elsewhere.
  *
  * @import { GameInfo } from "./catalogue.js"
  */
 import { element } from "./dom.js";
-import { HUMAN } from "./setup.js";
+import { FRIEND, HUMAN } from "./setup.js";
 import { strings } from "./strings/index.js";
 
 /** @returns {HTMLSelectElement} empty until the sides of a game are offered */
@@ -24,6 +24,7 @@ export function offerSides(select, info) {
   select.dataset["game"] = info.id;
   select.replaceChildren(
     element("option", { value: HUMAN }, strings.human),
-    ...info.opponents.map(({ id, name }) => element("option", { value: id }, name)));
+    ...info.opponents.map(({ id, name }) => element("option", { value: id }, name)),
+    element("option", { value: FRIEND }, strings.friend));
   select.selectedIndex = chosen;
 }

@@ -33,7 +33,7 @@
  * @property {Stage} stage                    of the engine's start
  * @property {string | null} problem          why that failed
  */
-import { hasHuman, isHuman } from "./setup.js";
+import { FRIEND, hasHuman, isComputer, isHuman } from "./setup.js";
 
 /** @param {Setup} setup @returns {Snapshot} before anything has happened */
 export function firstSnapshot(setup) {
@@ -64,7 +64,11 @@ export function winnerOf({ state, setup, resigned }) {
 
 /** @param {Snapshot} snapshot whether the player to move is a computer */
 export const isComputersTurn = (snapshot) =>
-  snapshot.state !== null && !isOver(snapshot) && !isHuman(snapshot.setup, snapshot.state.to_move);
+  snapshot.state !== null && !isOver(snapshot) && isComputer(snapshot.setup.sides[snapshot.state.to_move]);
+
+/** @param {Snapshot} snapshot whether the player to move is a friend elsewhere */
+export const isFriendsTurn = (snapshot) =>
+  snapshot.state !== null && !isOver(snapshot) && snapshot.setup.sides[snapshot.state.to_move] === FRIEND;
 
 /**
  * A cell may be picked before the engine is there if it is sure to be a person's turn on an empty board. In a gauntlet a
@@ -80,11 +84,18 @@ export function isPersonsChoice(setup, state) {
 }
 
 /**
+ * @param {State} state
+ * @param {number} index  of a turn, from 0
+ * @returns {Player} who has played it: turns alternate, passes are turns too, and a position may be set up for either player
+ */
+export const playerOfTurn = ({ start }, index) => ((start?.endsWith("/2") ? 1 : 0) + index) % 2 === 0 ? 0 : 1;
+
+/**
  * Against a computer there must be a turn of a person's own to go back to; in a gauntlet a turn stands.
  * @param {Snapshot} snapshot
  */
 export function canUndo({ state, setup }) {
   if (!state?.can_undo || setup.gauntlet) return false;
   if (state.steps.length > 0 || !hasHuman(setup)) return true;
-  return state.turns.some((_, index) => isHuman(setup, index % 2 === 0 ? 0 : 1));
+  return state.turns.some((_, index) => isHuman(setup, playerOfTurn(state, index)));
 }

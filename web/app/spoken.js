@@ -5,6 +5,7 @@
  * @import { Words } from "../board/grid.js"
  * @import { State } from "../engine/protocol.js"
  */
+import { playerOfTurn } from "./snapshot.js";
 import { strings } from "./strings/index.js";
 
 /** @type {Words} */
@@ -31,6 +32,6 @@ function describeCell(cell, view) {
 /** @param {State} state @returns {string} the last turn in words; empty where there is none */
 export function spokenLastTurn(state) {
   if (state.last_turn === null || state.turns.length === 0) return "";
-  const colour = state.players[(state.turns.length - 1) % 2]?.colour;
+  const colour = state.players[playerOfTurn(state, state.turns.length - 1)]?.colour;
   return colour ? strings.spokenTurn(colour, state.last_turn) : "";
 }

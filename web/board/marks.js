@@ -8,7 +8,7 @@
 
 import { hasSun } from "./stones.js";
 
-const RING_RADIUS = 0.445;
+export const RING_RADIUS = 0.445;
 
 /**
  * @param {CanvasRenderingContext2D} context

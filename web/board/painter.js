@@ -26,14 +26,14 @@ import { paintPreview, paintPreviewBelow, paintThreats, paintThreatsBelow, threa
 import { drawStone, drawTurningStone } from "./stones.js";
 
 /** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
-const TILE_SHARE = 0.955;
+export const TILE_SHARE = 0.955;
 /** The wood inside the rim. */
-const BASE_SHARE = 1.22;
+export const BASE_SHARE = 1.22;
 const GHOST_OPACITY = 0.55;
 /** A stone that the step under the pointer would take off. */
 const TAKEN_OPACITY = 0.3;
 /** Where a loop has won, the stones that are not in it step back. */
-const BESIDE_LOOP_OPACITY = 0.4;
+export const BESIDE_LOOP_OPACITY = 0.4;
 const LABEL_FONT = "system-ui, sans-serif";
 
 /** @param {number} scale  CSS pixels in a unit @returns {number} the size of the labels' type in CSS pixels */

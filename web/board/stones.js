@@ -10,7 +10,7 @@ export const STONE_RADIUS = 0.41;
 /** Red and black stones carry a sun, blue and white ones a moon: a pair of colours is never told apart by hue alone. */
 const SUN_COLOURS = new Set(["red", "black"]);
 
-/** @param {Colour} colour */
+/** @param {Colour} colour whether its sign is the sun; otherwise it is the moon */
 export const hasSun = (colour) => SUN_COLOURS.has(colour);
 
 /**
@@ -80,7 +80,7 @@ function drawShadow(context, palette, radius) {
 function drawSign(context, paint, colour, radius) {
   context.fillStyle = paint.mark;
   context.beginPath();
-  if (SUN_COLOURS.has(colour)) {
+  if (hasSun(colour)) {
     context.arc(0, 0, radius * 0.27, 0, 2 * Math.PI);
   } else {
     // A crescent: the part of one disc that a second one, shifted to the right, leaves uncovered.

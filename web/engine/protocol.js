@@ -62,6 +62,7 @@
  * @property {string} game
  * @property {number} size
  * @property {string[]} holes
+ * @property {string | null} start                 the position that was set up to begin with, as in "d4 e5/c3/2"
  * @property {Record<string, Player | null>} board
  * @property {{ colour: Colour }[]} players        the colour each player holds now
  * @property {Player} to_move

@@ -5,7 +5,7 @@
  * @import { Setup } from "../setup.js"
  */
 import { element, setText, stoneChip } from "../dom.js";
-import { HUMAN, THINKING_TIMES, holeCounts } from "../setup.js";
+import { HUMAN, THINKING_TIMES, holeCounts, isComputer } from "../setup.js";
 import { offerSides, sideSelect } from "../side_select.js";
 import { strings } from "../strings/index.js";
 
@@ -36,7 +36,7 @@ export function createSingleGameFields(chosenGame) {
   }
 
   function showSides() {
-    secondsField.hidden = sides.every((select) => select.value === HUMAN);
+    secondsField.hidden = !sides.some((select) => isComputer(select.value));
     for (const [index, select] of sides.entries()) {
       const line = tempers[index];
       if (line) setText(line, temperText(select.value));

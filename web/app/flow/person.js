@@ -5,7 +5,7 @@
  * @import { Store } from "./store.js"
  */
 import { isHuman } from "../setup.js";
-import { isOver, mayPickEarly } from "../snapshot.js";
+import { isFriendsTurn, isOver, mayPickEarly } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
 /** @param {Store} store @param {Client} client */
@@ -21,6 +21,8 @@ export function createPerson(store, client) {
     if (!state) return;
     if (isOver(store.snapshot())) {
       store.change({ note: { kind: "hint", text: setup.gauntlet ? strings.matchOver : strings.gameOver } });
+    } else if (isFriendsTurn(store.snapshot())) {
+      store.change({ note: { kind: "hint", text: strings.friendsTurn } });
     } else if (!isHuman(setup, state.to_move)) {
       const colour = state.players[state.to_move]?.colour ?? "black";
       store.change({ note: { kind: "hint", text: paused ? strings.computerHeld(colour) : strings.notYourTurn(colour) } });

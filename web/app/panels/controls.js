@@ -7,7 +7,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { button, byId, element, icon, setText } from "../dom.js";
-import { HUMAN, hasHuman, isHuman } from "../setup.js";
+import { hasHuman, isComputer, isHuman } from "../setup.js";
 import { canUndo, isComputersTurn, isOver } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
@@ -75,7 +75,7 @@ export function createControls(flow, gauntlet, actions) {
     resign.hidden = standing === null || standing.isElsewhere || over;
     resign.disabled = state === null;
     // It keeps its place while a computer plays at all: the thinking may be over in a blink.
-    pause.hidden = setup.sides.every((side) => side === HUMAN) || paused || over;
+    pause.hidden = !setup.sides.some(isComputer) || paused || over;
     pause.disabled = !isComputersTurn(snapshot);
     relabel(pause, hasHuman(setup) ? strings.stop : strings.pause);
     row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));

@@ -8,7 +8,7 @@
 import { opponentName } from "../catalogue.js";
 import { byId, setText } from "../dom.js";
 import { hasHuman, isHuman } from "../setup.js";
-import { isOver, mayPickEarly, winnerOf } from "../snapshot.js";
+import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
 import { spokenLastTurn } from "../spoken.js";
 import { strings } from "../strings/index.js";
 
@@ -68,6 +68,7 @@ function statusText(snapshot, info) {
     return { title: strings.paused, detail, progress: null, mood: "" };
   }
   const side = setup.sides[state.to_move];
+  if (isFriendsTurn(snapshot)) return { title: strings.toMove(colour), detail: strings.friendsTurn, progress: null, mood: "" };
   if (!isHuman(setup, state.to_move)) {
     return {
       title: strings.thinking(colour, opponentName(info, side)),

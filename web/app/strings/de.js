@@ -10,6 +10,7 @@ const COLOUR = { red: "Rot", blue: "Blau", black: "Schwarz", white: "Weiß" };
 const COLOURED = { red: "roter", blue: "blauer", black: "schwarzer", white: "weißer" };
 
 const NUMBER = new Intl.NumberFormat("de");
+const DATE = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
 const PERCENT = new Intl.NumberFormat("de", { style: "percent" });
 
 /** @type {typeof import("./en.js").en} */
@@ -283,4 +284,93 @@ export const de = {
   startUnreadable: (start) => `Der Anfang „${start}“ sollte wie d4 d5/c4/2 aussehen.`,
   cellNamedTwice: (cell) => `Auf dem Feld „${cell}“ liegen zwei Steine.`,
   noSuchColour: (part, ids) => `„${part}“ sollte mit ${ids.join(" oder ")} beginnen und dann Felder nennen.`,
+
+  // Saved games
+  date: (time) => DATE.format(time),
+  libraryTitle: "Gespeicherte Partien",
+  saveAs: "Die Partie auf dem Brett speichern als",
+  save: "Speichern",
+  savedHeading: "In diesem Browser gespeichert",
+  nothingSaved: "Noch ist nichts gespeichert.",
+  savedName: (game, turns) => {
+    if (turns === 0) return `${game}, ein Brett`;
+    return `${game}, ${turns} ${turns === 1 ? "Zug" : "Züge"}`;
+  },
+  savedAbout: (game, size, turns, date) => `${game}, Größe ${size} · ${turns === 1 ? "1 Zug" : `${turns} Züge`} · ${date}`,
+  gameSaved: (name) => `„${name}“ ist gespeichert.`,
+  savedOpened: (name) => `„${name}“ liegt auf dem Brett.`,
+  savedUnusable: (name, reason) => `„${name}“ war nicht zu öffnen: ${reason}`,
+  savedLost: (count) => (count === 1
+    ? "1 Eintrag ist nicht zu lesen; er bleibt, wie er ist."
+    : `${count} Einträge sind nicht zu lesen; sie bleiben, wie sie sind.`),
+  deleted: (name) => `„${name}“ ist gelöscht.`,
+  undoDelete: "Zurückholen",
+  renameOf: (name) => `„${name}“ umbenennen`,
+  newNameOf: (name) => `Neuer Name für „${name}“`,
+  deleteOf: (name) => `„${name}“ löschen`,
+
+  // Games from elsewhere
+  openFromElsewhere: "Eine Partie von anderswo öffnen",
+  pasteHint: "Füge einen Link ein, eine Zugliste, eine Partiedatei oder eine Partie von AbstractPlay",
+  chooseFile: "Datei wählen …",
+  open: "Öffnen",
+  opened: "Die Partie liegt auf dem Brett.",
+  nothingToOpen: "Noch ist nichts zu öffnen: Füge erst eine Partie ein.",
+  tooLongToOpen: "Das ist zu lang für eine Partie.",
+  fileUnreadable: (name) => `Die Datei „${name}“ ist nicht zu lesen.`,
+  notOpened: (reason) => `Das lässt sich nicht öffnen: ${reason}`,
+
+  // Sharing
+  shareTitle: "Teilen",
+  shareLink: "Link zu dieser Partie",
+  shareText: "Züge als Text",
+  shareFiles: "Dateien",
+  shareCode: "Code für deine eigene Seite",
+  saveFile: "Partiedatei",
+  savePng: "Bild (PNG)",
+  saveSvg: "Zeichnung (SVG)",
+  copy: "Kopieren",
+  copyOf: (what) => `Kopieren: ${what}`,
+  textCopied: "Kopiert.",
+  notCopied: "Der Browser lässt es nicht kopieren; es ist für dich markiert.",
+  fileSaved: "Die Datei ist fertig.",
+  pictureTitle: (game, turns) => `${game} nach ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
+
+  // With a friend, by link
+  friend: "Freund, per Link",
+  friendsTurn: "Am Zug ist, wem du schreibst: Schicke den Link und öffne den, der zurückkommt.",
+  withAFriend: "Zu zweit, per Link",
+  withAFriendHint: "Schicke deinen Zug als Link; die andere Seite zieht und schickt ihn zurück.",
+  playByLink: "So weiterspielen",
+  sendLink: "Link schicken",
+  letterDue: "Du hast gezogen. Im Link liegt das Brett: Dort wird gezogen und der Link zurückgeschickt.",
+  letterAtTheEnd: "Das war der letzte Zug. Schicke den Link, damit auch die andere Seite ihn sieht.",
+  letterOpened: (colour) => `Die andere Seite hat gezogen. Du spielst ${COLOUR[colour]} und bist am Zug.`,
+  letterEnds: "Die andere Seite hat gezogen, und die Partie ist zu Ende.",
+  letterMessage: "Du bist am Zug!",
+  letterSent: "Der Link ist unterwegs.",
+  letterCopied: "Der Link ist kopiert: Füge ihn in eine Nachricht ein.",
+
+  // Setting up a position
+  setUp: "Aufbauen",
+  editorTitle: "Eine Stellung aufbauen",
+  toolsLegend: "Werkzeug",
+  stoneTool: (colour) => `Stein: ${COLOUR[colour]}`,
+  removeTool: "Wegnehmen",
+  holeTool: "Loch",
+  moverLegend: "Am Zug",
+  symmetryLabel: "Symmetrie",
+  symmetries: { none: "keine", turn: "halbe Drehung", diagonal: "über die Diagonale" },
+  holeCountLabel: "Anzahl",
+  scatter: "Verteilen",
+  clearHoles: "Keine Löcher",
+  freeSquares: (count) => (count % 2 === 1
+    ? `${count} freie Felder: eine ungerade Zahl, wie es sein muss.`
+    : `${count} freie Felder: eine gerade Zahl, es fehlt also ein Loch, oder eines ist zu viel.`),
+  noSuchSymmetry: "So viele Löcher können so nicht liegen.",
+  clearBoard: "Brett leeren",
+  saveBoard: "Brett speichern",
+  boardName: "Name des Bretts",
+  playFromHere: "Von hier aus spielen",
+  positionPossible: "Diese Stellung lässt sich spielen.",
 };

@@ -11,6 +11,7 @@
 const COLOUR = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
 const NUMBER = new Intl.NumberFormat("en");
+const DATE = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const PERCENT = new Intl.NumberFormat("en", { style: "percent" });
 
 export const en = {
@@ -351,4 +352,112 @@ export const en = {
   cellNamedTwice: (cell) => `The cell “${cell}” holds two stones.`,
   /** @param {string} part @param {string[]} ids of the game's colours */
   noSuchColour: (part, ids) => `“${part}” should begin with ${ids.join(" or ")}, and then name cells.`,
+
+  // Saved games
+  /** @param {number} time milliseconds since 1970 @returns {string} */
+  date: (time) => DATE.format(time),
+  libraryTitle: "Saved games",
+  saveAs: "Save the game on the board as",
+  save: "Save",
+  savedHeading: "Saved in this browser",
+  nothingSaved: "Nothing is saved yet.",
+  /** @param {string} game @param {number} turns */
+  savedName: (game, turns) => {
+    if (turns === 0) return `${game}, a board`;
+    return `${game}, ${turns} ${turns === 1 ? "turn" : "turns"}`;
+  },
+  /** @param {string} game @param {number} size @param {number} turns @param {string} date @returns {string} */
+  savedAbout: (game, size, turns, date) =>
+    `${game}, size ${size} · ${turns === 1 ? "1 turn" : `${turns} turns`} · ${date}`,
+  /** @param {string} name */
+  gameSaved: (name) => `“${name}” is saved.`,
+  /** @param {string} name */
+  savedOpened: (name) => `“${name}” is on the board.`,
+  /** @param {string} name @param {string} reason */
+  savedUnusable: (name, reason) => `“${name}” could not be opened: ${reason}`,
+  /** @param {number} count */
+  savedLost: (count) => (count === 1
+    ? "1 entry could not be read; it is left as it is."
+    : `${count} entries could not be read; they are left as they are.`),
+  /** @param {string} name */
+  deleted: (name) => `“${name}” is deleted.`,
+  undoDelete: "Bring it back",
+  /** @param {string} name */
+  renameOf: (name) => `Rename “${name}”`,
+  /** @param {string} name */
+  newNameOf: (name) => `New name of “${name}”`,
+  /** @param {string} name */
+  deleteOf: (name) => `Delete “${name}”`,
+
+  // Games from elsewhere
+  openFromElsewhere: "Open a game from elsewhere",
+  pasteHint: "Paste a link, a list of turns, a record, or a game from AbstractPlay",
+  chooseFile: "Choose a file…",
+  open: "Open",
+  opened: "The game is on the board.",
+  nothingToOpen: "There is nothing to open yet: paste a game first.",
+  tooLongToOpen: "This is too long to be a game.",
+  /** @param {string} name */
+  fileUnreadable: (name) => `The file “${name}” cannot be read.`,
+  /** @param {string} reason */
+  notOpened: (reason) => `This cannot be opened: ${reason}`,
+
+  // Sharing
+  shareTitle: "Share",
+  shareLink: "Link to this game",
+  shareText: "Turns as text",
+  shareFiles: "Files",
+  shareCode: "Code for your own page",
+  saveFile: "Game file",
+  savePng: "Picture (PNG)",
+  saveSvg: "Drawing (SVG)",
+  copy: "Copy",
+  /** @param {string} what */
+  copyOf: (what) => `Copy: ${what}`,
+  textCopied: "Copied.",
+  notCopied: "The browser does not let it be copied; it is selected for you.",
+  fileSaved: "The file is ready.",
+  /** @param {string} game @param {number} turns */
+  pictureTitle: (game, turns) => `${game} after ${turns} ${turns === 1 ? "turn" : "turns"}`,
+
+  // With a friend, by link
+  friend: "Friend, by link",
+  friendsTurn: "It is your friend’s turn: send the link, and open the one that comes back.",
+  withAFriend: "With a friend, by link",
+  withAFriendHint: "Send your turn as a link; your friend plays, and sends it back.",
+  playByLink: "Play on like that",
+  sendLink: "Send the link",
+  letterDue: "You have played. Your friend finds the board in the link, plays, and sends it back.",
+  letterAtTheEnd: "That was the last turn. Send the link, so that your friend sees it.",
+  /** @param {Colour} colour */
+  letterOpened: (colour) => `Your friend has played. You play ${COLOUR[colour]}, and it is your turn.`,
+  letterEnds: "Your friend has played, and the game is over.",
+  letterMessage: "It is your turn!",
+  letterSent: "The link is on its way.",
+  letterCopied: "The link is copied: paste it into a message to your friend.",
+
+  // Setting up a position
+  setUp: "Set up",
+  editorTitle: "Set up a position",
+  toolsLegend: "Tool",
+  /** @param {Colour} colour */
+  stoneTool: (colour) => `${COLOUR[colour]} stone`,
+  removeTool: "Remove",
+  holeTool: "Hole",
+  moverLegend: "To move",
+  symmetryLabel: "Symmetry",
+  symmetries: { none: "none", turn: "half a turn", diagonal: "across the diagonal" },
+  holeCountLabel: "Number",
+  scatter: "Scatter",
+  clearHoles: "No holes",
+  /** @param {number} count */
+  freeSquares: (count) => (count % 2 === 1
+    ? `${count} free squares: an odd number, as it must be.`
+    : `${count} free squares: an even number, so one hole more or less is needed.`),
+  noSuchSymmetry: "This number of holes cannot lie like that.",
+  clearBoard: "Clear the board",
+  saveBoard: "Save board",
+  boardName: "Name of the board",
+  playFromHere: "Play from here",
+  positionPossible: "This position can be played.",
 };

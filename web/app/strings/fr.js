@@ -11,6 +11,7 @@ const COLOUR = { red: "Rouges", blue: "Bleus", black: "Noirs", white: "Blancs" }
 const COLOURED = { red: "rouge", blue: "bleue", black: "noire", white: "blanche" };
 
 const NUMBER = new Intl.NumberFormat("fr");
+const DATE = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
 const PERCENT = new Intl.NumberFormat("fr", { style: "percent" });
 
 /** @type {typeof import("./en.js").en} */
@@ -283,4 +284,93 @@ export const fr = {
   startUnreadable: (start) => `Le début « ${start} » devrait ressembler à d4 d5/c4/2.`,
   cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
   noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
+
+  // Saved games
+  date: (time) => DATE.format(time),
+  libraryTitle: "Parties enregistrées",
+  saveAs: "Enregistrer la partie en cours sous le nom",
+  save: "Enregistrer",
+  savedHeading: "Enregistrées dans ce navigateur",
+  nothingSaved: "Rien n’est encore enregistré.",
+  savedName: (game, turns) => {
+    if (turns === 0) return `${game}, un plateau`;
+    return `${game}, ${turns} ${turns === 1 ? "coup" : "coups"}`;
+  },
+  savedAbout: (game, size, turns, date) => `${game}, taille ${size} · ${turns === 1 ? "1 coup" : `${turns} coups`} · ${date}`,
+  gameSaved: (name) => `« ${name} » est enregistrée.`,
+  savedOpened: (name) => `« ${name} » est sur le plateau.`,
+  savedUnusable: (name, reason) => `« ${name} » n’a pas pu être ouverte : ${reason}`,
+  savedLost: (count) => (count === 1
+    ? "1 entrée est illisible ; elle reste telle quelle."
+    : `${count} entrées sont illisibles ; elles restent telles quelles.`),
+  deleted: (name) => `« ${name} » est supprimée.`,
+  undoDelete: "La rétablir",
+  renameOf: (name) => `Renommer « ${name} »`,
+  newNameOf: (name) => `Nouveau nom de « ${name} »`,
+  deleteOf: (name) => `Supprimer « ${name} »`,
+
+  // Games from elsewhere
+  openFromElsewhere: "Ouvrir une partie venue d’ailleurs",
+  pasteHint: "Collez un lien, une liste de coups, un fichier de partie ou une partie d’AbstractPlay",
+  chooseFile: "Choisir un fichier…",
+  open: "Ouvrir",
+  opened: "La partie est sur le plateau.",
+  nothingToOpen: "Il n’y a encore rien à ouvrir : collez d’abord une partie.",
+  tooLongToOpen: "C’est trop long pour être une partie.",
+  fileUnreadable: (name) => `Le fichier « ${name} » est illisible.`,
+  notOpened: (reason) => `Ouverture impossible : ${reason}`,
+
+  // Sharing
+  shareTitle: "Partager",
+  shareLink: "Lien vers cette partie",
+  shareText: "Les coups en texte",
+  shareFiles: "Fichiers",
+  shareCode: "Code pour votre propre page",
+  saveFile: "Fichier de partie",
+  savePng: "Image (PNG)",
+  saveSvg: "Dessin (SVG)",
+  copy: "Copier",
+  copyOf: (what) => `Copier : ${what}`,
+  textCopied: "Copié.",
+  notCopied: "Le navigateur ne permet pas de copier ; le texte est sélectionné pour vous.",
+  fileSaved: "Le fichier est prêt.",
+  pictureTitle: (game, turns) => `${game} après ${turns} ${turns === 1 ? "coup" : "coups"}`,
+
+  // With a friend, by link
+  friend: "Ami, par lien",
+  friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
+  withAFriend: "Avec un ami, par lien",
+  withAFriendHint: "Envoyez votre coup dans un lien ; votre ami joue et vous le renvoie.",
+  playByLink: "Continuer ainsi",
+  sendLink: "Envoyer le lien",
+  letterDue: "Vous avez joué. Votre ami trouvera le plateau dans le lien, jouera et vous le renverra.",
+  letterAtTheEnd: "C’était le dernier coup. Envoyez le lien pour que votre ami le voie.",
+  letterOpened: (colour) => `Votre ami a joué. Vous jouez les ${COLOUR[colour]}, et c’est à vous.`,
+  letterEnds: "Votre ami a joué, et la partie est finie.",
+  letterMessage: "C’est à vous de jouer !",
+  letterSent: "Le lien est en route.",
+  letterCopied: "Le lien est copié : collez-le dans un message à votre ami.",
+
+  // Setting up a position
+  setUp: "Composer",
+  editorTitle: "Composer une position",
+  toolsLegend: "Outil",
+  stoneTool: (colour) => `Pierre ${COLOURED[colour]}`,
+  removeTool: "Enlever",
+  holeTool: "Trou",
+  moverLegend: "Au trait",
+  symmetryLabel: "Symétrie",
+  symmetries: { none: "aucune", turn: "demi-tour", diagonal: "par la diagonale" },
+  holeCountLabel: "Nombre",
+  scatter: "Répartir",
+  clearHoles: "Aucun trou",
+  freeSquares: (count) => (count % 2 === 1
+    ? `${count} cases libres : un nombre impair, comme il se doit.`
+    : `${count} cases libres : un nombre pair, il faut donc un trou de plus ou de moins.`),
+  noSuchSymmetry: "Autant de trous ne peuvent pas être placés ainsi.",
+  clearBoard: "Vider le plateau",
+  saveBoard: "Enregistrer le plateau",
+  boardName: "Nom du plateau",
+  playFromHere: "Jouer à partir d’ici",
+  positionPossible: "Cette position peut être jouée.",
 };

@@ -1,0 +1,170 @@
+"""Setting up a position on the page: tools, who is to move, holes, what is impossible, playing on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from page import Page, share_link
+from selenium.webdriver import Keys
+from selenium.webdriver.common.by import By
+
+
+@pytest.fixture
+def editing(page: Page) -> Iterator[Page]:
+    """A page on which a position is being set up; the game behind it is one of Surmount with two turns."""
+    page.visit(share_link("surmount", 4, ["d4", "c3"]))
+    page.settled()
+    do(page, "openEditor")
+    verdict(page)
+    yield page
+    if page.element("position-editor").is_displayed():
+        do(page, "cancelEditor")
+
+
+def do(page: Page, name: str) -> None:
+    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+
+
+def take_tool(page: Page, name: str) -> None:
+    page.driver.find_element(By.CSS_SELECTOR, f"label[for=editor-tool-{name}]").click()
+
+
+def let_move(page: Page, colour: int) -> None:
+    page.driver.find_element(By.CSS_SELECTOR, f"label[for=editor-mover-{colour}]").click()
+
+
+def verdict(page: Page) -> str:
+    """What is said of the position, once that is known."""
+    return str(page.wait(lambda: page.text("editor-verdict")))
+
+
+def stones(page: Page) -> dict[str, str]:
+    """What screen readers find on the board: cell to the colour of its stone."""
+    found = {}
+    for cell in page.driver.find_elements(By.CSS_SELECTOR, "[role=gridcell]"):
+        words = str(cell.get_attribute("aria-label")).split(", ")
+        if "stone" in words[1]:
+            found[words[0]] = words[1].removesuffix(" stone")
+    return found
+
+
+def test_the_editor_begins_with_the_board_as_it_stands(editing: Page) -> None:
+    assert stones(editing) == {"d4": "black", "c3": "white"}
+    assert editing.element("editor-mover-0").is_selected()
+    assert verdict(editing) == "This position can be played."
+    assert not editing.element("controls").is_displayed()
+
+
+def test_a_position_is_set_up_and_played_from(editing: Page) -> None:
+    editing.click("d5")
+    take_tool(editing, "second")
+    editing.click("e3")
+    editing.click("e3")  # the same stone once more takes it away
+    take_tool(editing, "remove")
+    editing.click("c3")
+    take_tool(editing, "second")
+    editing.click("c4")
+    let_move(editing, 1)
+    assert verdict(editing) == "This position can be played."
+    do(editing, "playFromHere")
+    editing.wait(lambda: not editing.element("position-editor").is_displayed())
+    state = editing.settled()
+    assert (state["start"], state["to_move"], state["turns"]) == ("d4 d5/c4/2", 1, [])
+    editing.click("a1")
+    assert editing.settled()["turns"] == ["a1"]
+    editing.reload()
+    state = editing.settled()
+    assert (state["start"], state["turns"]) == ("d4 d5/c4/2", ["a1"]), "a reload brings the set-up game back"
+
+
+def test_an_impossible_position_says_why_and_cannot_be_played(editing: Page) -> None:
+    take_tool(editing, "remove")
+    editing.click("c3")
+    take_tool(editing, "first")
+    editing.click("d5")
+    editing.wait(lambda: "White has no stone, so the game would be over." in editing.text("editor-verdict"))
+    assert not editing.driver.find_element(By.CSS_SELECTOR, "[data-do=playFromHere]").is_enabled()
+    do(editing, "undoEdit")
+    do(editing, "undoEdit")
+    editing.wait(lambda: editing.text("editor-verdict") == "This position can be played.")
+    assert stones(editing) == {"d4": "black", "c3": "white"}
+
+
+def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
+    do(editing, "clearBoard")
+    assert stones(editing) == {}
+    do(editing, "cancelEditor")
+    assert stones(editing) == {"d4": "black", "c3": "white"}
+    editing.click("d5")
+    assert editing.settled()["turns"] == ["d4", "c3", "d5"]
+
+
+def test_holes_are_made_by_hand_and_their_parity_is_watched(editing: Page) -> None:
+    editing.choose("editor-game", "sum")
+    editing.choose("editor-size", "5")
+    take_tool(editing, "hole")
+    assert editing.text("editor-parity") == "25 free squares: an odd number, as it must be."
+    editing.click("c3")
+    assert editing.text("editor-parity").startswith("24 free squares: an even number")
+    assert not editing.driver.find_element(By.CSS_SELECTOR, "[data-do=playFromHere]").is_enabled()
+    editing.click("b1")
+    assert editing.text("editor-parity").startswith("23 free squares: an odd number")
+    assert verdict(editing) == "This position can be played."
+    editing.wait_a_moment()
+    editing.click_point(editing.middle_of("a1", "c1"))  # a hole once more becomes a square
+    assert editing.text("editor-parity").startswith("24 ")
+    do(editing, "clearHoles")
+    assert editing.text("editor-parity").startswith("25 ")
+
+
+def test_holes_may_be_symmetric_or_scattered(editing: Page) -> None:
+    editing.choose("editor-game", "sum")
+    editing.choose("editor-size", "5")
+    take_tool(editing, "hole")
+    editing.choose("editor-symmetry", "turn")
+    editing.click("a1")
+    assert editing.text("editor-parity").startswith("23 ")
+    editing.choose("editor-symmetry", "diagonal")
+    editing.choose("editor-holes", "6")
+    do(editing, "scatter")
+    assert editing.text("editor-parity").startswith("19 ")
+    verdict(editing)
+    do(editing, "playFromHere")
+    editing.wait(lambda: not editing.element("position-editor").is_displayed())
+    holes = editing.settled()["holes"]
+    mirrored = {f"{'abcde'[int(hole[1]) - 1]}{'abcde'.index(hole[0]) + 1}" for hole in holes}
+    assert len(holes) == 6
+    assert mirrored == set(holes)
+
+
+def test_on_an_even_board_half_a_turn_leaves_an_even_number_of_squares(editing: Page) -> None:
+    editing.choose("editor-game", "sum")
+    editing.choose("editor-size", "4")
+    editing.choose("editor-symmetry", "turn")
+    editing.choose("editor-holes", "3")
+    do(editing, "scatter")
+    editing.wait(lambda: editing.text("editor-verdict") == "This number of holes cannot lie like that.")
+
+
+def test_a_position_can_be_set_up_with_the_keyboard_alone(editing: Page) -> None:
+    editing.element("editor-tool-first").send_keys(Keys.ARROW_RIGHT)
+    assert editing.element("editor-tool-second").is_selected()
+    editing.driver.find_element(By.CSS_SELECTOR, "[data-cell=a1]").send_keys(Keys.ENTER)
+    assert stones(editing)["a1"] == "white"
+
+
+def test_a_board_is_saved_under_a_name_and_opened_again(editing: Page) -> None:
+    take_tool(editing, "first")
+    editing.click("d5")
+    let_move(editing, 1)
+    editing.wait(lambda: editing.text("editor-verdict") == "This position can be played.")
+    editing.element("board-name").send_keys("Two against one")
+    do(editing, "saveBoard")
+    editing.wait(lambda: editing.text("editor-verdict") == "“Two against one” is saved.")
+    do(editing, "cancelEditor")
+    do(editing, "openLibrary")
+    editing.wait(lambda: "Two against one" in editing.text("saved-games"))
+    editing.driver.find_element(By.CSS_SELECTOR, "#saved-games [data-do=open]").click()
+    editing.wait(lambda: (editing.state() or {})["start"] == "d4 d5/c3/2")
+    assert editing.settled()["to_move"] == 1

@@ -1,0 +1,169 @@
+"""Games saved in the browser: under names, renamed, deleted and brought back; what is found there is not trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from page import Page, share_link
+from selenium.webdriver.common.by import By
+
+EMPTY = """
+const [finish] = arguments;
+const opening = indexedDB.open("sunstones", 1);
+opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
+opening.onsuccess = () => {
+  const change = opening.result.transaction("games", "readwrite");
+  change.objectStore("games").clear();
+  change.oncomplete = () => { opening.result.close(); finish(); };
+};
+"""
+
+PUT = """
+const [entries, finish] = arguments;
+const opening = indexedDB.open("sunstones", 1);
+opening.onsuccess = () => {
+  const change = opening.result.transaction("games", "readwrite");
+  for (const entry of entries) change.objectStore("games").put(entry);
+  change.oncomplete = () => { opening.result.close(); finish(); };
+};
+"""
+
+FORBID = """
+window.openAllowed = IDBFactory.prototype.open;
+IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
+"""
+ALLOW_AGAIN = "IDBFactory.prototype.open = openAllowed;"
+FILL = """
+window.putWithRoom = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...values) {
+  const request = putWithRoom.apply(this, values);
+  this.transaction.abort();
+  return request;
+};
+"""
+ROOM_AGAIN = "IDBObjectStore.prototype.put = putWithRoom;"
+
+
+@pytest.fixture
+def library(page: Page) -> Iterator[Page]:
+    """A page with a game of Parasol on the board and nothing saved, the dialog open."""
+    page.visit(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    page.driver.execute_async_script(EMPTY)
+    do(page, "openLibrary")
+    yield page
+    if page.element("library").is_displayed():
+        page.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
+
+
+def do(page: Page, name: str) -> None:
+    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+
+
+def save(page: Page, name: str) -> None:
+    field = page.element("save-name")
+    field.clear()
+    field.send_keys(name)
+    do(page, "saveGame")
+    page.wait(lambda: name in names(page))
+
+
+def names(page: Page) -> list[str]:
+    """The names in the list."""
+    return [entry.text for entry in page.driver.find_elements(By.CSS_SELECTOR, "#saved-games strong")]
+
+
+def test_a_game_is_saved_and_opened_again(library: Page) -> None:
+    assert library.element("save-name").get_attribute("value") == "Parasol, 2 turns"
+    save(library, "A good beginning")
+    assert names(library) == ["A good beginning"]
+    assert "Parasol, size 3 · 2 turns" in library.text("saved-games")
+    library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
+    library.new_game("sum", size=3)
+    library.settled()
+    do(library, "openLibrary")
+    library.wait(lambda: names(library))
+    do(library, "open")
+    library.wait(lambda: (library.state() or {})["game"] == "parasol")
+    assert library.settled()["turns"] == ["c3", "d4"]
+    assert "A good beginning" in library.text("note")
+
+
+def test_what_is_saved_outlives_the_page(library: Page) -> None:
+    save(library, "For tomorrow")
+    library.open_again()
+    library.settled()
+    do(library, "openLibrary")
+    library.wait(lambda: names(library) == ["For tomorrow"])
+
+
+def test_a_saved_game_is_renamed(library: Page) -> None:
+    save(library, "Game")
+    do(library, "rename")
+    field = library.driver.find_element(By.CSS_SELECTOR, "#saved-games input")
+    field.clear()
+    field.send_keys("  The   <b>better</b> name ")
+    do(library, "renamed")
+    library.wait(lambda: names(library) == ["The <b>better</b> name"])
+
+
+def test_a_deleted_game_can_be_brought_back(library: Page) -> None:
+    save(library, "One")
+    save(library, "Two")
+    assert names(library) == ["Two", "One"]
+    do(library, "rename")  # of the latest; its field does not stand in the way of the other's buttons
+    library.driver.find_elements(By.CSS_SELECTOR, "#saved-games [data-do=remove]")[-1].click()
+    library.wait(lambda: names(library) == ["Two"])
+    assert library.text("library-note") == "“One” is deleted."
+    do(library, "undoDelete")
+    library.wait(lambda: names(library) == ["Two", "One"])
+
+
+def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -> None:
+    save(library, "Readable")
+    entries = [
+        {"name": "no record", "savedAt": 1},
+        {"name": 7, "savedAt": 1, "record": {}},
+        {"name": "a list", "savedAt": 1, "record": []},
+        {"name": "no game", "savedAt": "1", "record": {"game": "sum", "size": 5, "turns": []}},
+    ]
+    library.driver.execute_async_script(PUT, entries)
+    library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
+    do(library, "openLibrary")
+    library.wait(lambda: library.text("library-note") == "4 entries could not be read; they are left as they are.")
+    assert names(library) == ["Readable"]
+
+
+def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -> None:
+    record = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3", "c3"]}
+    library.driver.execute_async_script(PUT, [{"name": "Broken", "savedAt": 5, "record": record}])
+    library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
+    do(library, "openLibrary")
+    library.wait(lambda: names(library) == ["Broken"])
+    do(library, "open")
+    library.wait(lambda: "“Broken” could not be opened: Turn 2, 'c3', is not allowed." in library.text("library-note"))
+    assert library.settled()["turns"] == ["c3", "d4"]
+
+
+def test_where_the_browser_forbids_storing_games_are_kept_for_the_page_and_it_says_so(page: Page) -> None:
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": FORBID})
+    page.open(share_link("parasol", 3, ["c3"]))
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.settled()
+    do(page, "openLibrary")
+    save(page, "For now")
+    assert "lets nothing be stored, or has no room left" in page.text("library-note")
+    assert names(page) == ["For now"]
+    do(page, "open")
+    assert page.settled()["turns"] == ["c3"], "it plays on"
+    page.driver.execute_script(ALLOW_AGAIN)
+
+
+def test_where_there_is_no_room_left_a_game_is_kept_for_the_page_and_it_says_so(library: Page) -> None:
+    save(library, "Stored")
+    library.driver.execute_script(FILL)
+    save(library, "One too many")
+    library.wait(lambda: "has no room left" in library.text("library-note"))
+    assert {"One too many", "Stored"} <= set(names(library))
+    library.driver.execute_script(ROOM_AGAIN)

@@ -1,0 +1,259 @@
+"""Games that leave the page and come back: as files, texts, pictures, code for other pages, and from elsewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from page import Page, share_link
+from selenium.webdriver.common.by import By
+
+import py_engine
+
+# What would be saved as a file is kept for the test instead: its name, type and content.
+CATCH_DOWNLOADS = """
+window.caught = [];
+const blobs = new Map();
+const make = URL.createObjectURL;
+URL.createObjectURL = (blob) => { const address = make(blob); blobs.set(address, blob); return address; };
+HTMLAnchorElement.prototype.click = function () { caught.push([this.download, blobs.get(this.href)]); };
+"""
+READ_CAUGHT = """
+const [finish] = arguments;
+Promise.all(caught.map(async ([name, blob]) => {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const isPicture = blob.type === "image/png";
+  return [name, blob.type, bytes.length, isPicture ? [...bytes.slice(0, 24)] : new TextDecoder().decode(bytes)];
+})).then(finish);
+"""
+
+DROP = """
+const [text, name] = arguments;
+const data = new DataTransfer();
+if (name) data.items.add(new File([text], name)); else data.setData("text/plain", text);
+document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+"""
+PASTE = """
+const data = new DataTransfer();
+data.setData("text/plain", arguments[0]);
+document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+"""
+
+TURNS = ["c2", "d4", "a1", "d5", "g1", "a4", "c3(xd4)"]
+
+
+@pytest.fixture
+def sharing(page: Page) -> Iterator[Page]:
+    """A page with a game of Surmount on the board."""
+    page.visit(share_link("surmount", 4, TURNS))
+    page.settled()
+    yield page
+    for name in ("share", "library"):
+        if page.element(name).is_displayed():
+            page.driver.find_element(By.CSS_SELECTOR, f"#{name} .close").click()
+
+
+def do(page: Page, name: str) -> None:
+    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+
+
+def field(page: Page, name: str) -> str:
+    """The value of a field, once it has one."""
+    return str(page.wait(lambda: page.element(name).get_attribute("value")))
+
+
+def files(page: Page) -> list[Any]:
+    return list(page.driver.execute_async_script(READ_CAUGHT))
+
+
+def test_the_game_goes_out_as_a_link_as_text_and_as_a_file_and_comes_back(sharing: Page) -> None:
+    before = sharing.settled()
+    sharing.driver.execute_script(CATCH_DOWNLOADS)
+    do(sharing, "openShare")
+    do(sharing, "saveFile")
+    [[name, kind, _, file]] = files(sharing)
+    assert (name, kind) == ("sunstones-surmount-7.json", "application/json")
+    forms = [field(sharing, "share-link"), field(sharing, "share-text"), file]
+    assert json.loads(file)["turns"] == TURNS
+    sharing.driver.find_element(By.CSS_SELECTOR, "#share .close").click()
+    for form in forms:
+        sharing.new_game("sum", size=3)
+        sharing.settled()
+        do(sharing, "openLibrary")
+        sharing.driver.execute_script("document.getElementById('paste-game').value = arguments[0]", form)
+        do(sharing, "openPasted")
+        sharing.wait(lambda: not sharing.element("library").is_displayed())
+        assert sharing.settled()["board"] == before["board"], form
+
+
+def test_the_drawing_shows_every_stone_where_it_lies(sharing: Page) -> None:
+    state = sharing.settled()
+    sharing.driver.execute_script(CATCH_DOWNLOADS)
+    do(sharing, "openShare")
+    do(sharing, "saveSvg")
+    [[name, kind, _, text]] = files(sharing)
+    assert (name, kind) == ("sunstones-surmount-7.svg", "image/svg+xml")
+    drawing = ElementTree.fromstring(text)
+    space = "{http://www.w3.org/2000/svg}"
+    drawn = {stone.get("data-cell"): stone.get("href") for stone in drawing.iter(f"{space}use")}
+    colours = [f"#stone-{player['colour']}" for player in state["players"]]
+    assert drawn == {cell: colours[owner] for cell, owner in state["board"].items() if owner is not None}
+    defined = {f"#{part.get('id')}" for part in drawing.iter() if part.get("id")}
+    assert set(drawn.values()) <= defined
+    assert next(drawing.iter(f"{space}title")).text == "Surmount after 7 turns"
+    labels = {label.text for label in drawing.iter(f"{space}text")}
+    assert {"a", "g", "7"} <= labels
+
+
+def test_the_picture_is_a_png_of_a_good_size(sharing: Page) -> None:
+    sharing.driver.execute_script(CATCH_DOWNLOADS)
+    do(sharing, "openShare")
+    do(sharing, "savePng")
+    sharing.wait(lambda: sharing.driver.execute_script("return caught.length"))
+    [[name, kind, size, head]] = files(sharing)
+    assert (name, kind) == ("sunstones-surmount-7.png", "image/png")
+    assert bytes(head[:8]) == b"\x89PNG\r\n\x1a\n"
+    width, height = (int.from_bytes(bytes(head[at : at + 4]), "big") for at in (16, 20))
+    assert max(width, height) == 1600
+    assert size > 20_000
+
+
+def test_the_code_for_other_pages_names_the_game_and_its_turns(sharing: Page) -> None:
+    do(sharing, "openShare")
+    code = field(sharing, "share-code")
+    assert code.startswith(f'<sunstones-board game="surmount" size="4" turns="{" ".join(TURNS)}" mode="replay">')
+    assert f'<script type="module" src="{sharing.url}embed.js"></script>' in code
+
+
+def test_a_set_up_game_goes_out_with_its_start_position(page: Page) -> None:
+    page.visit(share_link("surmount", 4, []) + "&start=d4+d5%2Fc4%2F2&turns=a1")
+    assert page.settled()["start"] == "d4 d5/c4/2"
+    do(page, "openShare")
+    link, text, code = (field(page, name) for name in ("share-link", "share-text", "share-code"))
+    page.driver.find_element(By.CSS_SELECTOR, "#share .close").click()
+    assert 'start="d4 d5/c4/2"' in code
+    for form in (link, text):
+        match = py_engine.load_record(form)
+        assert (match.start, match.turns) == ("d4 d5/c4/2", ["a1"])
+
+
+@pytest.mark.parametrize("name", [None, "game.json"])
+def test_a_game_is_dropped_on_the_page(sharing: Page, name: str | None) -> None:
+    record = json.dumps(py_engine.load_record("parasol 3: c3 d4").record())
+    sharing.driver.execute_script(DROP, record, name)
+    sharing.wait(lambda: (sharing.state() or {})["game"] == "parasol")
+    assert sharing.settled()["turns"] == ["c3", "d4"]
+
+
+def test_a_game_report_from_elsewhere_is_pasted_on_the_page(sharing: Page) -> None:
+    report = {
+        "header": {
+            "game": {"name": "Sunspot", "variants": ["Size 4 board"]},
+            "site": {"name": "Abstract Play"},
+            "players": [{"name": "Ada", "result": 0}, {"name": "Bob", "result": 1}],
+        },
+        "moves": [["d4", "c3"], ["d5", "resign"]],
+    }
+    sharing.driver.execute_script(PASTE, json.dumps(report))
+    sharing.wait(lambda: (sharing.state() or {})["game"] == "sunspot")
+    assert sharing.settled()["turns"] == ["d4", "c3", "d5"]
+
+
+def test_turns_alone_are_taken_for_the_board_that_is_there(page: Page) -> None:
+    page.visit(share_link("sum", 5, []))
+    page.settled()
+    page.driver.execute_script(PASTE, "1. c3 d4 2. e5")
+    page.wait(lambda: (page.state() or {})["turns"] == ["c3", "d4", "e5"])
+    assert page.settled()["size"] == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("good morning", "'good morning' is not a record"),
+        ('{"header": {"game": {"name": "Chess"}}, "moves": []}', "'Chess'; from AbstractPlay Surmount and Sunspot"),
+        ("surmount 4: d4 d4", "Turn 2, 'd4', is not allowed"),
+        ("[" * 5000, "too many brackets"),
+        ("x" * 1_100_000, "too long to be a game"),
+    ],
+)
+def test_a_foreign_or_damaged_paste_says_so_and_changes_nothing(sharing: Page, text: str, says: str) -> None:
+    before = sharing.settled()
+    sharing.driver.execute_script(PASTE, text)
+    sharing.wait(lambda: says in sharing.text("note"))
+    assert sharing.settled() == before
+
+
+def test_what_is_pasted_into_a_field_stays_there(sharing: Page) -> None:
+    do(sharing, "openLibrary")
+    sharing.driver.execute_script(
+        PASTE.replace("document.body", "document.getElementById('paste-game')"), "parasol 3: c3"
+    )
+    assert sharing.settled()["game"] == "surmount"
+
+
+# --- with a friend, by link
+
+
+def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
+    page.driver.execute_cdp_cmd(
+        "Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
+    )
+    page.visit(share_link("parasol", 3, []))
+    page.settled()
+    page.driver.execute_script("Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })")
+    page.set_side(1, "friend")
+    assert not page.element("letter").is_displayed()
+    page.click("c3")
+    page.settled()
+    link = sent_link(page)
+    page.click("d4")
+    assert "your friend’s turn" in page.text("note"), "the other side is not played here"
+    assert page.settled()["turns"] == ["c3"]
+
+    page.visit(link)  # as the friend does
+    page.settled()
+    page.wait(lambda: page.text("note") == "Your friend has played. You play Blue, and it is your turn.")
+    assert page.text("status-title") == "Blue to move"
+    page.click("d4")
+    page.settled()
+    back = sent_link(page)
+
+    page.visit(back)
+    assert page.settled()["turns"] == ["c3", "d4"]
+    page.wait(lambda: page.text("note") == "Your friend has played. You play Red, and it is your turn.")
+    assert not page.element("letter").is_displayed()
+
+
+def sent_link(page: Page) -> str:
+    """The link that is offered after a turn, sent by copying it; its part after the #."""
+    page.driver.execute_script("Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })")
+    page.wait(lambda: page.element("letter").is_displayed())
+    do(page, "sendLink")
+    page.wait(lambda: "The link is copied" in page.text("note"))
+    link = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    return str(link).partition("#")[2]
+
+
+def test_a_game_between_two_here_goes_on_by_link(sharing: Page) -> None:
+    do(sharing, "openShare")
+    do(sharing, "playByLink")
+    sharing.wait(lambda: sharing.element("letter").is_displayed())
+    assert sharing.text("status-detail") == "It is your friend’s turn: send the link, and open the one that comes back."
+
+
+def test_where_the_device_can_share_the_link_is_handed_to_it(sharing: Page) -> None:
+    sharing.driver.execute_script(
+        "window.shared = []; Object.defineProperty(navigator, 'share',"
+        " { value: async (what) => { shared.push(what); }, configurable: true });"
+    )
+    do(sharing, "openShare")
+    do(sharing, "playByLink")
+    do(sharing, "sendLink")
+    sharing.wait(lambda: sharing.text("note") == "The link is on its way.")
+    [shared] = sharing.driver.execute_script("return shared")
+    assert shared["url"].endswith("&play=letter")
+    assert "turns=" in shared["url"]

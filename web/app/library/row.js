@@ -1,0 +1,60 @@
+/**
+ * One saved game in the list: its name, which opens it, what it is, and what can be done with it.
+ *
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { SavedGame } from "./saved_games.js"
+ */
+import { button, element, icon } from "../dom.js";
+import { strings } from "../strings/index.js";
+import { LONGEST_NAME } from "./saved_games.js";
+
+/**
+ * @param {SavedGame} game
+ * @param {GameInfo | undefined} info  undefined for a game that this page does not know
+ * @param {object} actions
+ * @param {() => void} actions.onOpen
+ * @param {(name: string) => void} actions.onRename
+ * @param {() => void} actions.onRemove
+ * @returns {HTMLLIElement}
+ */
+export function savedRow(game, info, { onOpen, onRename, onRemove }) {
+  const turns = Array.isArray(game.record["turns"]) ? game.record["turns"].length : 0;
+  const about = strings.savedAbout(info?.name ?? String(game.record["game"]), Number(game.record["size"]), turns,
+    strings.date(game.savedAt));
+  const open = button("", onOpen, "saved-open");
+  open.append(element("strong", {}, game.name), element("small", {}, about));
+  const rename = iconButton("rename", strings.renameOf(game.name), edit);
+  const remove = iconButton("delete", strings.deleteOf(game.name), onRemove);
+  for (const [name, control] of Object.entries({ open, rename, remove })) control.dataset["do"] = name;
+  const row = element("li", { class: "saved-game" }, open, rename, remove);
+
+  function edit() {
+    const field = element("input", { maxlength: String(LONGEST_NAME), "aria-label": strings.newNameOf(game.name) });
+    field.value = game.name;
+    const done = element("button", { type: "submit", class: "primary", "data-do": "renamed" }, strings.save);
+    const form = element("form", { class: "copy-row" }, field, done);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      onRename(field.value);
+    });
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      // Of the dialog around it, Escape closes nothing now.
+      event.preventDefault();
+      row.replaceChildren(open, rename, remove);
+      rename.focus();
+    });
+    row.replaceChildren(form);
+    field.select();
+  }
+  return row;
+}
+
+/** @param {string} name  of the icon @param {string} text @param {() => void} onClick */
+function iconButton(name, text, onClick) {
+  const made = button("", onClick, "quiet");
+  made.append(icon(name));
+  made.title = text;
+  made.setAttribute("aria-label", text);
+  return made;
+}

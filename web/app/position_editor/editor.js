@@ -1,0 +1,148 @@
+/**
+ * Setting up a position on the same board: while it goes on, picks go to the draft and the game waits behind it, so that
+ * cancelling brings it back untouched.
+ *
+ * @import { Client } from "../../engine/client.js"
+ * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { View } from "../../board/view.js"
+ * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { Flow } from "../flow.js"
+ * @import { SavedGames } from "../library/saved_games.js"
+ * @import { Draft } from "./draft.js"
+ */
+import { gameOf } from "../catalogue.js";
+import { usualSetup } from "../setup.js";
+import { strings } from "../strings/index.js";
+import { applyTool, draftOf, draftView, emptyDraft, geometryOf, startText, withHoles } from "./draft.js";
+import { createEditorPanel } from "./panel.js";
+import { scatterHoles } from "./symmetry.js";
+
+/**
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Client} options.client
+ * @param {Flow} options.flow
+ * @param {SavedGames} options.saved
+ * @param {() => void} options.onChange  what the board shows has changed
+ */
+export function createPositionEditor({ catalogue, client, flow, saved, onChange }) {
+  /** @type {Draft | null} null while nothing is set up */
+  let draft = null;
+  /** @type {Draft[]} what it was before each change */
+  let before = [];
+  /** @type {MatchRecord | null} of a match that would begin so; null while that is not sure */
+  let record = null;
+  let checkNumber = 0;
+  let wasPaused = false;
+
+  const panel = createEditorPanel(catalogue, {
+    onBoard: (game, size) => change(() => emptyDraft(game, size)),
+    onTool: onChange,
+    onMover: (toMove) => change((now) => ({ ...now, toMove })),
+    onScatter(count) {
+      const holes = draft && scatterHoles(panel.symmetry(), geometryOf(draft, infoOf(draft)), count);
+      if (holes) change((now) => withHoles(now, holes));
+      else panel.say(strings.noSuchSymmetry);
+    },
+    onClearHoles: () => change((now) => ({ ...now, holes: [] })),
+    onUndo() {
+      const last = before.pop();
+      if (last) adopt(last);
+    },
+    onClear: () => change((now) => ({ ...now, stones: {}, toMove: 0 })),
+    onSave: (name) => void save(name),
+    onPlay: () => void play(),
+    onCancel: leave,
+  });
+
+  /** @param {Draft} now @returns {GameInfo} */
+  function infoOf({ game }) {
+    const info = gameOf(catalogue, game) ?? catalogue.games[0];
+    if (!info) throw new Error("the catalogue lists no game");
+    return info;
+  }
+
+  /** @param {(now: Draft) => Draft} edit */
+  function change(edit) {
+    if (!draft) return;
+    before.push(draft);
+    adopt(edit(draft));
+  }
+
+  /** @param {Draft} next */
+  function adopt(next) {
+    draft = next;
+    panel.show(next, infoOf(next), before.length > 0);
+    onChange();
+    void judge(next);
+  }
+
+  /** @param {Draft} judged */
+  async function judge(judged) {
+    checkNumber += 1;
+    const number = checkNumber;
+    record = null;
+    panel.judge(undefined);
+    const { game, size, holes } = judged;
+    const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged) });
+    if (number !== checkNumber) return;
+    record = /** @type {MatchRecord | null} */ (reply["record"]);
+    panel.judge(/** @type {string | null} */ (reply["problem"]));
+  }
+
+  /** @param {string} name */
+  async function save(name) {
+    if (!draft || !record) return;
+    const wanted = name.trim() || strings.savedName(infoOf(draft).name, 0);
+    const { game, isStored } = await saved.save(wanted, record);
+    panel.say(isStored ? strings.gameSaved(game.name) : strings.keptForThePageOnly);
+  }
+
+  async function play() {
+    if (!draft || !record) return;
+    const { setup } = flow.snapshot();
+    const info = infoOf(draft);
+    const sides = setup.game === info.id && !setup.gauntlet ? setup.sides : usualSetup(info).sides;
+    const { game, size, holes } = draft;
+    const request = { do: "new", game, size, holes, start: startText(draft) };
+    const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null };
+    await flow.begin(wanted, request).then(close, (problem) => panel.judge(String(problem.message)));
+  }
+
+  /** Goes back to the game, which goes on where it was. */
+  function leave() {
+    close();
+    flow.setPaused(wasPaused);
+  }
+
+  function close() {
+    draft = null;
+    before = [];
+    panel.toggle(false);
+    onChange();
+  }
+
+  return {
+    isOpen: () => draft !== null,
+
+    open() {
+      const { state, setup, paused } = flow.snapshot();
+      if (draft) return;
+      wasPaused = paused;
+      flow.setPaused(true);
+      panel.toggle(true);
+      adopt(state ? draftOf(state, infoOf({ ...emptyDraft(setup.game, setup.size) })) : emptyDraft(setup.game, setup.size));
+    },
+
+    /** @returns {View | null} null while nothing is set up */
+    view: () => (draft ? draftView(draft, infoOf(draft), panel.tool()) : null),
+
+    /** @param {string} cell @returns {boolean} whether it was for the draft */
+    pick(cell) {
+      if (!draft) return false;
+      const info = infoOf(draft);
+      change((now) => applyTool(now, panel.tool(), cell, info, panel.symmetry()));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * Holes that repeat themselves on a square board: by half a turn, or across the diagonal.
+ *
+ * @import { Cell, Geometry } from "../../board/geometry.js"
+ *
+ * @typedef {"none" | "turn" | "diagonal"} Symmetry
+ */
+
+/** @type {readonly Symmetry[]} */
+export const SYMMETRIES = ["none", "turn", "diagonal"];
+
+/**
+ * @param {Symmetry} symmetry
+ * @param {Geometry} geometry  of a square board without holes
+ * @param {string} name
+ * @returns {string[]} the cell and the one that goes with it; just the cell where it goes with itself
+ */
+export function imagesOf(symmetry, geometry, name) {
+  const cell = geometry.byName.get(name);
+  const image = cell && imageOf(symmetry, geometry, cell);
+  return image && image !== name ? [name, image] : [name];
+}
+
+/** @param {Symmetry} symmetry @param {Geometry} geometry @param {Cell} cell @returns {string | undefined} */
+function imageOf(symmetry, { size, rows }, { row, column }) {
+  switch (symmetry) {
+    case "turn": return rows[size - 1 - row]?.[size - 1 - column]?.name;
+    case "diagonal": return rows[column]?.[row]?.name;
+    default: return undefined;
+  }
+}
+
+/**
+ * @param {Symmetry} symmetry
+ * @param {Geometry} geometry  of a square board without holes
+ * @param {number} count
+ * @param {() => number} [random]  0 … 1
+ * @returns {string[] | null} so many holes at random; null where the symmetry allows no such number
+ */
+export function scatterHoles(symmetry, geometry, count, random = Math.random) {
+  const sets = new Map(geometry.cells.map(({ name }) => {
+    const images = imagesOf(symmetry, geometry, name).sort();
+    return [images.join(), images];
+  }));
+  const pairs = shuffled([...sets.values()].filter((images) => images.length === 2), random);
+  const singles = shuffled([...sets.values()].filter((images) => images.length === 1), random);
+  /** @type {string[]} */
+  const holes = [];
+  const all = shuffled([...pairs, ...singles], random);
+  for (const images of all) if (holes.length + images.length <= count) holes.push(...images);
+  // What is missing to the number can only be one cell, and every one that stands alone was looked at already.
+  return holes.length === count ? holes : swapForSingle(holes, pairs, singles, count);
+}
+
+/**
+ * @param {string[]} holes  one too few
+ * @param {string[][]} pairs @param {string[][]} singles @param {number} count
+ * @returns {string[] | null}
+ */
+function swapForSingle(holes, pairs, singles, count) {
+  const spareSingle = singles.find(([cell]) => cell !== undefined && holes.includes(cell));
+  const sparePair = pairs.find((images) => !images.some((cell) => holes.includes(cell)));
+  if (!spareSingle || !sparePair || holes.length + 1 !== count) return null;
+  return [...holes.filter((cell) => !spareSingle.includes(cell)), ...sparePair];
+}
+
+/** @template T @param {T[]} things @param {() => number} random @returns {T[]} in another order, all orders alike likely */
+function shuffled(things, random) {
+  const mixed = [...things];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[other]] = [/** @type {T} */ (mixed[other]), /** @type {T} */ (mixed[last])];
+  }
+  return mixed;
+}

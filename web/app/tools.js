@@ -1,0 +1,58 @@
+/**
+ * What can be done with a game besides playing it: share it, save it, open another, set up a position. Joins their rooms.
+ *
+ * @import { Client } from "../engine/client.js"
+ * @import { Catalogue, GameInfo } from "./catalogue.js"
+ * @import { Flow } from "./flow.js"
+ * @import { Snapshot } from "./snapshot.js"
+ */
+import { button, byId, icon } from "./dom.js";
+import { createLibraryDialog } from "./library/dialog.js";
+import { createSavedGames } from "./library/saved_games.js";
+import { createPositionEditor } from "./position_editor/editor.js";
+import { strings } from "./strings/index.js";
+import { createIncoming, listenForGames } from "./transfer/incoming.js";
+import { createLetterPanel } from "./transfer/letter.js";
+import { createShareDialog } from "./transfer/share_dialog.js";
+
+/**
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Client} options.client
+ * @param {Flow} options.flow
+ * @param {() => GameInfo} options.currentGame
+ * @param {() => void} options.onChange  the board shows something else
+ */
+export function createTools({ catalogue, client, flow, currentGame, onChange }) {
+  const saved = createSavedGames();
+  const incoming = createIncoming(flow);
+  const editor = createPositionEditor({ catalogue, client, flow, saved, onChange });
+  const share = createShareDialog({ flow, client, currentGame });
+  const library = createLibraryDialog({ flow, catalogue, saved, incoming });
+  listenForGames(flow, incoming, () => !editor.isOpen() && !document.querySelector("dialog[open]"));
+  const buttons = [
+    tool("openShare", "share", strings.shareTitle, share.open),
+    tool("openLibrary", "library", strings.libraryTitle, library.open),
+    tool("openEditor", "editor", strings.setUp, editor.open),
+  ];
+  byId("tools").append(...buttons);
+  const showLetter = createLetterPanel(flow);
+
+  return {
+    editor,
+
+    /** @param {Snapshot} snapshot */
+    render(snapshot) {
+      for (const control of buttons) control.disabled = snapshot.state === null;
+      showLetter(snapshot);
+    },
+  };
+}
+
+/** @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick */
+function tool(name, iconName, text, onClick) {
+  const made = button("", onClick, "tool");
+  made.append(icon(iconName), text);
+  made.dataset["do"] = name;
+  return made;
+}

@@ -1,0 +1,22 @@
+/** Handing files to the reader. */
+
+/** The address of a file is given back when the browser has surely begun to save it (milliseconds). */
+const GRACE = 10_000;
+
+/** @param {string} name @param {Blob} content */
+export function download(name, content) {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), GRACE);
+}
+
+/**
+ * @param {string} game   its id
+ * @param {number} turns  that are played in it
+ * @param {string} ending such as "png"
+ * @returns {string} a name that tells files of one game apart
+ */
+export const fileName = (game, turns, ending) => `sunstones-${game}-${turns}.${ending}`;

@@ -1,0 +1,97 @@
+/**
+ * Games that come in from outside, as text or as a file: pasted, dropped on the page or chosen. The engine reads all of them
+ * and refuses what is none; then the game on the board stays as it is.
+ *
+ * @import { Flow } from "../flow.js"
+ */
+import { HUMAN } from "../setup.js";
+import { isLetter, sharedText } from "../share_link.js";
+import { strings } from "../strings/index.js";
+import { openLetter } from "./letter.js";
+
+/** As the engine reads it (characters, and bytes of a file). */
+const LONGEST_TEXT = 1_000_000;
+
+/** @param {Flow} flow */
+export function createIncoming(flow) {
+  /**
+   * @param {string} text
+   * @returns {Promise<string | null>} what was wrong with it, in a sentence
+   */
+  async function takeText(text) {
+    if (!flow.snapshot().state) return strings.tooEarly;
+    if (text.trim() === "") return strings.nothingToOpen;
+    if (text.length > LONGEST_TEXT) return strings.tooLongToOpen;
+    const link = linkIn(text);
+    if (link !== null && isLetter(link)) return reasonOf(openLetter(flow, link));
+    const { setup } = flow.snapshot();
+    // Nothing but turns is taken for turns on the board that is there.
+    const request = { do: "load", record: text, game: setup.game, size: setup.size };
+    return reasonOf(flow.begin({ ...setup, sides: [HUMAN, HUMAN], gauntlet: null }, request));
+  }
+
+  /** @param {File} file @returns {Promise<string | null>} what was wrong with it, in a sentence */
+  async function takeFile(file) {
+    if (file.size > LONGEST_TEXT) return strings.tooLongToOpen;
+    try {
+      return await takeText(await file.text());
+    } catch {
+      return strings.fileUnreadable(file.name);
+    }
+  }
+
+  return { takeText, takeFile };
+}
+
+/** @typedef {ReturnType<typeof createIncoming>} Incoming */
+
+/** @param {Promise<unknown>} opening @returns {Promise<string | null>} */
+const reasonOf = (opening) => opening.then(() => null, (problem) =>
+  strings.notOpened(problem instanceof Error ? problem.message : String(problem)));
+
+/** @param {string} text @returns {string | null} the part of a whole link, or of an address, that the engine reads */
+const linkIn = (text) => sharedText(text.trim().split("#").at(-1) ?? "");
+
+/**
+ * Lets a game be dropped or pasted anywhere on the page where nothing else is written.
+ * @param {Flow} flow
+ * @param {Incoming} incoming
+ * @param {() => boolean} mayTake  false while something else is on the board than a game
+ */
+export function listenForGames(flow, incoming, mayTake) {
+  /** @param {Promise<string | null>} taking */
+  async function tell(taking) {
+    const problem = await taking;
+    flow.setNote(problem === null ? { kind: "news", text: strings.opened } : { kind: "problem", text: problem });
+  }
+
+  document.addEventListener("paste", (event) => {
+    if (isWriting(event.target) || !mayTake()) return;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text.trim() === "") return;
+    event.preventDefault();
+    void tell(incoming.takeText(text));
+  });
+  document.addEventListener("dragover", (event) => {
+    if (!mayTake()) return;
+    event.preventDefault();
+    document.body.classList.add("is-dragged-over");
+  });
+  const calm = () => document.body.classList.remove("is-dragged-over");
+  document.addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) calm();
+  });
+  document.addEventListener("drop", (event) => {
+    calm();
+    if (!mayTake()) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    if (file) void tell(incoming.takeFile(file));
+    else if (text.trim() !== "") void tell(incoming.takeText(text));
+  });
+}
+
+/** @param {EventTarget | null} target whether a paste there belongs to a field or a dialog */
+const isWriting = (target) =>
+  target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;

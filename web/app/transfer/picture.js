@@ -1,0 +1,28 @@
+/**
+ * Pictures of the board as it stands.
+ *
+ * @import { View } from "../../board/view.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { boardPng } from "../../board/images/png.js";
+import { boardSvg } from "../../board/images/svg.js";
+import { readPalette } from "../../board/palette.js";
+import { boardView } from "../board_view.js";
+import { byId } from "../dom.js";
+import { strings } from "../strings/index.js";
+
+/** What a picture shows: the stones and the last turn, nothing that only the player needs to see. */
+const SHOWN = { legal: false, last: true, threats: false, tapTwice: false };
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
+const plainView = (snapshot, info) => ({ ...boardView(snapshot, info, SHOWN), targets: {}, ghost: null, showTargets: false });
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {string} the text of the picture */
+export function svgPicture(snapshot, info) {
+  const turns = snapshot.state?.turns.length ?? 0;
+  return boardSvg(plainView(snapshot, info), readPalette(byId("board")), strings.pictureTitle(info.name, turns));
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info */
+export const pngPicture = (snapshot, info) => boardPng(plainView(snapshot, info), readPalette(byId("board")));

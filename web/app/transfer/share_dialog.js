@@ -1,0 +1,126 @@
+/**
+ * The "Share" dialog: the game as a link, as text, as a file, as a picture and as code for other pages.
+ *
+ * @import { Client } from "../../engine/client.js"
+ * @import { Player } from "../../engine/protocol.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Flow } from "../flow.js"
+ */
+import { button, byId, element, setText } from "../dom.js";
+import { FRIEND, HUMAN } from "../setup.js";
+import { addressOf, linkText } from "../share_link.js";
+import { isOver } from "../snapshot.js";
+import { strings } from "../strings/index.js";
+import { copyText } from "./clipboard.js";
+import { download, fileName } from "./download.js";
+import { embedCode } from "./embed_code.js";
+import { pngPicture, svgPicture } from "./picture.js";
+
+/**
+ * @param {object} options
+ * @param {Flow} options.flow
+ * @param {Client} options.client
+ * @param {() => GameInfo} options.currentGame
+ * @returns {{ open: () => void }}
+ */
+export function createShareDialog({ flow, client, currentGame }) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
+  const done = element("p", { class: "dialog-note", role: "status" });
+  const link = copyField("share-link", strings.shareLink, 1);
+  const text = copyField("share-text", strings.shareText, 4);
+  const code = copyField("share-code", strings.shareCode, 3);
+  const file = button(strings.saveFile, saveFile);
+  const png = button(strings.savePng, () => void savePng());
+  const svg = button(strings.saveSvg, saveSvg);
+  for (const [name, control] of Object.entries({ saveFile: file, savePng: png, saveSvg: svg })) control.dataset["do"] = name;
+  const byLink = button(strings.playByLink, playByLink);
+  byLink.dataset["do"] = "playByLink";
+  const letterPart = element("section", { class: "share-part" },
+    element("h3", {}, strings.withAFriend), element("p", { class: "hint" }, strings.withAFriendHint),
+    element("div", { class: "share-buttons" }, byLink));
+  const close = button("×", () => dialog.close(), "close");
+  close.setAttribute("aria-label", strings.closeDialog);
+  dialog.setAttribute("aria-labelledby", "share-title");
+  dialog.append(element("div", { class: "dialog-frame" },
+    element("header", {}, element("h2", { id: "share-title" }, strings.shareTitle), close),
+    element("div", { class: "dialog-body" },
+      link.root,
+      letterPart,
+      text.root,
+      element("section", { class: "share-part" },
+        element("h3", {}, strings.shareFiles),
+        element("div", { class: "share-buttons" }, file, png, svg)),
+      code.root),
+    done));
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+
+  /** @param {string} id @param {string} label @param {number} rows */
+  function copyField(id, label, rows) {
+    const field = element("textarea", { id, rows: String(rows), readonly: true, spellcheck: "false" });
+    const copy = button(strings.copy, () => void copyOf(field));
+    copy.dataset["do"] = `copy-${id}`;
+    copy.setAttribute("aria-label", strings.copyOf(label));
+    return {
+      field,
+      root: element("section", { class: "share-part" },
+        element("label", { for: id }, label), element("div", { class: "copy-row" }, field, copy)),
+    };
+  }
+
+  /** @param {HTMLTextAreaElement} field */
+  async function copyOf(field) {
+    const isCopied = await copyText(field.value);
+    // Where the browser does not let it be copied, it is selected for a person to do it.
+    if (!isCopied) field.select();
+    setText(done, isCopied ? strings.textCopied : strings.notCopied);
+  }
+
+  /** Whoever is to move is the friend from now on; the panel offers to send the link. */
+  function playByLink() {
+    const { state } = flow.snapshot();
+    if (!state) return;
+    const other = /** @type {Player} */ (1 - state.to_move);
+    flow.setSide(state.to_move, FRIEND);
+    flow.setSide(other, HUMAN);
+    dialog.close();
+  }
+
+  function saveFile() {
+    const { state, record } = flow.snapshot();
+    if (!state || !record) return;
+    const content = new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: "application/json" });
+    download(fileName(state.game, state.turns.length, "json"), content);
+    setText(done, strings.fileSaved);
+  }
+
+  function saveSvg() {
+    const { state } = flow.snapshot();
+    if (!state) return;
+    const content = new Blob([svgPicture(flow.snapshot(), currentGame())], { type: "image/svg+xml" });
+    download(fileName(state.game, state.turns.length, "svg"), content);
+    setText(done, strings.fileSaved);
+  }
+
+  async function savePng() {
+    const { state } = flow.snapshot();
+    if (!state) return;
+    download(fileName(state.game, state.turns.length, "png"), await pngPicture(flow.snapshot(), currentGame()));
+    setText(done, strings.fileSaved);
+  }
+
+  return {
+    open() {
+      const { state } = flow.snapshot();
+      if (!state) return;
+      setText(done, "");
+      letterPart.hidden = isOver(flow.snapshot()) || state.turns.length === 0 || flow.snapshot().setup.gauntlet !== null;
+      link.field.value = addressOf(linkText(state));
+      code.field.value = embedCode(state, location.origin + location.pathname);
+      text.field.value = "";
+      void client.request({ do: "record" }).then((reply) => { text.field.value = String(reply["text"]); });
+      dialog.showModal();
+    },
+  };
+}

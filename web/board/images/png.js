@@ -1,0 +1,40 @@
+/**
+ * A view as a PNG picture, painted by the same painter as the board on the page.
+ *
+ * @import { Palette } from "../palette.js"
+ * @import { View } from "../view.js"
+ */
+import { createGeometry } from "../geometry.js";
+import { paint } from "../painter.js";
+
+/** Sharp on a dense screen and in print, and still a small file (pixels of the longer side). */
+const LONGER_SIDE = 1600;
+
+/**
+ * @param {View} view
+ * @param {Palette} palette
+ * @returns {Promise<Blob>}
+ */
+export function boardPng(view, palette) {
+  const geometry = createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
+  // Painted as if on a board of a usual size on the page, so that the labels keep their proportion to the cells.
+  const ratio = 4;
+  const scale = LONGER_SIDE / ratio / Math.max(geometry.width, geometry.height);
+  const [width, height] = [geometry.width * scale, geometry.height * scale];
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  const context = canvas.getContext("2d");
+  if (context) {
+    paint(context, {
+      geometry, palette, ratio,
+      view: { ...view, targets: {}, ghost: null },
+      layout: { scale, left: 0, top: 0, width, height },
+      hover: null, cursor: null,
+      arrival: () => 1, departure: () => 0,
+    });
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png");
+  });
+}
