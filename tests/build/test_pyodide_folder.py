@@ -47,3 +47,8 @@ def test_an_archive_without_metadata_is_no_wheel(tmp_path: Path) -> None:
     zipfile.ZipFile(wheel, "w").close()
     with pytest.raises(Failure, match="no wheel"):
         lock_entry(wheel)
+
+
+def test_modules_that_are_bytecode_only_are_importable_too(tmp_path: Path) -> None:
+    wheel = make_wheel(tmp_path, metadata="Name: a\nVersion: 1\n", files=("some_package/__init__.pyc", "single.pyc"))
+    assert lock_entry(wheel)["imports"] == ["single", "some_package"]
