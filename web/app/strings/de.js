@@ -95,7 +95,7 @@ export const de = {
     `Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden (${reason}). Die Partie ist nicht verloren.`,
   engineLost: "Der Spielkern war stehen geblieben und startet neu; die Partie geht da weiter, wo sie war.",
   newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt, wie sie ist.",
-  useNewVersion: "Jetzt benutzen",
+  useNewVersion: "Jetzt wechseln",
   noAnswer: "der Spielkern hat nicht geantwortet",
   retry: "Noch einmal versuchen",
   noCatalogue: "Die Liste der Spiele fehlt",
@@ -222,7 +222,7 @@ export const de = {
       name: "Bewegung",
       hint: "Steine, die kommen, gehen und sich umdrehen. Aus, wo das Gerät um weniger Bewegung bittet.",
     },
-    sounds: { name: "Töne", hint: "Leise: ein Stein wird gesetzt, genommen, gedreht; eine Partie ist gewonnen." },
+    sounds: { name: "Töne", hint: "Leise: Ein Stein wird gesetzt, genommen, umgedreht; eine Partie ist gewonnen." },
   },
 
   // New game dialog
@@ -256,8 +256,8 @@ export const de = {
   rulesUnavailable: "Die Regeln konnten nicht geladen werden.",
 
   // Boards in other people's pages
-  invitation: "Drücke ein Feld, um zu spielen.",
-  invitationAgainst: (colour, opponent) => `Du spielst ${COLOUR[colour]} gegen ${opponent}: drücke ein Feld.`,
+  invitation: "Wähle ein Feld, um zu spielen.",
+  invitationAgainst: (colour, opponent) => `Du spielst ${COLOUR[colour]} gegen ${opponent}: Wähle ein Feld.`,
   coloursSwapped: "Die Farben sind getauscht.",
   startAgainHere: "Von vorn",
   openInSunstones: "In Sunstones öffnen",
