@@ -225,3 +225,4 @@ def test_another_language_is_chosen_in_the_settings_and_the_game_goes_on(page: P
     assert page.settled()["turns"] == ["b2"]
     assert page.text("status-title") == "Blau ist am Zug"
     page.driver.execute_script("localStorage.removeItem('sunstones.settings')")
+    page.driver.get("about:blank")  # the page that is open goes on speaking German
