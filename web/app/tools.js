@@ -44,6 +44,8 @@ export function createTools({ catalogue, client, flow, currentGame, onChange }) 
     /** @param {Snapshot} snapshot */
     render(snapshot) {
       for (const control of buttons) control.disabled = snapshot.state === null;
+      // A match of a gauntlet is played as it stands, and its ladder needs the room.
+      byId("tools").hidden = snapshot.setup.gauntlet !== null;
       showLetter(snapshot);
     },
   };
