@@ -23,6 +23,7 @@ return boards.length + document.querySelectorAll("iframe").length > 0
 PIXEL = """
 const [board, cell] = arguments;
 const canvas = board.shadowRoot.querySelector("canvas");
+if (!canvas || !board.centreOf(cell)) return null;
 const box = canvas.getBoundingClientRect();
 const { x, y } = board.centreOf(cell);
 const ratio = canvas.width / box.width;
@@ -101,8 +102,11 @@ class Boards:
         )
 
     def colour(self, board: str, cell: str) -> str:
-        """What is painted on a cell: "red", "blue", "black", "white", or "wood"."""
-        red, green, blue = self.run(f"arguments[0] = document.getElementById(arguments[0]); {PIXEL}", board, cell)
+        """What is painted on a cell: "red", "blue", "black", "white", or "wood"; "nothing" before anything is."""
+        pixel = self.run(f"arguments[0] = document.getElementById(arguments[0]); {PIXEL}", board, cell)
+        if pixel is None:
+            return "nothing"
+        red, green, blue = pixel
         if max(red, green, blue) < 125:
             return "black"
         if red > blue + 85 and red > green + 60:
