@@ -112,6 +112,7 @@ def test_the_canvas_is_as_fine_as_the_screen_and_follows_its_box(page: Page) -> 
 def taps_at_once(page: Page) -> Iterator[None]:
     """The first tap plays: the switch for tapping twice is off."""
     page.visit()
+    page.settled()  # an engine that is still starting would have the page opened once more
     page.driver.execute_script("document.getElementById('setting-tapTwice').click()")
     yield
     page.driver.execute_script("document.getElementById('setting-tapTwice').click()")
