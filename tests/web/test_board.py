@@ -115,7 +115,8 @@ def taps_at_once(page: Page) -> Iterator[None]:
     page.settled()  # an engine that is still starting would have the page opened once more
     # The switch shows what is set once its dialog was open, or it was used.
     page.driver.execute_script(
-        "const control = document.getElementById('setting-tapTwice'); if (!control.checked) control.click(); control.click()"
+        "const control = document.getElementById('setting-tapTwice');"
+        "if (!control.checked) control.click(); control.click();"
     )
     yield
     page.driver.execute_script("document.getElementById('setting-tapTwice').click()")
