@@ -156,6 +156,26 @@ def best_line(search: TreeSearch, turn_start: Position, unfinished: Sequence[Act
     return turns
 
 
+def balanced_rate(search: TreeSearch) -> float:
+    """The first colour's win rate: the middle between what is thought before the best turn and what after it.
+
+    Either search thinks a little too well of whoever is to move, who has the choice; taken by itself it would swing
+    to and fro with every turn.
+    """
+    node = search.root
+    mover = node.position.to_move
+    rate = search.win_rate(search.best())
+    while node.actions and node.position.to_move == mover:
+        child = node.children[search.best_of(node)]
+        if child is None or child.proven is not None:
+            break
+        node = child
+    if node.actions and node.played and node.position.to_move != mover:
+        answer = search.rate_of(node, search.best_of(node))
+        rate = (rate + 1 - answer) / 2
+    return rate if mover == 0 else 1 - rate
+
+
 def swap_candidate(best: Candidate) -> Candidate:
     """What swapping is worth where `best` is the best that can be placed: as much as that is for the other colour.
 

@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from time import perf_counter
 
-from .analyst import best_line, playout_factor
+from .analyst import balanced_rate, best_line, playout_factor
 from .errors import InvalidSetup, quote
 from .games.base import SWAP, Position
 from .match import Match, Turn
@@ -197,26 +197,6 @@ class Review:
         assert look.after_best is not None
         found = yield from self._look(TreeSearch(self._game, look.after_best, self._seed))
         return found.chances
-
-
-def balanced_rate(search: TreeSearch) -> float:
-    """The first colour's win rate: the middle between what is thought before the best turn and what after it.
-
-    Either search thinks a little too well of whoever is to move, who has the choice; taken by itself it would swing
-    to and fro with every turn.
-    """
-    node = search.root
-    mover = node.position.to_move
-    rate = search.win_rate(search.best())
-    while node.actions and node.position.to_move == mover:
-        child = node.children[search.best_of(node)]
-        if child is None or child.proven is not None:
-            break
-        node = child
-    if node.actions and node.played and node.position.to_move != mover:
-        answer = search.rate_of(node, search.best_of(node))
-        rate = (rate + 1 - answer) / 2
-    return rate if mover == 0 else 1 - rate
 
 
 def judge(text: str, cost: float, better: str | None, won: int | None = None) -> Judgement:

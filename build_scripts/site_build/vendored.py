@@ -14,27 +14,32 @@ class Library:
 
     module: its ES module without imports of its own, as a path inside the package; the page imports it as
     `vendor/PACKAGE.js`, and web/types/vendor/PACKAGE.d.ts tells the type checker what that is.
+    styles: its style sheet, if it has one, which becomes `vendor/PACKAGE.css`.
     """
 
     package: str
     module: str
     licence: str = "LICENSE"
+    styles: str | None = None
 
 
 LIBRARIES = (
     Library("comlink", "dist/esm/comlink.js"),
     Library("idb", "build/index.js"),
+    Library("uplot", "dist/uPlot.esm.js", styles="dist/uPlot.min.css"),
 )
 
 
 def vendored_files() -> dict[str, bytes]:
-    """The modules, without the mention of a source map that the site does not carry, and the licences."""
+    """The modules, without the mention of a source map that the site does not carry, the style sheets, the licences."""
     files: dict[str, bytes] = {}
     for library in LIBRARIES:
         folder = NODE_MODULES / library.package
         try:
             module = (folder / library.module).read_text(encoding="utf-8")
             files[f"vendor/{library.package}.LICENSE.txt"] = (folder / library.licence).read_bytes()
+            if library.styles is not None:
+                files[f"vendor/{library.package}.css"] = (folder / library.styles).read_bytes()
         except OSError as error:
             raise Failure(
                 f"The npm package {library.package} cannot be read ({error}); delete .cache/npm and try again."

@@ -1,6 +1,7 @@
 """Verbs of the analyst: what it thinks of the position, and its review of the match, slice by slice.
 
 Neither changes the match, and neither disturbs a search for the next turn. Whatever changes the match ends both.
+A slice that is asked to be `quiet` says no more than whether it was the last one.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..analyst import Analyst, LineTurn
+from ..analyst import Analyst, LineTurn, balanced_rate
 from ..errors import InvalidSetup
 from ..games.base import Position
 from ..match import Match
@@ -42,6 +43,8 @@ def _analyse_slice(desk: Desk, request: Request) -> Reply:
     if analyst is None:
         raise InvalidSetup(say("nothing is being analysed"))
     analyst.think(read_slice(request))
+    if request.get("quiet") is True:
+        return {"done": analyst.finished}
     candidates = analyst.candidates()
     best = candidates[0] if candidates else None
     return {
@@ -49,6 +52,7 @@ def _analyse_slice(desk: Desk, request: Request) -> Reply:
         "progress": analyst.progress,
         "playouts": analyst.playouts,
         "win_rate": None if best is None else best.win_rate,
+        "first_colour": None if best is None else _first_colours_rate(analyst),
         "proven": None if best is None else best.proven,
         "turns": None if best is None else best.turns,
         "candidates": [_candidate(one) for one in candidates[:MOST_CANDIDATES]],
@@ -73,6 +77,8 @@ def _review_slice(desk: Desk, request: Request) -> Reply:
     if review is None:
         raise InvalidSetup(say("nothing is being reviewed"))
     review.think(read_slice(request))
+    if request.get("quiet") is True:
+        return {"done": review.finished}
     entries = review.entries[desk.review_told :]
     desk.review_told = len(review.entries)
     return {"done": review.finished, "progress": review.progress, "entries": [_entry(one) for one in entries]}
@@ -91,6 +97,12 @@ def _candidate(one: Candidate) -> Reply:
         "proven": one.proven,
         "turns": one.turns,
     }
+
+
+def _first_colours_rate(analyst: Analyst) -> float:
+    """The first colour's win rate, for a graph: as a review would give it."""
+    winner = analyst.search.root.proven
+    return balanced_rate(analyst.search) if winner is None else 1.0 - winner
 
 
 def _line(match: Match, turns: list[LineTurn]) -> list[Reply]:

@@ -92,6 +92,20 @@ def test_an_analysis_goes_on_with_what_it_knew_of_the_turn_that_was_played() -> 
     assert page.ask("analyse_slice", milliseconds=0.001)["playouts"] > 200
 
 
+@pytest.mark.parametrize("verb", ["analyse", "review"])
+def test_a_quiet_slice_says_only_whether_it_was_the_last_and_nothing_is_lost_by_it(verb: str) -> None:
+    page = Page(game="sum", size=3)
+    page.ask("play", turn="b2")
+    page.ask(verb, playouts=50, seed=1)
+    while not (quiet := page.ask(f"{verb}_slice", milliseconds=20, quiet=True))["done"]:
+        assert quiet == {"done": False}
+    told = page.ask(f"{verb}_slice", milliseconds=20)
+    if verb == "review":
+        assert [entry["turns"] for entry in told["entries"]] == [0, 1]
+    else:
+        assert told["candidates"]
+
+
 def test_analyse_stop_ends_an_analysis_and_does_not_mind_if_there_is_none() -> None:
     page = Page(game="sum", size=5)
     page.ask("analyse")

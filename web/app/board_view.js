@@ -87,6 +87,7 @@ function viewOfGame(snapshot, state, info, shown, foresights) {
       mayPick ? Object.entries(foresights).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
     confirmsTaps: shown.tapTwice,
     showLast: shown.last,
+    advice: null,
     // Inside a turn the choices are few and not to be guessed, so they are always shown.
     showTargets: shown.legal || state.steps.length > 0,
     showCoordinates: true,

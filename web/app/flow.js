@@ -29,7 +29,7 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
   const computer = createComputer(store, client);
   const { pick, choose, undoStep, playWaiting } = createPerson(store, client);
   const begin = createBeginning(store, { stopSearch: computer.stop, playWaiting });
-  const { undo, redo } = createTravel(store, computer.stop);
+  const { undo, redo, goTo } = createTravel(store, computer.stop);
 
   /** Whether something is still under way. */
   function busy() {
@@ -49,6 +49,7 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     choose,
     undo,
     redo,
+    goTo,
     undoStep,
 
     /** @param {Player} player @param {Side} side */

@@ -30,6 +30,7 @@ import { createOffer } from "./panels/offer.js";
 import { createPlayers } from "./panels/players.js";
 import { createShare } from "./panels/share.js";
 import { createStatus } from "./panels/status.js";
+import { createStudyPanel } from "./panels/study.js";
 import { createThought } from "./panels/thought.js";
 import { createTitle } from "./panels/title.js";
 import { createTurns } from "./panels/turns.js";
@@ -42,6 +43,8 @@ import { boardWords } from "./spoken.js";
 import { createSounds } from "./sounds.js";
 import { createStorage } from "./storage.js";
 import { language, strings } from "./strings/index.js";
+import { adviceOf } from "./study/advice.js";
+import { createStudy } from "./study/study.js";
 import { createTools } from "./tools.js";
 
 document.documentElement.lang = language;
@@ -134,6 +137,11 @@ function open(catalogue) {
   const gauntlet = createGauntlet({
     catalogue, flow: game, storage: createStorage(), onChange: () => render(game.snapshot()),
   });
+  const study = createStudy({
+    client, flow: game, settings,
+    firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
+    onChange: () => render(game.snapshot()),
+  });
   const confirm = createConfirm();
   const dialog = createNewGameDialog(catalogue, gauntlet, {
     onStart: (wanted) => closing(game.begin(wanted), wanted),
@@ -144,9 +152,9 @@ function open(catalogue) {
   });
   tools = extras;
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
-    createControls(game, gauntlet, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
-    createLadder(gauntlet), createTurns(), createShare(game), createNote(), createBubble(board.centreOf),
-    createOffer(gauntlet), createSounds(settings), extras.render];
+    createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
+    createLadder(gauntlet), createTurns(), createStudyPanel(study, game), createShare(game), createNote(),
+    createBubble(board.centreOf), createOffer(gauntlet), createSounds(settings), extras.render];
 
   /** @returns {Shown} */
   const shown = () => ({
@@ -159,7 +167,9 @@ function open(catalogue) {
     const current = currentGame();
     gauntlet.observe(snapshot);
     keeper.observe(snapshot);
-    const view = extras.editor.view() ?? boardView(snapshot, current, shown(), eyes.observe(snapshot));
+    study.observe(snapshot);
+    const advice = snapshot.state && adviceOf(study.study(), snapshot.state);
+    const view = extras.editor.view() ?? { ...boardView(snapshot, current, shown(), eyes.observe(snapshot)), advice };
     board.update(view);
     eyes.show(view);
     for (const renderPanel of panels) renderPanel(snapshot, current);

@@ -19,6 +19,7 @@
  * @property {(cell: string) => number} departure         1 … 0: how much of a removed stone is still there
  * @property {(cell: string) => Turning | null} [turning] how far a stone has turned to its colour; none turns without it
  */
+import { paintAdvice } from "./advice.js";
 import { RIM_SHARE, areBeside } from "./geometry.js";
 import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
 import { cellsOf, fillOutlines, traceOutline } from "./outlines.js";
@@ -59,6 +60,7 @@ export function paint(context, scene) {
   paintThreats(context, layer, threats, view.stones);
   if (!preview) paintTargets(context, scene, view.targets);
   paintMarks(context, scene);
+  paintAdvice(context, scene);
   paintHover(context, scene);
   if (preview && hover !== null) {
     paintTargets(context, { ...scene, view: { ...view, showTargets: true } }, preview.follow);

@@ -26,6 +26,9 @@
  * @property {string} badge     a small plate with a number, and the casing of signs that lie on stones
  * @property {string} badgeInk
  * @property {string} threat    stones in danger, and those about to go
+ * @property {string} advice      a badge of one who studies
+ * @property {string} adviceBest
+ * @property {string} adviceInk
  * @property {Record<Colour, StonePaint>} stones
  */
 
@@ -33,7 +36,7 @@
 const COLOURS = ["red", "blue", "black", "white"];
 const PARTS = /** @type {const} */ (["light", "main", "deep", "rim", "mark"]);
 const SURFACES = ["base", "rim", "tile", "edge-tile", "hole", "label", "glow", "glow-soft", "cursor", "shadow",
-  "badge", "badge-ink", "threat"];
+  "badge", "badge-ink", "threat", "advice", "advice-best", "advice-ink"];
 
 // Registered as colours they are read as the page shows them; unregistered ones would be read as they are written, and a
 // canvas cannot resolve `light-dark()`.
@@ -63,6 +66,7 @@ export function readPalette(host) {
     label: value("label"), glow: value("glow"), glowSoft: value("glow-soft"), cursor: value("cursor"),
     shadow: value("shadow"), badge: value("badge"), badgeInk: value("badge-ink"), threat: value("threat"),
     boldSigns: value("signs") === "bold",
+    advice: value("advice"), adviceBest: value("advice-best"), adviceInk: value("advice-ink"),
     stones: /** @type {Record<Colour, StonePaint>} */ (
       Object.fromEntries(COLOURS.map((colour) => [colour, stone(colour)]))),
   };

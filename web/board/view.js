@@ -40,6 +40,20 @@
  * @property {Record<string, TargetKind>} follow what could be picked next
  * @property {string[]} group                    that would be made, to be shown with its size
  *
+ * @typedef {object} Badge
+ * @property {string} text                        a few characters
+ * @property {number} share                       0 … 1: how much of it is filled
+ * @property {boolean} best                       stands out
+ *
+ * @typedef {object} Ghost                        how a cell would be
+ * @property {Colour | null} colour               null: a stone that is there now is gone
+ * @property {string} text                        when, such as the number of a turn
+ *
+ * @typedef {object} Advice                       what is laid over the board for one who studies
+ * @property {string | null} hint                 a cell that is suggested
+ * @property {Record<string, Badge>} badges       by cell
+ * @property {Record<string, Ghost>} ghosts       by cell
+ *
  * @typedef {object} View
  * @property {Shape} shape
  * @property {number} size                        cells along one side
@@ -52,6 +66,7 @@
  * @property {Threats} threats
  * @property {Record<string, Preview>} previews   by cell, as far as they are known
  * @property {boolean} confirmsTaps               a finger's first tap only shows what a cell would do; a second one picks it
+ * @property {Advice | null} advice
  * @property {boolean} showTargets
  * @property {boolean} showLast                   whether the last turn is marked
  * @property {boolean} showCoordinates
@@ -76,7 +91,7 @@ export function noThreats() {
 export function emptyView(shape, size, holes = []) {
   return {
     shape, size, holes,
-    stones: {}, targets: {}, bundles: {}, ghost: null, marks: noMarks(), threats: noThreats(), previews: {},
+    stones: {}, targets: {}, bundles: {}, ghost: null, marks: noMarks(), threats: noThreats(), previews: {}, advice: null,
     confirmsTaps: false, showTargets: false, showLast: true, showCoordinates: true,
   };
 }

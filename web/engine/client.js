@@ -10,7 +10,7 @@
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
- * @import { ThinkingReport, ThinkOptions } from "./protocol.js"
+ * @import { Analysis, ReviewReport, StudyEnd, StudyOptions, ThinkingReport, ThinkOptions } from "./protocol.js"
  * @import { SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Desk
@@ -20,11 +20,24 @@
  * @property {() => void} stopThinking
  * @property {() => void} close  the match is forgotten
  *
+ * @typedef {object} Studying  what a desk of this site's own engine can do besides
+ * @property {(options: StudyOptions, onReport: (report: Analysis) => void) => Promise<boolean>} analyse
+ *   of the position as it stands. Whatever changes the match ends it, and so does a search for a turn, which comes first.
+ *   Resolves to whether it came to its end; rejects like a search
+ * @property {(options: StudyOptions, onReport: (report: ReviewReport) => void) => Promise<boolean>} review
+ *   the same for the whole match
+ * @property {() => void} stopStudy  ends either
+ *
+ * @typedef {Desk & Studying} StudyDesk
+ *
  * @typedef {object} Starter
  * @property {() => Promise<void>} start  boots the engine; also after a failure
  * @property {(onRevived?: (reply: Reply) => void) => Desk} openDesk
  *
- * @typedef {Desk & Starter} Client  itself a desk
+ * @typedef {object} StudyDesks
+ * @property {(onRevived?: (reply: Reply) => void) => StudyDesk} openDesk
+ *
+ * @typedef {StudyDesk & Omit<Starter, "openDesk"> & StudyDesks} Client  itself a desk
  *
  * @typedef {object} Engine  one that has started
  * @property {Remote<EngineWorker>} remote
@@ -158,7 +171,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     void start();
   }
 
-  /** @param {(reply: Reply) => void} [onBack]  the match is back, as for the client's own @returns {Desk} */
+  /** @param {(reply: Reply) => void} [onBack]  the match is back, as for the client's own @returns {StudyDesk} */
   function openDesk(onBack = () => {}) {
     const number = desksOpened;
     desksOpened += 1;
@@ -166,6 +179,25 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     const desk = { record: null, onRevived: onBack };
     desks.set(number, desk);
     let stops = 0;
+    let studyStops = 0;
+
+    /** @param {(engine: Engine) => Promise<StudyEnd>} begin @returns {Promise<boolean>} */
+    async function study(begin) {
+      const begun = studyStops;
+      const engine = await whenReady();
+      if (begun !== studyStops) return false;
+      /** @type {StudyEnd} */
+      let end;
+      try {
+        end = await Promise.race([begin(engine), engine.death]);
+      } catch (problem) {
+        lose(engine, problem);
+        throw new EngineLost();
+      }
+      if (!end.ok) throw new EngineError(end.error, end.message);
+      return end.done;
+    }
+
     return {
       async request(request) {
         for (;;) {
@@ -211,6 +243,12 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       stopThinking() {
         stops += 1;
         void current?.remote.request(number, { do: "think_stop" });
+      },
+      analyse: (options, onReport) => study((engine) => engine.remote.analyse(number, options, proxy(onReport))),
+      review: (options, onReport) => study((engine) => engine.remote.review(number, options, proxy(onReport))),
+      stopStudy() {
+        studyStops += 1;
+        void current?.remote.request(number, { do: "analyse_stop" });
       },
       close() {
         desks.delete(number);

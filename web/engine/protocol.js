@@ -99,6 +99,55 @@
  * @property {string | null} best
  * @property {Choice | null} choice
  *
+ * @typedef {object} Candidate                     a step that can be taken now, as the analyst sees it
+ * @property {string} text
+ * @property {number} win_rate                     0 … 1 for the player to move
+ * @property {number} playouts
+ * @property {null | "win" | "loss"} proven
+ * @property {number | null} turns                 if proven: of both players, at the latest
+ *
+ * @typedef {object} LineTurn                      a turn of the best line
+ * @property {string} text
+ * @property {Player} player
+ * @property {boolean} complete                    whether the line goes on to the turn's end
+ * @property {Record<string, Player | null>} cells  those that it changes; null: the cell is empty then
+ *
+ * @typedef {object} Analysis                      for the player to move
+ * @property {boolean} done
+ * @property {number} progress                     0 … 1
+ * @property {number} playouts
+ * @property {number | null} win_rate              null before anything has been looked at
+ * @property {number | null} first_colour          the win rate of the game's first colour, for a graph
+ * @property {null | "win" | "loss"} proven
+ * @property {number | null} turns
+ * @property {Candidate[]} candidates              the best first
+ * @property {LineTurn[]} line
+ *
+ * @typedef {"inaccuracy" | "mistake" | "blunder"} MistakeMark
+ *
+ * @typedef {object} Judgement                     of a turn that was played
+ * @property {string} text
+ * @property {number} cost                         the win rate it lost for its mover, 0 … 1
+ * @property {MistakeMark | null} mark
+ * @property {string | null} better                the turn to play instead
+ * @property {number | null} missed                in how many turns that would have won for sure
+ *
+ * @typedef {object} ReviewEntry                   a position of a match that is looked over
+ * @property {number} turns                        played before it
+ * @property {number} win_rate                     0 … 1 for the game's first colour
+ * @property {0 | 1 | null} winner                 the colour for which it is proven, first or second
+ * @property {number | null} turns_left            until then, at the latest
+ * @property {Judgement | null} judgement          of the turn that led to it
+ *
+ * @typedef {object} ReviewReport
+ * @property {boolean} done
+ * @property {number} progress
+ * @property {ReviewEntry[]} entries               new ones
+ *
+ * @typedef {object} StudyOptions
+ * @property {number} [seconds]
+ * @property {number} [playouts]                   for a review: for each position
+ *
  * @typedef {Record<string, unknown>} MatchRecord  a whole match, its unfinished turn too, as `load` takes it
  *
  * @typedef {{ do: string, [name: string]: unknown }} Request
@@ -114,6 +163,8 @@
  *
  * @typedef {"runtime" | "micropip" | "engine" | "ready" | "failed"} Stage  of the engine's start
  *
+ * @typedef {Refusal | { ok: true, done: boolean }} StudyEnd  done: it came to its end instead of being stopped
+ *
  * @typedef {object} EngineWorker                  what engine/worker.js offers
  * @property {(lockName: string, onStage: (stage: Stage) => void) => Promise<void>} boot
  *   holds the lock for as long as the worker lives
@@ -121,6 +172,8 @@
  *   a desk holds one match; one that is not open yet is opened
  * @property {(desk: number, options: ThinkOptions, onProgress: (report: ThinkingReport) => void)
  *   => Promise<Choice | Refusal | null>} think  null when the search was stopped
+ * @property {(desk: number, options: StudyOptions, onReport: (report: Analysis) => void) => Promise<StudyEnd>} analyse
+ * @property {(desk: number, options: StudyOptions, onReport: (report: ReviewReport) => void) => Promise<StudyEnd>} review
  * @property {(desk: number) => Promise<void>} close  forgets the desk's match
  */
 export {};

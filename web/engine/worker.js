@@ -4,7 +4,7 @@
  *
  * A page may show many boards: each has a desk here, which is a Python session with a match of its own.
  *
- * @import { Choice, EngineWorker, Refusal, Reply, Request, ThinkingReport } from "./protocol.js"
+ * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, ThinkingReport } from "./protocol.js"
  *
  * @typedef {{ destroy?(): void }} Proxied  of a Python object
  * @typedef {((request: string) => string) & Proxied} Handle
@@ -13,6 +13,8 @@
  * @property {{ handle: Handle } & Proxied} session
  * @property {Handle} handle        the bound method is kept, as each look-up would make a new proxy
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
+ * @property {number} studyNumber   the same for analyses and reviews, which a search ends too
+ * @property {number} liveSearch    the number of the search under way; 0 for none
  */
 import { expose } from "../vendor/comlink.js";
 
@@ -24,7 +26,9 @@ const SLICE = 8;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
 /** Requests that leave a running search alone; every other one ends it. */
-const HARMLESS = new Set(["state", "explain", "preview", "record"]);
+const HARMLESS = new Set(["state", "explain", "record", "preview", "analyse_stop", "review_stop"]);
+/** Those that leave an analysis or a review alone. */
+const HARMLESS_TO_STUDY = new Set(["state", "explain", "record", "preview"]);
 
 /** @type {(() => Desk["session"]) | null} */
 let makeSession = null;
@@ -53,33 +57,31 @@ const engine = {
   async request(number, request) {
     const desk = deskOf(number);
     if (!HARMLESS.has(request.do)) desk.searchNumber += 1;
+    if (!HARMLESS_TO_STUDY.has(request.do)) desk.studyNumber += 1;
     return ask(desk, request);
   },
 
   async think(deskNumber, options, onProgress) {
     const desk = deskOf(deskNumber);
     desk.searchNumber += 1;
+    desk.studyNumber += 1;
     const number = desk.searchNumber;
     const begun = ask(desk, { do: "think", ...options });
     if (!begun.ok) return /** @type {Refusal} */ (begun);
-    let reported = performance.now();
-    for (;;) {
-      await otherCalls();
-      if (number !== desk.searchNumber) return null;
-      const reply = ask(desk, { do: "think_slice", milliseconds: SLICE });
-      if (!reply.ok) throw new Error(reply.message);
-      const report = /** @type {ThinkingReport} */ (/** @type {unknown} */ (reply));
-      if (report.done) return report.choice;
-      if (performance.now() - reported < REPORT_INTERVAL) continue;
-      reported = performance.now();
-      onProgress(report);
-    }
+    desk.liveSearch = number;
+    const last = await inSlices(desk, "think_slice", () => number === desk.searchNumber, onProgress);
+    if (desk.liveSearch === number) desk.liveSearch = 0;
+    return last && /** @type {ThinkingReport} */ (last).choice;
   },
+
+  analyse: (deskNumber, options, onReport) => study(deskNumber, "analyse", options, onReport),
+  review: (deskNumber, options, onReport) => study(deskNumber, "review", options, onReport),
 
   async close(number) {
     const desk = desks.get(number);
     if (!desk) return;
     desk.searchNumber += 1;
+    desk.studyNumber += 1;
     desks.delete(number);
     desk.handle.destroy?.();
     desk.session.destroy?.();
@@ -92,10 +94,58 @@ function deskOf(number) {
   let desk = desks.get(number);
   if (!desk) {
     const session = makeSession();
-    desk = { session, handle: session.handle, searchNumber: 0 };
+    desk = { session, handle: session.handle, searchNumber: 0, studyNumber: 0, liveSearch: 0 };
     desks.set(number, desk);
   }
   return desk;
+}
+
+/**
+ * Runs what has been begun, slice by slice, and tells of it now and then and at its end.
+ * @template {{ done: boolean }} Report
+ * @param {Desk} desk
+ * @param {string} verb  of a slice
+ * @param {() => boolean} isCurrent  asked before each slice: whether to go on
+ * @param {(report: Report) => void} onReport
+ * @returns {Promise<Report | null>} the last report; null where it was stopped
+ */
+async function inSlices(desk, verb, isCurrent, onReport) {
+  let reported = performance.now();
+  for (;;) {
+    await otherCalls();
+    if (!isCurrent()) return null;
+    // A report takes a while to put together, so it is asked for only when it will be told.
+    const isDue = performance.now() - reported >= REPORT_INTERVAL;
+    let reply = ask(desk, { do: verb, milliseconds: SLICE, quiet: !isDue });
+    if (reply.ok && reply["done"] && !isDue) reply = ask(desk, { do: verb, milliseconds: SLICE });
+    if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
+    const report = /** @type {Report} */ (/** @type {unknown} */ (reply));
+    if (report.done) return report;
+    if (!isDue) continue;
+    reported = performance.now();
+    onReport(report);
+  }
+}
+
+/**
+ * Runs an analysis or a review. The search for a turn comes first: while one is under way, this ends at once.
+ * @template {{ done: boolean }} Report
+ * @param {number} deskNumber
+ * @param {"analyse" | "review"} verb
+ * @param {StudyOptions} options
+ * @param {(report: Report) => void} onReport
+ * @returns {Promise<StudyEnd>}
+ */
+async function study(deskNumber, verb, options, onReport) {
+  const desk = deskOf(deskNumber);
+  if (desk.liveSearch !== 0 && desk.liveSearch === desk.searchNumber) return { ok: true, done: false };
+  desk.studyNumber += 1;
+  const number = desk.studyNumber;
+  const begun = ask(desk, { do: verb, ...options });
+  if (!begun.ok) return /** @type {Refusal} */ (begun);
+  const last = await inSlices(desk, `${verb}_slice`, () => number === desk.studyNumber, onReport);
+  if (last) onReport(last);
+  return { ok: true, done: last !== null };
 }
 
 /**

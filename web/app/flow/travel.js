@@ -4,7 +4,7 @@
  * @import { State } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
-import { hasHuman } from "../setup.js";
+import { hasHuman, isHuman } from "../setup.js";
 import { canUndo, isPersonsChoice } from "../snapshot.js";
 
 /** @param {Store} store @param {() => void} stopSearch */
@@ -31,7 +31,26 @@ export function createTravel(store, stopSearch) {
     });
   }
 
+  /**
+   * Goes to where so many turns of the line that lies on the board had been played. A computer whose turn it is there is held.
+   * @param {number} turns
+   */
+  function goTo(turns) {
+    stopSearch();
+    void store.enqueue(async () => {
+      const { state, record, setup } = store.snapshot();
+      if (!state || !record || setup.gauntlet) return;
+      let reached = { state, record };
+      const isPast = () => reached.state.steps.length > 0 || reached.state.turns.length > turns;
+      while (isPast() && reached.state.can_undo) reached = await store.ask({ do: "undo" });
+      while (reached.state.turns.length < turns && reached.state.can_redo) reached = await store.ask({ do: "redo" });
+      const paused = !reached.state.over && !isHuman(setup, reached.state.to_move);
+      store.change({ ...reached, note: null, verdict: null, paused });
+    });
+  }
+
   return {
+    goTo,
     /** Takes back the steps of an unfinished turn; otherwise goes back to where a person last had something to decide. */
     undo: () => travel("undo"),
     redo: () => travel("redo"),

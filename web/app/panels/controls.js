@@ -5,6 +5,7 @@
  * @import { Flow } from "../flow.js"
  * @import { Gauntlet, Standing } from "../gauntlet/gauntlet.js"
  * @import { Snapshot } from "../snapshot.js"
+ * @import { StudyRoom } from "../study/study.js"
  */
 import { button, byId, element, icon, setText } from "../dom.js";
 import { hasHuman, isComputer, isHuman } from "../setup.js";
@@ -14,6 +15,7 @@ import { strings } from "../strings/index.js";
 /**
  * @param {Flow} flow
  * @param {Gauntlet} gauntlet
+ * @param {StudyRoom} study
  * @param {object} actions
  * @param {() => void} actions.retry      starts the engine once more
  * @param {() => void} actions.resign
@@ -21,7 +23,7 @@ import { strings } from "../strings/index.js";
  * @param {() => void} actions.focusBoard
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createControls(flow, gauntlet, actions) {
+export function createControls(flow, gauntlet, study, actions) {
   const stop = button(strings.finishTurn, () => flow.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => flow.choose("pass"), "primary");
   const swap = button(strings.swap, () => flow.choose("swap"), "accent");
@@ -34,14 +36,15 @@ export function createControls(flow, gauntlet, actions) {
   const redo = constantButton("redo", strings.redo, () => flow.redo());
   const pause = constantButton("stop", strings.stop, () => flow.setPaused(true));
   const resign = constantButton("resign", strings.resign, actions.resign);
+  const hint = constantButton("hint", strings.hintButton, () => study.toggleHint());
   const why = element("p", { class: "hint" }, strings.swapWhy);
   swap.setAttribute("aria-describedby", "swap-why");
   why.id = "swap-why";
-  const named = { stop, pass, swap, again, next, resume, pause, retry, undoStep, undo, redo, resign };
+  const named = { stop, pass, swap, again, next, resume, pause, retry, undoStep, undo, redo, resign, hint };
   for (const [name, control] of Object.entries(named)) control.dataset["do"] = name;
 
   const ofTheMoment = [undoStep, swap, resume, retry, again, next, pass, stop];
-  const row = element("div", { class: "buttons" }, undo, redo, resign, pause, ...ofTheMoment);
+  const row = element("div", { class: "buttons" }, undo, redo, resign, pause, hint, ...ofTheMoment);
   byId("controls").append(why, row);
 
   /** @param {Element | null} focused  had the focus; a button that goes away must not take it along */
@@ -78,6 +81,11 @@ export function createControls(flow, gauntlet, actions) {
     pause.hidden = !setup.sides.some(isComputer) || paused || over;
     pause.disabled = !isComputersTurn(snapshot);
     relabel(pause, hasHuman(setup) ? strings.stop : strings.pause);
+    const { isAllowed, hint: hintNow } = study.study();
+    hint.hidden = !isAllowed || over;
+    hint.disabled = !(mine && stage === "ready" && state.forced_pass === null);
+    relabel(hint, hintNow === "none" ? strings.hintButton : strings.hideHint);
+    hint.setAttribute("aria-pressed", String(hintNow !== "none"));
     row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
     keepFocus(focused);
   };

@@ -26,6 +26,7 @@ export const SETTINGS = /** @type {const} */ ({
   threats: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
   preview: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
   tapTwice: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
+  hintSeconds: { group: "play", kind: "choice", values: [1, 2, 5, 10], usual: 2 },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
   sounds: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: false },
 });

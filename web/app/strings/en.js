@@ -274,6 +274,11 @@ export const en = {
     tapTwice: { name: "Tap twice to play", hint: "On a touch screen the first tap shows, the second one plays." },
     motion: { name: "Animations", hint: "Stones that come, go and turn. Off where the device asks for less motion." },
     sounds: { name: "Sounds", hint: "Quiet ones: a stone is placed, taken, turned; a game is won." },
+    hintSeconds: {
+      name: "Hint after",
+      hint: "So long the computer looks for one.",
+      values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
+    },
   },
 
   // New game dialog
@@ -460,4 +465,66 @@ export const en = {
   boardName: "Name of the board",
   playFromHere: "Play from here",
   positionPossible: "This position can be played.",
+
+  // Study
+  studyHeading: "Study",
+  hintButton: "Hint",
+  hideHint: "Hide hint",
+  hintThinking: "Looking for a good move…",
+  /** @param {string} step @param {string} chances */
+  hintSays: (step, chances) => `Hint: ${step} (${chances}).`,
+  /** @param {string} cell */
+  hintPlace: (cell) => `a stone on ${cell}`,
+  /** @param {string} cell */
+  hintGrow: (cell) => `let the group grow to ${cell}`,
+  /** @param {string} cell */
+  hintCapture: (cell) => `capture on ${cell}`,
+  /** @param {string} cell */
+  hintFlip: (cell) => `turn the stone on ${cell}`,
+  /** @param {string} cell */
+  hintGive: (cell) => `give away the stones at ${cell}`,
+  hintStop: "finish the turn here",
+  hintSwap: "swap colours",
+  hintPass: "there is nothing but to pass",
+  analysisSwitch: "Analysis",
+  analysisLooking: "Looking at the position…",
+  analysisWaits: "It goes on when the computer has played.",
+  analysisOver: "The game is over; go back a turn to look at it.",
+  /** @param {Colour} colour @param {number} share */
+  chancesOf: (colour, share) => `${COLOUR[colour]} ${PERCENT.format(share)}`,
+  /** @param {number} playouts */
+  restsOn: (playouts) => `${NUMBER.format(playouts)} ${playouts === 1 ? "playout" : "playouts"}`,
+  /** @param {Colour} colour @param {number} turns */
+  provenWinner: (colour, turns) => turns === 0
+    ? `Proven: ${COLOUR[colour]} wins` : `Proven: ${COLOUR[colour]} wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
+  /** @param {number} turns */
+  provenWin: (turns) => `wins in ${turns} at most`,
+  /** @param {number} turns */
+  provenLoss: (turns) => `loses in ${turns} at most`,
+  candidatesHeading: "Best steps",
+  bestLine: "Best line",
+  /** @param {Colour} colour */
+  graphHeading: (colour) => `${COLOUR[colour]}’s chances`,
+  /** @param {Colour} colour @param {number} known @param {number} all */
+  graphSummary: (colour, known, all) => `${COLOUR[colour]}’s chances: ${known} of ${all} positions are known. `
+    + "The table below the graph says the same.",
+  graphTable: "As a table",
+  tableTurn: "Turn",
+  tableChances: "Chances",
+  tableRemark: "Remark",
+  graphStart: "Start",
+  /** @param {number} turns */
+  goToTurn: (turns) => turns === 0 ? "Go to the start" : `Go to turn ${turns}`,
+  lookOver: "Look over the game",
+  /** @param {number} done @param {number} all */
+  lookingOver: (done, all) => `Position ${done} of ${all}`,
+  stopLooking: "Stop looking",
+  nothingMarked: "No turn cost much: well played.",
+  mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
+  /** @param {string} name @param {number} share */
+  mistakeCost: (name, share) => `${name}, costs ${PERCENT.format(share)}`,
+  /** @param {string} turn */
+  betterTurn: (turn) => `better: ${turn}`,
+  /** @param {number} turns */
+  missedWin: (turns) => `it wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
 };

@@ -1,0 +1,246 @@
+"""Studying a game: hints, an analysis that follows the position, the look over a whole game and its graph."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+from page import Page, share_link
+from positions import find_position
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+from test_against_the_computer import start_against_endless_thinker
+
+import py_engine
+from py_engine.match import Match
+
+SIZE = 3
+CELLS_LEFT = 3
+PROVING = 512  # playouts; with so few cells left any search proves the result
+
+
+def winner_by_force(match: Match) -> int:
+    """Who wins with best play."""
+    proven = py_engine.choose_turn(match, playouts=PROVING, seed=1).proven
+    assert proven is not None
+    return match.to_move if proven == "win" else 1 - match.to_move
+
+
+@cache
+def thrown_away() -> Match:
+    """A game of Parasol whose last turn threw a certain win away."""
+
+    def is_so(match: Match) -> bool:
+        if sum(owner is None for owner in match.board.values()) != CELLS_LEFT:
+            return False
+        after = winner_by_force(match)
+        match.undo()
+        mover, before = match.to_move, winner_by_force(match)
+        match.redo()
+        return before == mover != after
+
+    return find_position("parasol", SIZE, is_so)
+
+
+def show(page: Page, match: Match) -> None:
+    """Put a match between two people on the board, with the analysis off."""
+    page.visit(share_link(match.info.id, match.size, match.turns))
+    page.settled()
+    switch_analysis(page, on=False)
+
+
+def switch_analysis(page: Page, *, on: bool) -> None:
+    switch = page.element("show-analysis")
+    if switch.is_selected() != on:
+        switch.click()
+
+
+def texts(page: Page, selector: str) -> list[str]:
+    """The texts of all such elements, at one moment."""
+    script = "return [...document.querySelectorAll(arguments[0])].map((one) => one.textContent)"
+    return [str(text) for text in page.driver.execute_script(script, selector)]
+
+
+def candidates(page: Page) -> list[str]:
+    """The steps that the analysis lists, the best first."""
+    return texts(page, ".candidates:not([hidden]) li:not([hidden]) .step")
+
+
+def verdict(page: Page) -> str:
+    return page.driver.find_element(By.CSS_SELECTOR, "#analysis .chances").text
+
+
+def press(page: Page, name: str) -> WebElement:
+    found = page.driver.find_element(By.CSS_SELECTOR, f"#study [data-do={name}]")
+    found.click()
+    return found
+
+
+def look_over(page: Page) -> None:
+    """Look over the whole game, to the end."""
+    press(page, "lookOver")
+    stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
+    page.wait(lambda: not stop.is_displayed())
+
+
+def table(page: Page) -> list[str]:
+    """The chances after each turn, from the table beside the graph."""
+    return texts(page, ".chances-table tbody td:nth-of-type(1)")
+
+
+def test_a_hint_names_a_step_that_can_be_played_and_can_be_hidden_again(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 5))
+    page.press("hint")
+    page.wait(lambda: page.text("note").startswith("Hint: "))
+    found = re.fullmatch(r"Hint: a stone on (\w+) \(Blue \d+%\)\.", page.text("note"))
+    state = page.state()
+    assert state is not None
+    assert found is not None, page.text("note")
+    assert found[1] in state["targets"]
+    page.press("hint")
+    assert page.text("note") == ""
+    assert page.button("hint").get_attribute("aria-pressed") == "false"
+
+
+def test_a_hint_goes_when_something_is_played(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 5))
+    page.press("hint")
+    state = page.settled()
+    page.click(next(iter(state["targets"])))
+    page.settled()
+    assert page.button("hint").get_attribute("aria-pressed") == "false"
+    assert page.text("note") == ""
+
+
+def test_there_is_neither_hint_nor_analysis_in_a_match_of_a_gauntlet(page: Page) -> None:
+    page.visit()
+    page.element("open-new-game").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.settled()
+    assert page.element("ladder").is_displayed()
+    assert not page.button("hint").is_displayed()
+    assert not page.element("study").is_displayed()
+    page.new_game("sum", size=3)
+    page.settled()
+    assert page.button("hint").is_displayed()
+
+
+def test_the_analysis_lists_steps_and_follows_the_position(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    assert re.fullmatch(r"Red \d+%", verdict(page))
+    played = candidates(page)[0]
+    page.click(played)
+    page.settled()
+    page.wait(lambda: candidates(page) and verdict(page).startswith("Blue"))
+    assert played not in candidates(page)
+    switch_analysis(page, on=False)
+    assert not page.element("analysis").is_displayed()
+
+
+def test_nothing_of_an_analysis_comes_into_a_new_game(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    page.new_game("sum", size=3)
+    state = page.settled()
+    page.wait(lambda: candidates(page))
+    assert set(candidates(page)) <= set(state["targets"])
+    assert verdict(page).startswith(("White", "Proven"))
+    switch_analysis(page, on=False)
+
+
+def test_the_analysis_waits_while_a_computer_thinks(page: Page) -> None:
+    start_against_endless_thinker(page)
+    switch_analysis(page, on=True)
+    assert "when the computer has played" in page.text("analysis")
+    page.press("pause")
+    page.settled()
+    page.wait(lambda: candidates(page))
+    switch_analysis(page, on=False)
+
+
+def test_a_proof_is_said_as_one(page: Page) -> None:
+    match = thrown_away()
+    show(page, match)
+    switch_analysis(page, on=True)
+    colour = match.info.players[winner_by_force(match)]
+    page.wait(lambda: verdict(page).startswith("Proven"))
+    assert re.fullmatch(rf"Proven: {colour} wins in [1-3] turns? at most", verdict(page))
+    switch_analysis(page, on=False)
+
+
+def test_a_turn_of_the_best_line_shows_while_it_is_pointed_at(page: Page) -> None:
+    show(page, thrown_away())
+    switch_analysis(page, on=True)
+    page.wait(lambda: verdict(page).startswith("Proven"))
+    turn = page.driver.find_element(By.CSS_SELECTOR, ".line-turn")
+    ActionChains(page.driver).move_to_element(turn).perform()
+    assert turn.get_attribute("aria-pressed") == "true"
+    ActionChains(page.driver).move_to_element(page.element("game-name")).perform()
+    page.wait(lambda: turn.get_attribute("aria-pressed") == "false")
+    switch_analysis(page, on=False)
+
+
+def test_the_graph_has_a_point_for_every_turn_and_a_click_goes_there(page: Page) -> None:
+    match = thrown_away()
+    show(page, match)
+    look_over(page)
+    chances = table(page)
+    assert len(chances) == len(match.turns) + 1
+    assert all(re.fullmatch(r"\d+%", text) for text in chances)
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#graph .u-over"))
+    over = page.driver.find_element(By.CSS_SELECTOR, "#graph .u-over")
+    page.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", over)
+    ActionChains(page.driver).move_to_element(over).click().perform()
+    page.wait(lambda: len((page.state() or {})["turns"]) < len(match.turns))
+    middle = len(page.settled()["turns"])
+    assert abs(middle - len(match.turns) / 2) <= 1
+    assert table(page) == chances, "what was found out stays while one goes back and forth"
+    page.press("redo")
+    assert len(page.settled()["turns"]) == middle + 1
+
+
+def test_a_thrown_away_win_is_marked_and_leads_to_the_position_before_it(page: Page) -> None:
+    match = thrown_away()
+    show(page, match)
+    look_over(page)
+    marked = page.driver.find_element(By.CSS_SELECTOR, f"#mistakes [data-turn='{len(match.turns)}']")
+    found = re.search(r"\?\? *\n?blunder, costs 100%; better: (\w+); it wins in \d turns? at most", marked.text)
+    assert found, marked.text
+    marked.click()
+    before = page.settled()
+    assert before["turns"] == match.turns[:-1]
+    assert found[1] in before["targets"]
+
+
+def test_the_look_over_a_game_can_be_stopped_and_keeps_what_it_found(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 20))
+    press(page, "lookOver")
+    page.wait(lambda: sum(text != "–" for text in table(page)) > 2)
+    press(page, "stopLooking")
+    known = [text for text in table(page) if text != "–"]
+    assert 2 < len(known) < 21
+    assert page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=lookOver]").is_displayed()
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_study_panel_fits_a_phone(page: Page, width: int) -> None:
+    show(page, thrown_away())
+    look_over(page)
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    page.resize(width, 844, touch=True)
+    over = page.driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+    assert over <= 0
+    small = page.driver.execute_script(
+        "return [...document.querySelectorAll('#study button, #study label, #study summary')]"
+        ".filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)"
+        ".map((one) => one.textContent)"
+    )
+    assert small == []
+    switch_analysis(page, on=False)

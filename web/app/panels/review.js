@@ -1,0 +1,127 @@
+/**
+ * The course of the match: the graph of the chances, the turns that cost much, and all of it as a table.
+ *
+ * @import { Judgement } from "../../engine/protocol.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Flow } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
+ * @import { Finding } from "../study/notebook.js"
+ * @import { StudyRoom } from "../study/study.js"
+ */
+import { button, element, setText } from "../dom.js";
+import { strings } from "../strings/index.js";
+import { SIGNS, createGraph } from "../study/graph.js";
+import { estimate } from "../study/hint.js";
+
+/** @param {StudyRoom} room @param {Flow} flow */
+export function createReview(room, flow) {
+  const heading = element("h3");
+  const picture = element("div", { class: "graph", id: "graph", role: "img" });
+  const drawGraph = createGraph(picture, { percent: strings.percent, onPick: (turns) => flow.goTo(turns) });
+  const look = button(strings.lookOver, () => void room.lookOver());
+  look.dataset["do"] = "lookOver";
+  const stop = button(strings.stopLooking, () => room.endReview());
+  stop.dataset["do"] = "stopLooking";
+  const bar = element("progress", { max: "1" });
+  const progress = element("span", { class: "remark" });
+  const mistakes = element("ol", { class: "mistakes", id: "mistakes" });
+  const praise = element("p", { class: "remark", role: "status" });
+  const rows = element("tbody");
+  const table = element("details", { class: "chances-table" }, element("summary", {}, strings.graphTable),
+    element("table", {}, element("thead", {}, element("tr", {},
+      ...[strings.tableTurn, strings.tableChances, strings.tableRemark].map((text) => element("th", { scope: "col" }, text)))),
+    rows));
+  const course = element("div", { class: "course" }, heading, picture);
+  const root = element("div", { class: "review" }, course,
+    element("div", { class: "look-over" }, look, stop, element("div", { class: "look-progress" }, progress, bar)),
+    praise, mistakes, table);
+  let shown = { mistakes: "", line: "nothing yet" };
+  /** @type {ReturnType<typeof createTableRow>[]} */
+  let tableRows = [];
+
+  /** @param {Snapshot} snapshot @param {GameInfo} info */
+  function render(snapshot, info) {
+    const { review, wasLookedOver } = room.study();
+    const line = room.notebook.line();
+    const findings = Array.from({ length: line.length + 1 }, (_, turns) => room.notebook.find(turns));
+    const known = findings.filter(Boolean).length;
+    const first = info.colours[0] ?? "black";
+    const here = snapshot.state?.turns.length ?? 0;
+    // One point is no course.
+    const isDrawn = known > 1;
+    course.hidden = table.hidden = !isDrawn;
+    look.hidden = review !== null;
+    look.disabled = line.length === 0 || snapshot.thinking !== null;
+    stop.hidden = progress.hidden = bar.hidden = review === null;
+    if (review) {
+      setText(progress, strings.lookingOver(Math.min(review.done + 1, review.all), review.all));
+      bar.value = review.done / review.all;
+    }
+    if (isDrawn) {
+      setText(heading, strings.graphHeading(first));
+      picture.setAttribute("aria-label", strings.graphSummary(first, known, findings.length));
+      drawGraph({
+        rates: findings.map((finding) => finding?.winRate ?? null),
+        marks: findings.map((finding) => finding?.judgement?.mark ?? null),
+        here,
+      });
+    }
+    const marked = findings.some((finding) => finding?.judgement?.mark);
+    setText(praise, wasLookedOver && !marked ? strings.nothingMarked : "");
+    mistakes.hidden = !marked;
+    const judgements = findings.map((finding) => finding?.judgement ?? null);
+    const [mistakesKey, lineKey] = [JSON.stringify(judgements), line.join(" ")];
+    if (mistakesKey !== shown.mistakes) {
+      mistakes.replaceChildren(...judgements.flatMap((judgement, turns) =>
+        (judgement?.mark ? [mistakeRow(turns, judgement)] : [])));
+    }
+    if (lineKey !== shown.line) {
+      tableRows = findings.map((_, turns) => createTableRow(turns, line[turns - 1], flow));
+      rows.replaceChildren(...tableRows.map((row) => row.root));
+    }
+    shown = { mistakes: mistakesKey, line: lineKey };
+    for (const [turns, row] of tableRows.entries()) row.show(findings[turns] ?? null, turns === here);
+  }
+
+  /** @param {number} turns @param {Judgement} judgement */
+  function mistakeRow(turns, judgement) {
+    const { text, mark } = judgement;
+    const sign = element("span", { class: "sign", "aria-hidden": "true" }, mark ? SIGNS[mark] : "");
+    const travel = button("", () => flow.goTo(turns - 1), `mistake is-${mark}`);
+    travel.dataset["turn"] = String(turns);
+    travel.append(element("span", { class: "turn-number" }, String(turns)), element("span", {}, text, " ", sign),
+      element("span", { class: "remark" }, remarkOf(judgement)));
+    return element("li", {}, travel);
+  }
+
+  return { root, render };
+}
+
+/** @param {number} turns @param {string | undefined} turn @param {Flow} flow */
+function createTableRow(turns, turn, flow) {
+  const go = button(turn === undefined ? strings.graphStart : `${turns}. ${turn}`, () => flow.goTo(turns), "link");
+  go.title = strings.goToTurn(turns);
+  const [chances, remark] = [element("td"), element("td")];
+  const root = element("tr", {}, element("th", { scope: "row" }, go), chances, remark);
+
+  /** @param {Finding | null} finding @param {boolean} isHere */
+  function show(finding, isHere) {
+    const judgement = finding?.judgement;
+    setText(chances, finding ? chancesOf(finding) : "–");
+    setText(remark, judgement?.mark ? remarkOf(judgement) : "");
+    if (isHere) root.setAttribute("aria-current", "true");
+    else root.removeAttribute("aria-current");
+  }
+  return { root, show };
+}
+
+/** @param {Finding} finding */
+const chancesOf = ({ winRate, winner }) => strings.percent(winner === null ? estimate(winRate) : winRate);
+
+/** @param {Judgement} judgement of a turn with a mark @returns {string} */
+function remarkOf({ mark, cost, better, missed }) {
+  if (!mark) return "";
+  const parts = [strings.mistakeCost(strings.mistakeNames[mark], cost), better && strings.betterTurn(better),
+    missed !== null && strings.missedWin(missed)];
+  return parts.filter(Boolean).join("; ");
+}

@@ -1,0 +1,152 @@
+/**
+ * The graph of the chances over the game, drawn by uPlot. It is fetched when it is first needed. For those who do not see
+ * it, the table beside it says the same (panels/chances_table.js).
+ *
+ * @import uPlot from "../../vendor/uplot.js"
+ * @import { MistakeMark } from "../../engine/protocol.js"
+ *
+ * @typedef {object} Chances
+ * @property {(number | null)[]} rates             of the first colour after so many turns, 0 … 1; null: not known
+ * @property {(MistakeMark | null)[]} marks        of the turns that led there
+ * @property {number} here                         how many turns are on the board
+ */
+
+const HEIGHT = 150;
+/** Signs of their own, so that a mark is told by more than its colour. */
+export const SIGNS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
+const FONT = "12px system-ui, sans-serif";
+
+/**
+ * @param {HTMLElement} host
+ * @param {object} options
+ * @param {(share: number) => string} options.percent
+ * @param {(turns: number) => void} options.onPick  a point was clicked
+ * @returns {(chances: Chances) => void}
+ */
+export function createGraph(host, { percent, onPick }) {
+  /** @type {uPlot | null} */
+  let plot = null;
+  /** @type {Chances} */
+  let shown = { rates: [], marks: [], here: 0 };
+  let colours = { line: "", ink: "", grid: "", here: "", mark: "", paper: "" };
+  let isFetching = false;
+  new ResizeObserver(() => plot?.setSize(sizeOf(host))).observe(host);
+  const repaint = () => {
+    colours = readColours(host);
+    plot?.redraw(false);
+  };
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+  new MutationObserver(repaint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+
+  async function fetchPlot() {
+    if (isFetching) return;
+    isFetching = true;
+    const { default: Plot } = await import("../../vendor/uplot.js");
+    colours = readColours(host);
+    plot = new Plot(optionsOf(), dataOf(shown), host);
+    plot.over.addEventListener("click", () => {
+      const index = plot?.cursor.idx;
+      if (index !== null && index !== undefined) onPick(index);
+    });
+  }
+
+  /** @returns {uPlot.Options} */
+  function optionsOf() {
+    const grid = { stroke: () => colours.grid, width: 1 };
+    const axis = { stroke: () => colours.ink, font: FONT, grid, ticks: { show: false } };
+    return {
+      ...sizeOf(host),
+      padding: [10, 10, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 9 } },
+      scales: { x: { time: false, range: (_plot, _from, to) => [0, Math.max(1, to)] }, y: { range: [0, 1] } },
+      axes: [
+        { ...axis, size: 24, gap: 2, grid: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100] },
+        { ...axis, size: 46, gap: 4, splits: () => PERCENT_LINES, values: (_plot, splits) =>
+          splits.map((split) => (split === 0.25 || split === 0.75 ? "" : percent(split))) },
+      ],
+      series: [{}, {
+        stroke: () => colours.line, width: 2, spanGaps: true,
+        points: { show: true, size: 4, fill: () => colours.line },
+      }],
+      hooks: { drawClear: [drawHere], draw: [drawMarks] },
+    };
+  }
+
+  /** Where the board stands. @param {uPlot} drawn */
+  function drawHere(drawn) {
+    const { ctx: context, bbox: box } = drawn;
+    const x = drawn.valToPos(shown.here, "x", true);
+    context.save();
+    context.strokeStyle = colours.here;
+    context.lineWidth = 2 * devicePixelRatio;
+    context.beginPath();
+    context.moveTo(x, box.top);
+    context.lineTo(x, box.top + box.height);
+    context.stroke();
+    context.restore();
+  }
+
+  /** The turns that cost much. @param {uPlot} drawn */
+  function drawMarks(drawn) {
+    const { ctx: context, bbox: box } = drawn;
+    context.save();
+    context.font = `700 ${12 * devicePixelRatio}px system-ui, sans-serif`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    for (const [turns, mark] of shown.marks.entries()) {
+      const rate = shown.rates[turns];
+      if (!mark || rate === null || rate === undefined) continue;
+      const [x, y] = [drawn.valToPos(turns, "x", true), drawn.valToPos(rate, "y", true)];
+      const radius = (mark === "inaccuracy" ? 3.5 : mark === "mistake" ? 4.5 : 5.5) * devicePixelRatio;
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.fillStyle = mark === "inaccuracy" ? colours.paper : colours.mark;
+      context.fill();
+      context.lineWidth = 2 * devicePixelRatio;
+      context.strokeStyle = colours.mark;
+      context.stroke();
+      const lift = 14 * devicePixelRatio;
+      const isHigh = y - lift < box.top + 6 * devicePixelRatio;
+      context.fillStyle = colours.mark;
+      context.fillText(SIGNS[mark], x, isHigh ? y + lift : y - lift);
+    }
+    context.restore();
+  }
+
+  return (chances) => {
+    const isSame = chances.here === shown.here && chances.rates.join() === shown.rates.join()
+      && chances.marks.join() === shown.marks.join();
+    if (isSame && isFetching) return;
+    shown = chances;
+    if (plot) plot.setData(dataOf(chances));
+    else void fetchPlot();
+  };
+}
+
+/** @param {Chances} chances @returns {uPlot.AlignedData} */
+const dataOf = ({ rates }) => [rates.map((_, turns) => turns), rates];
+
+/** @param {HTMLElement} host */
+const sizeOf = (host) => ({ width: Math.max(80, host.clientWidth), height: HEIGHT });
+
+/**
+ * A canvas knows no custom properties, so each is read as the page shows it.
+ * @param {HTMLElement} host
+ */
+function readColours(host) {
+  const probe = document.createElement("span");
+  host.append(probe);
+  /** @param {string} name */
+  const read = (name) => {
+    probe.style.color = `var(--${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    line: read("accent"), ink: read("ink-soft"), grid: read("card-edge"), here: read("gold"), mark: read("danger"),
+    paper: read("card"),
+  };
+  probe.remove();
+  return colours;
+}

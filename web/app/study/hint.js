@@ -1,0 +1,47 @@
+/**
+ * A hint in words.
+ *
+ * @import { Analysis, State } from "../../engine/protocol.js"
+ */
+import { strings } from "../strings/index.js";
+
+/** @type {Record<string, string>} */
+const BY_WORD = { stop: strings.hintStop, swap: strings.hintSwap, pass: strings.hintPass };
+
+const BY_KIND = {
+  place: strings.hintPlace,
+  grow: strings.hintGrow,
+  capture: strings.hintCapture,
+  flip: strings.hintFlip,
+  give: strings.hintGive,
+};
+
+/**
+ * @param {State} state
+ * @param {string} step  its text
+ * @returns {string | null} the cell that is to be picked for it; null where none is
+ */
+export function cellOfStep(state, step) {
+  return Object.entries(state.targets).find(([, target]) => target.action === step)?.[0] ?? null;
+}
+
+/** @param {State} state @param {Analysis} analysis @returns {string | null} null where there is nothing to suggest */
+export function hintText(state, analysis) {
+  const best = analysis.candidates[0];
+  if (!best) return null;
+  const cell = cellOfStep(state, best.text);
+  const kind = cell === null ? undefined : state.targets[cell]?.kind;
+  const step = cell !== null && kind ? BY_KIND[kind](cell) : BY_WORD[best.text] ?? best.text;
+  return strings.hintSays(step, chancesText(state, analysis));
+}
+
+/** @param {number} share @returns {number} in steps of a hundredth; certainty is for proofs */
+export const estimate = (share) => Math.min(0.99, Math.max(0.01, Math.round(share * 100) / 100));
+
+/** @param {State} state @param {Analysis} analysis @returns {string} who will win, or how likely the player to move is to */
+export function chancesText(state, { win_rate: winRate, proven, turns }) {
+  const mover = state.players[state.to_move]?.colour ?? "black";
+  if (proven === null) return strings.chancesOf(mover, estimate(winRate ?? 0));
+  const winner = proven === "win" ? mover : state.players[1 - state.to_move]?.colour ?? "black";
+  return strings.provenWinner(winner, turns ?? 0);
+}

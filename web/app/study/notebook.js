@@ -1,0 +1,64 @@
+/**
+ * What has been found out of the positions of the match on the board: its chances, and what the turns have cost. It is kept
+ * while the match is open, whether one stands at its end or has gone back.
+ *
+ * @import { Judgement, MatchRecord, ReviewEntry } from "../../engine/protocol.js"
+ * @import { Snapshot } from "../snapshot.js"
+ *
+ * @typedef {object} Finding
+ * @property {number} winRate             of the game's first colour, 0 … 1
+ * @property {0 | 1 | null} winner        proven, as first or second colour
+ * @property {number | null} turnsLeft    until then, at most
+ * @property {Judgement | null} judgement of the turn that led there
+ */
+
+/** A line of turns as a key: what has been found out holds for it whichever way it was come back to. @param {string[]} turns */
+const keyOf = (turns) => turns.join(" ");
+
+export function createNotebook() {
+  /** @type {Map<string, Finding>} */
+  const findings = new Map();
+  /** @type {string[]} the whole line on the board, what was taken back of it too */
+  let line = [];
+  /** @type {MatchRecord | null} of that line, without variations */
+  let record = null;
+  let board = "";
+
+  return {
+    /** @param {Snapshot} snapshot @returns {boolean} whether this is another match than before */
+    observe(snapshot) {
+      const { state } = snapshot;
+      if (!state || !snapshot.record) return false;
+      const plain = { ...snapshot.record };
+      delete plain["tree"];
+      delete plain["steps"];
+      const now = JSON.stringify([state.game, state.size, state.holes, plain["start"] ?? null]);
+      const isNew = now !== board || (state.tree.nodes.length === 0 && line.length > 0);
+      if (isNew) findings.clear();
+      board = now;
+      const turnOf = new Map(state.tree.nodes.map(({ id, turn }) => [id, turn]));
+      line = state.tree.line.map((id) => turnOf.get(id) ?? "");
+      record = { ...plain, turns: line, result: null };
+      return isNew;
+    },
+
+    line: () => line,
+    record: () => record,
+
+    /** @param {number} turns @returns {Finding | null} of the position after so many turns of the line */
+    find: (turns) => findings.get(keyOf(line.slice(0, turns))) ?? null,
+
+    /** @param {string[]} turns the whole way to the position @param {Omit<Finding, "judgement">} finding */
+    note(turns, finding) {
+      const judgement = findings.get(keyOf(turns))?.judgement ?? null;
+      findings.set(keyOf(turns), { ...finding, judgement });
+    },
+
+    /** @param {string[]} turns of the match that is looked over @param {ReviewEntry} entry */
+    enter(turns, { turns: count, win_rate: winRate, winner, turns_left: turnsLeft, judgement }) {
+      findings.set(keyOf(turns.slice(0, count)), { winRate, winner, turnsLeft, judgement });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createNotebook>} Notebook */

@@ -1,0 +1,206 @@
+/**
+ * Studying the match on the board: a hint when asked for, an analysis that follows the position, a look over the whole
+ * match. All of it runs in the engine's worker beside the game, ends at once when the position changes, and is silent
+ * while a match of a gauntlet is played.
+ *
+ * The review has a desk of its own, so that one can go back and forth meanwhile.
+ *
+ * @import { Client, StudyDesk } from "../../engine/client.js"
+ * @import { Analysis, ReviewReport, State } from "../../engine/protocol.js"
+ * @import { Flow } from "../flow.js"
+ * @import { Settings } from "../settings/settings.js"
+ * @import { Snapshot } from "../snapshot.js"
+ *
+ * @typedef {object} Study
+ * @property {boolean} isAllowed           whether hints and analysis are: not while a match of a gauntlet is played
+ * @property {"none" | "thinking" | "shown"} hint
+ * @property {boolean} isOn                the analysis is switched on
+ * @property {Analysis | null} analysis    of the position on the board
+ * @property {{ done: number, all: number } | null} review  how far the look over the match has come, while it is under way
+ * @property {boolean} wasLookedOver       it has come to its end
+ * @property {number | null} peek          how many turns of the best line are to be seen on the board
+ */
+import { EngineLost } from "../../engine/client.js";
+import { isHuman } from "../setup.js";
+import { isOver } from "../snapshot.js";
+import { strings } from "../strings/index.js";
+import { hintText } from "./hint.js";
+import { createNotebook } from "./notebook.js";
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Flow} options.flow
+ * @param {Settings} options.settings
+ * @param {(state: State) => string} options.firstColour  of the game
+ * @param {() => void} options.onChange
+ */
+export function createStudy({ client, flow, settings, firstColour, onChange }) {
+  const notebook = createNotebook();
+  /** @type {Study} */
+  let study = {
+    isAllowed: false, hint: "none", isOn: false, analysis: null, review: null, wasLookedOver: false, peek: null,
+  };
+  /** @type {Snapshot["record"]} the position that is studied */
+  let record = null;
+  let isStill = false;
+  /** Counts what outdates a running analysis. */
+  let number = 0;
+  let isRunning = false;
+  /** @type {StudyDesk | null} */
+  let reviewDesk = null;
+
+  /** @param {Partial<Study>} changes */
+  function change(changes) {
+    study = { ...study, ...changes };
+    onChange();
+  }
+
+  function stop() {
+    number += 1;
+    if (isRunning) client.stopStudy();
+    isRunning = false;
+  }
+
+  /** Looks at the position on the board: for a hint, or for as long as it stays. */
+  async function look() {
+    stop();
+    const isHint = study.hint === "thinking";
+    if (!isStill || !(isHint || study.isOn)) return;
+    isRunning = true;
+    const own = number;
+    let isDone = false;
+    try {
+      const budget = isHint ? { seconds: settings.get("hintSeconds") } : {};
+      isDone = await client.analyse(budget, (analysis) => {
+        if (own === number) take(analysis);
+      });
+    } catch (problem) {
+      // When the engine is back it is told so, and the look begins anew.
+      if (own === number && !(problem instanceof EngineLost)) report(problem);
+    }
+    if (own !== number) return;
+    isRunning = false;
+    if (isHint) {
+      showHint(isDone);
+      if (study.isOn) void look();
+    }
+  }
+
+  /** @param {Analysis} analysis */
+  function take(analysis) {
+    const { state } = flow.snapshot();
+    if (!state) return;
+    const { first_colour: winRate, proven, turns: turnsLeft } = analysis;
+    if (winRate !== null && state.steps.length === 0) {
+      const isFirst = state.players[state.to_move]?.colour === firstColour(state);
+      const winner = proven === null ? null : (proven === "win") === isFirst ? 0 : 1;
+      const known = notebook.find(state.turns.length);
+      // An end that is known needs no estimate.
+      if ((known?.winner ?? null) === null || winner !== null) notebook.note(state.turns, { winRate, winner, turnsLeft });
+    }
+    change({ analysis });
+  }
+
+  /** @param {boolean} isDone */
+  function showHint(isDone) {
+    const { state } = flow.snapshot();
+    const text = isDone && state && study.analysis ? hintText(state, study.analysis) : null;
+    change({ hint: text === null ? "none" : "shown" });
+    flow.setNote(text === null ? null : { kind: "hint", text });
+  }
+
+  function hideHint() {
+    const { hint } = study;
+    if (hint === "none") return;
+    change({ hint: "none" });
+    flow.setNote(null);
+    if (hint === "thinking") void look();
+  }
+
+  function endReview() {
+    reviewDesk?.close();
+    reviewDesk = null;
+    if (study.review) change({ review: null });
+  }
+
+  /** @param {unknown} problem */
+  function report(problem) {
+    flow.setNote({ kind: "problem", text: problem instanceof Error ? problem.message : String(problem) });
+  }
+
+  return {
+    study: () => study,
+    notebook,
+
+    /** Follows the game. @param {Snapshot} snapshot */
+    observe(snapshot) {
+      const { state, setup, thinking, stage } = snapshot;
+      const isElsewhere = record !== snapshot.record;
+      const isNewGame = isElsewhere && notebook.observe(snapshot);
+      const isAllowed = state !== null && (setup.gauntlet === null || isOver(snapshot));
+      const isStillNow = stage === "ready" && isAllowed && !thinking && !isOver(snapshot)
+        && (isHuman(setup, state.to_move) || snapshot.paused);
+      const isSame = !isElsewhere && isStillNow === isStill && isAllowed === study.isAllowed;
+      if (isSame) return;
+      record = snapshot.record;
+      isStill = isStillNow;
+      const keeps = isElsewhere ? { analysis: null, peek: null } : {};
+      study = { ...study, ...keeps, isAllowed, hint: "none" };
+      if (isNewGame) study = { ...study, wasLookedOver: false };
+      // A computer that has to move shall have the machine for itself.
+      if (thinking || isNewGame) {
+        reviewDesk?.close();
+        reviewDesk = null;
+        study = { ...study, review: null };
+      }
+      void look();
+    },
+
+    /** Looks for a hint, or hides it. */
+    toggleHint() {
+      if (study.hint !== "none") return hideHint();
+      if (!isStill) return;
+      change({ hint: "thinking" });
+      flow.setNote({ kind: "hint", text: strings.hintThinking });
+      void look();
+    },
+
+    /** @param {boolean} isOn */
+    setAnalysis(isOn) {
+      change({ isOn, analysis: null, peek: null });
+      if (study.hint !== "thinking") void look();
+    },
+
+    /** @param {number | null} peek how many turns of the best line */
+    peek(peek) {
+      if (peek !== study.peek) change({ peek });
+    },
+
+    /** Looks over the whole match, as far as it was played. */
+    async lookOver() {
+      const [match, turns] = [notebook.record(), notebook.line()];
+      if (!match || turns.length === 0 || study.review) return;
+      const desk = client.openDesk();
+      reviewDesk = desk;
+      const all = turns.length + 1;
+      change({ review: { done: 0, all }, wasLookedOver: false });
+      try {
+        await desk.request({ do: "load", record: match });
+        const isDone = await desk.review({}, (/** @type {ReviewReport} */ { entries }) => {
+          if (reviewDesk !== desk) return;
+          for (const entry of entries) notebook.enter(turns, entry);
+          change({ review: { done: (study.review?.done ?? 0) + entries.length, all } });
+        });
+        if (reviewDesk === desk && isDone) change({ wasLookedOver: true });
+      } catch (problem) {
+        if (reviewDesk === desk && !(problem instanceof EngineLost)) report(problem);
+      }
+      if (reviewDesk === desk) endReview();
+    },
+
+    endReview,
+  };
+}
+
+/** @typedef {ReturnType<typeof createStudy>} StudyRoom */
