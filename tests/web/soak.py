@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -68,9 +69,10 @@ fetch("catalogue.json").then((reply) => reply.json())
   .then(({ games }) => finish(games.find(({ id }) => id === game).opponents[0].id));
 """
 
-# Plays the same game again and again, to the end.
+# Plays the same game again and again, to the end. It runs by itself: no command of the driver may take so long.
 PLAY_AGAIN = """
-const [games, finish] = arguments;
+const [games] = arguments;
+window.played = null;
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 (async () => {
   for (let played = 0; ; played += 1) {
@@ -78,9 +80,10 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
     if (played === games - 1) break;
     document.querySelector("#controls [data-do=again]").click();
   }
-  finish(problems);
+  window.played = problems;
 })();
 """
+POLL_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,6 @@ def soak(folder: Path, games: int, rounds: int) -> Iterator[Memory]:
     site = PublishedSite(folder / "site")
     site.replace("engine/worker.js", PROBE.encode() + (SITE / "engine" / "worker.js").read_bytes())
     driver = start_chromium(folder / "profile", "--enable-precise-memory-info")
-    driver.set_script_timeout(3600)
     try:
         with serve_folder(site.folder) as server:
             driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ASK_PROBE})
@@ -126,7 +128,10 @@ def play(page: Page, game: str, size: int, games: int) -> None:
     page.driver.execute_script(QUICK)
     quick = page_opponent(page, game)
     page.new_game(game, size=size, sides=(quick, quick), seconds="0.001")
-    assert page.driver.execute_async_script(PLAY_AGAIN, games) == []
+    page.driver.execute_script(PLAY_AGAIN, games)
+    while (problems := page.driver.execute_script("return window.played")) is None:
+        time.sleep(POLL_SECONDS)
+    assert problems == []
 
 
 def page_opponent(page: Page, game: str) -> str:
