@@ -135,7 +135,7 @@ def test_the_last_turn_stays_in_sight_when_the_window_becomes_lower(page: Page) 
     page.settled()
     for height in (720, 1000, 760):
         page.resize(1280, height)
-        page.wait(lambda: in_sight(page, page.driver.find_element(By.CSS_SELECTOR, ".turn.is-last")))
+        page.wait(lambda: in_sight(page, page.driver.find_element(By.CSS_SELECTOR, ".turn[aria-current]")))
 
 
 def test_in_a_gauntlet_the_turns_are_in_sight_on_a_small_desktop(page: Page) -> None:
@@ -149,7 +149,7 @@ def test_in_a_gauntlet_the_turns_are_in_sight_on_a_small_desktop(page: Page) -> 
         page.settled()
         page.click("e5")
         page.settled()
-        assert in_sight(page, page.driver.find_element(By.CSS_SELECTOR, ".turn.is-last"))
+        assert in_sight(page, page.driver.find_element(By.CSS_SELECTOR, ".turn[aria-current]"))
     finally:
         page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
         page.driver.get("about:blank")

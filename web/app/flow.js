@@ -8,7 +8,7 @@
  * @import { Client } from "../engine/client.js"
  * @import { Player, Reply, Stage } from "../engine/protocol.js"
  * @import { Setup, Side } from "./setup.js"
- * @import { Note, Snapshot } from "./snapshot.js"
+ * @import { Ending, Note, Snapshot } from "./snapshot.js"
  */
 import { createBeginning } from "./flow/beginning.js";
 import { createComputer } from "./flow/computer.js";
@@ -16,25 +16,40 @@ import { createPerson } from "./flow/person.js";
 import { createStore } from "./flow/store.js";
 import { createTravel } from "./flow/travel.js";
 import { HUMAN, hasHuman } from "./setup.js";
-import { isOver, mayPickEarly } from "./snapshot.js";
+import { isOver, mayPickEarly, whoMayResign } from "./snapshot.js";
 
 /**
  * @param {object} options
  * @param {Client} options.client
  * @param {Setup} options.setup                        what is shown until the engine answers
  * @param {(snapshot: Snapshot) => void} options.onChange
+ * @param {(player: Player) => number | null} [options.mostSeconds]  that a computer may think about a turn, if it must hurry
  */
-export function createFlow({ client, setup: firstSetup, onChange }) {
+export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = () => null }) {
   const store = createStore({ client, setup: firstSetup, onChange, onIdle: () => computer.goOn() });
-  const computer = createComputer(store, client);
-  const { pick, choose, undoStep, playWaiting } = createPerson(store, client);
+  const computer = createComputer(store, client, mostSeconds);
+  const { pick, type, choose, undoStep, playWaiting } = createPerson(store, client);
   const begin = createBeginning(store, { stopSearch: computer.stop, playWaiting });
-  const { undo, redo, goTo } = createTravel(store, computer.stop);
+  const travel = createTravel(store, { stopSearch: computer.stop, playOn });
 
   /** Whether something is still under way. */
   function busy() {
     const { thinking, state, stage } = store.snapshot();
     return store.isBusy() || thinking !== null || state === null || stage !== "ready";
+  }
+
+  /** @param {Ending} ended */
+  function end(ended) {
+    computer.stop();
+    store.change({ ended, note: null, verdict: null, paused: false });
+  }
+
+  /** A game that was given up or lost on time goes on after all; without a clock in the latter case. */
+  function playOn() {
+    const { ended, setup } = store.snapshot();
+    if (!ended || setup.gauntlet) return;
+    store.change({ ended: null, note: null, setup: ended.how === "time" ? { ...setup, clock: null } : setup });
+    void store.enqueue(async () => {});
   }
 
   return {
@@ -43,14 +58,14 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
     begin,
 
     /** @param {string} record  JSON or the text of a share link; both sides are people's at first */
-    load: (record) => begin({ ...store.snapshot().setup, sides: [HUMAN, HUMAN], gauntlet: null }, { do: "load", record }),
+    load: (record) => begin(
+      { ...store.snapshot().setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record }),
 
     pick,
+    type,
     choose,
-    undo,
-    redo,
-    goTo,
     undoStep,
+    ...travel,
 
     /** @param {Player} player @param {Side} side */
     setSide(player, side) {
@@ -70,20 +85,35 @@ export function createFlow({ client, setup: firstSetup, onChange }) {
       });
     },
 
-    /** Gives up a match of a gauntlet. */
+    /** A person gives the game up. */
     resign() {
-      const { setup, state } = store.snapshot();
-      if (!setup.gauntlet || !state || isOver(store.snapshot())) return;
-      computer.stop();
-      store.change({ resigned: true, note: null, verdict: null, paused: false });
+      const loser = whoMayResign(store.snapshot());
+      if (loser !== null) end({ how: "resigned", loser });
     },
+
+    /** @param {Player} loser  whose time has run out */
+    endByTime(loser) {
+      if (!isOver(store.snapshot())) end({ how: "time", loser });
+    },
+
+    playOn,
+    end,
 
     /** @param {boolean} paused */
     setPaused(paused) {
       if (paused) computer.stop();
-      store.change({ paused });
+      store.change({ paused, single: false });
       void store.enqueue(async () => {});
     },
+
+    /** Lets the computer players, who are held, play one turn. */
+    oneTurn() {
+      store.change({ paused: false, single: true });
+      void store.enqueue(async () => {});
+    },
+
+    /** @param {number} pace  seconds from turn to turn of two computers */
+    setPace: (pace) => store.change({ setup: { ...store.snapshot().setup, pace } }),
 
     /** Another engine has brought the match back. @param {Reply} reply */
     revive: ({ state, record }) => store.change({ state, record }),

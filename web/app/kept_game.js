@@ -4,8 +4,9 @@
  *
  * @import { MatchRecord } from "../engine/protocol.js"
  * @import { Catalogue } from "./catalogue.js"
+ * @import { KeptTimes } from "./clock/kept_times.js"
  * @import { Setup, Side } from "./setup.js"
- * @import { Snapshot } from "./snapshot.js"
+ * @import { Ending, Snapshot } from "./snapshot.js"
  * @import { Kind, Storage } from "./storage.js"
  *
  * @typedef {object} KeptGame
@@ -14,8 +15,10 @@
  * @property {[Side, Side]} sides
  * @property {number | null} seconds
  * @property {boolean} paused
+ * @property {KeptTimes} times
  */
 import { gameOf } from "./catalogue.js";
+import { readTimes } from "./clock/kept_times.js";
 import { FRIEND, HUMAN, THINKING_TIMES } from "./setup.js";
 import { strings } from "./strings/index.js";
 
@@ -30,18 +33,28 @@ const VERSION = 1;
 export function createGameKeeper(catalogue, { tab, browser }) {
   /** @type {Kind<KeptGame | null>} */
   const kind = { key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) };
-  /** @type {{ record: MatchRecord | null, setup: Setup | null, paused: boolean }} */
-  let kept = { record: null, setup: null, paused: false };
+  /** @type {{ record: MatchRecord | null, setup: Setup | null, paused: boolean, ended: Ending | null }} */
+  let kept = { record: null, setup: null, paused: false, ended: null };
+
+  /** @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
+  function keep({ record, setup, paused, ended }, left) {
+    if (!record) return;
+    kept = { record, setup, paused, ended };
+    const { game, sides, seconds, gauntlet, clock, pace } = setup;
+    const times = gauntlet ? { clock: null, left: null, pace, ended: null } : { clock, left: clock && left, pace, ended };
+    const value = { game, record: gauntlet ? null : record, sides, seconds, paused, times };
+    tab.save(kind, value);
+    browser.save(kind, value);
+  }
 
   return {
-    /** Keeps what has changed. @param {Snapshot} snapshot */
-    observe({ record, setup, paused }) {
-      if (!record || (record === kept.record && setup === kept.setup && paused === kept.paused)) return;
-      kept = { record, setup, paused };
-      const { game, sides, seconds, gauntlet } = setup;
-      const value = { game, record: gauntlet ? null : record, sides, seconds, paused };
-      tab.save(kind, value);
-      browser.save(kind, value);
+    keep,
+
+    /** Keeps what has changed. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
+    observe(snapshot, left) {
+      const { record, setup, paused, ended } = snapshot;
+      const isKept = record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended;
+      if (!isKept) keep(snapshot, left);
     },
 
     /** @returns {{ value: KeptGame | null, problem: string | null }} a problem is a sentence */
@@ -78,6 +91,8 @@ function readGame(data, catalogue) {
   }
   const isPace = seconds === null || THINKING_TIMES.includes(/** @type {number} */ (seconds));
   if (!isPace) lost.push(JSON.stringify(seconds));
+  const times = readTimes(isObject(found["times"]) ? found["times"] : {});
+  lost.push(...times.lost);
   return {
     value: {
       game: info.id,
@@ -85,6 +100,7 @@ function readGame(data, catalogue) {
       sides: [side(0), side(1)],
       seconds: isPace ? /** @type {number | null} */ (seconds) : null,
       paused: paused === true,
+      times: times.value,
     },
     lost,
   };

@@ -2,6 +2,7 @@
  * The page: paints a board at once, starts the engine, and joins the flow of the game to what is shown.
  *
  * @import { Shown } from "./board_view.js"
+ * @import { Player } from "../engine/protocol.js"
  * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
  * @import { Looking } from "./looking.js"
@@ -11,9 +12,13 @@
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
 import { createClient } from "../engine/client.js";
+import { announcements } from "./announcements.js";
+import { createAnnouncer } from "./announcer.js";
 import { boardView } from "./board_view.js";
 import { fetchCatalogue, gameOf } from "./catalogue.js";
-import { createConfirm } from "./dialog/confirm.js";
+import { createClock } from "./clock/clock.js";
+import { createConfirm, resignQuestion } from "./dialog/confirm.js";
+import { createKeysDialog } from "./dialog/keys.js";
 import { createNewGameDialog } from "./dialog/new_game.js";
 import { byId, button, icon, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
@@ -23,6 +28,7 @@ import { createLooking } from "./looking.js";
 import { keepOffline } from "./offline.js";
 import { openFirstGame, openingSetup } from "./opening.js";
 import { createBubble } from "./panels/bubble.js";
+import { createClocks } from "./panels/clocks.js";
 import { createControls } from "./panels/controls.js";
 import { createLadder } from "./panels/ladder.js";
 import { createNote } from "./panels/note.js";
@@ -33,12 +39,16 @@ import { createStatus } from "./panels/status.js";
 import { createStudyPanel } from "./panels/study.js";
 import { createThought } from "./panels/thought.js";
 import { createTitle } from "./panels/title.js";
+import { createTurnTools } from "./panels/turn_tools.js";
 import { createTurns } from "./panels/turns.js";
+import { createTypedTurn } from "./panels/typed_turn.js";
 import { offerUpdate } from "./panels/update.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
 import { OPENING_BOARD, usualSetup } from "./setup.js";
+import { sharedText } from "./share_link.js";
+import { listenToShortcuts } from "./shortcuts.js";
 import { boardWords } from "./spoken.js";
 import { createSounds } from "./sounds.js";
 import { createStorage } from "./storage.js";
@@ -47,7 +57,12 @@ import { adviceOf } from "./study/advice.js";
 import { createStudy } from "./study/study.js";
 import { createTools } from "./tools.js";
 
+/** A computer whose time has all but run out thinks as long as this about a turn (seconds). */
+const LEAST_THINKING = 0.05;
+
 document.documentElement.lang = language;
+
+const say = createAnnouncer(byId("announcer"));
 
 /** @type {Flow | null} */
 let flow = null;
@@ -72,7 +87,12 @@ client.start();
 
 let isKept = false;
 function keepForLater() {
-  if (!isKept) void keepOffline(offerUpdate);
+  if (!isKept) {
+    void keepOffline((takeOver) => {
+      offerUpdate(takeOver);
+      say(strings.newVersion);
+    });
+  }
   isKept = true;
 }
 
@@ -126,10 +146,12 @@ function open(catalogue) {
   const { value: kept, problem: keptProblem } = keeper.restore();
   const { info: opening, setup } = openingSetup(catalogue, kept);
   const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
-  const game = createFlow({ client, setup, onChange: render });
+  const game = createFlow({ client, setup, onChange: render, mostSeconds });
   const eyes = createLooking({ client, settings, onArrival: () => render(game.snapshot()) });
   flow = game;
   looking = eyes;
+  const clock = createClock({ flow: game, onTick: () => paintClocks() });
+  if (kept?.times.left && sharedText(location.hash) === null) clock.restore(kept.times.left);
 
   /** @returns {GameInfo} of the game on the board */
   const currentGame = () => gameOf(catalogue, game.snapshot().setup.game) ?? opening;
@@ -143,6 +165,8 @@ function open(catalogue) {
     onChange: () => render(game.snapshot()),
   });
   const confirm = createConfirm();
+  const openKeys = createKeysDialog();
+  listenToShortcuts(game, openKeys);
   const dialog = createNewGameDialog(catalogue, gauntlet, {
     onStart: (wanted) => closing(game.begin(wanted), wanted),
     onGauntlet: (info) => closing(gauntlet.play(info), usualSetup(info)),
@@ -153,8 +177,11 @@ function open(catalogue) {
   tools = extras;
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
     createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
-    createLadder(gauntlet), createTurns(), createStudyPanel(study, game), createShare(game), createNote(),
-    createBubble(board.centreOf), createOffer(gauntlet), createSounds(settings), extras.render];
+    createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
+    createStudyPanel(study, game), createShare(game), createNote(), createBubble(board.centreOf),
+    createOffer(gauntlet, say), createSounds(settings), extras.render];
+  const paintClocks = createClocks(game, clock);
+  let announced = game.snapshot();
 
   /** @returns {Shown} */
   const shown = () => ({
@@ -166,13 +193,24 @@ function open(catalogue) {
   function render(snapshot) {
     const current = currentGame();
     gauntlet.observe(snapshot);
-    keeper.observe(snapshot);
+    clock.observe(snapshot);
+    keeper.observe(snapshot, clock.left());
     study.observe(snapshot);
     const advice = snapshot.state && adviceOf(study.study(), snapshot.state);
     const view = extras.editor.view() ?? { ...boardView(snapshot, current, shown(), eyes.observe(snapshot)), advice };
     board.update(view);
     eyes.show(view);
     for (const renderPanel of panels) renderPanel(snapshot, current);
+    say(...announcements(announced, snapshot, current));
+    announced = snapshot;
+  }
+
+  /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */
+  function mostSeconds(player) {
+    const allowance = clock.allowance(player);
+    const { sides, seconds } = game.snapshot().setup;
+    const own = currentGame().opponents.find(({ id }) => id === sides[player])?.seconds ?? 0;
+    return allowance === null || allowance >= (seconds ?? own) ? null : Math.max(allowance, LEAST_THINKING);
   }
 
   /**
@@ -194,12 +232,7 @@ function open(catalogue) {
   }
 
   async function resign() {
-    const agreed = await confirm({
-      title: strings.resignTitle,
-      text: strings.resignText(currentGame().opponents[0]?.name ?? ""),
-      yes: strings.resign,
-      no: strings.playOn,
-    });
+    const agreed = await confirm({ ...resignQuestion(game.snapshot(), currentGame()), yes: strings.resign, no: strings.playOn });
     if (agreed) game.resign();
   }
 
@@ -212,6 +245,7 @@ function open(catalogue) {
     learnPanel ??= import("./learn/panel.js").then(({ createLearnPanel }) => createLearnPanel(client, createStorage()));
     (await learnPanel).open(currentGame());
   });
+  addEventListener("pagehide", () => keeper.keep(game.snapshot(), clock.left()));
   openNewGame.disabled = false;
   openNewGame.addEventListener("click", () => dialog.open(game.snapshot().setup));
   showLegal.checked = settings.get("legal");

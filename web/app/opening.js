@@ -30,7 +30,9 @@ export function openingSetup(catalogue, kept) {
     setup: {
       ...usual,
       size: info.sizes.includes(size) ? size : usual.size,
-      ...(kept && !shared ? { sides: kept.sides, seconds: kept.seconds } : {}),
+      ...(kept && !shared
+        ? { sides: kept.sides, seconds: kept.seconds, clock: kept.times.clock, pace: kept.times.pace }
+        : {}),
     },
   };
 }
@@ -52,6 +54,7 @@ export async function openFirstGame({ catalogue, flow, gauntlet, kept, problem }
     const loading = flow.begin(setup, { do: "load", record: kept.record }, kept.paused);
     const refusal = await attempt(loading, strings.gameUnreadable);
     if (refusal !== null) await flow.begin(usualSetup(info));
+    else if (kept.times.ended) flow.end(kept.times.ended);
     remark = refusal ?? problem;
   } else if (kept && gauntlet.progress(info).match) {
     await gauntlet.play(info);

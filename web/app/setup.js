@@ -12,7 +12,13 @@
  * @property {number} holeCount     the engine chooses which squares
  * @property {[Side, Side]} sides   first and second player
  * @property {number | null} seconds  the computer's thinking time for a turn; null leaves it to the opponent
+ * @property {ClockSetting | null} clock  null for a game without
+ * @property {number} pace          two computers wait so long from turn to turn (seconds); 0 leaves it to their thinking
  * @property {GauntletMatch | null} gauntlet  null in a single game
+ *
+ * @typedef {object} ClockSetting
+ * @property {number} main          for each side (seconds)
+ * @property {number} increment     added by each turn (seconds)
  *
  * @typedef {object} GauntletMatch  a match of a gauntlet: it is played as it stands, without undo or hints
  * @property {number} rung          of the opponent, from 0
@@ -27,6 +33,11 @@ export const OPENING_GAME = "subsume";
 export const OPENING_BOARD = Object.freeze({ shape: /** @type {const} */ ("hex"), size: 6 });
 /** What may be asked for instead of an opponent's own pace (seconds). */
 export const THINKING_TIMES = Object.freeze([0.3, 1, 3, 10]);
+/** Minutes for a side, and seconds that a turn adds. */
+export const CLOCK_MINUTES = Object.freeze([1, 3, 5, 10, 15, 30, 60]);
+export const INCREMENTS = Object.freeze([0, 2, 5, 10, 30]);
+/** From turn to turn of two computers (seconds). */
+export const PACES = Object.freeze([0, 1, 3]);
 /** Whom a newcomer meets: gentle, but not the weakest of the five (counted from 0). */
 const USUAL_RUNG = 1;
 /** More holes than a third of the squares leave scattered islands rather than a board. */
@@ -43,6 +54,8 @@ export function usualSetup(info) {
     holeCount: holeCounts(info, info.default_size)[0] ?? 0,
     sides: [HUMAN, usualOpponent(info)],
     seconds: null,
+    clock: null,
+    pace: 0,
     gauntlet: null,
   };
 }

@@ -19,6 +19,10 @@
  * @property {string} opponent  who searched
  * @property {Choice} choice
  *
+ * @typedef {object} Ending
+ * @property {"resigned" | "time"} how
+ * @property {Player} loser
+ *
  * @typedef {object} Snapshot
  * @property {Setup} setup
  * @property {State | null} state             null until the engine has answered for the first time
@@ -28,8 +32,10 @@
  * @property {Note | null} note
  * @property {Thinking | null} thinking
  * @property {Verdict | null} verdict         until somebody does something else
- * @property {boolean} resigned               a person has given the match up
+ * @property {Ending | null} ended            the game was ended by something else than its rules
  * @property {boolean} paused                 the computer players are held
+ * @property {boolean} single                 and will be again when they have played one turn
+ * @property {number} gameNumber              counts the games that were begun
  * @property {Stage} stage                    of the engine's start
  * @property {string | null} problem          why that failed
  */
@@ -46,20 +52,33 @@ export function firstSnapshot(setup) {
     note: null,
     thinking: null,
     verdict: null,
-    resigned: false,
+    ended: null,
     paused: false,
+    single: false,
+    gameNumber: 0,
     stage: "runtime",
     problem: null,
   };
 }
 
-/** @param {Snapshot} snapshot whether nothing more can be played: the rules say so, or a person has resigned */
-export const isOver = ({ state, resigned }) => state !== null && (state.over || resigned);
+/** @param {Snapshot} snapshot whether nothing more can be played: the rules say so, or the game was ended otherwise */
+export const isOver = ({ state, ended }) => state !== null && (state.over || ended !== null);
 
-/** @param {Snapshot} snapshot @returns {Player | null} the winner by the rules, or whom a person has resigned to */
-export function winnerOf({ state, setup, resigned }) {
-  if (resigned) return isHuman(setup, 0) ? 1 : 0;
+/** @param {Snapshot} snapshot @returns {Player | null} */
+export function winnerOf({ state, ended }) {
+  if (ended) return ended.loser === 0 ? 1 : 0;
   return state?.winner ?? null;
+}
+
+/** @param {Snapshot} snapshot whether one may go back and forth: in a gauntlet a turn stands */
+export const mayTravel = ({ state, setup }) => state !== null && setup.gauntlet === null;
+
+/** @param {Snapshot} snapshot @returns {Player | null} the player for whom a person may resign now */
+export function whoMayResign(snapshot) {
+  const { state, setup } = snapshot;
+  if (!state || isOver(snapshot) || !hasHuman(setup)) return null;
+  if (isHuman(setup, 0) && isHuman(setup, 1)) return state.turns.length > 0 ? state.to_move : null;
+  return isHuman(setup, 0) ? 0 : 1;
 }
 
 /** @param {Snapshot} snapshot whether the player to move is a computer */
@@ -94,8 +113,11 @@ export const playerOfTurn = ({ start }, index) => ((start?.endsWith("/2") ? 1 : 
  * Against a computer there must be a turn of a person's own to go back to; in a gauntlet a turn stands.
  * @param {Snapshot} snapshot
  */
-export function canUndo({ state, setup }) {
-  if (!state?.can_undo || setup.gauntlet) return false;
+export function canUndo({ state, setup, ended }) {
+  if (setup.gauntlet) return false;
+  // What is taken back first is the resignation, or the loss on time.
+  if (ended) return true;
+  if (!state?.can_undo) return false;
   if (state.steps.length > 0 || !hasHuman(setup)) return true;
   return state.turns.some((_, index) => isHuman(setup, playerOfTurn(state, index)));
 }

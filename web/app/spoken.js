@@ -1,11 +1,9 @@
 /**
- * Cells and turns in words, for screen readers.
+ * Cells in words, for screen readers.
  *
  * @import { View } from "../board/view.js"
  * @import { Words } from "../board/grid.js"
- * @import { State } from "../engine/protocol.js"
  */
-import { playerOfTurn } from "./snapshot.js";
 import { strings } from "./strings/index.js";
 
 /** @type {Words} */
@@ -27,11 +25,4 @@ function describeCell(cell, view) {
     kind && strings.targetWords[kind],
     view.previews[cell]?.text,
   ].filter(Boolean).join(", ");
-}
-
-/** @param {State} state @returns {string} the last turn in words; empty where there is none */
-export function spokenLastTurn(state) {
-  if (state.last_turn === null || state.turns.length === 0) return "";
-  const colour = state.players[playerOfTurn(state, state.turns.length - 1)]?.colour;
-  return colour ? strings.spokenTurn(colour, state.last_turn) : "";
 }

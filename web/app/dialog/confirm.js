@@ -1,5 +1,12 @@
-/** A question that wants a yes or a no before something is done that cannot be taken back. */
-import { byId, button, element } from "../dom.js";
+/**
+ * A question that wants a yes or a no before something is done that cannot be taken back.
+ *
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { button, byId, element } from "../dom.js";
+import { whoMayResign } from "../snapshot.js";
+import { strings } from "../strings/index.js";
 
 /**
  * @typedef {object} Question
@@ -26,4 +33,14 @@ export function createConfirm() {
     dialog.showModal();
     refuse.focus();
   });
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {{ title: string, text: string }} what resigning means */
+export function resignQuestion(snapshot, info) {
+  if (snapshot.setup.gauntlet) {
+    return { title: strings.resignTitle, text: strings.resignText(info.opponents[0]?.name ?? "") };
+  }
+  const winner = whoMayResign(snapshot) === 0 ? 1 : 0;
+  const colour = snapshot.state?.players[winner]?.colour ?? "black";
+  return { title: strings.resignGameTitle, text: strings.resignGameText(colour) };
 }

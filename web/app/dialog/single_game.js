@@ -5,27 +5,42 @@
  * @import { Setup } from "../setup.js"
  */
 import { element, setText, stoneChip } from "../dom.js";
-import { HUMAN, THINKING_TIMES, holeCounts, isComputer } from "../setup.js";
+import { CLOCK_MINUTES, HUMAN, INCREMENTS, PACES, THINKING_TIMES, holeCounts, isComputer } from "../setup.js";
 import { offerSides, sideSelect } from "../side_select.js";
 import { strings } from "../strings/index.js";
 
 const OWN_PACE = "own";
+const NO_CLOCK = "none";
 
 /** @param {() => GameInfo} chosenGame */
 export function createSingleGameFields(chosenGame) {
   const size = element("select", { id: "field-size" });
   const holes = element("select", { id: "field-holes" });
   const seconds = element("select", { id: "field-seconds" });
+  const minutes = element("select", { id: "field-minutes" });
+  const increment = element("select", { id: "field-increment" });
   const sides = [sideSelect(), sideSelect()];
   const tempers = sides.map(() => element("small", { class: "temper", "aria-live": "polite" }));
   const sizeHint = element("small");
   const sizeField = field(strings.sizeLabel, size, sizeHint);
   const holesField = field(strings.holesLabel, holes, element("small", {}, strings.holesHint));
   const secondsField = field(strings.thinkLabel, seconds);
+  const minutesField = field(strings.clockLabel, minutes, element("small", {}, strings.clockHint));
+  const incrementField = field(strings.incrementLabel, increment);
   const sideFields = sides.map((select, index) => field("", select, tempers[index] ?? ""));
-  const root = element("div", { class: "fields" }, ...sideFields, sizeField, holesField, secondsField);
+  const root = element("div", { class: "fields" }, ...sideFields, sizeField, holesField, secondsField,
+    minutesField, incrementField);
   seconds.append(element("option", { value: OWN_PACE }, strings.ownPace), ...THINKING_TIMES.map((time) =>
     element("option", { value: String(time) }, strings.thinkTime(time))));
+
+  minutes.append(element("option", { value: NO_CLOCK }, strings.noClock), ...CLOCK_MINUTES.map((time) =>
+    element("option", { value: String(time) }, strings.clockTime(time))));
+  increment.append(...INCREMENTS.map((time) =>
+    element("option", { value: String(time) }, strings.incrementTime(time))));
+
+  function showIncrement() {
+    incrementField.hidden = minutes.value === NO_CLOCK;
+  }
 
   function showHoles() {
     const before = holes.value;
@@ -70,6 +85,7 @@ export function createSingleGameFields(chosenGame) {
   }
 
   size.addEventListener("change", showHoles);
+  minutes.addEventListener("change", showIncrement);
   for (const select of sides) select.addEventListener("change", showSides);
 
   return {
@@ -83,6 +99,9 @@ export function createSingleGameFields(chosenGame) {
       showHoles();
       holes.value = String(setup.holeCount);
       seconds.value = setup.seconds === null ? OWN_PACE : String(setup.seconds);
+      minutes.value = setup.clock === null ? NO_CLOCK : String(setup.clock.main / 60);
+      increment.value = String(setup.clock?.increment ?? INCREMENTS[0]);
+      showIncrement();
       for (const [index, select] of sides.entries()) select.value = setup.sides[index] ?? HUMAN;
       showSides();
     },
@@ -96,6 +115,8 @@ export function createSingleGameFields(chosenGame) {
         holeCount: Number(holes.value),
         sides: [first, second],
         seconds: seconds.value === OWN_PACE ? null : Number(seconds.value),
+        clock: minutes.value === NO_CLOCK ? null : { main: Number(minutes.value) * 60, increment: Number(increment.value) },
+        pace: PACES[0] ?? 0,
         gauntlet: null,
       };
     },

@@ -10,7 +10,7 @@ import { EngineError, EngineLost } from "../../engine/client.js";
 import { strings } from "../strings/index.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
-const AT_THE_START = { note: null, verdict: null, resigned: false };
+const AT_THE_START = { note: null, verdict: null, ended: null, single: false };
 
 /**
  * @param {Store} store
@@ -45,6 +45,7 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
           const { game, size, holes: made } = state;
           store.change({
             setup: { ...setup, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
+            gameNumber: beginNumber,
           });
           resolve();
         } catch (problem) {

@@ -7,10 +7,17 @@
  * @import { Store } from "./store.js"
  */
 import { EngineLost } from "../../engine/client.js";
+import { hasHuman } from "../setup.js";
 import { isComputersTurn } from "../snapshot.js";
 
-/** @param {Store} store @param {Client} client */
-export function createComputer(store, client) {
+/**
+ * @param {Store} store
+ * @param {Client} client
+ * @param {(player: Player) => number | null} mostSeconds  that a player may think about a turn; null: as long as it likes
+ */
+export function createComputer(store, client, mostSeconds) {
+  /** When the last turn was played, by performance.now(). */
+  let playedAt = 0;
   /** Counts what outdates a running search; its result counts only while its own number is the latest. */
   let searchNumber = 0;
 
@@ -18,7 +25,9 @@ export function createComputer(store, client) {
   async function search(player) {
     searchNumber += 1;
     const number = searchNumber;
-    const { sides, seconds } = store.snapshot().setup;
+    const { sides, seconds: wanted } = store.snapshot().setup;
+    const most = mostSeconds(player);
+    const seconds = most === null ? wanted : Math.min(wanted ?? most, most);
     const opponent = sides[player];
     store.change({ thinking: { progress: 0, playouts: 0, winRate: null } });
     /** @type {Choice | null} */
@@ -42,6 +51,7 @@ export function createComputer(store, client) {
       store.change({ thinking: null });
       return;
     }
+    await untilItsTime();
     const verdict = { player, opponent, choice };
     // The search is over in the same breath as its turn is asked for, so that nothing can come between.
     void store.enqueue(async () => {
@@ -50,9 +60,20 @@ export function createComputer(store, client) {
         store.change({ thinking: null });
         throw problem;
       });
-      store.change({ ...played, verdict, thinking: null, note: noteAfter(played.state) });
+      playedAt = performance.now();
+      store.change({ ...played, verdict, thinking: null, note: noteAfter(played.state), ...afterOneTurn() });
     });
   }
+
+  /** Those who watch two computers may want to see each turn for a while. */
+  function untilItsTime() {
+    const { setup } = store.snapshot();
+    const wait = hasHuman(setup) ? 0 : playedAt + setup.pace * 1000 - performance.now();
+    return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : Promise.resolve();
+  }
+
+  /** The players are held again if they were to play one turn only. */
+  const afterOneTurn = () => (store.snapshot().single ? { paused: true, single: false } : {});
 
   /**
    * What still stands below the board when a computer has played: its opponent's pass just before, or news.
@@ -71,7 +92,10 @@ export function createComputer(store, client) {
       if (state.forced_pass !== null) {
         // Said before it is done, and left standing until a person does something.
         store.change({ note: { kind: "pass", text: state.forced_pass } });
-        void store.enqueue(async () => store.change(await store.ask({ do: "act", action: "pass" })));
+        void store.enqueue(async () => {
+          const passed = await store.ask({ do: "act", action: "pass" });
+          store.change({ ...passed, ...afterOneTurn() });
+        });
       } else {
         void search(state.to_move);
       }

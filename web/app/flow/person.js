@@ -4,6 +4,7 @@
  * @import { Client } from "../../engine/client.js"
  * @import { Store } from "./store.js"
  */
+import { EngineError } from "../../engine/client.js";
 import { isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly } from "../snapshot.js";
 import { strings } from "../strings/index.js";
@@ -15,17 +16,24 @@ export function createPerson(store, client) {
     store.change({ ...await store.ask({ do: "act", action }), note: null, verdict: null });
   }
 
+  /** @returns {string | null} why a person cannot do anything now, in a sentence */
+  function whyNotNow() {
+    const { state, setup, paused } = store.snapshot();
+    if (!state) return strings.tooEarly;
+    if (isOver(store.snapshot())) return setup.gauntlet ? strings.matchOver : strings.gameOver;
+    if (isFriendsTurn(store.snapshot())) return strings.friendsTurn;
+    if (isHuman(setup, state.to_move)) return null;
+    const colour = state.players[state.to_move]?.colour ?? "black";
+    return paused ? strings.computerHeld(colour) : strings.notYourTurn(colour);
+  }
+
   /** @param {string} cell */
   async function pickNow(cell) {
-    const { state, setup, paused } = store.snapshot();
+    const { state } = store.snapshot();
     if (!state) return;
-    if (isOver(store.snapshot())) {
-      store.change({ note: { kind: "hint", text: setup.gauntlet ? strings.matchOver : strings.gameOver } });
-    } else if (isFriendsTurn(store.snapshot())) {
-      store.change({ note: { kind: "hint", text: strings.friendsTurn } });
-    } else if (!isHuman(setup, state.to_move)) {
-      const colour = state.players[state.to_move]?.colour ?? "black";
-      store.change({ note: { kind: "hint", text: paused ? strings.computerHeld(colour) : strings.notYourTurn(colour) } });
+    const hint = whyNotNow();
+    if (hint !== null) {
+      store.change({ note: { kind: "hint", text: hint } });
     } else if (state.targets[cell]) {
       await act(state.targets[cell].action);
     } else if (state.forced_pass !== null) {
@@ -55,11 +63,32 @@ export function createPerson(store, client) {
       await pickNow(waiting);
     },
 
+    /**
+     * Plays a typed turn, or a step of one.
+     * @param {string} text
+     * @returns {Promise<string | null>} why it cannot be played, in a sentence that quotes it; null where it was
+     */
+    type(text) {
+      return new Promise((resolve) => {
+        void store.enqueue(async () => {
+          const hint = whyNotNow();
+          if (hint !== null) return resolve(hint);
+          try {
+            store.change({ ...await store.ask({ do: "type", text }), note: null, verdict: null });
+            resolve(null);
+          } catch (problem) {
+            if (!(problem instanceof EngineError)) throw problem;
+            resolve(problem.message);
+          }
+        });
+      });
+    },
+
     /** @param {"stop" | "pass" | "swap"} choice */
     choose(choice) {
       void store.enqueue(async () => {
-        const { state, setup, resigned } = store.snapshot();
-        if (state && !resigned && isHuman(setup, state.to_move) && state.choices.includes(choice)) await act(choice);
+        const { state, setup, ended } = store.snapshot();
+        if (state && !ended && isHuman(setup, state.to_move) && state.choices.includes(choice)) await act(choice);
       });
     },
 

@@ -64,7 +64,7 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
 
   /** @param {Snapshot} snapshot @returns {Result} */
   function resultOf(snapshot) {
-    if (snapshot.resigned) return "resigned";
+    if (snapshot.ended) return "resigned";
     const winner = winnerOf(snapshot);
     return winner !== null && snapshot.setup.sides[winner] === HUMAN ? "won" : "lost";
   }

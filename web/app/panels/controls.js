@@ -9,8 +9,9 @@
  */
 import { button, byId, element, icon, setText } from "../dom.js";
 import { hasHuman, isComputer, isHuman } from "../setup.js";
-import { canUndo, isComputersTurn, isOver } from "../snapshot.js";
+import { canUndo, isComputersTurn, isOver, whoMayResign } from "../snapshot.js";
 import { strings } from "../strings/index.js";
+import { createPace } from "./pace.js";
 
 /**
  * @param {Flow} flow
@@ -30,6 +31,9 @@ export function createControls(flow, gauntlet, study, actions) {
   const again = button(strings.playAgain, () => void flow.begin(flow.snapshot().setup), "primary");
   const next = button("", actions.nextMatch, "primary");
   const resume = button(strings.resume, () => flow.setPaused(false), "primary");
+  const oneTurn = button(strings.oneTurn, () => flow.oneTurn());
+  const pace = createPace(flow);
+  const playOn = button(strings.playOn, () => flow.playOn());
   const retry = button(strings.retry, actions.retry, "primary");
   const undoStep = button(strings.undoStep, () => flow.undoStep());
   const undo = constantButton("undo", strings.undo, () => flow.undo());
@@ -40,12 +44,14 @@ export function createControls(flow, gauntlet, study, actions) {
   const why = element("p", { class: "hint" }, strings.swapWhy);
   swap.setAttribute("aria-describedby", "swap-why");
   why.id = "swap-why";
-  const named = { stop, pass, swap, again, next, resume, pause, retry, undoStep, undo, redo, resign, hint };
+  const named = {
+    stop, pass, swap, again, playOn, next, resume, oneTurn, pause, retry, undoStep, undo, redo, resign, hint,
+  };
   for (const [name, control] of Object.entries(named)) control.dataset["do"] = name;
 
-  const ofTheMoment = [undoStep, swap, resume, retry, again, next, pass, stop];
+  const ofTheMoment = [undoStep, swap, resume, oneTurn, retry, again, playOn, next, pass, stop];
   const row = element("div", { class: "buttons" }, undo, redo, resign, pause, hint, ...ofTheMoment);
-  byId("controls").append(why, row);
+  byId("controls").append(why, row, pace.root);
 
   /** @param {Element | null} focused  had the focus; a button that goes away must not take it along */
   function keepFocus(focused) {
@@ -71,12 +77,17 @@ export function createControls(flow, gauntlet, study, actions) {
     next.hidden = !standing || !(over || standing.isElsewhere);
     if (standing) setText(next, nextText(standing, info));
     resume.hidden = !paused;
+    oneTurn.hidden = !paused || over || hasHuman(setup);
+    pace.render(snapshot);
     retry.hidden = stage !== "failed";
     undo.hidden = redo.hidden = standing !== null;
     undo.disabled = !canUndo(snapshot);
     redo.disabled = !state?.can_redo;
-    resign.hidden = standing === null || standing.isElsewhere || over;
-    resign.disabled = state === null;
+    // In a gauntlet the end of a match stands.
+    playOn.hidden = standing !== null || snapshot.ended === null;
+    resign.hidden = standing ? standing.isElsewhere || over : over || !hasHuman(setup);
+    resign.disabled = whoMayResign(snapshot) === null;
+    resign.classList.toggle("is-small", standing === null);
     // It keeps its place while a computer plays at all: the thinking may be over in a blink.
     pause.hidden = !setup.sides.some(isComputer) || paused || over;
     pause.disabled = !isComputersTurn(snapshot);

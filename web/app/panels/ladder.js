@@ -10,14 +10,18 @@ import { byId, element, setText } from "../dom.js";
 import { bestSoFar, ladder } from "../gauntlet/ladder.js";
 import { strings } from "../strings/index.js";
 
-/** @param {Gauntlet} gauntlet @returns {(snapshot: Snapshot, info: GameInfo) => void} */
-export function createLadder(gauntlet) {
+/**
+ * @param {Gauntlet} gauntlet
+ * @param {(text: string) => void} say  to those who listen
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
+ */
+export function createLadder(gauntlet, say) {
   const root = byId("ladder");
   const place = element("span");
   const rungs = element("div");
   const terms = element("p");
   const best = element("p", { class: "best" });
-  const remark = element("p", { class: "remark", "aria-live": "polite" });
+  const remark = element("p", { class: "remark" });
   root.append(element("header", {}, element("h2", {}, strings.gauntlet), place), rungs, terms, best, remark);
   let shown = "";
   return (snapshot, info) => {
@@ -30,7 +34,9 @@ export function createLadder(gauntlet) {
     setText(place, strings.matchNumber(rung + 1, info.opponents.length));
     setText(terms, `${info.opponents[rung]?.temper ?? ""} ${strings.gauntletTerms}`);
     setText(best, bestSoFar(info, gauntlet.progress(info)));
-    setText(remark, [isElsewhere && strings.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" "));
+    const said = [isElsewhere && strings.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" ");
+    if (remark.textContent !== said) say(said);
+    setText(remark, said);
     // The page renders ten times a second while the computer thinks; the list changes once a match.
     const key = `${info.id} ${rung} ${state}`;
     if (key === shown) return;

@@ -8,8 +8,12 @@
 import { byId, button, element, setText } from "../dom.js";
 import { strings } from "../strings/index.js";
 
-/** @param {Gauntlet} gauntlet @returns {(snapshot: Snapshot) => void} */
-export function createOffer(gauntlet) {
+/**
+ * @param {Gauntlet} gauntlet
+ * @param {(text: string) => void} say  to those who listen
+ * @returns {(snapshot: Snapshot) => void}
+ */
+export function createOffer(gauntlet, say) {
   const root = byId("offer");
   /** @type {GameInfo | null} */
   let offered = null;
@@ -24,6 +28,9 @@ export function createOffer(gauntlet) {
     root.hidden = offered === null;
     if (!offered) return;
     const { rung, match } = gauntlet.progress(offered);
-    setText(text, strings.gauntletLeft(offered.name, offered.opponents[rung]?.name ?? "", Boolean(match?.record)));
+    const sentence = strings.gauntletLeft(offered.name, offered.opponents[rung]?.name ?? "", Boolean(match?.record));
+    if (text.textContent === sentence) return;
+    setText(text, sentence);
+    say(sentence);
   };
 }

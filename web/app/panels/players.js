@@ -31,7 +31,8 @@ function createRow(flow, player) {
   const side = sideSelect();
   const points = element("strong", { class: "player-points" });
   const unit = element("span", { class: "player-unit" });
-  const root = element("li", { class: "player" }, chip, name, points, side, unit);
+  const clock = element("span", { class: "player-clock", role: "timer", hidden: true });
+  const root = element("li", { class: "player" }, chip, name, points, side, unit, clock);
   side.addEventListener("change", () => flow.setSide(player, side.value));
 
   /** @param {Snapshot} snapshot @param {GameInfo} info */

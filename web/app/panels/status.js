@@ -9,7 +9,6 @@ import { opponentName } from "../catalogue.js";
 import { byId, setText } from "../dom.js";
 import { hasHuman, isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
-import { spokenLastTurn } from "../spoken.js";
 import { strings } from "../strings/index.js";
 
 /** @type {readonly Stage[]} */
@@ -37,12 +36,11 @@ export function createStatus() {
     triumph.hidden = !isTriumph;
     bar.hidden = progress === null;
     if (progress !== null) bar.value = progress;
-    setText(byId("spoken"), snapshot.state ? spokenLastTurn(snapshot.state) : "");
   };
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {StatusText} */
-function statusText(snapshot, info) {
+export function statusText(snapshot, info) {
   const { setup, state, stage, problem, thinking, paused, waiting } = snapshot;
   if (stage === "failed") {
     return {
@@ -80,6 +78,13 @@ function statusText(snapshot, info) {
   return { title: strings.toMove(colour), detail: state.forced_pass ?? state.prompt, progress: null, mood: "" };
 }
 
+/** @param {Snapshot} snapshot @param {State} state @returns {string} how the game came to its end */
+function endText({ ended }, state) {
+  if (!ended) return state.how ?? "";
+  const loser = state.players[ended.loser]?.colour ?? "black";
+  return ended.how === "time" ? strings.lostOnTime(loser) : strings.hasResigned(loser);
+}
+
 /** @param {Snapshot} snapshot before the engine is there */
 function earlyText(snapshot) {
   if (snapshot.bringsBack) return strings.bringingBack;
@@ -88,12 +93,12 @@ function earlyText(snapshot) {
 
 /** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {StatusText} */
 function resultText(snapshot, state, info) {
-  const { setup, resigned } = snapshot;
+  const { setup, ended } = snapshot;
   const winner = winnerOf(snapshot) ?? 0;
   const result = { title: strings.wins(state.players[winner]?.colour ?? "black"), progress: null };
-  if (!setup.gauntlet) return { ...result, detail: state.how ?? "", mood: "over" };
+  if (!setup.gauntlet) return { ...result, detail: endText(snapshot, state), mood: "over" };
   const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
-  if (resigned) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
+  if (ended) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
   if (!isHuman(setup, winner)) return { ...result, title: strings.lostTo(opponent), detail: state.how ?? "", mood: "over" };
   const isTriumph = setup.gauntlet.rung === info.opponents.length - 1;
   const detail = [state.how, isTriumph && strings.triumph(info.name)].filter(Boolean).join(" ");

@@ -30,7 +30,7 @@ function countText({ thinking, verdict, setup }, info) {
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info */
-function proofText({ verdict, setup, state }, info) {
+export function proofText({ verdict, setup, state }, info) {
   if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
   const { player, opponent, choice } = verdict;
   const winner = choice.proven === "win" ? player : 1 - player;

@@ -1,37 +1,61 @@
 /**
- * The list of turns, numbered in pairs.
+ * The list of turns with its variations: each turn is a button that leads there.
  *
+ * @import { State } from "../../engine/protocol.js"
+ * @import { Flow } from "../flow.js"
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
+import { mayTravel } from "../snapshot.js";
 import { strings } from "../strings/index.js";
+import { mainLine, turnRows } from "./turn_rows.js";
 
-/** @returns {(snapshot: Snapshot) => void} */
-export function createTurns() {
+/** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
+export function createTurns(flow) {
   setText(byId("turns-heading"), strings.turnsHeading);
   const list = byId("turns");
   list.setAttribute("aria-label", strings.turnsHeading);
-  let shown = "none yet";
-  // A list that changes its height would otherwise keep its place from the top and lose the last turn.
-  new ResizeObserver(showEnd).observe(list);
+  /** @type {State | null | undefined} */
+  let shown;
+  let shownTravel = false;
+  // A list that changes its height would otherwise keep its place from the top and lose the turn.
+  new ResizeObserver(showHere).observe(list);
 
-  function showEnd() {
-    list.scrollTop = list.scrollHeight;
+  list.addEventListener("click", (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest("[data-node]") : null;
+    if (pressed instanceof HTMLElement) flow.go(Number(pressed.dataset["node"]));
+  });
+
+  /** Scrolls the list, and nothing around it, to the turn that was played last. */
+  function showHere() {
+    const here = list.querySelector("[aria-current]");
+    if (!here) {
+      list.scrollTop = 0;
+      return;
+    }
+    const box = list.getBoundingClientRect();
+    const { top, bottom } = here.getBoundingClientRect();
+    if (top < box.top) list.scrollTop -= box.top - top;
+    else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
   }
 
-  return ({ state }) => {
-    const turns = [...(state?.turns ?? []), ...(state?.steps.length ? [`${state.steps.join(" ")} …`] : [])];
-    const text = turns.join("\n");
-    if (text === shown) return;
-    shown = text;
-    const rows = [];
-    for (let index = 0; index < turns.length; index += 2) {
-      rows.push(element("li", {},
-        element("span", { class: "turn-number" }, `${index / 2 + 1}`),
-        ...turns.slice(index, index + 2).map((turn, side) =>
-          element("span", { class: index + side === turns.length - 1 ? "turn is-last" : "turn" }, turn))));
-    }
-    list.replaceChildren(...(rows.length > 0 ? rows : [element("li", { class: "no-turns" }, strings.noTurns)]));
-    showEnd();
+  return (snapshot) => {
+    const { state } = snapshot;
+    const canTravel = mayTravel(snapshot);
+    if (state === shown && canTravel === shownTravel) return;
+    shown = state;
+    shownTravel = canTravel;
+    const hadFocus = list.contains(document.activeElement);
+    const unfinished = state?.steps.length ? `${state.steps.join(" ")} …` : "";
+    const rows = state ? turnRows(mainLine(state.tree), state.tree.here, unfinished) : [];
+    if (rows.length === 0) rows.push(element("li", { class: "no-turns" }, unfinished || strings.noTurns));
+    else if (state?.tree.here === 0 && unfinished) rows.unshift(element("li", { class: "turn-unfinished" }, unfinished));
+    list.replaceChildren(...rows);
+    for (const turn of list.querySelectorAll("button")) turn.disabled = !canTravel;
+    // One turn can be tabbed to; the keys lead from there to all others.
+    if (!list.querySelector("[tabindex='0']")) list.querySelector("button")?.setAttribute("tabindex", "0");
+    const focusable = list.querySelector("[tabindex='0']");
+    if (hadFocus && focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
+    showHere();
   };
 }

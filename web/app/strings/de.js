@@ -143,6 +143,62 @@ export const de = {
   // Turns
   turnsHeading: "Züge",
   noTurns: "Noch ist kein Zug gespielt.",
+  toStart: "Zum Anfang",
+  turnBack: "Einen Zug zurück",
+  turnOn: "Einen Zug weiter",
+  toEnd: "Zum Ende",
+  promoteVariation: "Aufrücken",
+  promoteWhy: "Diese Variante nimmt den Platz der Folge ein, von der sie abzweigt.",
+  deleteVariation: "Löschen",
+  deleteWhy: "Diese Variante von hier an löschen.",
+  restoreVariation: "Zurückholen",
+  variationDeleted: "Die Variante ist gelöscht.",
+  startOfGame: "Anfang",
+
+  // Typed turns
+  typedLabel: "Zug eintippen",
+  typedHint: "Ein Zug in der Schreibweise des Spiels, etwa d4; mit … am Ende ist es ein Schritt, und der Zug geht weiter.",
+  playTyped: "Spielen",
+
+  // Clock
+  clockLabel: "Uhr",
+  incrementLabel: "Zugabe je Zug",
+  noClock: "keine",
+  clockTime: (minutes) => (minutes === 1 ? "1 Minute je Seite" : `${minutes} Minuten je Seite`),
+  incrementTime: (seconds) => (seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`),
+  clockHint: "beginnt mit dem ersten Zug; steht still, solange die Seite verdeckt ist",
+  timeLeft: (colour, time) => `Zeit von ${COLOUR[colour]}: ${time}`,
+  lostOnTime: (colour) => `${COLOUR[colour]} hat nach Zeit verloren. Ohne Uhr darfst du weiterspielen.`,
+  hasResigned: (colour) => `${COLOUR[colour]} hat aufgegeben. Du darfst weiterspielen.`,
+  resignGameTitle: "Diese Partie aufgeben?",
+  resignGameText: (colour) => `Die Partie geht an ${COLOUR[colour]}.`,
+
+  // Two computers
+  paceLabel: "Tempo",
+  ownTime: "wie sie denken",
+  paceTime: (seconds) => (seconds === 1 ? "ein Zug je Sekunde" : `ein Zug alle ${seconds} Sekunden`),
+  oneTurn: "Ein Zug",
+
+  // Keys
+  keysTitle: "Tasten",
+  keysOfBoard: {
+    arrows: "auf dem Brett: von Feld zu Feld",
+    pick: "auf dem Brett: das Feld wählen",
+    pages: "auf dem Brett: einen Zug zurück oder weiter",
+    turns: "sonst: einen Zug zurück oder weiter",
+    ends: "sonst: zum Anfang oder zum Ende",
+    steps: "mit den Tasten darüber: ein Schritt statt eines Zuges",
+    undo: "zurücknehmen, wiederholen",
+    help: "diese Liste",
+  },
+
+  // Spoken
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,
+  spokenStep: (step) => `${step}, und der Zug geht weiter.`,
+  atTurn: (turn, text) => `Bei Zug ${turn}: ${text}.`,
+  atStart: "Am Anfang.",
 
   // Share links
   copyLink: "Link kopieren",

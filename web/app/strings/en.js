@@ -177,6 +177,73 @@ export const en = {
   // Turns
   turnsHeading: "Turns",
   noTurns: "No turn has been played.",
+  toStart: "To the start",
+  turnBack: "One turn back",
+  turnOn: "One turn on",
+  toEnd: "To the end",
+  promoteVariation: "Move up",
+  promoteWhy: "This variation takes the place of the line it departs from.",
+  deleteVariation: "Delete",
+  deleteWhy: "Delete this variation from here on.",
+  restoreVariation: "Bring back",
+  variationDeleted: "The variation is deleted.",
+  startOfGame: "Start",
+
+  // Typed turns
+  typedLabel: "Type a turn",
+  typedHint: "A turn in the game’s notation, such as d4; with … at its end it is a step, and the turn goes on.",
+  playTyped: "Play",
+
+  // Clock
+  clockLabel: "Clock",
+  incrementLabel: "Added a turn",
+  noClock: "none",
+  /** @param {number} minutes */
+  clockTime: (minutes) => (minutes === 1 ? "1 minute a side" : `${minutes} minutes a side`),
+  /** @param {number} seconds */
+  incrementTime: (seconds) => (seconds === 1 ? "1 second" : `${seconds} seconds`),
+  clockHint: "starts with the first turn; stands still while the page is hidden",
+  /** @param {Colour} colour @param {string} time */
+  timeLeft: (colour, time) => `${COLOUR[colour]}’s time: ${time}`,
+  /** @param {Colour} colour */
+  lostOnTime: (colour) => `${COLOUR[colour]} has lost on time. You may play on without the clock.`,
+  /** @param {Colour} colour */
+  hasResigned: (colour) => `${COLOUR[colour]} has resigned. You may play on.`,
+  resignGameTitle: "Resign this game?",
+  /** @param {Colour} colour */
+  resignGameText: (colour) => `The game goes to ${COLOUR[colour]}.`,
+
+  // Two computers
+  paceLabel: "Pace",
+  ownTime: "as they think",
+  /** @param {number} seconds */
+  paceTime: (seconds) => (seconds === 1 ? "a turn every second" : `a turn every ${seconds} seconds`),
+  oneTurn: "One turn",
+
+  // Keys
+  keysTitle: "Keys",
+  keysOfBoard: {
+    arrows: "on the board: from cell to cell",
+    pick: "on the board: pick the cell",
+    pages: "on the board: one turn back or on",
+    turns: "elsewhere: one turn back or on",
+    ends: "elsewhere: to the start or the end",
+    steps: "with the keys above: one step instead of a turn",
+    undo: "undo, redo",
+    help: "this list",
+  },
+
+  // Spoken
+  /** @param {number} count @param {Colour} colour @param {string} cells */
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} taken off: ${cells}.`,
+  /** @param {number} count @param {string} cells */
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "stone" : "stones"} turned: ${cells}.`,
+  /** @param {string} step */
+  spokenStep: (step) => `${step}, and the turn goes on.`,
+  /** @param {number} turn @param {string} text */
+  atTurn: (turn, text) => `At turn ${turn}: ${text}.`,
+  atStart: "At the start.",
 
   // Share links
   copyLink: "Copy link",

@@ -142,6 +142,62 @@ export const fr = {
   // Turns
   turnsHeading: "Coups",
   noTurns: "Aucun coup n’a été joué.",
+  toStart: "Au début",
+  turnBack: "Un coup en arrière",
+  turnOn: "Un coup en avant",
+  toEnd: "À la fin",
+  promoteVariation: "Monter",
+  promoteWhy: "Cette variante prend la place de la suite dont elle s’écarte.",
+  deleteVariation: "Supprimer",
+  deleteWhy: "Supprimer cette variante à partir d’ici.",
+  restoreVariation: "Rétablir",
+  variationDeleted: "La variante est supprimée.",
+  startOfGame: "Début",
+
+  // Typed turns
+  typedLabel: "Taper un coup",
+  typedHint: "Un coup dans la notation du jeu, par exemple d4 ; avec … à la fin, c’est une étape et le coup continue.",
+  playTyped: "Jouer",
+
+  // Clock
+  clockLabel: "Pendule",
+  incrementLabel: "Ajout par coup",
+  noClock: "aucune",
+  clockTime: (minutes) => (minutes === 1 ? "1 minute par camp" : `${minutes} minutes par camp`),
+  incrementTime: (seconds) => (seconds === 1 ? "1 seconde" : `${seconds} secondes`),
+  clockHint: "part au premier coup ; s’arrête tant que la page est cachée",
+  timeLeft: (colour, time) => `Temps des ${COLOUR[colour]} : ${time}`,
+  lostOnTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps. Vous pouvez continuer sans la pendule.`,
+  hasResigned: (colour) => `Les ${COLOUR[colour]} ont abandonné. Vous pouvez continuer.`,
+  resignGameTitle: "Abandonner cette partie ?",
+  resignGameText: (colour) => `La partie revient aux ${COLOUR[colour]}.`,
+
+  // Two computers
+  paceLabel: "Rythme",
+  ownTime: "celui de leur réflexion",
+  paceTime: (seconds) => (seconds === 1 ? "un coup par seconde" : `un coup toutes les ${seconds} secondes`),
+  oneTurn: "Un coup",
+
+  // Keys
+  keysTitle: "Touches",
+  keysOfBoard: {
+    arrows: "sur le plateau : de case en case",
+    pick: "sur le plateau : choisir la case",
+    pages: "sur le plateau : un coup en arrière ou en avant",
+    turns: "ailleurs : un coup en arrière ou en avant",
+    ends: "ailleurs : au début ou à la fin",
+    steps: "avec les touches ci-dessus : une étape au lieu d’un coup",
+    undo: "annuler, rétablir",
+    help: "cette liste",
+  },
+
+  // Spoken
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
+  spokenStep: (step) => `${step}, et le coup continue.`,
+  atTurn: (turn, text) => `Au coup ${turn} : ${text}.`,
+  atStart: "Au début.",
 
   // Share links
   copyLink: "Copier le lien",

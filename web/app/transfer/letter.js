@@ -20,7 +20,7 @@ import { copyText } from "./clipboard.js";
  */
 export async function openLetter(flow, link) {
   const { setup } = flow.snapshot();
-  await flow.begin({ ...setup, sides: [HUMAN, HUMAN], gauntlet: null }, { do: "load", record: link });
+  await flow.begin({ ...setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record: link });
   const { state } = flow.snapshot();
   if (!state) return;
   flow.setSide(/** @type {Player} */ (1 - state.to_move), FRIEND);

@@ -1,0 +1,147 @@
+"""The clock, with time in the test's own hands; and two computers, who can be watched turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from page import Page
+from selenium.webdriver.common.by import By
+
+# From now on the page's time stands still but for what a test lets pass.
+STOP_TIME = "window.fakeTime = performance.now(); performance.now = () => window.fakeTime;"
+LET_TIME_PASS = "window.fakeTime += arguments[0] * 1000;"
+GIVE_TIME_BACK = "delete performance.now;"
+
+
+@pytest.fixture(autouse=True)
+def time_goes_on_afterwards(page: Page) -> Iterator[None]:
+    yield
+    page.driver.execute_script(GIVE_TIME_BACK)
+
+
+def start(page: Page, minutes: str, increment: str = "0") -> None:
+    """A game between two people with a clock, its first turn played, time standing still."""
+    page.visit()
+    page.element("open-new-game").click()
+    page.fill_dialog("parasol", size=3)
+    page.choose("field-minutes", minutes)
+    page.choose("field-increment", increment)
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.settled()
+    page.driver.execute_script(STOP_TIME)
+    page.click("c3")
+    page.settled()
+
+
+def clocks(page: Page) -> list[str]:
+    """What the clocks show that are to be seen."""
+    return [one.text for one in page.driver.find_elements(By.CSS_SELECTOR, ".player-clock") if one.is_displayed()]
+
+
+def let_pass(page: Page, seconds: float) -> None:
+    page.driver.execute_script(LET_TIME_PASS, seconds)
+
+
+def test_a_game_has_no_clock_unless_one_is_chosen(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    assert clocks(page) == []
+    page.element("open-new-game").click()
+    assert page.element("field-minutes").get_attribute("value") == "none"
+    assert not page.element("field-increment").is_displayed()
+
+
+def test_a_turn_takes_time_and_adds_the_increment(page: Page) -> None:
+    start(page, "5", "10")
+    assert clocks(page) == ["5:00", "5:00"], "the first turn takes no time"
+    let_pass(page, 40)
+    page.wait(lambda: clocks(page) == ["5:00", "4:20"])
+    page.click("b2")
+    page.settled()
+    assert clocks(page) == ["5:00", "4:30"]
+    let_pass(page, 5)
+    page.wait(lambda: clocks(page) == ["4:55", "4:30"])
+
+
+def test_whoever_has_no_time_left_has_lost_and_may_play_on_without_the_clock(page: Page) -> None:
+    start(page, "1")
+    let_pass(page, 61)
+    page.wait(lambda: page.text("status-title") == "Red wins")
+    assert page.text("status-detail").startswith("Blue has lost on time.")
+    page.click("b2")
+    assert page.settled()["turns"] == ["c3"], "the game is over"
+    page.press("playOn")
+    assert page.text("status-title") == "Blue to move"
+    assert clocks(page) == []
+    page.click("b2")
+    assert page.settled()["turns"] == ["c3", "b2"]
+
+
+def test_the_clock_stands_still_while_somebody_looks_back_and_after_the_end(page: Page) -> None:
+    start(page, "5")
+    page.click("b2")
+    page.settled()
+    page.driver.find_element(By.CSS_SELECTOR, "#turn-tools [data-do=turnBack]").click()
+    page.settled()
+    let_pass(page, 60)
+    page.driver.find_element(By.CSS_SELECTOR, "#turn-tools [data-do=turnOn]").click()
+    page.settled()
+    assert clocks(page) == ["5:00", "5:00"]
+    let_pass(page, 60)
+    page.wait(lambda: clocks(page) == ["4:00", "5:00"])
+    page.press("resign")
+    page.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
+    let_pass(page, 60)
+    page.settled()
+    assert clocks(page) == ["4:00", "5:00"]
+
+
+def test_a_reload_keeps_the_time_and_a_lost_game_stays_lost(page: Page) -> None:
+    start(page, "5")
+    let_pass(page, 130)
+    page.wait(lambda: clocks(page) == ["5:00", "2:50"])
+    page.reload()
+    page.settled()
+    first, second = clocks(page)
+    assert first == "5:00"
+    assert "2:20" < second <= "2:50", "real time runs again"
+    page.driver.execute_script(STOP_TIME)
+    let_pass(page, 300)
+    page.wait(lambda: page.text("status-title") == "Red wins")
+    page.reload()
+    page.settled()
+    assert page.text("status-title") == "Red wins"
+    assert page.text("status-detail").startswith("Blue has lost on time.")
+
+
+def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("sum", size=9, sides=("pike", "pike"), seconds="0.3")
+    page.wait(lambda: (page.state() or {"turns": []})["turns"])
+    assert page.element("pace").is_displayed()
+    page.press("pause")
+    turns = page.settled()["turns"]
+    for count in (1, 2):
+        page.press("oneTurn")
+        assert len(page.settled()["turns"]) == len(turns) + count
+        assert page.text("status-title") == "Paused"
+
+
+def test_two_computers_keep_the_pace_that_is_chosen(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("sum", size=9, sides=("pike", "pike"), seconds="0.3")
+    page.wait(lambda: len((page.state() or {"turns": []})["turns"]) > 1)
+    page.driver.execute_script(STOP_TIME)
+    page.choose("pace", "3")
+    page.press("pause")
+    turns = page.settled()["turns"]
+    page.reload()
+    page.settled()
+    assert page.element("pace").get_attribute("value") == "3"
+    assert page.settled()["turns"] == turns

@@ -1,0 +1,79 @@
+/**
+ * What is said to those who listen when the game has changed: turns with what they took and turned, forced passes, where
+ * one has gone, whose turn it is, the result.
+ *
+ * @import { State } from "../engine/protocol.js"
+ * @import { GameInfo } from "./catalogue.js"
+ * @import { Snapshot } from "./snapshot.js"
+ */
+import { statusText } from "./panels/status.js";
+import { proofText } from "./panels/thought.js";
+import { isHuman } from "./setup.js";
+import { isFriendsTurn, isOver, playerOfTurn } from "./snapshot.js";
+import { strings } from "./strings/index.js";
+
+/**
+ * @param {Snapshot} before
+ * @param {Snapshot} now
+ * @param {GameInfo} info
+ * @returns {string[]} sentences
+ */
+export function announcements(before, now, info) {
+  const said = [];
+  if (now.state && now.state !== before.state) said.push(...spokenChange(before.state, now.state));
+  if (now.note && now.note !== before.note) said.push(now.note.text);
+  if (now.verdict !== before.verdict) said.push(proofText(now, info));
+  const hasFailed = now.stage === "failed" && before.stage !== "failed";
+  const isAtEnd = isOver(now) && (!isOver(before) || now.state?.tree.here !== before.state?.tree.here);
+  if (hasFailed || isAtEnd) {
+    const { title, detail } = statusText(now, info);
+    said.push(`${title}.`, detail);
+  } else if (now.state && !isOver(now) && (now.state !== before.state || isOver(before))) {
+    said.push(...spokenTask(now, now.state));
+  }
+  return said;
+}
+
+/** @param {State | null} before @param {State} now */
+function spokenChange(before, now) {
+  const isSameGame = before !== null && before.game === now.game && before.size === now.size;
+  const played = now.turns.length - (before?.turns.length ?? 0);
+  const goesOn = isSameGame && played >= 0 && before.turns.every((turn, index) => turn === now.turns[index]);
+  if (!goesOn) return now.turns.length === 0 ? [strings.atStart] : [strings.atTurn(now.turns.length, now.last_turn ?? "")];
+  if (played > 0) {
+    const turns = now.turns.slice(before.turns.length).map((turn, index) =>
+      spokenTurn(now, turn, before.turns.length + index));
+    return [...turns, ...spokenHarm(now)];
+  }
+  if (now.steps.length > before.steps.length) return [strings.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
+  return now.steps.length < before.steps.length ? [strings.atTurn(now.turns.length + 1, now.steps.join(" "))] : [];
+}
+
+/** @param {State} state @param {string} turn @param {number} index @returns {string} empty for a pass: its reason is said */
+function spokenTurn(state, turn, index) {
+  if (turn === "pass") return "";
+  const player = playerOfTurn(state, index);
+  return strings.spokenTurn(state.players[player]?.colour ?? "black", turn);
+}
+
+/** @param {State} state @returns {string[]} what the last turn and the steps since have taken off and turned */
+function spokenHarm({ changes, players }) {
+  const said = [];
+  for (const player of /** @type {const} */ ([0, 1])) {
+    const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === player);
+    if (cells.length > 0) {
+      said.push(strings.stonesTaken(cells.length, players[player]?.colour ?? "black", cells.join(", ")));
+    }
+  }
+  if (changes.flipped.length > 0) said.push(strings.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
+  return said;
+}
+
+/** @param {Snapshot} snapshot @param {State} state @returns {string[]} what a person is asked for */
+function spokenTask(snapshot, state) {
+  const { setup } = snapshot;
+  if (isFriendsTurn(snapshot)) return [strings.friendsTurn];
+  if (!isHuman(setup, state.to_move)) return [];
+  if (state.forced_pass !== null) return [state.forced_pass];
+  return state.steps.length > 0 ? [state.prompt] : [strings.toMove(state.players[state.to_move]?.colour ?? "black")];
+}

@@ -1,0 +1,26 @@
+/**
+ * The one voice for those who listen: a polite live region. What comes up in the same moment is said in one breath, and
+ * nothing twice in it; the same sentence later is said again.
+ *
+ * @param {HTMLElement} region
+ * @returns {(...texts: string[]) => void}
+ */
+export function createAnnouncer(region) {
+  /** @type {Set<string>} */
+  let waiting = new Set();
+  /** Marks every second breath, unheard: a region whose text stays the same says nothing. */
+  let isOdd = false;
+
+  return (...texts) => {
+    const fresh = texts.filter((text) => text !== "");
+    if (fresh.length === 0) return;
+    if (waiting.size === 0) {
+      setTimeout(() => {
+        isOdd = !isOdd;
+        region.textContent = [...waiting].join(" ") + (isOdd ? "\u200b" : "");
+        waiting = new Set();
+      });
+    }
+    for (const text of fresh) waiting.add(text);
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * The two clocks of a game. The clock of whoever is to move runs, from the first turn on, while the game is at the end of
+ * its line: it stands still while somebody looks back, while the computer players are held, while the page is hidden, and
+ * once the game is over. A finished turn adds the increment. Time that a turn took is not given back by taking it back.
+ *
+ * @import { Player } from "../../engine/protocol.js"
+ * @import { Flow } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { isOver } from "../snapshot.js";
+
+/** Often enough for the seconds to fall evenly (milliseconds). */
+const TICK = 200;
+/** A computer leaves itself time for this many more turns, and for the rest of what a turn adds. */
+const TURNS_AHEAD = 20;
+const INCREMENT_SHARE = 0.8;
+
+/**
+ * @param {object} options
+ * @param {Flow} options.flow
+ * @param {() => void} options.onTick  the time that is left has changed
+ */
+export function createClock({ flow, onTick }) {
+  /** @type {[number, number]} milliseconds */
+  let left = [0, 0];
+  /** @type {[number, number] | null} of the game that is brought back */
+  let kept = null;
+  /** @type {Player | null} */
+  let running = null;
+  let since = 0;
+  let turns = 0;
+  let gameNumber = -1;
+  let timer = 0;
+
+  function settle() {
+    if (running === null) return;
+    const now = performance.now();
+    left[running] = Math.max(0, left[running] - (now - since));
+    since = now;
+  }
+
+  /** @param {Player | null} player */
+  function run(player) {
+    if (player === running) return;
+    running = player;
+    since = performance.now();
+    clearInterval(timer);
+    if (player !== null) timer = setInterval(tick, TICK);
+  }
+
+  function tick() {
+    settle();
+    onTick();
+    if (running !== null && left[running] === 0) flow.endByTime(running);
+  }
+
+  /** @param {Snapshot} snapshot */
+  function observe(snapshot) {
+    const { setup, state } = snapshot;
+    if (!state || !setup.clock) {
+      run(null);
+      return onTick();
+    }
+    settle();
+    if (snapshot.gameNumber !== gameNumber) {
+      ({ gameNumber } = snapshot);
+      const main = setup.clock.main * 1000;
+      left = kept ?? [main, main];
+      kept = null;
+    } else if (running !== null && state.turns.length === turns + 1) {
+      left[running] += setup.clock.increment * 1000;
+    }
+    turns = state.turns.length;
+    run(whoseClockRuns(snapshot));
+    onTick();
+  }
+
+  document.addEventListener("visibilitychange", () => observe(flow.snapshot()));
+
+  return {
+    observe,
+
+    /** @returns {[number, number]} milliseconds that are left to the players now */
+    left() {
+      settle();
+      return [...left];
+    },
+
+    /** @param {[number, number]} times  of the game that will be brought back first */
+    restore(times) {
+      kept = times;
+    },
+
+    /** @param {Player} player @returns {number | null} how long a computer may think about a turn (seconds); null: freely */
+    allowance(player) {
+      const { clock } = flow.snapshot().setup;
+      if (!clock) return null;
+      settle();
+      return left[player] / 1000 / TURNS_AHEAD + clock.increment * INCREMENT_SHARE;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createClock>} Clock */
+
+/** @param {Snapshot} snapshot @returns {Player | null} */
+function whoseClockRuns(snapshot) {
+  const { state, paused, stage } = snapshot;
+  if (!state || paused || stage !== "ready" || isOver(snapshot) || document.visibilityState === "hidden") return null;
+  const { here, line } = state.tree;
+  return state.turns.length > 0 && line.at(-1) === here ? state.to_move : null;
+}

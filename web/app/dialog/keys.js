@@ -1,0 +1,35 @@
+/** The list of the keys that can be used. */
+import { button, byId, element } from "../dom.js";
+import { strings } from "../strings/index.js";
+
+/** @type {readonly [string[], keyof typeof strings.keysOfBoard][]} the keys of a line, and what they do */
+const LINES = [
+  [["←", "↑", "→", "↓"], "arrows"],
+  [["Enter"], "pick"],
+  [["PageUp", "PageDown"], "pages"],
+  [["←", "→"], "turns"],
+  [["Home", "End"], "ends"],
+  [["Shift"], "steps"],
+  [["Ctrl+Z", "Ctrl+Y"], "undo"],
+  [["?"], "help"],
+];
+
+/** @returns {() => void} opens it */
+export function createKeysDialog() {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("keys"));
+  const heading = element("h2", { id: "keys-title" }, strings.keysTitle);
+  dialog.setAttribute("aria-labelledby", heading.id);
+  const lines = LINES.flatMap(([keys, meaning]) => [
+    element("dt", {}, ...keys.map((key) => element("kbd", {}, key))),
+    element("dd", {}, strings.keysOfBoard[meaning]),
+  ]);
+  const close = button(strings.closeDialog, () => dialog.close(), "primary");
+  dialog.append(heading, element("dl", { class: "keys" }, ...lines), element("footer", {}, close));
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return () => {
+    dialog.showModal();
+    close.focus();
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * A field for turns in the game's notation. What cannot be played stays in it, with the reason below.
+ *
+ * @import { Flow } from "../flow.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { byId, element, setText } from "../dom.js";
+import { isHuman } from "../setup.js";
+import { isOver } from "../snapshot.js";
+import { strings } from "../strings/index.js";
+
+/** Far longer than any turn (characters). */
+const LONGEST = 2000;
+
+/**
+ * @param {Flow} flow
+ * @param {(text: string) => void} say  to those who listen
+ * @returns {(snapshot: Snapshot) => void}
+ */
+export function createTypedTurn(flow, say) {
+  const form = /** @type {HTMLFormElement} */ (byId("typed-turn"));
+  const field = element("input", {
+    type: "text", id: "typed-text", maxlength: String(LONGEST), placeholder: strings.typedLabel,
+    "aria-label": strings.typedLabel, "aria-describedby": "typed-problem", title: strings.typedHint,
+    autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go",
+  });
+  const play = element("button", { type: "submit" }, strings.playTyped);
+  const problem = element("p", { id: "typed-problem", class: "problem" });
+  form.append(field, play, problem);
+
+  /** @param {string | null} text */
+  function show(text) {
+    setText(problem, text ?? "");
+    if (text === null) field.removeAttribute("aria-invalid");
+    else field.setAttribute("aria-invalid", "true");
+  }
+
+  field.addEventListener("input", () => show(null));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (text === "") return;
+    const reason = await flow.type(text);
+    show(reason);
+    if (reason === null) {
+      // Another text may have been begun meanwhile.
+      if (field.value.trim() === text) field.value = "";
+    } else {
+      field.select();
+      say(reason);
+    }
+  });
+
+  return (snapshot) => {
+    const { state, setup } = snapshot;
+    play.disabled = !state || isOver(snapshot) || !isHuman(setup, state.to_move);
+  };
+}
