@@ -23,8 +23,9 @@ export async function keepOffline(onUpdate) {
 /** @param {ServiceWorkerRegistration} registration @param {(takeOver: () => void) => void} onUpdate */
 function watch(registration, onUpdate) {
   function offer() {
-    const { waiting } = registration;
-    if (!waiting) return;
+    const { waiting, active } = registration;
+    // The first version of all waits for a moment, too; it takes the place of none.
+    if (!waiting || !active) return;
     onUpdate(() => {
       waiting.addEventListener("statechange", () => {
         // A page that was opened past the service worker hears of it by this only.
