@@ -94,6 +94,8 @@ export function createControls(flow, gauntlet, study, actions) {
     relabel(pause, hasHuman(setup) ? strings.stop : strings.pause);
     const { isAllowed, hint: hintNow } = study.study();
     hint.hidden = !isAllowed || over;
+    pause.classList.toggle("is-small", !hint.hidden);
+    hint.classList.toggle("is-small", !pause.hidden);
     hint.disabled = !(mine && stage === "ready" && state.forced_pass === null);
     relabel(hint, hintNow === "none" ? strings.hintButton : strings.hideHint);
     hint.setAttribute("aria-pressed", String(hintNow !== "none"));
