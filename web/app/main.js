@@ -43,6 +43,7 @@ import { createTurnTools } from "./panels/turn_tools.js";
 import { createTurns } from "./panels/turns.js";
 import { createTypedTurn } from "./panels/typed_turn.js";
 import { offerUpdate } from "./panels/update.js";
+import { createWelcome } from "./panels/welcome.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
@@ -179,7 +180,8 @@ function open(catalogue) {
     createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
     createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
     createStudyPanel(study, game), createShare(game), createNote(), createBubble(board.centreOf),
-    createOffer(gauntlet, say), createSounds(settings), extras.render];
+    createOffer(gauntlet, say), createSounds(settings), extras.render,
+    createWelcome(catalogue, kept, (info) => void game.begin(usualSetup(info)))];
   const paintClocks = createClocks(game, clock);
   let announced = game.snapshot();
 

@@ -1,0 +1,66 @@
+"""A newcomer sees the five games, who made them and how to win at one glance, and can put a stone down at once."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import DESKTOP, PHONE
+from page import Page
+from test_layout import in_sight
+
+import py_engine
+
+TABLET = (820, 1180)
+
+
+def row_of(page: Page, game: str) -> object:
+    """The line about a game."""
+    return page.driver.find_element("css selector", f".welcome-game:has([data-game={game}])")
+
+
+def choose(page: Page, game: str) -> None:
+    """Put another game on the board."""
+    page.driver.find_element("css selector", f"#welcome [data-game={game}]").click()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, TABLET, DESKTOP, (1440, 900)])
+def test_the_games_their_designers_and_goals_are_in_sight_with_the_board(page: Page, viewport: tuple[int, int]) -> None:
+    page.resize(*viewport, touch=viewport in (PHONE, TABLET))
+    page.open()
+    page.wait(lambda: page.element("welcome").is_displayed())
+    for info in py_engine.catalogue():
+        row = row_of(page, info.id)
+        assert in_sight(page, row)
+        for text in (info.name, info.designer, str(info.year), info.goal):
+            assert text in row.text
+    assert page.centre_of("a3")["y"] < viewport[1], "the whole board"
+
+
+def test_the_first_click_is_a_stone_and_the_list_goes_for_good(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.click("f6")
+    page.settled()
+    assert not page.element("welcome").is_displayed()
+    assert page.text("game-name") == "Subsume"
+    page.press("undo")
+    assert page.settled()["turns"] == []
+    assert not page.element("welcome").is_displayed()
+    page.click("f5")
+    page.settled()
+    page.open_again()
+    page.settled()
+    assert not page.element("welcome").is_displayed()
+
+
+def test_a_press_puts_another_game_on_the_board_before_and_after_the_engine_is_there(page: Page) -> None:
+    page.open()
+    page.wait(lambda: page.element("welcome").is_displayed())
+    choose(page, "sunspot")
+    assert page.settled()["game"] == "sunspot"
+    assert page.driver.find_element("css selector", "#welcome [aria-pressed=true]").text == "Sunspot"
+    choose(page, "sum")
+    page.wait(lambda: page.settled()["game"] == "sum")
+    assert page.element("welcome").is_displayed()
+    page.click("e5")
+    assert page.settled()["turns"][0] == "e5"
+    assert not page.element("welcome").is_displayed()

@@ -1,0 +1,62 @@
+/**
+ * What a newcomer sees first: the five games, each with a small board, its designer and how it is won. One is on the board
+ * already and can be played at once; a press on another puts that one there. It goes for good with the first stone.
+ *
+ * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { KeptGame } from "../kept_game.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { paintDiagram } from "../../board/diagram.js";
+import { sampleView } from "../dialog/samples.js";
+import { byId, button, element } from "../dom.js";
+import { sharedText } from "../share_link.js";
+import { strings } from "../strings/index.js";
+import { designerCredit } from "./title.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {KeptGame | null} kept  the game of an earlier visit
+ * @param {(info: GameInfo) => void} onChoose
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
+ */
+export function createWelcome(catalogue, kept, onChoose) {
+  const section = byId("welcome");
+  let isOver = hasPlayed(kept) || sharedText(location.hash) !== null;
+  if (isOver) return () => {};
+
+  const rows = catalogue.games.map((info) => ({ info, choose: button(info.name, () => onChoose(info)) }));
+  section.setAttribute("aria-label", strings.gameLegend);
+  section.replaceChildren(...rows.map(({ info, choose }) => row(info, choose)));
+  addEventListener("hashchange", end);
+
+  function end() {
+    isOver = true;
+    removeEventListener("hashchange", end);
+    section.hidden = true;
+    section.replaceChildren();
+  }
+
+  return ({ state, setup }, shown) => {
+    if (isOver) return;
+    section.hidden = false;
+    for (const { info, choose } of rows) choose.setAttribute("aria-pressed", String(info === shown));
+    if (setup.gauntlet || (state && state.turns.length + state.steps.length > 0)) end();
+  };
+}
+
+/** @param {KeptGame | null} kept whether anything was played in it; a match of a gauntlet is kept without its turns */
+function hasPlayed(kept) {
+  const turns = kept?.record?.["turns"];
+  return kept !== null && !(Array.isArray(turns) && turns.length === 0);
+}
+
+/** @param {GameInfo} info @param {HTMLButtonElement} choose */
+function row(info, choose) {
+  const picture = element("canvas", { class: "welcome-picture board-colours", "aria-hidden": "true" });
+  new ResizeObserver(() => paintDiagram(picture, sampleView(info))).observe(picture);
+  choose.dataset["game"] = info.id;
+  choose.setAttribute("aria-describedby", `welcome-${info.id}`);
+  return element("div", { class: "welcome-game" }, picture, choose,
+    element("span", { class: "welcome-credit" }, designerCredit(info)),
+    element("span", { class: "welcome-goal", id: `welcome-${info.id}` }, info.goal));
+}
