@@ -19,6 +19,13 @@ def close_dialogs(page: Page) -> None:
     page.driver.execute_script(CLOSE)
 
 
+def first_visit(page: Page) -> None:
+    """The five games beside a board on which nothing was ever played."""
+    page.open()
+    page.settled()
+    assert page.element("welcome").is_displayed()
+
+
 def game(page: Page) -> None:
     """A game with some turns, legal cells shown, and a click that is refused."""
     page.visit(share_link("subsume", 4, ["d4", "d5", "c4"]))
@@ -102,6 +109,7 @@ def rules_panel(page: Page) -> None:
 
 
 SCREENS: tuple[Callable[[Page], None], ...] = (
+    first_visit,
     game,
     unfinished_turn,
     forced_swap_choice,
