@@ -64,3 +64,12 @@ def test_a_press_puts_another_game_on_the_board_before_and_after_the_engine_is_t
     page.click("e5")
     assert page.settled()["turns"][0] == "e5"
     assert not page.element("welcome").is_displayed()
+
+
+def test_a_game_from_the_dialog_ends_the_list_before_its_first_stone(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("sunspot")
+    page.settled()
+    assert not page.element("welcome").is_displayed()
+    assert page.text("game-name") == "Sunspot"

@@ -165,6 +165,7 @@ function open(catalogue) {
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: () => render(game.snapshot()),
   });
+  const welcome = createWelcome(catalogue, kept, (info) => void game.begin(usualSetup(info)));
   const confirm = createConfirm();
   const openKeys = createKeysDialog();
   listenToShortcuts(game, openKeys);
@@ -181,7 +182,7 @@ function open(catalogue) {
     createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
     createStudyPanel(study, game), createShare(game), createNote(), createBubble(board.centreOf),
     createOffer(gauntlet, say), createSounds(settings), extras.render,
-    createWelcome(catalogue, kept, (info) => void game.begin(usualSetup(info)))];
+    welcome.render];
   const paintClocks = createClocks(game, clock);
   let announced = game.snapshot();
 
@@ -221,6 +222,7 @@ function open(catalogue) {
    * @returns {Promise<boolean>} whether the dialog may close
    */
   async function closing(beginning, wanted) {
+    welcome.end();
     const begun = beginning.then(() => true, (/** @type {Error} */ problem) => {
       dialog.open(wanted, problem.message);
       return false;

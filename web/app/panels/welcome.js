@@ -1,6 +1,7 @@
 /**
  * What a newcomer sees first: the five games, each with a small board, its designer and how it is won. One is on the board
- * already and can be played at once; a press on another puts that one there. It goes for good with the first stone.
+ * already and can be played at once; a press on another puts that one there. It goes for good with the first stone, or with
+ * the first game that was chosen in the dialog.
  *
  * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { KeptGame } from "../kept_game.js"
@@ -17,12 +18,12 @@ import { designerCredit } from "./title.js";
  * @param {Catalogue} catalogue
  * @param {KeptGame | null} kept  the game of an earlier visit
  * @param {(info: GameInfo) => void} onChoose
- * @returns {(snapshot: Snapshot, info: GameInfo) => void}
+ * @returns {{ render: (snapshot: Snapshot, info: GameInfo) => void, end: () => void }}  it also ends when told so
  */
 export function createWelcome(catalogue, kept, onChoose) {
   const section = byId("welcome");
   let isOver = hasPlayed(kept) || sharedText(location.hash) !== null;
-  if (isOver) return () => {};
+  if (isOver) return { render() {}, end() {} };
 
   const rows = catalogue.games.map((info) => ({ info, choose: button(info.name, () => onChoose(info)) }));
   section.setAttribute("aria-label", strings.gameLegend);
@@ -36,11 +37,14 @@ export function createWelcome(catalogue, kept, onChoose) {
     section.replaceChildren();
   }
 
-  return ({ state, setup }, shown) => {
-    if (isOver) return;
-    section.hidden = false;
-    for (const { info, choose } of rows) choose.setAttribute("aria-pressed", String(info === shown));
-    if (setup.gauntlet || (state && state.turns.length + state.steps.length > 0)) end();
+  return {
+    render({ state, setup }, shown) {
+      if (isOver) return;
+      section.hidden = false;
+      for (const { info, choose } of rows) choose.setAttribute("aria-pressed", String(info === shown));
+      if (setup.gauntlet || (state && state.turns.length + state.steps.length > 0)) end();
+    },
+    end,
   };
 }
 
