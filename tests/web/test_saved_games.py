@@ -29,6 +29,8 @@ opening.onsuccess = () => {
 };
 """
 
+NAMES = "return [...document.querySelectorAll('#saved-games strong')].map((name) => name.innerText)"
+
 FORBID = """
 window.openAllowed = IDBFactory.prototype.open;
 IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
@@ -70,8 +72,8 @@ def save(page: Page, name: str) -> None:
 
 
 def names(page: Page) -> list[str]:
-    """The names in the list."""
-    return [entry.text for entry in page.driver.find_elements(By.CSS_SELECTOR, "#saved-games strong")]
+    """The names in the list, read in one go: it may be written anew at any moment."""
+    return list(page.driver.execute_script(NAMES))
 
 
 def test_a_game_is_saved_and_opened_again(library: Page) -> None:
