@@ -1,12 +1,15 @@
-"""The lessons: three to six a game, each of which can be done, none by doing nothing; and the panel that shows them."""
+"""The lessons: three to six a game, each can be done, none by doing nothing; their languages; the panel with them."""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from boards import Boards
+from conftest import ROOT
 from page import Page
 from selenium.webdriver import Chrome
 
@@ -20,17 +23,25 @@ READ = """
 const [site, finish] = arguments;
 import(`${site}app/lessons/index.js`).then(({ LESSONS }) => finish(LESSONS));
 """
+# What the lessons say in a language, and the names of the buttons that they may speak of.
+READ_TEXTS = """
+const [site, language, finish] = arguments;
+Promise.all([import(`${site}app/lessons/texts/${language}.js`), import(`${site}app/strings/${language}.js`)])
+  .then(([{ [language]: texts }, { [language]: strings }]) => finish([texts, [strings.swap, strings.passContinue]]));
+"""
 JUDGE = """
 const [site, goal, cases, finish] = arguments;
 import(`${site}app/lessons/lesson.js`).then(({ isReached }) =>
   finish(cases.map(({ turn, state }) => isReached(goal, turn, state))));
 """
+LANGUAGES = sorted(path.stem for path in (ROOT / "web" / "app" / "strings").glob("*.js") if path.stem != "index")
 BOARD = 'document.querySelector("#learn sunstones-board")'
 
 # As many other turns as can show that a goal is not reached by just anything.
 MOST_TRIED = 25
 
 Lesson = dict[str, Any]
+Texts = dict[str, dict[str, dict[str, str]]]
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +51,53 @@ def lessons(driver: Chrome, server: FolderServer) -> dict[str, list[Lesson]]:
     found = dict(driver.execute_async_script(READ, server.url))
     driver.get("about:blank")
     return found
+
+
+@pytest.fixture(scope="module")
+def texts(driver: Chrome, server: FolderServer) -> dict[str, tuple[Texts, list[str]]]:
+    """By language what all lessons say, and the names of buttons."""
+    driver.get(server.url + "app/icon.svg")
+    found = {language: driver.execute_async_script(READ_TEXTS, server.url, language) for language in LANGUAGES}
+    driver.get("about:blank")
+    return found
+
+
+def sentences(texts: Texts) -> Iterator[tuple[str, str]]:
+    """Every text beside its place."""
+    for game, lessons in texts.items():
+        for lesson, parts in lessons.items():
+            for part, text in parts.items():
+                yield f"{game}.{lesson}.{part}", text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_lesson_speaks_every_language(
+    language: str, lessons: dict[str, list[Lesson]], texts: dict[str, tuple[Texts, list[str]]]
+) -> None:
+    found, english = dict(sentences(texts[language][0])), dict(sentences(texts["en"][0]))
+    wanted = [
+        f"{game}.{lesson['id']}.{part}"
+        for game, taught in lessons.items()
+        for lesson in taught
+        for part in ("title", "text", "hint", "praise")
+    ]
+    assert sorted(found) == sorted(wanted)
+    for place, text in found.items():
+        assert text.strip() == text != "", place
+        assert re.findall(r"\b[a-z][0-9]\b", text) == re.findall(r"\b[a-z][0-9]\b", english[place]), place
+        if language != "en":
+            assert text != english[place], place
+        if language == "fr":
+            assert not re.search(r"[^\u202f][!?:;»]|«(?!\u202f)", text), place
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_that_a_lesson_speaks_of_is_called_like_that(
+    language: str, texts: dict[str, tuple[Texts, list[str]]]
+) -> None:
+    found, buttons = texts[language]
+    named = [name for _, text in sentences(found) for name in re.findall(r"[“„«]\u202f?(.+?)\u202f?[”“»]", text)]
+    assert sorted(set(named)) == sorted(buttons)
 
 
 def start(game: str, lesson: Lesson) -> py_engine.Match:

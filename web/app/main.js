@@ -247,7 +247,7 @@ function open(catalogue) {
   let learnPanel = null;
   learn.addEventListener("click", async () => {
     learnPanel ??= import("./learn/panel.js").then(({ createLearnPanel }) => createLearnPanel(client, createStorage()));
-    (await learnPanel).open(currentGame());
+    void (await learnPanel).open(currentGame());
   });
   addEventListener("pagehide", () => keeper.keep(game.snapshot(), clock.left()));
   openNewGame.disabled = false;

@@ -3,7 +3,7 @@
  *
  * @import { State } from "../../engine/protocol.js"
  * @import { GameInfo } from "../catalogue.js"
- * @import { Lesson } from "../lessons/lesson.js"
+ * @import { Lesson, LessonText } from "../lessons/lesson.js"
  */
 import { button, element, setText } from "../dom.js";
 import { isReached } from "../lessons/lesson.js";
@@ -12,17 +12,18 @@ import { strings } from "../strings/index.js";
 /**
  * @param {GameInfo} info
  * @param {Lesson} lesson
+ * @param {LessonText} words
  * @param {object} ears
  * @param {() => void} ears.onDone
  * @param {() => void} ears.onNext
  * @returns {HTMLElement}
  */
-export function lessonView(info, lesson, { onDone, onNext }) {
+export function lessonView(info, lesson, words, { onDone, onNext }) {
   const board = /** @type {import("../../embed/element.js").SunstonesBoard} */ (document.createElement("sunstones-board"));
   const attributes = { mode: "play", game: info.id, size: String(lesson.size), holes: lesson.holes ?? "", turns: lesson.turns };
   for (const [name, value] of Object.entries(attributes)) if (value) board.setAttribute(name, value);
   const verdict = element("p", { class: "verdict", "aria-live": "polite" });
-  const hint = button(strings.lessonHint, () => say("hint", lesson.hint));
+  const hint = button(strings.lessonHint, () => say("hint", words.hint));
   const again = button(strings.lessonAgain, () => void board.restart().then(() => say("", "")));
   const next = button(strings.lessonNext, onNext, "primary");
   const controls = { lessonHint: hint, lessonAgain: again, lessonNext: next };
@@ -45,14 +46,13 @@ export function lessonView(info, lesson, { onDone, onNext }) {
     const { turn, state } = /** @type {CustomEvent<{ turn: string, state: State }>} */ (event).detail;
     // What is played on after the learner's turn is for fun.
     if (state.turns.length !== firstTurn) return;
-    if (!isReached(lesson.goal, turn, state)) return say("missed", strings.lessonMissed(lesson.hint));
-    say("done", lesson.praise);
+    if (!isReached(lesson.goal, turn, state)) return say("missed", strings.lessonMissed(words.hint));
+    say("done", words.praise);
     onDone();
   });
-  // The lessons are written in English only.
   return element("article", { class: "lesson", "data-lesson": lesson.id },
     element("div", { class: "lesson-text" },
-      element("h3", { tabindex: "-1", lang: "en" }, lesson.title), element("p", { lang: "en" }, lesson.text), verdict,
+      element("h3", { tabindex: "-1" }, words.title), element("p", {}, words.text), verdict,
       element("div", { class: "lesson-buttons" }, hint, again, next)),
     board);
 }

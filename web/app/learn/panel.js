@@ -4,15 +4,17 @@
  *
  * @import { Client } from "../../engine/client.js"
  * @import { GameInfo } from "../catalogue.js"
+ * @import { LessonTexts } from "../lessons/index.js"
+ * @import { Lesson } from "../lessons/lesson.js"
  * @import { Storage } from "../storage.js"
  *
  * @typedef {object} LearnPanel
- * @property {(info: GameInfo) => void} open
+ * @property {(info: GameInfo) => Promise<void>} open
  */
 import "../../embed.js";
 import { shareEngine } from "../../embed/engine_room.js";
 import { byId, button, element, setText } from "../dom.js";
-import { LESSONS } from "../lessons/index.js";
+import { LESSONS, fetchLessonTexts } from "../lessons/index.js";
 import { strings } from "../strings/index.js";
 import { lessonView } from "./lesson_view.js";
 import { createProgress } from "./progress.js";
@@ -31,6 +33,10 @@ export function createLearnPanel(client, storage) {
   const close = button("×", () => dialog.close(), "close");
   const list = element("ol", { class: "lesson-list" });
   const body = element("div", { class: "learn-body" });
+  /** @type {LessonTexts | null} they come when the panel is first opened */
+  let texts = null;
+  /** @type {GameInfo | null} the game that is taught */
+  let taught = null;
   close.setAttribute("aria-label", strings.closeDialog);
   dialog.setAttribute("aria-labelledby", "learn-title");
   title.id = "learn-title";
@@ -43,12 +49,14 @@ export function createLearnPanel(client, storage) {
 
   /** @param {GameInfo} info @param {string} chosen  a lesson's id, or "rules" */
   function showList(info, chosen) {
-    const entries = (LESSONS[info.id] ?? []).map((lesson, index) => {
+    const words = texts?.[info.id] ?? {};
+    const entries = lessonsOf(info).map((lesson, index) => {
+      const name = words[lesson.id]?.title ?? "";
       const isDone = progress.isDone(info.id, lesson.id);
       const entry = button("", () => showLesson(info, index));
-      entry.append(`${index + 1}`, element("span", { class: "name", lang: "en" }, `. ${lesson.title}`));
+      entry.append(`${index + 1}`, element("span", { class: "name" }, `. ${name}`));
       if (isDone) entry.append(element("span", { class: "done" }, " ✓"));
-      entry.setAttribute("aria-label", `${index + 1}. ${lesson.title}${isDone ? strings.lessonDone : ""}`);
+      entry.setAttribute("aria-label", `${index + 1}. ${name}${isDone ? strings.lessonDone : ""}`);
       entry.dataset["lesson"] = lesson.id;
       entry.setAttribute("aria-current", String(lesson.id === chosen));
       return element("li", {}, entry);
@@ -61,11 +69,12 @@ export function createLearnPanel(client, storage) {
 
   /** @param {GameInfo} info @param {number} index  from 0 */
   function showLesson(info, index) {
-    const lessons = LESSONS[info.id] ?? [];
+    const lessons = lessonsOf(info);
     const lesson = lessons[index];
-    if (!lesson) return;
+    const words = texts?.[info.id]?.[lesson?.id ?? ""];
+    if (!lesson || !words) return;
     showList(info, lesson.id);
-    body.replaceChildren(lessonView(info, lesson, {
+    body.replaceChildren(lessonView(info, lesson, words, {
       onDone() {
         progress.markDone(info.id, lesson.id);
         showList(info, lesson.id);
@@ -90,13 +99,26 @@ export function createLearnPanel(client, storage) {
     }
   }
 
+  /** @param {GameInfo} info */
+  function showProblem(info) {
+    showList(info, "");
+    body.replaceChildren(element("p", { role: "alert" }, strings.lessonsUnavailable));
+  }
+
+  /** @param {GameInfo} info @returns {readonly Lesson[]} none before their texts have come */
+  const lessonsOf = (info) => (texts ? LESSONS[info.id] ?? [] : []);
+
   return {
-    open(info) {
+    async open(info) {
+      taught = info;
       setText(title, strings.learnTitle(info.name));
-      const lessons = LESSONS[info.id] ?? [];
-      const next = lessons.findIndex((lesson) => !progress.isDone(info.id, lesson.id));
       dialog.showModal();
-      if (next === -1) void showRules(info);
+      texts ??= await fetchLessonTexts().catch(() => null);
+      if (!dialog.open || taught !== info) return;
+      const lessons = lessonsOf(info);
+      const next = lessons.findIndex((lesson) => !progress.isDone(info.id, lesson.id));
+      if (!texts) showProblem(info);
+      else if (next === -1) void showRules(info);
       else showLesson(info, next);
     },
   };

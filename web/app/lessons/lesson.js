@@ -1,6 +1,6 @@
 /**
  * What a lesson is: a small position, one thing to do in it, and how it is known to be done. Lessons are data; they are
- * judged by what the engine says of the turn that was played.
+ * judged by what the engine says of the turn that was played. What they say stands in texts/, one file a language.
  *
  * @import { State } from "../../engine/protocol.js"
  *
@@ -12,15 +12,17 @@
  *
  * @typedef {object} Lesson
  * @property {string} id        for good: progress is kept under it
- * @property {string} title
- * @property {string} text      what to know, and what to do
  * @property {number} size
  * @property {string} [holes]
  * @property {string} turns     that have been played when it begins; whoever is to move then is the learner
  * @property {Goal} goal
+ * @property {string} answer    a turn that reaches the goal, for those who give up and for the tests
+ *
+ * @typedef {object} LessonText  in one language
+ * @property {string} title
+ * @property {string} text      what to know, and what to do
  * @property {string} hint
  * @property {string} praise
- * @property {string} answer    a turn that reaches the goal, for those who give up and for the tests
  */
 
 /**

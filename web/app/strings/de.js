@@ -312,6 +312,7 @@ export const de = {
   lessonAgain: "Noch einmal",
   lessonNext: "Weiter",
   lessonMissed: (hint) => `Das ist es noch nicht. ${hint} Mit „Noch einmal“ versuchst du es von vorn.`,
+  lessonsUnavailable: "Die Lektionen konnten nicht geladen werden. Bitte sieh nach der Verbindung und öffne sie noch einmal.",
   lessonProgress: "dein Stand in den Lektionen",
   rulesPage: "Als eigene Seite öffnen",
   rulesUnavailable: "Die Regeln konnten nicht geladen werden.",

@@ -379,6 +379,7 @@ export const en = {
   lessonNext: "Go on",
   /** @param {string} hint */
   lessonMissed: (hint) => `That is not it yet. ${hint} Press “Once more” to try again.`,
+  lessonsUnavailable: "The lessons could not be fetched. Please check the connection and open them again.",
   lessonProgress: "your progress in the lessons",
   rulesPage: "Open as a page of its own",
   rulesUnavailable: "The rules could not be fetched.",

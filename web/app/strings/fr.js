@@ -312,6 +312,7 @@ export const fr = {
   lessonAgain: "Encore une fois",
   lessonNext: "Continuer",
   lessonMissed: (hint) => `Ce n’est pas encore cela. ${hint} Choisissez « Encore une fois » pour réessayer.`,
+  lessonsUnavailable: "Les leçons n’ont pas pu être chargées. Vérifiez la connexion, puis ouvrez-les à nouveau.",
   lessonProgress: "votre avancement dans les leçons",
   rulesPage: "Ouvrir dans une page à part",
   rulesUnavailable: "Les règles n’ont pas pu être chargées.",
