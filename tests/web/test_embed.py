@@ -230,7 +230,7 @@ def test_messages_of_strangers_and_of_no_sense_are_left_unheard(boards: Boards, 
 
 
 def test_the_page_for_an_iframe_shows_a_board_from_its_address(boards: Boards, server: FolderServer) -> None:
-    source = f"{server.url}embed.html?game=sum&size=3&turns=b2&position=white%20b2&mode=play&theme=dark"
+    source = f"{server.url}embed.html?game=sum&size=3&turns=b2&position=white%20b2&mode=play&theme=dark&lang=fr"
     boards.run(
         'document.body.insertAdjacentHTML(\'beforeend\', `<iframe id="plain" src="${arguments[0]}"></iframe>`)', source
     )
@@ -243,6 +243,8 @@ def test_the_page_for_an_iframe_shows_a_board_from_its_address(boards: Boards, s
         )
         inside.run("document.querySelector('sunstones-board').id = 'board'")
         assert inside.run("return getComputedStyle(document.documentElement).colorScheme") == "dark"
+        assert inside.run("return document.querySelector('main > p').textContent") == "Ouvrir dans Sunstones"
+        assert inside.label("board", "a1") == "a1, vide"
         inside.of("board", "board.play('a1')")
         inside.wait_for_turns("board", ["b2", "a1"])
     finally:

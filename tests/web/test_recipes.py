@@ -83,6 +83,17 @@ def size(boards: Boards) -> None:
     assert boards.of(board, "root.querySelector('.frame').classList.contains('is-dark')")
 
 
+def language(boards: Boards) -> None:
+    board = first(boards)
+    assert boards.text(board) == "Wähle ein Feld, um zu spielen."
+    assert boards.label(board, "a1") == "a1, leer"
+    for _ in range(2):
+        boards.click(board, "b2")
+        boards.wait_for_turns(board, ["b2"])
+    # The engine speaks it too.
+    boards.wait(lambda: boards.text(board) == "Auf b2 liegt schon ein Stein.")
+
+
 def events(boards: Boards) -> None:
     boards.wait(lambda: boards.run("return document.getElementById('last').textContent") == "b2")
 
@@ -105,7 +116,7 @@ def iframe(boards: Boards) -> None:
 
 PROOFS: dict[str, Callable[[Boards], None]] = {
     proof.__name__: proof
-    for proof in (diagram, replay, play, opponent, holes, several, fallback, size, events, script, iframe)
+    for proof in (diagram, replay, play, opponent, holes, several, fallback, size, language, events, script, iframe)
 }
 
 

@@ -1,10 +1,10 @@
 /**
- * The engine for boards in a page of another site: this script runs in a hidden frame there (engine.html).
+ * The engine for boards in a page of another site: this script runs in a hidden frame there (engine.html). It speaks the
+ * language that the frame's address names after the `#`; English where it knows none of that name.
  *
  * @import { Desk } from "../engine/client.js"
  * @import { Answer, Call } from "./messages.js"
  */
-import { language } from "../app/strings/index.js";
 import { EngineError, EngineLost, createClient } from "../engine/client.js";
 import { LOST, hello, isHello, readCall } from "./messages.js";
 
@@ -26,6 +26,7 @@ function onGreeting(event) {
 function serve(port) {
   /** @param {Answer} message */
   const tell = (message) => port.postMessage(message);
+  const language = location.hash.slice(1);
   const client = createClient({ language, onStage: (stage, problem) => tell({ tell: "stage", stage, problem }) });
   /** @type {Map<number, Desk>} */
   const desks = new Map();

@@ -11,6 +11,7 @@
  * @property {(problem: Error) => void} reject
  * @property {(report: any) => void} [onProgress]
  */
+import { language } from "../app/strings/index.js";
 import { EngineError, EngineLost } from "../engine/client.js";
 import { LOST, hello, isHello, readAnswer } from "./messages.js";
 
@@ -70,7 +71,8 @@ export function createFrameClient(site, onStage) {
     addEventListener("message", onGreeting);
     timer = window.setTimeout(() => onStage("failed", "timeout"), PATIENCE);
     frame = document.createElement("iframe");
-    frame.src = new URL("embed/engine.html", site).href;
+    // The frame does not see which language the page is in.
+    frame.src = new URL(`embed/engine.html#${language}`, site).href;
     frame.hidden = true;
     frame.setAttribute("aria-hidden", "true");
     frame.tabIndex = -1;

@@ -1,5 +1,7 @@
 /**
- * The attributes of `<sunstones-board>`, one by one: this file is their documentation.
+ * The attributes of `<sunstones-board>`, one by one: this file is their documentation. Besides them there is `lang`, as on
+ * any element: boards speak German or French where the page (or the first board, or what is around it) says so, otherwise
+ * English; all boards of a page speak the same.
  *
  * @import { Catalogue, GameInfo } from "../app/catalogue.js"
  * @import { Colour } from "../board/view.js"

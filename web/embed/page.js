@@ -1,18 +1,22 @@
 /**
  * The page that is only a board (embed.html), for an `<iframe>` where a host allows no scripts. What the element takes as
  * attributes the page takes from its address, before or after the `#`: `embed.html?game=sum&size=5&mode=play`. Besides
- * them: `theme=light` or `dark` where the page around it is not as the reader's device asks for.
+ * them: `theme=light` or `dark` where the page around it is not as the reader's device asks for, and `lang=de`, `en` or
+ * `fr` where the board is not to speak the reader's own language.
  */
-import "../embed.js";
-import { element } from "../app/dom.js";
-import { strings } from "../app/strings/index.js";
-import { ATTRIBUTES } from "./options.js";
-
 const THEMES = ["light", "dark"];
 
 const wishes = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
+const root = document.documentElement;
 const theme = wishes.get("theme") ?? "";
-if (THEMES.includes(theme)) document.documentElement.dataset["theme"] = theme;
+if (THEMES.includes(theme)) root.dataset["theme"] = theme;
+root.dataset["language"] = wishes.get("lang") ?? "system";
+
+// Only now: the sentences are those of the language that stands there when they are loaded.
+const [{ element }, { language, strings }, { ATTRIBUTES }] = await Promise.all([
+  import("../app/dom.js"), import("../app/strings/index.js"), import("./options.js"), import("../embed.js"),
+]);
+root.lang = language;
 
 const board = document.createElement("sunstones-board");
 /** @type {Record<string, string>} of the match for the page of the whole application */

@@ -15,7 +15,7 @@
  */
 import { element, setText } from "../app/dom.js";
 import { boardWords } from "../app/spoken.js";
-import { strings } from "../app/strings/index.js";
+import { language, strings } from "../app/strings/index.js";
 import { createBoard } from "../board/board.js";
 import { paintDiagram } from "../board/diagram.js";
 import { followScheme } from "./scheme.js";
@@ -40,8 +40,10 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const bar = element("div", { class: "bar", role: "group", hidden: true });
   const progress = element("progress", { max: "1", hidden: true });
   const line = element("p", { class: "line", "aria-live": "polite" });
-  const frame = element("div", { class: "frame", role: "group", "aria-label": name },
-    boardHost, progress, line, bar, element("p", { class: "caption", part: "caption" }, caption),
+  // The caption is its author's, and in the author's language.
+  const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";
+  const frame = element("div", { class: "frame", role: "group", "aria-label": name, lang: language },
+    boardHost, progress, line, bar, element("p", { class: "caption", part: "caption", lang }, caption),
     ...(credit ? [creditLine(credit)] : []));
   const styled = Promise.all(links.map((link) => new Promise((resolve) => {
     link.addEventListener("load", resolve, { once: true });
