@@ -45,8 +45,13 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
 
 @pytest.fixture
 def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
-    """A page at desktop size, not opened yet; the browser's console is checked when the test is over."""
+    """A page at desktop size, not opened yet; the browser's console is checked when the test is over.
+
+    Nothing that an earlier test has chosen or played is kept in the browser.
+    """
     shown = Page(driver, server.url)
+    origin = shown.url.rstrip("/")
+    driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
     shown.resize(*DESKTOP)
     driver.get_log("browser")
     yield shown
