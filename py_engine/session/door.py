@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
-from ..json_text import read_json_object
 from ..languages import translate
 from ..records import LONGEST_RECORD
+from ..records.json_text import read_json_object
 from ..sentences import say
 from . import analysing, navigating, playing, previewing, searching, setting_up
 from .desk import Desk, Reply, Request, Verb

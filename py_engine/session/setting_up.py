@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from ..errors import InvalidSetup
 from ..match import new_match
+from ..match.start_positions import read_stones, why_impossible
 from ..sentences import say
-from ..start_positions import read_stones, why_impossible
 from .desk import Desk, Reply, Request, Verb, read_text
 
 

@@ -13,8 +13,8 @@ from session_page import Page
 from setups import ERRORS, PIE_GAMES, SETUPS, Setup, every_setup, play_random_steps, snapshot
 
 import py_engine as s
+from py_engine.match.start_positions import read_start, read_stones, why_impossible, write_start
 from py_engine.records import write_link, write_list
-from py_engine.start_positions import read_start, read_stones, why_impossible, write_start
 
 # --- as texts
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_steps, snapshot
 
 import py_engine as s
-from py_engine.course import Course
+from py_engine.match.course import Course
+from py_engine.match.turn_tree import MOST_NODES, Node
 from py_engine.records import write_link
-from py_engine.turn_tree import MOST_NODES, Node
 
 seeds = st.integers(0, 2**32 - 1)
 

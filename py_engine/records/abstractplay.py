@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .errors import InvalidSetup, InvalidText, quote
-from .sentences import Sentence, say
+from ..errors import InvalidSetup, InvalidText, quote
+from ..sentences import Sentence, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..errors import InvalidSetup, quote
+from ..games.base import SWAP, Action, Outcome, Position
+from ..games.catalogue import find_game, make_game, require_size
+from ..sentences import Sentence, say
 from .course import Course
-from .errors import InvalidSetup, quote
-from .games.base import SWAP, Action, Outcome, Position
-from .games.catalogue import find_game, make_game, require_size
 from .moment import Moment
-from .sentences import Sentence, say
 from .start_positions import read_start, write_start
 from .turn_tree import Turn
-
-__all__ = ["RECORD_FORMAT", "RECORD_VERSION", "Match", "Turn", "new_match"]
 
 RECORD_FORMAT = "sunstones-record"
 # Version 2 has start positions and variations; a record that needs none of what is new is written as version 1, which

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .errors import IllegalTurn, InvalidText, quote
-from .games.base import PASS, SWAP, Action, Game, Position
-from .sentences import say
+from ..errors import IllegalTurn, InvalidText, quote
+from ..games.base import PASS, SWAP, Action, Game, Position
+from ..sentences import say
 
 # A text longer than this is refused unread: the longest turn, on the largest board, names every one of its
 # 271 cells.

@@ -13,14 +13,14 @@ import re
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
+from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
+from ..games.catalogue import CATALOGUE, find_game
+from ..match import RECORD_FORMAT, RECORD_VERSION, Match
+from ..sentences import say
 from . import abstractplay
 from .abstractplay import ForeignRecord
-from .errors import IllegalTurn, InvalidSetup, InvalidText, quote
-from .games.catalogue import CATALOGUE, find_game
 from .json_text import read_json, read_json_object
-from .match import RECORD_FORMAT, RECORD_VERSION, Match
 from .recorded_tree import read_tree
-from .sentences import say
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
 LONGEST_RECORD = 1_000_000
