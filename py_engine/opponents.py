@@ -62,11 +62,11 @@ READER = Taste()
 # For each rung of the ladder: how far below the best a step's win rate may be and still be taken for its
 # taste. Nearly as good is not good enough where every step is: with 0.08 instead of 0.03 the second of Subsume wins 19
 # instead of 29 of 40 paired games against the first.
-TOLERANCES = (0.12, 0.04, 0.02, 0.01, 0.0)
+TOLERANCES = (0.12, 0.04, 0.025, 0.012, 0.0)
 
 # For each rung: playouts for a turn, and seconds after which the turn is taken all the same.
-PLAYOUTS = (64, 256, 768, 2_304, 6_912)
-SECONDS = (2.0, 2.0, 2.0, 3.0, 4.0)
+PLAYOUTS = (64, 256, 640, 1_600, 4_096)
+SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 # Parasol's playouts cost a hundredth or less of the others', and tell less each.
 PLAYOUT_FACTORS = {"parasol": 256}
