@@ -67,7 +67,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Du gewinnst, wenn deine Steine nach einem Zug einen geschlossenen Ring um einen gegnerischen Stein oder "
             "ein leeres Feld bilden."
         ),
-        "Have the most stones when nobody can move.": "Habe die meisten Steine, wenn niemand mehr ziehen kann.",
+        "Have the most stones when nobody can move.": "Hab die meisten Steine, wenn niemand mehr ziehen kann.",
         "Count the stones on a square and on the eight around it. You may place a stone where, with it, you have at "
         "least as many there as your opponent; and a stone whose owner has fewer there than the other player is "
         "removed. A player who cannot place is skipped. When nobody can, whoever has the most stones wins. With holes "

@@ -2,15 +2,17 @@
 import { button, byId, element } from "../dom.js";
 import { strings } from "../strings/index.js";
 
+const { enter, pageUp, pageDown, home, end, shift, control } = strings.keyNames;
+
 /** @type {readonly [string[], keyof typeof strings.keysOfBoard][]} the keys of a line, and what they do */
 const LINES = [
   [["←", "↑", "→", "↓"], "arrows"],
-  [["Enter"], "pick"],
-  [["PageUp", "PageDown"], "pages"],
+  [[enter], "pick"],
+  [[pageUp, pageDown], "pages"],
   [["←", "→"], "turns"],
-  [["Home", "End"], "ends"],
-  [["Shift"], "steps"],
-  [["Ctrl+Z", "Ctrl+Y"], "undo"],
+  [[home, end], "ends"],
+  [[shift], "steps"],
+  [[`${control}+Z`, `${control}+Y`], "undo"],
   [["?"], "help"],
 ];
 

@@ -127,7 +127,7 @@ export const de = {
   // Buttons
   newGame: "Neue Partie",
   undo: "Zurück",
-  redo: "Wieder vor",
+  redo: "Vor",
   undoStep: "Schritt zurück",
   finishTurn: "Zug beenden",
   swap: "Farben tauschen",
@@ -168,19 +168,22 @@ export const de = {
   incrementTime: (seconds) => (seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`),
   clockHint: "beginnt mit dem ersten Zug; steht still, solange die Seite verdeckt ist",
   timeLeft: (colour, time) => `Zeit von ${COLOUR[colour]}: ${time}`,
-  lostOnTime: (colour) => `${COLOUR[colour]} hat nach Zeit verloren. Ohne Uhr darfst du weiterspielen.`,
+  lostOnTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren. Ohne Uhr darfst du weiterspielen.`,
   hasResigned: (colour) => `${COLOUR[colour]} hat aufgegeben. Du darfst weiterspielen.`,
   resignGameTitle: "Diese Partie aufgeben?",
   resignGameText: (colour) => `Die Partie geht an ${COLOUR[colour]}.`,
 
   // Two computers
   paceLabel: "Tempo",
-  ownTime: "wie sie denken",
+  ownTime: "so schnell sie denken",
   paceTime: (seconds) => (seconds === 1 ? "ein Zug je Sekunde" : `ein Zug alle ${seconds} Sekunden`),
   oneTurn: "Ein Zug",
 
   // Keys
   keysTitle: "Tasten",
+  keyNames: {
+    enter: "Eingabe", pageUp: "Bild ↑", pageDown: "Bild ↓", home: "Pos 1", end: "Ende", shift: "Umschalt", control: "Strg",
+  },
   keysOfBoard: {
     arrows: "auf dem Brett: von Feld zu Feld",
     pick: "auf dem Brett: das Feld wählen",
@@ -188,7 +191,7 @@ export const de = {
     turns: "sonst: einen Zug zurück oder weiter",
     ends: "sonst: zum Anfang oder zum Ende",
     steps: "mit den Tasten darüber: ein Schritt statt eines Zuges",
-    undo: "zurücknehmen, wiederholen",
+    undo: "zurück, vor",
     help: "diese Liste",
   },
 
@@ -249,10 +252,10 @@ export const de = {
   gauntletProgress: (game) => `dein Stand im Fünfkampf von ${game}`,
   keptForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Dein Stand bleibt nur erhalten, bis die "
     + "Seite geschlossen wird.",
-  savedUnreadable: (what, text) => `Gespeichert war: ${what}. Das war nicht zu lesen und beginnt von vorn: „${text}“.`,
-  savedByNewer: (what, version) => `Eine neuere Fassung dieser Seite (Form ${version}) hat gespeichert: ${what}. `
-    + "Verwendet wird, was diese Fassung versteht.",
-  savedInParts: (what, lost) => `Gespeichert war: ${what}. Ein Teil davon war nicht zu lesen und fehlt: ${lost.join("; ")}.`,
+  savedUnreadable: (what, text) => `Was gespeichert war (${what}), ist nicht zu lesen und beginnt von vorn: „${text}“.`,
+  savedByNewer: (what, version) => `Eine neuere Fassung dieser Seite (Form ${version}) hat etwas gespeichert: ${what}. `
+    + "Verwendet wird, was diese hier davon versteht.",
+  savedInParts: (what, lost) => `Ein Teil dessen, was gespeichert war (${what}), ist nicht zu lesen und fehlt: ${lost.join("; ")}.`,
 
   // Settings
   settingsTitle: "Einstellungen",
@@ -324,7 +327,7 @@ export const de = {
   startAgainHere: "Von vorn",
   openInSunstones: "In Sunstones öffnen",
   showPosition: "Stellung zeigen",
-  boardGameOver: "Die Partie ist zu Ende.",
+  boardGameOver: "Die Partie ist vorbei.",
   boardUnavailable: "Das Brett konnte nicht geladen werden.",
   boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${reason}).`,
   replayFirst: "Zum ersten Zug",
@@ -399,16 +402,16 @@ export const de = {
   pictureTitle: (game, turns) => `${game} nach ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
 
   // With a friend, by link
-  friend: "Freund, per Link",
-  friendsTurn: "Am Zug ist, wem du schreibst: Schicke den Link und öffne den, der zurückkommt.",
+  friend: "Per Link",
+  friendsTurn: "Die andere Seite ist am Zug: Schicke ihr den Link und öffne den, der zurückkommt.",
   withAFriend: "Zu zweit, per Link",
   withAFriendHint: "Schicke deinen Zug als Link; die andere Seite zieht und schickt ihn zurück.",
   playByLink: "So weiterspielen",
   sendLink: "Link schicken",
-  letterDue: "Du hast gezogen. Im Link liegt das Brett: Dort wird gezogen und der Link zurückgeschickt.",
+  letterDue: "Du hast gezogen. Im Link steckt das Brett: Die andere Seite zieht dort und schickt ihn zurück.",
   letterAtTheEnd: "Das war der letzte Zug. Schicke den Link, damit auch die andere Seite ihn sieht.",
   letterOpened: (colour) => `Die andere Seite hat gezogen. Du spielst ${COLOUR[colour]} und bist am Zug.`,
-  letterEnds: "Die andere Seite hat gezogen, und die Partie ist zu Ende.",
+  letterEnds: "Die andere Seite hat gezogen, und die Partie ist vorbei.",
   letterMessage: "Du bist am Zug!",
   letterSent: "Der Link ist unterwegs.",
   letterCopied: "Der Link ist kopiert: Füge ihn in eine Nachricht ein.",
@@ -417,12 +420,12 @@ export const de = {
   setUp: "Aufbauen",
   editorTitle: "Eine Stellung aufbauen",
   toolsLegend: "Werkzeug",
-  stoneTool: (colour) => `Stein: ${COLOUR[colour]}`,
+  stoneTool: (colour) => COLOUR[colour],
   removeTool: "Wegnehmen",
   holeTool: "Loch",
   moverLegend: "Am Zug",
   symmetryLabel: "Symmetrie",
-  symmetries: { none: "keine", turn: "halbe Drehung", diagonal: "über die Diagonale" },
+  symmetries: { none: "keine", turn: "halbe Drehung", diagonal: "an der Diagonale" },
   holeCountLabel: "Anzahl",
   scatter: "Verteilen",
   clearHoles: "Keine Löcher",
@@ -453,9 +456,9 @@ export const de = {
   analysisSwitch: "Analyse",
   analysisLooking: "Die Stellung wird untersucht …",
   analysisWaits: "Sie geht weiter, wenn der Computer gezogen hat.",
-  analysisOver: "Die Partie ist zu Ende; geh einen Zug zurück, um ihn zu untersuchen.",
+  analysisOver: "Die Partie ist vorbei; geh einen Zug zurück, um die Stellung zu untersuchen.",
   chancesOf: (colour, share) => `${COLOUR[colour]} ${PERCENT.format(share)}`,
-  restsOn: (playouts) => `${NUMBER.format(playouts)} ${playouts === 1 ? "Probepartie" : "Probepartien"}`,
+  restsOn: (playouts) => `${NUMBER.format(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
   provenWinner: (colour, turns) => turns === 0
     ? `Bewiesen: ${COLOUR[colour]} gewinnt`
     : `Bewiesen: ${COLOUR[colour]} gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
@@ -470,13 +473,13 @@ export const de = {
   tableTurn: "Zug",
   tableChances: "Aussichten",
   tableRemark: "Bemerkung",
-  graphStart: "Beginn",
-  goToTurn: (turns) => turns === 0 ? "Zum Beginn gehen" : `Zu Zug ${turns} gehen`,
+  graphStart: "Anfang",
+  goToTurn: (turns) => turns === 0 ? "Zum Anfang gehen" : `Zu Zug ${turns} gehen`,
   lookOver: "Partie durchsehen",
   lookingOver: (done, all) => `Stellung ${done} von ${all}`,
   stopLooking: "Durchsicht beenden",
   nothingMarked: "Kein Zug hat viel gekostet: gut gespielt.",
-  mistakeNames: { inaccuracy: "ungenau", mistake: "Fehler", blunder: "grober Fehler" },
+  mistakeNames: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "grober Fehler" },
   mistakeCost: (name, share) => `${name}, kostet ${PERCENT.format(share)}`,
   betterTurn: (turn) => `besser: ${turn}`,
   missedWin: (turns) => `das gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,

@@ -222,6 +222,10 @@ export const en = {
 
   // Keys
   keysTitle: "Keys",
+  /** @type {Record<"enter" | "pageUp" | "pageDown" | "home" | "end" | "shift" | "control", string>} as on the keyboard */
+  keyNames: {
+    enter: "Enter", pageUp: "Page Up", pageDown: "Page Down", home: "Home", end: "End", shift: "Shift", control: "Ctrl",
+  },
   keysOfBoard: {
     arrows: "on the board: from cell to cell",
     pick: "on the board: pick the cell",
@@ -494,7 +498,7 @@ export const en = {
   pictureTitle: (game, turns) => `${game} after ${turns} ${turns === 1 ? "turn" : "turns"}`,
 
   // With a friend, by link
-  friend: "Friend, by link",
+  friend: "By link",
   friendsTurn: "It is your friend’s turn: send the link, and open the one that comes back.",
   withAFriend: "With a friend, by link",
   withAFriendHint: "Send your turn as a link; your friend plays, and sends it back.",

@@ -64,16 +64,16 @@ export const fr = {
     loop: (colour, count, all) => `Ferme une boucle pour les ${COLOUR[colour]} avec ${count} des ${all} cases du bord`,
     takes: (stones) => `Prend ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
     turns: (stones) => `Retourne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
-    gives: (stones) => `Donne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    gives: (stones) => `Cède ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
     parasols: (parasols) => `Gagne ${parasols} ${parasols < 2 ? "parasol" : "parasols"}`,
     group: (stones) => `Forme un groupe de ${stones}`,
     goesOn: (grows, captures, mayStop) => {
-      const how = [grows && "grandir", captures && "prendre"].filter(Boolean).join(" ou ");
+      const how = [grows && "s’étendre", captures && "capturer"].filter(Boolean).join(" ou ");
       return `Puis il ${mayStop ? "peut" : "doit"} ${how}`;
     },
     mayFlip: "Puis une pierre peut être retournée",
-    mustGive: "Puis il faut donner des pierres",
-    closes: (colour, cells) => `Ferme ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
+    mustGive: "Puis il faut céder des pierres",
+    closes: (colour, cells) => `Interdit ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
     saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} des ${COLOUR[colour]}`,
     passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
     tapAgain: "Touchez encore pour jouer",
@@ -103,7 +103,7 @@ export const fr = {
   toMove: (colour) => `Aux ${COLOUR[colour]} de jouer`,
   thinking: (colour, name) => `${name} réfléchit pour les ${COLOUR[colour]}`,
   paused: "En pause",
-  pausedDetail: "Deux joueurs artificiels attendent que vous les laissiez continuer.",
+  pausedDetail: "Deux ordinateurs attendent que vous les laissiez continuer.",
   heldDetail: (name) => `${name} a cessé de réfléchir ; ses calculs sont abandonnés. « Continuer » les fait reprendre à zéro.`,
   computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
   thought: (playouts, winRate) => {
@@ -113,10 +113,10 @@ export const fr = {
   thoughtOf: (name, playouts, winRate) => `${name} : ${fr.thought(playouts, winRate)}`,
   proven: (name, winner, turns) => {
     const within = turns === 0 ? "" : ` en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`;
-    return `${name} l’a démontré : d’ici, les ${COLOUR[winner]} gagnent${within}, quoi que joue l’adversaire.`;
+    return `${name} l’a démontré : à partir d’ici, les ${COLOUR[winner]} gagnent${within}, quoi que joue l’adversaire.`;
   },
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
-  gameOver: "La partie est finie. « Annuler le coup » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
+  gameOver: "La partie est finie. « Annuler » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
   notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
   tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
   nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
@@ -125,8 +125,8 @@ export const fr = {
 
   // Buttons
   newGame: "Nouvelle partie",
-  undo: "Annuler le coup",
-  redo: "Rétablir le coup",
+  undo: "Annuler",
+  redo: "Rétablir",
   undoStep: "Annuler l’étape",
   finishTurn: "Finir le tour",
   swap: "Échanger les couleurs",
@@ -156,7 +156,7 @@ export const fr = {
 
   // Typed turns
   typedLabel: "Taper un coup",
-  typedHint: "Un coup dans la notation du jeu, par exemple d4 ; avec … à la fin, c’est une étape et le coup continue.",
+  typedHint: "Un coup dans la notation du jeu, par exemple d4 ; avec … à la fin, c’est une étape, et le tour continue.",
   playTyped: "Jouer",
 
   // Clock
@@ -174,12 +174,15 @@ export const fr = {
 
   // Two computers
   paceLabel: "Rythme",
-  ownTime: "celui de leur réflexion",
+  ownTime: "selon leur réflexion",
   paceTime: (seconds) => (seconds === 1 ? "un coup par seconde" : `un coup toutes les ${seconds} secondes`),
   oneTurn: "Un coup",
 
   // Keys
   keysTitle: "Touches",
+  keyNames: {
+    enter: "Entrée", pageUp: "Page ↑", pageDown: "Page ↓", home: "Début", end: "Fin", shift: "Maj", control: "Ctrl",
+  },
   keysOfBoard: {
     arrows: "sur le plateau : de case en case",
     pick: "sur le plateau : choisir la case",
@@ -195,7 +198,7 @@ export const fr = {
   stonesTaken: (count, colour, cells) =>
     `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
-  spokenStep: (step) => `${step}, et le coup continue.`,
+  spokenStep: (step) => `${step}, et le tour continue.`,
   atTurn: (turn, text) => `Au coup ${turn} : ${text}.`,
   atStart: "Au début.",
 
@@ -215,19 +218,19 @@ export const fr = {
   gauntletTerms: "Ni annulation ni indice : un coup achevé est joué.",
   startGauntlet: "Commencer le défi",
   startAgain: "Recommencer",
-  onceMore: "Relever le défi encore une fois",
+  onceMore: "Relever le défi à nouveau",
   goOnHere: "Continuer ici",
-  nextOpponent: (name) => `Au suivant : ${name}`,
+  nextOpponent: (name) => `Prochain adversaire : ${name}`,
   goOnAgainst: (name) => `Continuer contre ${name}`,
   matchNumber: (match, matches) => `Partie ${match} sur ${matches}`,
-  rungStates: { won: "battu", now: "en cours", next: "au suivant", lost: "perdu", ahead: "à venir" },
+  rungStates: { won: "battu", now: "en cours", next: "prochain", lost: "perdu", ahead: "à venir" },
   bestSoFar: (best, opponents, completions) => {
     if (completions > 1) return `Vous les avez battus tous les ${opponents}, ${completions} fois.`;
     if (completions === 1) return `Vous les avez battus tous les ${opponents} une fois.`;
     return best === 0 ? "" : `Meilleur parcours : ${best} sur ${opponents}.`;
   },
   beaten: (name) => `Vous avez battu ${name}`,
-  lostTo: (name) => `${name} vous a battu`,
+  lostTo: (name) => `${name} l’emporte sur vous`,
   resigned: "Vous avez abandonné",
   wonByResignation: (name) => `${name} remporte la partie.`,
   triumph: (game) => `Les cinq sont battus : le défi de ${game} est à vous !`,
@@ -236,7 +239,7 @@ export const fr = {
   resignText: (first) => `Elle comptera comme perdue, et le défi recommencera par ${first}.`,
   playOn: "Continuer à jouer",
   gauntletLeft: (game, opponent, isInMatch) =>
-    `Votre défi de ${game} est en cours : ${isInMatch ? "une partie contre" : "au suivant,"} ${opponent}.`,
+    `Votre défi de ${game} est en cours : ${isInMatch ? "une partie" : "la suite"} contre ${opponent}.`,
   goOn: "Continuer",
   notNow: "Pas maintenant",
   playedElsewhere: "Cette partie continue dans un autre onglet ; ici, elle ne compte plus.",
@@ -280,8 +283,8 @@ export const fr = {
     },
     sounds: { name: "Sons", hint: "Discrets : une pierre est posée, prise, retournée ; une partie est gagnée." },
     hintSeconds: {
-      name: "Conseil après",
-      hint: "Le temps que l’ordinateur le cherche.",
+      name: "Indice après",
+      hint: "Le temps que l’ordinateur en cherche un.",
       values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
     },
   },
@@ -301,7 +304,7 @@ export const fr = {
   temper: (rung, rungs, temper) => `Force ${rung + 1} sur ${rungs}. ${temper}`,
   start: "Commencer",
   cancel: "Annuler",
-  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "commencent" : "en second"})`,
+  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "en premier" : "en second"})`,
   closeDialog: "Fermer",
 
   // Lessons and rules
@@ -399,7 +402,7 @@ export const fr = {
   pictureTitle: (game, turns) => `${game} après ${turns} ${turns === 1 ? "coup" : "coups"}`,
 
   // With a friend, by link
-  friend: "Ami, par lien",
+  friend: "Par lien",
   friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
   withAFriend: "Avec un ami, par lien",
   withAFriendHint: "Envoyez votre coup dans un lien ; votre ami joue et vous le renvoie.",
@@ -420,7 +423,7 @@ export const fr = {
   stoneTool: (colour) => `Pierre ${COLOURED[colour]}`,
   removeTool: "Enlever",
   holeTool: "Trou",
-  moverLegend: "Au trait",
+  moverLegend: "À qui de jouer",
   symmetryLabel: "Symétrie",
   symmetries: { none: "aucune", turn: "demi-tour", diagonal: "par la diagonale" },
   holeCountLabel: "Nombre",
@@ -438,16 +441,16 @@ export const fr = {
 
   // Study
   studyHeading: "Étudier",
-  hintButton: "Conseil",
+  hintButton: "Indice",
   hideHint: "Cacher",
   hintThinking: "Recherche d’un bon coup…",
-  hintSays: (step, chances) => `Conseil : ${step} (${chances}).`,
+  hintSays: (step, chances) => `Indice : ${step} (${chances}).`,
   hintPlace: (cell) => `une pierre en ${cell}`,
   hintGrow: (cell) => `étendre le groupe en ${cell}`,
   hintCapture: (cell) => `capturer en ${cell}`,
   hintFlip: (cell) => `retourner la pierre en ${cell}`,
   hintGive: (cell) => `céder les pierres en ${cell}`,
-  hintStop: "finir le coup ici",
+  hintStop: "finir le tour ici",
   hintSwap: "échanger les couleurs",
   hintPass: "il ne reste qu’à passer",
   analysisSwitch: "Analyse",
@@ -461,7 +464,7 @@ export const fr = {
     : `Prouvé : les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
   provenWin: (turns) => `gagne en ${turns} au plus`,
   provenLoss: (turns) => `perd en ${turns} au plus`,
-  candidatesHeading: "Meilleures actions",
+  candidatesHeading: "Meilleurs coups",
   bestLine: "Meilleure suite",
   graphHeading: (colour) => `Chances des ${COLOUR[colour]}`,
   graphSummary: (colour, known, all) => `Chances des ${COLOUR[colour]} : ${known} positions connues sur ${all}. `
@@ -476,7 +479,7 @@ export const fr = {
   lookingOver: (done, all) => `Position ${done} sur ${all}`,
   stopLooking: "Arrêter",
   nothingMarked: "Aucun coup n’a coûté cher : bien joué.",
-  mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "bévue" },
+  mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
   mistakeCost: (name, share) => `${name}, coûte ${PERCENT.format(share)}`,
   betterTurn: (turn) => `mieux : ${turn}`,
   missedWin: (turns) => `gagne en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
