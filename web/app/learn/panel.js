@@ -15,7 +15,7 @@ import "../../embed.js";
 import { shareEngine } from "../../embed/engine_room.js";
 import { byId, button, element, setText } from "../dom.js";
 import { LESSONS, fetchLessonTexts } from "../lessons/index.js";
-import { strings } from "../strings/index.js";
+import { language, strings } from "../strings/index.js";
 import { lessonView } from "./lesson_view.js";
 import { createProgress } from "./progress.js";
 import { rulesOf } from "./rules_view.js";
@@ -90,7 +90,9 @@ export function createLearnPanel(client, storage) {
     showList(info, "rules");
     const page = element("a", { href: `rules/${info.id}.html`, class: "rules-page" }, strings.rulesPage);
     const article = element("article", { class: "rules-in-panel", lang: "en" });
-    body.replaceChildren(element("p", {}, page), article);
+    const remark = element("p", { class: "remark" }, strings.rulesInEnglish);
+    const inShort = language === "en" ? [] : [element("p", {}, info.summary), remark];
+    body.replaceChildren(...inShort, element("p", {}, page), article);
     body.scrollTop = 0;
     try {
       article.append(...await rulesOf(info.id));

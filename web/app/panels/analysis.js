@@ -90,7 +90,7 @@ function createLineTurn(room, index) {
     root.hidden = turn === undefined;
     if (!turn) return;
     chip.className = `stone-chip stone-${state.players[turn.player]?.colour ?? "black"}`;
-    setText(text, turn.complete ? turn.text : `${turn.text} …`);
+    setText(text, turn.complete ? strings.turnText(turn.text) : `${turn.text} …`);
     const isShown = (room.study().peek ?? 0) > index;
     root.setAttribute("aria-pressed", String(isShown));
   }

@@ -85,7 +85,8 @@ export function createReview(room, flow) {
 
   /** @param {number} turns @param {Judgement} judgement */
   function mistakeRow(turns, judgement) {
-    const { text, mark } = judgement;
+    const { mark } = judgement;
+    const text = strings.turnText(judgement.text);
     const sign = element("span", { class: "sign", "aria-hidden": "true" }, mark ? SIGNS[mark] : "");
     const travel = button("", () => flow.goTo(turns - 1), `mistake is-${mark}`);
     travel.dataset["turn"] = String(turns);
@@ -99,7 +100,8 @@ export function createReview(room, flow) {
 
 /** @param {number} turns @param {string | undefined} turn @param {Flow} flow */
 function createTableRow(turns, turn, flow) {
-  const go = button(turn === undefined ? strings.graphStart : `${turns}. ${turn}`, () => flow.goTo(turns), "link");
+  const name = turn === undefined ? strings.graphStart : `${turns}. ${strings.turnText(turn)}`;
+  const go = button(name, () => flow.goTo(turns), "link");
   go.title = strings.goToTurn(turns);
   const [chances, remark] = [element("td"), element("td")];
   const root = element("tr", {}, element("th", { scope: "row" }, go), chances, remark);

@@ -10,6 +10,7 @@
  * @property {Move[][]} instead  variations that begin with another turn in its place
  */
 import { element } from "../dom.js";
+import { strings } from "../strings/index.js";
 
 /** @param {TurnTree} tree @returns {Move[]} the main line, with its variations */
 export function mainLine({ nodes }) {
@@ -49,7 +50,7 @@ export function turnRows(line, here, unfinished) {
     const made = element("button", {
       type: "button", class: "turn", "data-node": String(id), tabindex: isHere ? "0" : "-1",
       ...(isHere ? { "aria-current": "true" } : {}),
-    }, turn);
+    }, strings.turnText(turn));
     return isHere && unfinished ? [made, element("span", { class: "turn-unfinished" }, unfinished)] : [made];
   };
   const rows = [];

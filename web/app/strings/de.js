@@ -91,12 +91,18 @@ export const de = {
   bringingBack: "Die Partie kommt zurück, sobald der Spielkern bereit ist.",
   bootTimedOut: "Der Spielkern ist nicht rechtzeitig gestartet. Vielleicht ist die Verbindung langsam oder WebAssembly hier "
     + "abgeschaltet.",
-  bootFailed: (reason) =>
-    `Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden (${reason}). Die Partie ist nicht verloren.`,
+  bootFailed: (reason) => "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden "
+    + `(${de.bootReasons[reason] ?? reason}). Die Partie ist nicht verloren.`,
   engineLost: "Der Spielkern war stehen geblieben und startet neu; die Partie geht da weiter, wo sie war.",
   newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt, wie sie ist.",
   useNewVersion: "Jetzt wechseln",
   noAnswer: "der Spielkern hat nicht geantwortet",
+  bootReasons: {
+    "no worker": "sein Programm war nicht zu finden",
+    "the worker was ended": "der Browser hat ihn beendet",
+    "the worker no longer answers": "er antwortet nicht mehr",
+    "this browser has no WebAssembly": "dieser Browser hat kein WebAssembly",
+  },
   retry: "Noch einmal versuchen",
   noCatalogue: "Die Liste der Spiele fehlt",
   noCatalogueDetail: "Sie war nicht zu laden. Bitte sieh nach der Verbindung und versuche es noch einmal.",
@@ -122,7 +128,11 @@ export const de = {
   tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
   nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
   mustPass: "Kein Feld ist spielbar: Mit „Weiter“ passt du.",
-  spokenTurn: (colour, turn) => `${COLOUR[colour]} hat ${turn} gespielt.`,
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
+    return turn === "swap" ? `${COLOUR[colour]} hat die Farben getauscht.` : `${COLOUR[colour]} hat ${turn} gespielt.`;
+  },
+  turnText: (turn) => (turn === "pass" ? "gepasst" : turn === "swap" ? "getauscht" : turn),
 
   // Buttons
   newGame: "Neue Partie",
@@ -182,7 +192,7 @@ export const de = {
   // Keys
   keysTitle: "Tasten",
   keyNames: {
-    enter: "Eingabe", pageUp: "Bild ↑", pageDown: "Bild ↓", home: "Pos 1", end: "Ende", shift: "Umschalt", control: "Strg",
+    enter: "Eingabe", pageUp: "Bild ↑", pageDown: "Bild ↓", home: "Pos1", end: "Ende", shift: "Umschalt", control: "Strg",
   },
   keysOfBoard: {
     arrows: "auf dem Brett: von Feld zu Feld",
@@ -200,7 +210,7 @@ export const de = {
     `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,
   spokenStep: (step) => `${step}, und der Zug geht weiter.`,
-  atTurn: (turn, text) => `Bei Zug ${turn}: ${text}.`,
+  atTurn: (turn, text) => `Bei Zug ${turn}: ${de.turnText(text)}.`,
   atStart: "Am Anfang.",
 
   // Share links
@@ -255,7 +265,8 @@ export const de = {
   savedUnreadable: (what, text) => `Was gespeichert war (${what}), ist nicht zu lesen und beginnt von vorn: „${text}“.`,
   savedByNewer: (what, version) => `Eine neuere Fassung dieser Seite (Form ${version}) hat etwas gespeichert: ${what}. `
     + "Verwendet wird, was diese hier davon versteht.",
-  savedInParts: (what, lost) => `Ein Teil dessen, was gespeichert war (${what}), ist nicht zu lesen und fehlt: ${lost.join("; ")}.`,
+  savedInParts: (what, lost) =>
+    `Ein Teil dessen, was gespeichert war (${what}), ist nicht zu lesen und fehlt: ${lost.join("; ")}.`,
 
   // Settings
   settingsTitle: "Einstellungen",
@@ -318,6 +329,7 @@ export const de = {
   lessonsUnavailable: "Die Lektionen konnten nicht geladen werden. Bitte sieh nach der Verbindung und öffne sie noch einmal.",
   lessonProgress: "dein Stand in den Lektionen",
   rulesPage: "Als eigene Seite öffnen",
+  rulesInEnglish: "Das sind die Regeln in Kürze. Was folgt, mit Brettern zum Ansehen, ist auf Englisch geschrieben.",
   rulesUnavailable: "Die Regeln konnten nicht geladen werden.",
 
   // Boards in other people's pages
@@ -329,7 +341,7 @@ export const de = {
   showPosition: "Stellung zeigen",
   boardGameOver: "Die Partie ist vorbei.",
   boardUnavailable: "Das Brett konnte nicht geladen werden.",
-  boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${reason}).`,
+  boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${de.bootReasons[reason] ?? reason}).`,
   replayFirst: "Zum ersten Zug",
   replayBack: "Einen Zug zurück",
   replayForward: "Einen Zug weiter",
@@ -481,6 +493,6 @@ export const de = {
   nothingMarked: "Kein Zug hat viel gekostet: gut gespielt.",
   mistakeNames: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "grober Fehler" },
   mistakeCost: (name, share) => `${name}, kostet ${PERCENT.format(share)}`,
-  betterTurn: (turn) => `besser: ${turn}`,
+  betterTurn: (turn) => `besser: ${turn === "pass" ? "passen" : turn === "swap" ? "tauschen" : turn}`,
   missedWin: (turns) => `das gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
 };

@@ -115,12 +115,19 @@ export const en = {
   bringingBack: "The game is brought back as soon as the engine is ready.",
   bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",
   /** @param {string} reason */
-  bootFailed: (reason) =>
-    `A part of the engine is missing, damaged or could not be fetched (${reason}). The game is not lost.`,
+  bootFailed: (reason) => "A part of the engine is missing, damaged or could not be fetched "
+    + `(${en.bootReasons[reason] ?? reason}). The game is not lost.`,
   engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
   newVersion: "A new version of Sunstones is ready. Your game stays as it is.",
   useNewVersion: "Use it now",
   noAnswer: "the engine gave no answer",
+  /** @type {Record<string, string>} reasons that engine/watch.js and engine/worker.js give, for people */
+  bootReasons: {
+    "no worker": "its program was not found",
+    "the worker was ended": "the browser has ended it",
+    "the worker no longer answers": "it no longer answers",
+    "this browser has no WebAssembly": "this browser has no WebAssembly",
+  },
   retry: "Try again",
   noCatalogue: "The list of games is missing",
   noCatalogueDetail: "It could not be fetched. Please check the connection and try again.",
@@ -156,7 +163,12 @@ export const en = {
   nothingHere: (cell) => `Nothing can be done at ${cell} now.`,
   mustPass: "There is no cell to play: continue to pass the turn.",
   /** @param {Colour} colour @param {string} turn */
-  spokenTurn: (colour, turn) => `${COLOUR[colour]} played ${turn}.`,
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `${COLOUR[colour]} passed.`;
+    return turn === "swap" ? `${COLOUR[colour]} swapped colours.` : `${COLOUR[colour]} played ${turn}.`;
+  },
+  /** @param {string} turn in the game's notation, in which two words are English @returns {string} as it is shown */
+  turnText: (turn) => turn,
 
   // Buttons
   newGame: "New game",
@@ -386,6 +398,7 @@ export const en = {
   lessonsUnavailable: "The lessons could not be fetched. Please check the connection and open them again.",
   lessonProgress: "your progress in the lessons",
   rulesPage: "Open as a page of its own",
+  rulesInEnglish: "These are the rules in short. What follows, with boards to look at, is written in English.",
   rulesUnavailable: "The rules could not be fetched.",
 
   // Boards in other people's pages
@@ -399,7 +412,7 @@ export const en = {
   boardGameOver: "The game is over.",
   boardUnavailable: "The board could not be fetched.",
   /** @param {string} reason */
-  boardEngineFailed: (reason) => `The engine could not start (${reason}).`,
+  boardEngineFailed: (reason) => `The engine could not start (${en.bootReasons[reason] ?? reason}).`,
   replayFirst: "To the first turn",
   replayBack: "One turn back",
   replayForward: "One turn on",

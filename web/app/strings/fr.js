@@ -91,12 +91,18 @@ export const fr = {
   waitingFor: (cell) => `${cell} est choisie et sera jouée dès que le moteur sera prêt.`,
   bringingBack: "La partie revient dès que le moteur est prêt.",
   bootTimedOut: "Le moteur n’a pas démarré à temps. La connexion est peut-être lente, ou WebAssembly désactivé ici.",
-  bootFailed: (reason) =>
-    `Une partie du moteur manque, est abîmée ou n’a pas pu être chargée (${reason}). Votre partie n’est pas perdue.`,
+  bootFailed: (reason) => "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée "
+    + `(${fr.bootReasons[reason] ?? reason}). Votre partie n’est pas perdue.`,
   engineLost: "Le moteur s’était arrêté ; il redémarre, et la partie reprend là où elle en était.",
   newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste telle qu’elle est.",
   useNewVersion: "L’utiliser maintenant",
   noAnswer: "le moteur n’a pas répondu",
+  bootReasons: {
+    "no worker": "son programme est introuvable",
+    "the worker was ended": "le navigateur l’a arrêté",
+    "the worker no longer answers": "il ne répond plus",
+    "this browser has no WebAssembly": "ce navigateur n’a pas WebAssembly",
+  },
   retry: "Réessayer",
   noCatalogue: "La liste des jeux manque",
   noCatalogueDetail: "Elle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.",
@@ -121,7 +127,11 @@ export const fr = {
   tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
   nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
   mustPass: "Aucune case n’est jouable : « Continuer » passe le tour.",
-  spokenTurn: (colour, turn) => `Les ${COLOUR[colour]} ont joué ${turn}.`,
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
+    return turn === "swap" ? `Les ${COLOUR[colour]} ont échangé les couleurs.` : `Les ${COLOUR[colour]} ont joué ${turn}.`;
+  },
+  turnText: (turn) => (turn === "pass" ? "passe" : turn === "swap" ? "échange" : turn),
 
   // Buttons
   newGame: "Nouvelle partie",
@@ -199,7 +209,7 @@ export const fr = {
     `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
   spokenStep: (step) => `${step}, et le tour continue.`,
-  atTurn: (turn, text) => `Au coup ${turn} : ${text}.`,
+  atTurn: (turn, text) => `Au coup ${turn} : ${fr.turnText(text)}.`,
   atStart: "Au début.",
 
   // Share links
@@ -318,6 +328,7 @@ export const fr = {
   lessonsUnavailable: "Les leçons n’ont pas pu être chargées. Vérifiez la connexion, puis ouvrez-les à nouveau.",
   lessonProgress: "votre avancement dans les leçons",
   rulesPage: "Ouvrir dans une page à part",
+  rulesInEnglish: "Voilà les règles en bref. Ce qui suit, avec des plateaux à regarder, est écrit en anglais.",
   rulesUnavailable: "Les règles n’ont pas pu être chargées.",
 
   // Boards in other people's pages
@@ -329,7 +340,7 @@ export const fr = {
   showPosition: "Montrer la position",
   boardGameOver: "La partie est finie.",
   boardUnavailable: "Le plateau n’a pas pu être chargé.",
-  boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${reason}).`,
+  boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${fr.bootReasons[reason] ?? reason}).`,
   replayFirst: "Au premier coup",
   replayBack: "Un coup en arrière",
   replayForward: "Un coup en avant",
@@ -481,6 +492,6 @@ export const fr = {
   nothingMarked: "Aucun coup n’a coûté cher : bien joué.",
   mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
   mistakeCost: (name, share) => `${name}, coûte ${PERCENT.format(share)}`,
-  betterTurn: (turn) => `mieux : ${turn}`,
+  betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,
   missedWin: (turns) => `gagne en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
 };
