@@ -11,7 +11,7 @@
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
  * @import { Analysis, ReviewReport, StudyEnd, StudyOptions, ThinkingReport, ThinkOptions } from "./protocol.js"
- * @import { SilenceWatch } from "./watch.js"
+ * @import { Failing, SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Desk
  * @property {(request: Request) => Promise<Reply>} request  rejects with an EngineError when the engine refuses
@@ -41,12 +41,12 @@
  *
  * @typedef {object} Engine  one that has started
  * @property {Remote<EngineWorker>} remote
- * @property {Promise<never>} death  rejects when the worker is gone, or is as good as that
+ * @property {Failing} life    fails when the worker is gone, or is as good as that
  * @property {SilenceWatch} silence
  */
 import { proxy, wrap } from "../vendor/comlink.js";
 import { fetchAfresh } from "./fetch_afresh.js";
-import { EngineSilent, watchDeath, watchSilence, watchStart } from "./watch.js";
+import { EngineSilent, createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
 
 const WORKER = new URL("./worker.js", import.meta.url).href;
 /** The same, but its text comes from the page itself, though it does nothing but import. */
@@ -139,9 +139,11 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     }
     if (worker !== born) return;
     const silence = watchSilence(MOST_SILENT_TICKS, TICK);
-    const engine = { remote, death: Promise.race([death, silence.failure]), silence };
+    const life = createFailing();
+    for (const end of [death, silence.failure]) end.catch(life.fail);
+    const engine = { remote, life, silence };
     current = engine;
-    engine.death.catch((problem) => lose(engine, problem));
+    life.failure.catch((problem) => lose(engine, problem));
     const callers = waiting;
     waiting = [];
     for (const resolve of callers) resolve(engine);
@@ -189,7 +191,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       /** @type {StudyEnd} */
       let end;
       try {
-        end = await Promise.race([begin(engine), engine.death]);
+        end = await engine.life.unless(begin(engine));
       } catch (problem) {
         lose(engine, problem);
         throw new EngineLost();
@@ -205,8 +207,9 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
           /** @type {Reply | Refusal} */
           let reply;
           try {
+            /** @type {Promise<Reply | Refusal>} */
             const answer = engine.remote.request(number, { ...request, language });
-            reply = await engine.silence.during(Promise.race([answer, engine.death]));
+            reply = await engine.silence.during(engine.life.unless(answer));
           } catch (problem) {
             lose(engine, problem);
             if (problem instanceof EngineSilent) throw new EngineLost();
@@ -228,11 +231,12 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
         /** @type {Choice | Refusal | null} */
         let choice;
         try {
+          /** @type {Promise<Choice | Refusal | null>} */
           const search = engine.remote.think(number, { ...options, language }, proxy((/** @type {ThinkingReport} */ report) => {
             engine.silence.heard();
             onProgress(report);
           }));
-          choice = await engine.silence.during(Promise.race([search, engine.death]));
+          choice = await engine.silence.during(engine.life.unless(search));
         } catch (problem) {
           lose(engine, problem);
           throw new EngineLost();

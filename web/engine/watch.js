@@ -19,7 +19,7 @@ export class EngineSilent extends Error {}
  * @returns {StartWatch}
  */
 export function watchStart(worker, timeout) {
-  const { failure, fail } = failing();
+  const { failure, fail } = createFailing();
   const expire = () => fail(new Error("timeout"));
   let timer = setTimeout(expire, timeout);
   /** @param {Event} event */
@@ -45,7 +45,7 @@ export function watchStart(worker, timeout) {
  * @returns {Promise<never>} rejects when the worker is gone; never where the browser has no locks
  */
 export function watchDeath(lockName, onDeath) {
-  const { failure, fail } = failing();
+  const { failure, fail } = createFailing();
   void navigator.locks?.request(lockName, () => {
     const problem = new Error("the worker was ended");
     fail(problem);
@@ -70,7 +70,7 @@ export function watchDeath(lockName, onDeath) {
  * @returns {SilenceWatch}
  */
 export function watchSilence(mostTicks, tick) {
-  const { failure, fail } = failing();
+  const { failure, fail, unless } = createFailing();
   let unanswered = 0;
   let ticks = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -90,7 +90,7 @@ export function watchSilence(mostTicks, tick) {
         }, tick);
       }
       try {
-        return await Promise.race([answer, failure]);
+        return await unless(answer);
       } finally {
         ticks = 0;
         unanswered -= 1;
@@ -100,14 +100,42 @@ export function watchSilence(mostTicks, tick) {
   };
 }
 
-function failing() {
+/**
+ * @typedef {object} Failing
+ * @property {Promise<never>} failure  rejects when it is said to have failed
+ * @property {(problem: Error) => void} fail
+ * @property {<T>(answer: Promise<T>) => Promise<T>} unless  the answer, or the failure if that comes first
+ */
+
+/**
+ * Something that lives for long and may fail one day, while many short things wait for their answers.
+ * @returns {Failing}
+ */
+export function createFailing() {
   /** @type {(problem: Error) => void} */
-  let fail = () => {};
+  let reject = () => {};
   /** @type {Promise<never>} */
-  const failure = new Promise((_, reject) => {
-    fail = reject;
+  const failure = new Promise((_, rejectFailure) => {
+    reject = rejectFailure;
   });
   // Whether anybody waits for it is for others to say: without this line the console would complain of it.
   failure.catch(() => {});
-  return { failure, fail };
+  /** @type {Set<(problem: Error) => void>} */
+  const waiting = new Set();
+  /** @type {Error | null} */
+  let known = null;
+  return {
+    failure,
+    fail(problem) {
+      known ??= problem;
+      reject(problem);
+      for (const give of waiting) give(known);
+    },
+    // Promise.race would do, but for as long as the failure has not happened it keeps every answer in memory.
+    unless: (answer) => new Promise((resolve, giveUp) => {
+      if (known) giveUp(known);
+      waiting.add(giveUp);
+      answer.then(resolve, giveUp).finally(() => waiting.delete(giveUp));
+    }),
+  };
 }
