@@ -9,6 +9,8 @@ import { isHuman } from "../setup.js";
 import { isOver } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
+/** Shown while the field is empty: it is narrow, and its name too long for it in any language. */
+const EXAMPLE = "d4";
 /** Far longer than any turn (characters). */
 const LONGEST = 2000;
 
@@ -20,7 +22,7 @@ const LONGEST = 2000;
 export function createTypedTurn(flow, say) {
   const form = /** @type {HTMLFormElement} */ (byId("typed-turn"));
   const field = element("input", {
-    type: "text", id: "typed-text", maxlength: String(LONGEST), placeholder: strings.typedLabel,
+    type: "text", id: "typed-text", maxlength: String(LONGEST), placeholder: EXAMPLE,
     "aria-label": strings.typedLabel, "aria-describedby": "typed-problem", title: strings.typedHint,
     autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go",
   });

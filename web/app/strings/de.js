@@ -148,7 +148,7 @@ export const de = {
   resume: "Weiter",
   resign: "Aufgeben",
   playAgain: "Noch eine Partie",
-  showLegal: "Spielbare Felder zeigen",
+  showLegal: "Erlaubte Felder",
 
   // Turns
   turnsHeading: "Züge",

@@ -122,7 +122,7 @@ export const fr = {
     return `${name} l’a démontré : à partir d’ici, les ${COLOUR[winner]} gagnent${within}, quoi que joue l’adversaire.`;
   },
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
-  gameOver: "La partie est finie. « Annuler » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
+  gameOver: "La partie est finie. « Défaire » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
   notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
   tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
   nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
@@ -135,9 +135,9 @@ export const fr = {
 
   // Buttons
   newGame: "Nouvelle partie",
-  undo: "Annuler",
-  redo: "Rétablir",
-  undoStep: "Annuler l’étape",
+  undo: "Défaire",
+  redo: "Refaire",
+  undoStep: "Défaire l’étape",
   finishTurn: "Finir le tour",
   swap: "Échanger les couleurs",
   swapWhy: "Règle du gâteau : au lieu de poser une pierre, vous pouvez prendre la première pierre et sa couleur.",
@@ -147,7 +147,7 @@ export const fr = {
   resume: "Continuer",
   resign: "Abandonner",
   playAgain: "Rejouer",
-  showLegal: "Montrer les cases jouables",
+  showLegal: "Cases permises",
 
   // Turns
   turnsHeading: "Coups",
@@ -200,7 +200,7 @@ export const fr = {
     turns: "ailleurs : un coup en arrière ou en avant",
     ends: "ailleurs : au début ou à la fin",
     steps: "avec les touches ci-dessus : une étape au lieu d’un coup",
-    undo: "annuler, rétablir",
+    undo: "défaire, refaire",
     help: "cette liste",
   },
 
