@@ -90,7 +90,7 @@ export function createLearnPanel(client, storage) {
     showList(info, "rules");
     const page = element("a", { href: `rules/${info.id}.html`, class: "rules-page" }, strings.rulesPage);
     const article = element("article", { class: "rules-in-panel", lang: "en" });
-    const remark = element("p", { class: "remark" }, strings.rulesInEnglish);
+    const remark = element("p", { class: "rules-language" }, strings.rulesInEnglish);
     const inShort = language === "en" ? [] : [element("p", {}, info.summary), remark];
     body.replaceChildren(...inShort, element("p", {}, page), article);
     body.scrollTop = 0;
