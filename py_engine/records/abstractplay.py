@@ -5,6 +5,10 @@ a *saved state* has the game's id, its variants and a stack of positions, each w
 list* is nothing but moves, as JSON or as plain words with or without numbers. Moves are written there as they are
 here. What a form says beyond its moves (the stones of every position, who won) is kept, so that a record that was
 played under other rules is noticed.
+
+One other rule is known: in games of Surmount that were begun there since the version of January 2026, a replacement
+also removes all other groups that the capturing group touches and that are smaller than it. Such a replacement is
+written like any other, so it is looked for where a record tells when it was begun. A bare list tells nothing of that.
 """
 
 from __future__ import annotations
@@ -14,7 +18,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ..bitboard import flood, groups, groups_touching, spread
+from ..boards import Board
 from ..errors import InvalidSetup, InvalidText, quote
+from ..games.base import Position
 from ..sentences import Sentence, say
 
 
@@ -34,6 +41,10 @@ CONVENTIONS = {
     "surmount": Convention("Surmount", 5, (5, 4, 6, 7)),
     "sunspot": Convention("Sunspot", 7, (7, 4, 5, 6, 8)),
 }
+
+# Surmount's replacements take more in games that were begun with this version or on this day, or later.
+WIDER_REPLACEMENTS_VERSION = "20260120"
+WIDER_REPLACEMENTS_DAY = "2026-01-20"
 
 # Moves that end a game without changing the board.
 ENDINGS = {"resign", "timeout", "draw", "abandoned"}
@@ -58,6 +69,7 @@ class ForeignRecord:
     turns: in our notation, `swap` included where the pie rule was used. players: names of the first and second player.
     boards: after each turn, cell to colour (0, 1); empty where the record does not say.
     winner: the player who has won by the rules of the game; None if the game was not played to its end.
+    wider_replacements: whether replacements in Surmount took smaller groups as well.
     """
 
     game: str | None
@@ -66,6 +78,25 @@ class ForeignRecord:
     players: tuple[str, str] | None = None
     boards: tuple[dict[str, int], ...] = ()
     winner: int | None = None
+    wider_replacements: bool = False
+
+
+def takes_more(board: Board, position: Position, turn: str) -> bool:
+    """Whether a turn of Surmount is a replacement that would take further groups by AbstractPlay's wider rule.
+
+    position: before the turn, which is legal there.
+    """
+    if not turn.startswith("x"):
+        return False
+    here = 1 << board.cell(turn[1:])
+    own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+    others = enemy & ~flood(board, here, enemy)
+    return any(
+        touched.bit_count() < group.bit_count()
+        for group in groups(board, own)
+        if spread(board, group) & here
+        for touched in groups(board, groups_touching(board, group, others))
+    )
 
 
 def looks_foreign(record: dict[str, Any]) -> bool:
@@ -125,7 +156,9 @@ def _read_report(record: dict[str, Any]) -> ForeignRecord:
         turns.insert(1, "swap")
         names = names and (names[1], names[0])
         winner = None if winner is None else 1 - winner
-    return ForeignRecord(game, size, tuple(turns), names, winner=winner)
+    begun = header.get("date-start")
+    is_wider = isinstance(begun, str) and begun >= WIDER_REPLACEMENTS_DAY
+    return ForeignRecord(game, size, tuple(turns), names, winner=winner, wider_replacements=is_wider)
 
 
 def _read_state(record: dict[str, Any]) -> ForeignRecord:
@@ -152,7 +185,11 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
     winner = None
     if ending is None and record.get("gameover") is True and record.get("winner") in ([1], [2]):
         winner = record["winner"][0] - 1
-    return ForeignRecord(game, size, tuple(turns), boards=tuple(boards[: len(turns)]), winner=winner)
+    version = stack[0].get("_version")
+    is_wider = isinstance(version, str) and version >= WIDER_REPLACEMENTS_VERSION
+    return ForeignRecord(
+        game, size, tuple(turns), boards=tuple(boards[: len(turns)]), winner=winner, wider_replacements=is_wider
+    )
 
 
 def _board(written: Any, number: int) -> dict[str, int]:

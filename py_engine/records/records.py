@@ -196,7 +196,17 @@ def _from_foreign(found: ForeignRecord, game: str | None, size: int | None) -> M
 def _played(found: ForeignRecord, match: Match) -> Match:
     """A match with the record's turns played, and what else the record says compared with it."""
     for number, text in enumerate(found.turns, start=1):
+        before = match.position
         _play(match, number, text)
+        if found.wider_replacements and abstractplay.takes_more(match.game.board, before, match.turns[-1]):
+            raise InvalidSetup(
+                say(
+                    "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay has "
+                    "followed since January 2026; here it takes one group, so this record cannot be read",
+                    number=number,
+                    text=quote(text),
+                )
+            )
         if number <= len(found.boards) and _stones(match) != found.boards[number - 1]:
             raise InvalidSetup(
                 say(

@@ -183,6 +183,33 @@ def test_a_saved_state_that_was_played_under_other_rules_is_noticed() -> None:
         s.load_record(record)
 
 
+# --- games of Surmount that were begun there since replacements take smaller groups as well
+
+# White's e4 is smaller than the black group that replaces g4 and touches both.
+TAKES_MORE = ["f4", "e4", "f5", "g4", "xg4"]
+NEWER_REPORT = {"date-start": "2026-02-01T00:00:00.000Z"}
+
+
+def test_a_replacement_that_takes_more_there_is_said_to_instead_of_being_read_wrongly() -> None:
+    says = (
+        "turn 5, 'xg4', would take smaller groups as well by the rule that AbstractPlay has followed since January 2026"
+    )
+    with pytest.raises(s.InvalidSetup, match=says):
+        s.load_record(report("Surmount", ["hex-4"], [*TAKES_MORE, "resign"], (1, 0), **NEWER_REPORT))
+    older = s.load_record(report("Surmount", ["hex-4"], [*TAKES_MORE, "resign"], (1, 0)))
+    assert older.board["e4"] == 1
+    saved = state(older, ["hex-4"])
+    assert s.load_record(saved).board == older.board
+    saved["stack"][0]["_version"] = "20260120"
+    with pytest.raises(s.InvalidSetup, match=says):
+        s.load_record(saved)
+
+
+def test_other_replacements_of_newer_games_are_read() -> None:
+    turns = ["f4", "a1", "f5", "g4", "xg4"]
+    assert s.load_record(report("Surmount", ["hex-4"], [*turns, "resign"], (1, 0), **NEWER_REPORT)).turns == turns
+
+
 # --- move lists
 
 
