@@ -86,12 +86,42 @@ class Boards:
 
     def click(self, board: str, cell: str) -> None:
         """Click a cell with the mouse."""
+        actions = self._mouse_to(board, cell)
+        actions.w3c_actions.pointer_action.click()
+        actions.perform()
+
+    def _mouse_to(self, board: str, cell: str) -> ActionChains:
+        """What moves the mouse there, to be performed."""
+        point = self._point_of(board, cell)
+        actions = ActionChains(self.driver, duration=0)
+        actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"]))
+        return actions
+
+    def _point_of(self, board: str, cell: str) -> Point:
+        """Where a cell lies in the viewport, which is scrolled so that it is seen."""
         self.of(board, 'board.scrollIntoView({ block: "center" })')
         point: Point | None = self.of(board, f"board.centreOf({cell!r})")
         assert point is not None, f"the board has no cell {cell!r}"
-        actions = ActionChains(self.driver, duration=0)
-        actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
-        actions.perform()
+        return point
+
+    def point_at(self, board: str, cell: str) -> None:
+        """Move the mouse over a cell."""
+        self._mouse_to(board, cell).perform()
+
+    def tap(self, board: str, cell: str) -> None:
+        """Touch a cell with a finger and lift it again."""
+        point = self._point_of(board, cell)
+        finger = [{"x": round(point["x"]), "y": round(point["y"])}]
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def foretold(self, board: str) -> str:
+        """What the line below the board says that the cell looked at would do."""
+        return str(self.of(board, 'root.querySelector(".foresight").textContent'))
+
+    def spoken(self, board: str) -> str:
+        """What screen readers were told last."""
+        return str(self.of(board, 'root.querySelector("[aria-live]").textContent'))
 
     def press(self, board: str, label: str) -> None:
         """Press a button, by what it says or is called."""

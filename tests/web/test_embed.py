@@ -14,6 +14,7 @@ from serve import FolderServer
 
 # White's b4 takes the black stone on a4.
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
+TAKES = "Takes 1 stone · Closes 2 cells to Black"
 
 PAGE = f"""<!doctype html>
 <html lang="en">
@@ -35,6 +36,7 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="on" game="sum" size="5" turns="c3 e5" position="white c3, black e5" mode="play"></sunstones-board>
 <sunstones-board id="set-up" game="surmount" size="4" start="d4 d5/c4/2" turns="c5" mode="replay"></sunstones-board>
 <sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
+<sunstones-board id="preview" game="sum" size="5" turns="{" ".join(CAPTURE[:-1])}" mode="play"></sunstones-board>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
 """
 
@@ -208,6 +210,46 @@ def test_a_cell_is_played_by_keyboard(boards: Boards) -> None:
     boards.of("against", 'root.querySelector("[role=gridcell][tabindex=\\"0\\"]").focus()')
     ActionChains(boards.driver).send_keys(Keys.ARROW_UP, Keys.ENTER).perform()
     boards.wait(lambda: (boards.turns("against") or [])[:1] == ["c4"])
+
+
+def test_what_a_cell_would_do_is_told_before_it_is_played(boards: Boards) -> None:
+    boards.of("preview", "board.restart()")
+    boards.wait_for_turns("preview", CAPTURE[:-1])
+    boards.wait(lambda: TAKES in boards.label("preview", "b4"))
+    boards.point_at("preview", "b4")
+    boards.wait(lambda: boards.foretold("preview") == TAKES)
+    assert not boards.of("preview", 'root.querySelector(".line").checkVisibility({ visibilityProperty: true })')
+    boards.point_at("preview", "e1")
+    boards.wait(lambda: boards.foretold("preview") == "")
+    assert boards.text("preview").startswith("White to move.")
+
+
+@pytest.fixture
+def fingers(driver: Chrome) -> Iterator[None]:
+    """The screen can be touched."""
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    yield
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+@pytest.mark.usefixtures("fingers")
+def test_a_finger_s_first_tap_shows_and_the_second_plays(boards: Boards) -> None:
+    boards.of("preview", "board.restart()")
+    boards.wait(lambda: TAKES in boards.label("preview", "b4"))
+    boards.tap("preview", "b4")
+    boards.wait(lambda: boards.foretold("preview") == f"{TAKES} · Tap again to play")
+    assert boards.turns("preview") == CAPTURE[:-1]
+    boards.tap("preview", "b4")
+    boards.wait_for_turns("preview", CAPTURE)
+
+
+def test_turns_and_what_they_take_are_spoken(boards: Boards) -> None:
+    boards.of("preview", "board.restart()")
+    boards.wait_for_turns("preview", CAPTURE[:-1])
+    boards.of("preview", "board.play('b4')")
+    boards.wait(lambda: "White played b4. " in boards.spoken("preview"))
+    assert "a4" in boards.spoken("preview")
+    assert "Black to move" in boards.spoken("preview")
 
 
 def test_all_boards_share_one_engine_and_none_disturbs_another(boards: Boards) -> None:

@@ -3,7 +3,7 @@
  * so that a hover needs nobody's answer and a click never waits behind more than one small request. An answer about a
  * position that has gone meanwhile is dropped.
  *
- * @import { Client } from "../engine/client.js"
+ * @import { Desk } from "../engine/client.js"
  * @import { Foresight, State } from "../engine/protocol.js"
  */
 
@@ -20,7 +20,7 @@ const NONE = Object.freeze({});
 
 /**
  * @param {object} options
- * @param {Client} options.client
+ * @param {Pick<Desk, "request">} options.client
  * @param {() => void} options.onArrival  more is known
  */
 export function createPreviews({ client, onArrival }) {

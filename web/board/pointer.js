@@ -70,7 +70,8 @@ export function listenToPointer(canvas, ears) {
   });
   on("pointerleave", () => ears.onHover(null));
   addEventListener("pointerdown", (event) => {
-    if (event.target === canvas) return;
+    // From outside a shadow tree every press in it has the tree's host for its target.
+    if (event.composedPath()[0] === canvas) return;
     lastRelease = null;
     ears.onPressElsewhere();
   }, { signal: listening.signal, capture: true });

@@ -27,6 +27,7 @@
  * @typedef {object} Face  what a board is to its reader, by its mode
  * @property {() => State | null} state
  * @property {(cell: string) => void} pick
+ * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
  * @property {() => void} destroy
  * @property {(step: number) => Promise<void>} [goTo]
  * @property {() => number} [step]
@@ -140,6 +141,7 @@ export class SunstonesBoard extends HTMLElement {
         caption: options.caption,
         credit: options.mode === "play" ? options.info : null,
         onPick: (cell) => this.#face?.pick(cell),
+        onAim: (cell, isTapped) => this.#face?.aim?.(cell, isTapped),
       });
       if (build !== this.#build) return shell.destroy();
       this.#shell = shell;

@@ -4,6 +4,7 @@
  *
  * @import { Desk } from "../engine/client.js"
  * @import { Request, State } from "../engine/protocol.js"
+ * @import { Note } from "../app/snapshot.js"
  *
  * @typedef {object} GameEars
  * @property {() => void} onChange                       something that `Game` tells is different now
@@ -25,7 +26,8 @@ import { strings } from "../app/strings/index.js";
 export function createGame({ desk, link, whoPlays, ears }) {
   /** @type {State | null} */
   let state = null;
-  let note = "";
+  /** @type {Note | null} */
+  let note = null;
   let isThinking = false;
   /** Counts what the reader does that outdates a search. */
   let era = 0;
@@ -48,7 +50,7 @@ export function createGame({ desk, link, whoPlays, ears }) {
 
   /** @param {unknown} problem */
   function report(problem) {
-    note = problem instanceof Error ? problem.message : String(problem);
+    note = { kind: "problem", text: problem instanceof Error ? problem.message : String(problem) };
     ears.onChange();
   }
 
@@ -58,7 +60,7 @@ export function createGame({ desk, link, whoPlays, ears }) {
     const reply = await desk.request(request);
     const next = /** @type {State} */ (reply["state"]);
     state = next;
-    note = "";
+    note = null;
     ears.onChange();
     if (next.turns.length > before) ears.onTurn(next.last_turn ?? "", next);
   }
@@ -71,7 +73,7 @@ export function createGame({ desk, link, whoPlays, ears }) {
       if (state.forced_pass !== null) {
         const reason = state.forced_pass;
         await ask({ do: "act", action: "pass" });
-        note = reason;
+        note = { kind: "pass", text: reason };
         ears.onChange();
         continue;
       }
@@ -92,11 +94,16 @@ export function createGame({ desk, link, whoPlays, ears }) {
   /** @param {string} cell */
   async function pickNow(cell) {
     if (!state) return;
-    if (state.over) note = strings.boardGameOver;
-    else if (state.targets[cell]) return ask({ do: "act", action: state.targets[cell].action });
-    else if (state.forced_pass !== null) note = strings.mustPass;
-    else note = (await desk.request({ do: "explain", cell }))["message"] ?? strings.nothingHere(cell);
+    if (state.targets[cell] && !state.over) return ask({ do: "act", action: state.targets[cell].action });
+    note = { kind: "illegal", text: await whyNot(state, cell) };
     ears.onChange();
+  }
+
+  /** @param {State} now @param {string} cell @returns {Promise<string>} why nothing can be done there */
+  async function whyNot(now, cell) {
+    if (now.over) return strings.boardGameOver;
+    if (now.forced_pass !== null) return strings.mustPass;
+    return (await desk.request({ do: "explain", cell }))["message"] ?? strings.nothingHere(cell);
   }
 
   return {

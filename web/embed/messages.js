@@ -25,7 +25,7 @@ export const LOST = "EngineLost";
 export const VERSION = 1;
 
 /** What a board asks of its match. */
-const VERBS = new Set(["new", "load", "play", "act", "undo", "redo", "state", "explain", "record"]);
+const VERBS = new Set(["new", "load", "play", "act", "undo", "redo", "state", "explain", "preview", "record"]);
 /** Far above any record (characters of its JSON). */
 const LONGEST_CALL = 2_000_000;
 /** More boards than any page shows. */

@@ -3,18 +3,21 @@
  * played when it is there.
  *
  * @import { State } from "../engine/protocol.js"
+ * @import { Previews } from "../app/previews.js"
  * @import { Face, FaceEars } from "./element.js"
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
+import { announcements } from "../app/announcements.js";
 import { opponentName } from "../app/catalogue.js";
 import { button } from "../app/dom.js";
+import { createPreviews } from "../app/previews.js";
 import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
-import { invitingView, linkOf, stateView } from "./views.js";
+import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
 export function createPlay(shell, options, ears) {
@@ -26,6 +29,13 @@ export function createPlay(shell, options, ears) {
   let beginning = null;
   let isReady = false;
   let leave = () => {};
+  /** @type {Previews | null} */
+  let previews = null;
+  /** What the reader looks at, and whether by a finger's first tap. */
+  let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
+  let told = snapshotOf(options, null);
+  const ghost = info.colours[reader] ?? "black";
+  let view = invitingView(options, ghost);
 
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
@@ -44,7 +54,12 @@ export function createPlay(shell, options, ears) {
       isReady = true;
       render();
     }), (back) => made.revive(back["state"]));
-    leave = place.leave;
+    const ahead = createPreviews({ client: place.desk, onArrival: () => showBoard() });
+    previews = ahead;
+    leave = () => {
+      ahead.lookAt(null);
+      place.leave();
+    };
     const made = createGame({
       desk: place.desk,
       link: linkOf(options, options.step),
@@ -60,11 +75,32 @@ export function createPlay(shell, options, ears) {
     return made;
   }
 
+  /** @param {State} state whether the reader is asked for a turn */
+  const isMine = (state) => !state.over && whoPlays(state) === HUMAN;
+
+  function showBoard() {
+    const state = game?.state();
+    if (!state) return;
+    const isAtStart = state.turns.length === options.step && state.steps.length === 0;
+    view = stateView(options, state, isMine(state), isAtStart, previews?.known());
+    shell.board.update(view);
+    foretell();
+  }
+
+  function foretell() {
+    const { targets, previews: known } = view;
+    const { cell, isTapped } = aim;
+    const isOpen = isReady && cell !== null && cell in targets;
+    const parts = isOpen ? [known[cell]?.text ?? "", isTapped ? strings.foresight.tapAgain : ""] : [];
+    shell.foretell(strings.foresight.joined(parts.filter((part) => part !== "")));
+  }
+
   function render() {
     const state = game?.state();
     if (!game || !state || !isReady) return;
-    const mine = !state.over && whoPlays(state) === HUMAN;
-    shell.board.update(stateView(options, state, mine, state.turns.length === options.step && state.steps.length === 0));
+    const mine = isMine(state);
+    previews?.lookAt(mine && state.forced_pass === null ? state : null);
+    showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
     const focused = /** @type {ShadowRoot} */ (undo.getRootNode()).activeElement;
     undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
@@ -75,8 +111,17 @@ export function createPlay(shell, options, ears) {
     if (lost) shell.board.focus();
     else if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     const note = game.note();
-    if (note) shell.say(note, "note");
-    else shell.say(statusText(state, game.isThinking()));
+    if (note) shell.write(note.text, "note");
+    else shell.write(statusText(state, game.isThinking()));
+    const now = snapshotOf(options, state, sidesOf(), note);
+    shell.announce(...announcements(told, now, info));
+    told = now;
+  }
+
+  /** @returns {[string, string]} who plays the first and the second side */
+  function sidesOf() {
+    const other = opponent ?? HUMAN;
+    return reader === 0 ? [HUMAN, other] : [other, HUMAN];
   }
 
   /** @param {State} state @param {boolean} isThinking */
@@ -97,12 +142,16 @@ export function createPlay(shell, options, ears) {
     }
   }
 
-  const ghost = info.colours[reader] ?? "black";
-  shell.board.update(invitingView(options, ghost));
+  shell.board.update(view);
   shell.say(opponent ? strings.invitationAgainst(ghost, opponentName(info, opponent)) : strings.invitation);
 
   return {
     state: () => game?.state() ?? null,
+    aim(cell, isTapped) {
+      aim = { cell, isTapped };
+      if (cell !== null) previews?.hurry(cell);
+      foretell();
+    },
     pick(cell) {
       const woken = wake();
       void beginning?.then(() => woken.pick(cell)).catch(() => {});

@@ -7,11 +7,12 @@
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
+import { announcements } from "../app/announcements.js";
 import { button, element, setText } from "../app/dom.js";
 import { strings } from "../app/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
-import { linkOf, stateView } from "./views.js";
+import { linkOf, snapshotOf, stateView } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @returns {Face} */
 export function createReplay(shell, options) {
@@ -22,6 +23,7 @@ export function createReplay(shell, options) {
   /** @type {Promise<void> | null} */
   let loading = null;
   let leave = () => {};
+  let told = snapshotOf(options, null);
 
   const first = arrow("M18 6v12l-8-6zM7 6v12", strings.replayFirst, () => goTo(0));
   const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goTo(step - 1));
@@ -43,7 +45,10 @@ export function createReplay(shell, options) {
     const state = states[step];
     if (state) {
       shell.board.update(stateView(options, state, false, step === options.step));
-      shell.say(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
+      shell.write(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
+      const now = snapshotOf(options, state);
+      shell.announce(...announcements(told, now, options.info));
+      told = now;
     }
     setText(count, strings.replayCount(step, turns.length));
     const focused = /** @type {ShadowRoot} */ (count.getRootNode()).activeElement;

@@ -9,10 +9,14 @@
  * @typedef {object} Shell
  * @property {Board} board
  * @property {(...buttons: HTMLElement[]) => void} setBar
- * @property {(text: string, kind?: "" | "note" | "problem") => void} say
+ * @property {(text: string, kind?: "" | "note" | "problem") => void} say  in the line below the board, and aloud
+ * @property {(text: string, kind?: "" | "note" | "problem") => void} write  in the line only
+ * @property {(...texts: string[]) => void} announce  aloud only
+ * @property {(text: string) => void} foretell  in the line's place, until the text is empty: what a cell would do
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
  * @property {() => void} destroy
  */
+import { createAnnouncer } from "../app/announcer.js";
 import { element, setText } from "../app/dom.js";
 import { boardWords } from "../app/spoken.js";
 import { language, strings } from "../app/strings/index.js";
@@ -32,18 +36,22 @@ const PRINT_DENSITY = 4;
  * @param {string} options.caption
  * @param {GameInfo | null} options.credit  the game whose designer is named below; null for none
  * @param {(cell: string) => void} options.onPick
+ * @param {(cell: string | null, isTapped: boolean) => void} options.onAim
  * @returns {Promise<Shell>} when the styles are there, for the board takes its colours from them
  */
-export async function createShell(root, { view: firstView, name, caption, credit, onPick }) {
+export async function createShell(root, { view: firstView, name, caption, credit, onPick, onAim }) {
   const links = styleLinks();
   const boardHost = element("div", { class: "board-host" });
   const bar = element("div", { class: "bar", role: "group", hidden: true });
   const progress = element("progress", { max: "1", hidden: true });
-  const line = element("p", { class: "line", "aria-live": "polite" });
+  const line = element("p", { class: "line" });
+  const foresight = element("p", { class: "foresight" });
+  const voice = element("p", { class: "voice", "aria-live": "polite" });
   // The caption is its author's, and in the author's language.
   const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";
   const frame = element("div", { class: "frame", role: "group", "aria-label": name, lang: language },
-    boardHost, progress, line, bar, element("p", { class: "caption", part: "caption", lang }, caption),
+    boardHost, progress, element("div", { class: "lines" }, line, foresight), voice, bar,
+    element("p", { class: "caption", part: "caption", lang }, caption),
     ...(credit ? [creditLine(credit)] : []));
   const styled = Promise.all(links.map((link) => new Promise((resolve) => {
     link.addEventListener("load", resolve, { once: true });
@@ -53,8 +61,15 @@ export async function createShell(root, { view: firstView, name, caption, credit
   await styled;
 
   let view = firstView;
-  const board = createBoard(boardHost, { words: { ...boardWords, board: `${name}. ${boardWords.board}` }, view, onPick });
+  const words = { ...boardWords, board: `${name}. ${boardWords.board}` };
+  const board = createBoard(boardHost, { words, view, onPick, onAim });
+  const announce = createAnnouncer(voice);
   const canvas = boardHost.querySelector("canvas");
+  /** @param {string} text @param {string} [kind] */
+  function write(text, kind = "") {
+    line.dataset["kind"] = kind;
+    setText(line, text);
+  }
   const scheme = followScheme(frame, () => board.repaint());
   const listening = new AbortController();
   // Paper is white.
@@ -81,9 +96,12 @@ export async function createShell(root, { view: firstView, name, caption, credit
       bar.replaceChildren(...buttons);
     },
     say(text, kind = "") {
-      line.dataset["kind"] = kind;
-      setText(line, text);
+      if (line.textContent !== text) announce(text);
+      write(text, kind);
     },
+    write,
+    announce,
+    foretell: (text) => setText(foresight, text),
     showProgress(share) {
       progress.hidden = share === null;
       if (share !== null) progress.value = share;

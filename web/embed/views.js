@@ -3,6 +3,8 @@
  *
  * @import { State } from "../engine/protocol.js"
  * @import { Colour, View } from "../board/view.js"
+ * @import { Foresights } from "../app/previews.js"
+ * @import { Note, Snapshot } from "../app/snapshot.js"
  * @import { Options } from "./options.js"
  */
 import { boardView } from "../app/board_view.js";
@@ -11,8 +13,8 @@ import { firstSnapshot } from "../app/snapshot.js";
 import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
 
-/** An author's diagram shows what the author has marked, and nothing else. */
-const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: false });
+/** An author's diagram shows what the author has marked, and nothing else; a finger plays with its second tap. */
+const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: true });
 /** Who plays where nobody is asked for a turn. */
 const NOBODY = "nobody";
 
@@ -51,14 +53,26 @@ export function invitingView(options, ghost) {
  * @param {State} state
  * @param {boolean} mayPlay  whether the reader is asked for a turn
  * @param {boolean} isAtStart  whether the attributes' own marks still hold
+ * @param {Foresights} [foresights]  of that state
  * @returns {View}
  */
-export function stateView(options, state, mayPlay, isAtStart) {
+export function stateView(options, state, mayPlay, isAtStart, foresights = {}) {
   const side = mayPlay ? HUMAN : NOBODY;
-  const snapshot = { ...firstSnapshot({ ...usualSetup(options.info), sides: [side, side] }), state };
-  const view = boardView(snapshot, options.info, SHOWN);
+  const view = boardView(snapshotOf(options, state, [side, side]), options.info, SHOWN, foresights);
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
   return { ...view, marks: { ...view.marks, loop: options.loop, last: options.marks } };
+}
+
+/**
+ * The board as the application knows it, which puts into words what has happened on it.
+ * @param {Options} options
+ * @param {State | null} state
+ * @param {[string, string]} [sides]  HUMAN, or whoever else
+ * @param {Note | null} [note]
+ * @returns {Snapshot}
+ */
+export function snapshotOf({ info, size }, state, sides = [NOBODY, NOBODY], note = null) {
+  return { ...firstSnapshot({ ...usualSetup(info), size, sides }), state, note, stage: "ready" };
 }
 
 /** @param {Options} options @param {View} view */

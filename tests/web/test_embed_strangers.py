@@ -1,0 +1,200 @@
+"""An embedded board keeps to its own engine: strangers in the page get nothing, damaged messages do nothing, and an
+engine that dies is replaced."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from boards import Boards, serve_pages
+from selenium.webdriver import Chrome
+from test_lost_engine import KILL, KNOWN_WORKERS
+
+from serve import FolderServer
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
+
+from damage import damaged_document
+
+HEAD = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Somebody's page</title>
+<link rel="icon" href="data:,">
+"""
+
+# As soon as the page opens the engine's frame, three greetings come before the frame's own, each wrong in one thing.
+PAGE = f"""{HEAD}
+<script>
+const greeting = {{ sunstones: "sunstones-engine", version: 1 }};
+window.greeted = 0;
+new MutationObserver((changes) => {{
+  for (const frame of changes.flatMap(({{ addedNodes }}) => [...addedNodes])) {{
+    if (!frame.src?.startsWith("SITE/embed/engine.html")) continue;
+    const source = frame.contentWindow;
+    const faults = [{{ origin: location.origin }}, {{ source: window }}, {{ data: {{ ...greeting, version: 2 }} }}];
+    for (const wrong of faults) {{
+      dispatchEvent(new MessageEvent("message", {{ data: greeting, origin: "SITE", source, ...wrong }}));
+      greeted += 1;
+    }}
+  }}
+}}).observe(document.documentElement, {{ childList: true, subtree: true }});
+window.stolen = [];
+addEventListener("message", ({{ data }}) => {{ if (data?.stolen) stolen.push(data.stolen); }});
+</script>
+<iframe src="stranger.html" width="10" height="10"></iframe>
+<script type="module" src="SITE/embed.js"></script>
+<sunstones-board id="alone" game="sum" size="5" mode="play"></sunstones-board>
+<sunstones-board id="against" game="sum" size="9" opponent="pike" mode="play"></sunstones-board>
+"""
+
+# Offers itself to every window of the page all the time, with a port of its own, and tells what comes through that.
+STRANGER = f"""{HEAD}
+<script>
+const greeting = {{ sunstones: "sunstones-engine", version: 1 }};
+window.offers = 0;
+setInterval(() => {{
+  for (const other of [parent, ...Array.from(parent.frames)]) {{
+    const {{ port1, port2 }} = new MessageChannel();
+    port1.onmessage = ({{ data }}) => parent.postMessage({{ stolen: data }}, "*");
+    other.postMessage(greeting, "*", [port2]);
+    offers += 1;
+  }}
+}}, 5);
+</script>
+"""
+
+# A page that speaks to the engine's frame by itself. `ask` posts calls and resolves to all that comes back until the
+# last, a sound one, is answered.
+HOST = f"""{HEAD}
+<script>
+addEventListener("message", ({{ data, source }}) => {{
+  if (data?.sunstones !== "sunstones-engine" || window.ask) return;
+  const {{ port1, port2 }} = new MessageChannel();
+  window.ask = (calls) => new Promise((finish) => {{
+    const answers = [];
+    port1.onmessage = ({{ data }}) => {{
+      answers.push(data);
+      if (data.id === calls.at(-1).id) finish(answers);
+    }};
+    for (const call of calls) port1.postMessage(call);
+  }});
+  source.postMessage(data, "*", [port2]);
+}});
+</script>
+<iframe src="SITE/embed/engine.html"></iframe>
+"""
+ASK = "const [calls, finish] = arguments; ask(calls).then(finish, (problem) => finish(String(problem)));"
+
+# Damaged messages sent to the engine's frame.
+DAMAGED = 3_000
+RECORD = {"format": "sunstones-record", "version": 1, "game": "sum", "size": 3, "turns": ["b2", "a1"]}
+REQUESTS: list[dict[str, Any]] = [
+    {"do": "new", "game": "sum", "size": 5, "holes": ["c3", "c4"]},
+    {"do": "new", "game": "surmount", "size": 4, "start": "d4 d5/c4/2"},
+    {"do": "load", "record": RECORD},
+    {"do": "load", "record": "game=parasol&size=3&turns=c3+swap+b2"},
+    {"do": "play", "turn": "a1"},
+    {"do": "act", "action": "b2"},
+    {"do": "explain", "cell": "b2"},
+    {"do": "preview", "cells": ["a1", "b2"]},
+    {"do": "undo"},
+    {"do": "redo"},
+    {"do": "state"},
+    {"do": "record"},
+]
+KINDS = {"InvalidText", "IllegalTurn", "InvalidSetup"}
+
+
+@pytest.fixture
+def elsewhere(driver: Chrome, server: FolderServer, tmp_path: Path) -> Iterator[FolderServer]:
+    """Another site, with a page of boards and a stranger in it, whose workers can be killed."""
+    site = server.url.rstrip("/")
+    pages = {"index.html": PAGE, "stranger.html": STRANGER, "host.html": HOST}
+    script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KNOWN_WORKERS})
+    with serve_pages(tmp_path, {name: text.replace("SITE", site) for name, text in pages.items()}) as running:
+        yield running
+        driver.get("about:blank")
+    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    driver.get_log("browser")
+
+
+class Frame:
+    """The hidden frame with the engine in it."""
+
+    def __init__(self, driver: Chrome) -> None:
+        self.driver = driver
+
+    def run(self, script: str) -> Any:
+        """What a script in the frame returns."""
+        self.driver.switch_to.frame(self.driver.find_element("css selector", "iframe[src$='embed/engine.html']"))
+        try:
+            return self.driver.execute_script(script)
+        finally:
+            self.driver.switch_to.default_content()
+
+    def workers(self) -> int:
+        """How many have been started there."""
+        return int(self.run("return workers.length"))
+
+
+def test_strangers_get_no_engine_and_keep_nobody_from_it_and_one_that_dies_is_replaced(
+    driver: Chrome, elsewhere: FolderServer
+) -> None:
+    boards, frame = Boards(driver), Frame(driver)
+    boards.open(elsewhere.url)
+    boards.wait(lambda: boards.run("return frames[0].offers > 10"))
+    boards.click("alone", "c3")
+    boards.wait_for_turns("alone", ["c3"])
+    assert boards.run("return greeted") == 3
+    assert frame.workers() == 1
+
+    # Between two turns: the next one is played in the new engine.
+    frame.run(KILL)
+    boards.click("alone", "d4")
+    boards.wait_for_turns("alone", ["c3", "d4"])
+    assert frame.workers() == 2
+    boards.press("alone", "Undo")
+    boards.wait_for_turns("alone", ["c3"])
+
+    # In the middle of a search: the computer thinks again.
+    boards.click("against", "e5")
+    boards.wait(lambda: "thinking" in boards.text("against"))
+    frame.run(KILL)
+    boards.wait(lambda: len(boards.turns("against") or []) == 2)
+    assert frame.workers() == 3
+    assert boards.turns("alone") == ["c3"]
+
+    assert boards.run("return frames[0].offers") > 100
+    assert boards.run("return stolen") == []
+
+
+def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_unheard(
+    driver: Chrome, elsewhere: FolderServer
+) -> None:
+    random = Random("messages to the frame")
+    calls: list[Any] = []
+    for number in range(DAMAGED):
+        call = {"call": "request", "id": number, "desk": number % 3, "request": random.choice(REQUESTS)}
+        calls.append(damaged_document(random, call))
+    sound = [
+        {"call": "request", "id": 1_000_000, "desk": 7, "request": {"do": "new", "game": "sum", "size": 3}},
+        {"call": "request", "id": 1_000_001, "desk": 7, "request": {"do": "play", "turn": "b2"}},
+    ]
+    boards = Boards(driver)
+    driver.get(f"{elsewhere.url}host.html")
+    boards.wait(lambda: boards.run("return Boolean(window.ask)"))
+    driver.execute_async_script(ASK, sound[:1])
+    answers = driver.execute_async_script(ASK, [*calls, *sound])
+    told = [answer for answer in answers if answer["tell"] != "stage"]
+    assert {answer["tell"] for answer in told} == {"reply", "refusal"}
+    refusals = [answer for answer in told if answer["tell"] == "refusal"]
+    assert len(refusals) > DAMAGED / 10
+    assert {answer["kind"] for answer in refusals} <= KINDS
+    assert all(0 < len(answer["message"]) < 500 for answer in refusals)
+    assert told[-1]["reply"]["state"]["turns"] == ["b2"], "another desk's match is as it was left"
+    assert Frame(driver).workers() == 1
