@@ -3,6 +3,7 @@
 //   node bundle.mjs FOLDER ENTRY OUTPUT_FILE
 //
 // ENTRY is relative to FOLDER; the result stands where ENTRY stands, so addresses in other modules are kept in step.
+/** @import { Plugin } from "@rollup/wasm-node" */
 import console from "node:console";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,6 +15,8 @@ const [folder, entry, outputFile] = process.argv.slice(2);
 const require = createRequire(new URL("../.cache/npm/package.json", import.meta.url));
 const { rollup } = require("@rollup/wasm-node");
 const input = join(resolve(folder), entry);
+/** Where the site has what others wrote. */
+const LIBRARIES = "vendor";
 
 const keepAddresses = {
   name: "keep-addresses",
@@ -24,10 +27,53 @@ const keepAddresses = {
   },
 };
 
+// A library that a module asks for only when somebody wants to see something stays in a file of its own.
+/** @type {Plugin} */
+const leaveLibraries = {
+  name: "leave-libraries",
+  resolveDynamicImport(specifier, importer) {
+    const path = resolve(dirname(importer), String(specifier));
+    const isLibrary = relative(resolve(folder), path).split(sep)[0] === LIBRARIES;
+    return isLibrary ? { id: path, external: "relative" } : null;
+  },
+};
+
+// Comments are for those who read the modules, which stand beside the bundle; licences stay.
+/** @type {Plugin} */
+const dropComments = {
+  name: "drop-comments",
+  renderChunk(code) {
+    const texts = rangesOfTexts(this.parse(code)).sort(([one], [other]) => one - other);
+    let kept = "";
+    let at = 0;
+    for (const [start, end] of [...texts, [code.length, code.length]]) {
+      // Between two texts whatever looks like a comment is one.
+      kept += code.slice(at, start).replace(COMMENT, (found) => (/@license|^\s*\/\*!/.test(found) ? found : ""));
+      kept += code.slice(start, end);
+      at = end;
+    }
+    return { code: kept, map: null };
+  },
+};
+/** One that has its lines to itself goes with them. */
+const COMMENT = /(?<=\n)[ \t]*(?:\/\*[^]*?\*\/|\/\/.*)[ \t]*\n|\/\*[^]*?\*\/|\/\/.*/g;
+
+/**
+ * @param {unknown} node  of a syntax tree
+ * @returns {[number, number][]} where the texts and patterns in it stand
+ */
+function rangesOfTexts(node) {
+  if (Array.isArray(node)) return node.flatMap(rangesOfTexts);
+  if (typeof node !== "object" || node === null) return [];
+  const { type, start, end, ...parts } = /** @type {{ type?: string, start: number, end: number }} */ (node);
+  if (type === "Literal" || type === "TemplateElement") return [[start, end]];
+  return Object.values(parts).flatMap(rangesOfTexts);
+}
+
 try {
   const bundle = await rollup({
     input,
-    plugins: [keepAddresses],
+    plugins: [keepAddresses, leaveLibraries, dropComments],
     /** @param {string} level @param {{ message: string }} log */
     onLog(level, log) {
       // A circle, or a module that is not there.

@@ -1,0 +1,67 @@
+"""The README's table of what loads when: the page asks for just that, and it is as large as is said there."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterable
+
+import pytest
+from conftest import ROOT, SITE
+from page import Page
+
+UNITS = {"kB": 1e3, "MB": 1e6}
+# A size is told in two digits.
+TOLERANCE = 0.1
+
+LOADED = """
+return performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname.slice(1));
+"""
+# Of each line of the table but the first; those of the worker are asked for by the worker alone.
+LATER = {
+    "engine/worker.js": ("engine/worker.js", "vendor/comlink.js"),
+    "WebAssembly": ("pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
+    "standard library": ("pyodide/python_stdlib.zip",),
+    "micropip": ("pyodide/*.whl", "pyodide/pyodide-lock.json"),
+    "sw.js": ("sw.js",),
+}
+
+
+def told_of(words: str) -> float:
+    """The bytes that the README tells, in the line of its table with these words."""
+    table = (ROOT / "README.md").read_text(encoding="utf-8").partition("## What loads when")[2]
+    lines = [line for line in table.splitlines() if line.startswith("|") and words in line]
+    assert len(lines) == 1, words
+    number, unit = re.findall(r"([\d.]+) (kB|MB) \|$", lines[0])[0]
+    return float(number) * UNITS[unit]
+
+
+def on_the_wire(paths: Iterable[str]) -> int:
+    """The size of files of the site as a host with compression sends them."""
+    return sum(len(gzip.compress((SITE / path).read_bytes())) for path in set(paths))
+
+
+def test_the_picture_and_the_menus_need_as_little_as_is_said(page: Page) -> None:
+    page.open(hold_engine=True)
+    page.wait(lambda: page.text("game-name"))
+    loaded = ["index.html", *page.driver.execute_script(LOADED)]
+    page.settled()
+    assert {"app/main.js", "catalogue.json", "app/theme.css"} <= set(loaded)
+    assert [path for path in loaded if path.startswith(("pyodide/", "rules/", "embed"))] == []
+    assert on_the_wire(loaded) == pytest.approx(told_of("app/main.js"), rel=TOLERANCE)
+
+
+@pytest.mark.parametrize("words", LATER)
+def test_the_rest_is_as_large_as_is_said(words: str) -> None:
+    paths = [found.relative_to(SITE).as_posix() for pattern in LATER[words] for found in SITE.glob(pattern)]
+    assert len(paths) >= len(LATER[words])
+    assert on_the_wire(paths) == pytest.approx(told_of(words), rel=TOLERANCE)
+
+
+def test_the_standard_library_has_as_many_modules_as_is_said() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    [(kept, _)] = re.findall(r"the (\d+) of (\d+) modules that are used", text)
+    from zipfile import ZipFile
+
+    with ZipFile(SITE / "pyodide" / "python_stdlib.zip") as library:
+        assert len([name for name in library.namelist() if name.endswith(".pyc")]) == int(kept)
