@@ -1,4 +1,4 @@
-"""Whatever comes in damaged ends in one of the three errors, in a sentence that quotes it, and changes nothing.
+"""Whatever comes in damaged ends at once in one of the three errors, in a sentence that quotes it, and changes nothing.
 
 Thousands of records, links, lists, set-ups and requests are made from sound ones by seeded damage, so a failure can
 be had again: its number is in the name of the test.
@@ -7,7 +7,9 @@ be had again: its number is in the name of the test.
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -33,6 +35,9 @@ DAMAGED = 600
 # A message is a sentence, not an echo of whatever came in.
 LONGEST_MESSAGE = 500
 
+# The slowest takes some hundredths of it (seconds of the processor, so that a busy machine blames nobody).
+LONGEST_TIME = 1.0
+
 GAME_REPORT = {
     "header": {"game": {"name": "Surmount", "variants": ["size-4"]}, "players": [{"name": "A"}, {"name": "B"}]},
     "moves": [["c2", "d4"], ["a1", "d5"], ["g1", "d6"]],
@@ -44,6 +49,15 @@ def matches(board: Setup) -> list[s.Match]:
     return [board.match_after(steps, seed) for seed, steps in enumerate((3, 11, 1_000_000))]
 
 
+@contextmanager
+def at_once() -> Iterator[None]:
+    """What is done here takes no time to speak of."""
+    begun = time.process_time()
+    yield
+    assert time.process_time() - begun < LONGEST_TIME
+
+
+@at_once()
 def require_refusal_or_match(record: Any) -> None:
     """A damaged record is refused properly, or what is left of it is the record of a match."""
     try:
@@ -93,12 +107,13 @@ def test_damaged_turns_are_refused_or_played(board: Setup) -> None:
     for _ in range(DAMAGED):
         before, board_before = match.record(), match.board
         text = damaged_text(random, random.choice(turns))
-        try:
-            match.play(text)
-        except ERRORS as error:
-            require_sentence(error)
-        else:
-            match.undo()
+        with at_once():
+            try:
+                match.play(text)
+            except ERRORS as error:
+                require_sentence(error)
+            else:
+                match.undo()
         assert match.turns == before["turns"]
         assert match.board == board_before
 
@@ -133,7 +148,8 @@ def test_damaged_requests_are_refused_or_answered_and_a_refusal_changes_nothing(
         before = session.handle('{"do": "state"}')
         request = random.choice(sound)
         text = damaged_json(random, request) if random.random() < 0.7 else damaged_text(random, json.dumps(request))
-        reply = json.loads(session.handle(text))
+        with at_once():
+            reply = json.loads(session.handle(text))
         if not reply["ok"]:
             assert reply["error"] in ERROR_NAMES
             assert 0 < len(str(reply["message"])) < LONGEST_MESSAGE

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
+import threading
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from conftest import ROOT, SITE
 from page import Page
 
+from serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST
 
@@ -35,6 +39,23 @@ navigator.serviceWorker.getRegistration().then((registration) => {
 });
 """
 
+# What the browser's caches hold: each file's hash by the cache's name and the file's path.
+CONTENTS = """
+const [finish] = arguments;
+(async () => {
+  const found = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const content = await (await cache.match(request)).arrayBuffer();
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+      found[`${name} ${new URL(request.url).pathname}`] = digest.toHex?.() ?? digest.join(" ");
+    }
+  }
+  finish(found);
+})();
+"""
+
 VERSION_MARK = '<meta name="version" content="{}">'
 
 
@@ -43,6 +64,8 @@ class PublishedSite:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        # Names of files of which the host sends a half only before the line breaks.
+        self.broken_off: set[str] = set()
         shutil.copytree(SITE, folder, copy_function=os.symlink)
 
     def publish(self, number: int) -> None:
@@ -67,6 +90,30 @@ class PublishedSite:
         return VERSION_MARK.format(number).encode()
 
 
+class StumblingHandler(FolderHandler):
+    """Answers with the folder's files, but breaks off in the middle of some."""
+
+    def __init__(self, *values: Any, broken_off: set[str], **named: Any) -> None:
+        self.broken_off = broken_off
+        super().__init__(*values, **named)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send the file's content, or the half of it."""
+        if Path(self.path).name not in self.broken_off:
+            super().copyfile(source, outputfile)
+            return
+        content = source.read()
+        outputfile.write(content[: len(content) // 2])
+        self.close_connection = True
+
+
+def serve_stumbling(folder: Path, broken_off: set[str]) -> FolderServer:
+    """Serve a folder in the background by such a handler; the names may change meanwhile."""
+    server = FolderServer((HOST, 0), partial(StumblingHandler, directory=str(folder), broken_off=broken_off))
+    threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
+    return server
+
+
 def version_shown(page: Page) -> str | None:
     """The number of the version that the page on the screen comes from; None for the first."""
     return page.driver.execute_script("return document.querySelector('meta[name=version]')?.content ?? null")
@@ -75,6 +122,11 @@ def version_shown(page: Page) -> str | None:
 def kept(page: Page) -> list[str]:
     """The names of the browser's caches for the page's host, once the page is kept."""
     return list(page.driver.execute_async_script(KEPT))
+
+
+def contents(page: Page) -> dict[str, str]:
+    """The hash of every file that the browser has kept for the page's host, by its cache's name and its path."""
+    return dict(page.driver.execute_async_script(CONTENTS))
 
 
 def update(page: Page) -> tuple[str, list[str]]:

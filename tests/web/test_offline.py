@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from chromium import start_chromium
 from conftest import SITE
-from kept_site import PublishedSite, kept, update, version_shown
+from kept_site import PublishedSite, contents, kept, serve_stumbling, update, version_shown
 from page import Page
 from selenium.webdriver import Chrome
 
@@ -27,7 +27,7 @@ def site(tmp_path: Path) -> PublishedSite:
 @pytest.fixture
 def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
     """A page that the browser has kept, with a game on it; a host of its own each time, as browsers forget slowly."""
-    with serve_folder(site.folder.parents[1]) as server:
+    with serve_stumbling(site.folder.parents[1], site.broken_off) as server:
         shown = Page(driver, f"{server.url}some/where/")
         shown.open()
         shown.settled()
@@ -112,23 +112,27 @@ def test_a_new_version_waits_is_offered_and_takes_over_in_all_tabs_when_asked_wh
     assert page.settled()["turns"] == ["c3"]
 
 
-@pytest.mark.parametrize("damage", ["missing", "damaged"])
+@pytest.mark.parametrize("damage", ["missing", "damaged", "broken off"])
 def test_an_update_that_is_not_whole_leaves_the_old_version_and_nothing_of_its_own(
     page: Page, site: PublishedSite, damage: str
 ) -> None:
-    old = kept(page)
+    old, whole = kept(page), contents(page)
     site.replace("engine/protocol.js", b"export const changed = 1;\n")
     site.publish(2)
     if damage == "missing":
         (site.folder / "engine" / "protocol.js").unlink()
-    else:
+    elif damage == "damaged":
         site.replace("engine/protocol.js", b"export const changed = 1")
+    else:
+        site.broken_off.add("protocol.js")
     assert update(page) == ("redundant", old)
+    assert contents(page) == whole
     page.reload()
     assert page.settled()["turns"] == ["c3"]
     assert version_shown(page) is None
     assert not page.element("update").is_displayed()
     # When the host has mended it, the same version comes in.
+    site.broken_off.clear()
     site.replace("engine/protocol.js", b"export const changed = 1;\n")
     assert update(page)[0] == "installed"
 

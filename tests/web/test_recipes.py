@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from boards import Boards, serve_pages
+from conftest import SITE
 from selenium.webdriver import Chrome
+from test_lost_engine import KNOWN_WORKERS
 
 from serve import FolderServer
 
@@ -19,10 +22,16 @@ HEAD = """<!doctype html>
 
 POLICY = "default-src 'none'; script-src {site}; style-src {site}; connect-src {site}; frame-src {site}; img-src data:"
 
+NO_SCRIPTS = """<meta http-equiv="Content-Security-Policy" content="default-src *; script-src 'none'; img-src data:">
+"""
+
 WRITTEN = """
 return Object.fromEntries([...document.querySelectorAll("code[data-recipe]")]
   .map((code) => [code.dataset.recipe, code.textContent]));
 """
+
+
+NUMBERED = "for (const [at, board] of document.querySelectorAll('sunstones-board').entries()) board.id = `b${at}`;"
 
 
 def first(boards: Boards) -> str:
@@ -64,8 +73,8 @@ def holes(boards: Boards) -> None:
 
 
 def several(boards: Boards) -> None:
+    boards.run(NUMBERED)
     for number, cell, turns in ((0, "d4", ["d4"]), (1, "c3", ["d4", "swap", "c3"])):
-        boards.run("document.querySelectorAll('sunstones-board')[arguments[0]].id = `b${arguments[0]}`", number)
         boards.click(f"b{number}", cell)
         boards.wait_for_turns(f"b{number}", turns)
     assert boards.run("return document.querySelectorAll('iframe').length") == 1
@@ -103,6 +112,7 @@ def script(boards: Boards) -> None:
 
 
 def iframe(boards: Boards) -> None:
+    assert boards.run("return document.scripts.length") == 0
     boards.driver.switch_to.frame(boards.driver.find_element("tag name", "iframe"))
     try:
         boards.wait(
@@ -133,6 +143,9 @@ def recipes(driver: Chrome, server: FolderServer) -> dict[str, str]:
 def elsewhere(recipes: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[FolderServer]:
     """Another site, whose pages are a recipe each."""
     pages = {f"{name}.html": HEAD + text for name, text in recipes.items()}
+    # A frame is for hosts that allow no scripts, so that page allows none.
+    pages["iframe.html"] = pages["iframe.html"].replace("<title>", f"{NO_SCRIPTS}<title>")
+    assert NO_SCRIPTS in pages["iframe.html"]
     with serve_pages(tmp_path_factory.mktemp("elsewhere"), pages) as running:
         yield running
 
@@ -170,12 +183,22 @@ def test_a_page_with_the_strict_policy_that_is_recommended_can_show_and_play_boa
 
 
 def test_a_copy_of_the_files_shows_boards_without_any_other_site(
-    boards: Boards, recipes: dict[str, str], server: FolderServer
+    boards: Boards, recipes: dict[str, str], server: FolderServer, tmp_path: Path
 ) -> None:
-    # The site itself is such a copy: the element in a page of the same origin starts the engine there, without a frame.
-    assert server.url in recipes["play"]
-    boards.open(f"{server.url}rules/parasol.html")
-    boards.run("document.querySelector('sunstones-board[mode=play]').id = 'copy'")
-    boards.click("copy", "c3")
-    boards.wait_for_turns("copy", ["c3"])
-    assert boards.run("return document.querySelectorAll('iframe').length") == 0
+    (tmp_path / "sheets").mkdir()
+    (tmp_path / "copied").symlink_to(SITE, target_is_directory=True)
+    assert server.url in recipes["several"]
+    page = HEAD + recipes["several"].replace(server.url, "../copied/")
+    script = boards.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KNOWN_WORKERS})
+    with serve_pages(tmp_path, {"sheets/index.html": page}) as host:
+        boards.open(f"{host.url}sheets/")
+        boards.run(NUMBERED)
+        for board, cell in (("b0", "d4"), ("b1", "c3")):
+            boards.click(board, cell)
+            boards.wait(lambda board=board, cell=cell: (boards.turns(board) or [])[-1:] == [cell])
+        # Both boards share one engine, in the page itself.
+        assert boards.run("return [workers.length, document.querySelectorAll('iframe').length]") == [1, 0]
+        asked = boards.run("return performance.getEntriesByType('resource').map(({ name }) => name)")
+        assert [name for name in asked if not name.startswith((host.url, "data:"))] == []
+        boards.driver.get("about:blank")
+    boards.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)

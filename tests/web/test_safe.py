@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from boards import Boards, serve_pages
 from conftest import SITE
 from kept_site import PublishedSite, kept
 from page import Page
@@ -30,6 +31,32 @@ async function attemptAll() {
 }
 """
 REFUSED = {"fetch": "refused", "eval": "refused", "script": "refused"}
+DONE = {"fetch": "done", "eval": "done", "script": "done"}
+
+PAGES = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
+# What a page may be allowed at all; frames and forms are not.
+MOST_ALLOWED = {
+    "default-src": {"'none'"},
+    "script-src": {"'self'", "'wasm-unsafe-eval'"},
+    "worker-src": {"'self'", "blob:"},
+    "connect-src": {"'self'"},
+    "style-src": {"'self'"},
+    "img-src": {"'self'", "data:", "blob:"},
+    "manifest-src": {"'self'"},
+    "base-uri": {"'none'"},
+    "form-action": {"'none'"},
+}
+# These fall back to nothing else, or to all that there is.
+NEEDED = {"default-src", "script-src", "base-uri", "form-action"}
+POLICY_FIRST = re.compile(
+    r'<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">'
+)
+
+ELSEWHERE = """<!doctype html>
+<link rel="icon" href="data:,">
+<script type="module" src="{0}embed.js"></script>
+<sunstones-board id="one" game="sum" size="3" mode="play"></sunstones-board>
+"""
 
 LISTEN = """
 window.Worker = class extends Worker {
@@ -48,6 +75,13 @@ def elsewhere(tmp_path: Path) -> Iterator[str]:
     (tmp_path / "elsewhere" / "script.js").write_text("export const reached = true;")
     with serve_folder(tmp_path / "elsewhere") as server:
         yield f"{server.url}script.js"
+
+
+def test_without_a_policy_all_that_is_attempted_can_be_done(driver: Chrome, elsewhere: str) -> None:
+    driver.get(elsewhere)
+    attempts = ATTEMPTS % (elsewhere, elsewhere)
+    found = driver.execute_async_script(f"const [finish] = arguments; {attempts} attemptAll().then(finish);")
+    assert found == DONE, "what is refused below is refused by the policy alone"
 
 
 def test_the_policy_binds_the_page(page: Page, elsewhere: str) -> None:
@@ -69,9 +103,19 @@ def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_th
     site.publish(1)
     listen = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LISTEN})
     with serve_folder(site.folder) as server:
+        # In the hidden frame of a page of another site first, then in the page itself.
+        with serve_pages(tmp_path, {"board.html": ELSEWHERE.format(server.url)}) as host:
+            boards = Boards(driver)
+            boards.open(f"{host.url}board.html")
+            boards.click("one", "b2")
+            driver.switch_to.frame(boards.wait(lambda: driver.find_elements("tag name", "iframe"))[0])
+            boards.wait(lambda: driver.execute_script("return window.attempts"))
+            assert driver.execute_script("return attempts") == REFUSED
+            driver.switch_to.default_content()
         page = Page(driver, server.url)
         page.open()
         page.wait(lambda: driver.execute_script("return window.attempts"))
+        assert driver.execute_script("return navigator.serviceWorker.controller") is None
         assert driver.execute_script("return window.attempts") == REFUSED
         page.settled()
         assert len(kept(page)) == 1
@@ -85,7 +129,17 @@ def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_th
     driver.get_log("browser")
 
 
-@pytest.mark.parametrize("path", [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))])
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_says_a_strict_policy_before_anything_else(path: str) -> None:
+    found = POLICY_FIRST.search((SITE / path).read_text(encoding="utf-8"))
+    assert found, "a page without a policy, or with something before it"
+    policy = {name: set(sources) for name, *sources in (part.split() for part in found[1].split(";"))}
+    assert policy.keys() >= NEEDED
+    for name, sources in policy.items():
+        assert sources <= MOST_ALLOWED.get(name, set()), name
+
+
+@pytest.mark.parametrize("path", PAGES)
 def test_no_page_has_an_inline_script_style_or_handler(path: str) -> None:
     text = (SITE / path).read_text(encoding="utf-8")
     assert re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", text) == []

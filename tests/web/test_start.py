@@ -200,6 +200,39 @@ def test_an_early_choice_is_dropped_at_once_when_the_side_goes_to_the_computer(p
     assert page.settled()["turns"] == []
 
 
+# A worker that never answers, and a page whose patience with it ends at once.
+HANG = """
+const { Worker: Sound, setTimeout: original } = window;
+window.hangs = true;
+window.Worker = class extends Sound {
+  postMessage(...values) {
+    if (!window.hangs) super.postMessage(...values);
+  }
+};
+window.setTimeout = (call, delay, ...values) =>
+  original(call, delay >= 90_000 && window.hangs ? 100 : delay, ...values);
+"""
+
+
+def test_a_start_that_hangs_is_told_of_and_can_be_tried_again_with_the_game_kept(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HANG})
+    page.reload()
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.wait(lambda: page.stage() == "failed")
+    assert page.text("status-title") == "The engine could not start"
+    assert page.text("status-detail").startswith("The engine did not start in time.")
+    page.driver.execute_script("window.hangs = false")
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == ["c3"]
+
+
 def test_a_start_that_never_ends_becomes_a_clear_failure(page: Page) -> None:
     page.open()
     page.settled()

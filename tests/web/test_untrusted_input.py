@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from page import Page, share_link
@@ -17,32 +18,68 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 
 from damage import damaged_json, damaged_text
 
-# Links tried in one page; the engine itself is given thousands in tests/engine.
-LINKS = 100
+# Of each kind, tried in one page; the engine itself is given thousands of all kinds in tests/engine.
+DAMAGED = 1_000
 # Each kept thing needs a page load of its own.
 KEPT = 6
 
-# Opens links one after another, each when the page is at rest: what the notes said, and whatever was not caught.
-OPEN_LINKS = """
-const [links, finish] = arguments;
-const found = { notes: [], errors: [], elements: 0 };
-addEventListener("error", ({ message }) => found.errors.push(message));
-addEventListener("unhandledrejection", ({ reason }) => found.errors.push(String(reason)));
+# Opens texts one after another, each when the page is at rest: what the notes said, whatever was not caught, and what
+# was refused but did harm.
+OPEN_ALL = """
+const [kind, texts, finish] = arguments;
+const found = { notes: [], errors: [], elements: 0, harmed: [] };
+const listening = new AbortController();
+addEventListener("error", ({ message }) => found.errors.push(message), listening);
+addEventListener("unhandledrejection", ({ reason }) => found.errors.push(String(reason)), listening);
 const moment = () => new Promise((resolve) => setTimeout(resolve));
+const note = () => document.getElementById("note").textContent;
+const opening = {
+  link: async (text) => {
+    const before = location.href;
+    location.hash = text;
+    // A link that is empty, or the same as the one before, changes nothing.
+    if (location.href === before) return;
+    await new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+  },
+  paste: async (text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+  },
+};
 (async () => {
-  for (const link of links) {
-    const changed = new Promise((resolve) => {
-      addEventListener("hashchange", resolve, { once: true });
-      setTimeout(resolve, 200); // a link that is empty, or the same as the one before, changes nothing
-    });
-    location.hash = link;
-    await changed;
+  for (const text of texts) {
+    const before = JSON.stringify(sunstones.state());
+    await opening[kind](text);
     do await moment(); while (sunstones.busy());
-    found.notes.push(document.getElementById("note").textContent);
+    found.notes.push(note());
+    const isRefused = note().includes("could not be opened");
+    if (isRefused && JSON.stringify(sunstones.state()) !== before) found.harmed.push(text);
   }
   found.elements = document.querySelectorAll("#note *, img[src=x]").length;
+  listening.abort();
   finish(found);
 })();
+"""
+
+# Reads sets of attributes of an embedded board: what it says of those that it refuses, and whatever else is thrown.
+READ_ATTRIBUTES = """
+const [sets, finish] = arguments;
+Promise.all([import("./embed/options.js"), import("./embed/bad_attribute.js"), import("./app/catalogue.js")])
+  .then(async ([{ readOptions }, { BadAttribute }, { fetchCatalogue }]) => {
+    const catalogue = await fetchCatalogue();
+    const found = { messages: [], errors: [], sound: 0 };
+    for (const set of sets) {
+      try {
+        readOptions((name) => set[name] ?? null, catalogue);
+        found.sound += 1;
+      } catch (problem) {
+        if (problem instanceof BadAttribute) found.messages.push(problem.message);
+        else found.errors.push(`${problem} of ${JSON.stringify(set)}`);
+      }
+    }
+    finish(found);
+  });
 """
 
 
@@ -63,21 +100,72 @@ def leaves_nothing_behind(page: Page) -> Iterator[None]:
 def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_whole(page: Page) -> None:
     random = Random("links in the page")
     sound = [share_link("parasol", 3, ["c3", "swap", "b2"]), share_link("sum", 4, ["a1", "b2"], ["c3"])]
-    links = [f"game=parasol&{damaged_text(random, random.choice(sound))}" for _ in range(LINKS // 2)]
-    links += [damaged_text(random, random.choice(sound)) for _ in range(LINKS // 2)]
+    sound += [f"{share_link('surmount', 4, ['c5'])}&start=d4+d5/c4/2"]
+    links = [f"game=parasol&{damaged_text(random, random.choice(sound))}" for _ in range(DAMAGED // 2)]
+    links += [damaged_text(random, random.choice(sound)) for _ in range(DAMAGED // 2)]
     links += ["game=<img src=x onerror=alert(1)>", "game=" + "x" * 100_000]
     links += ["game=parasol&size=3&turns=" + "c3 " * 9_999]
-    page.open()
+    page.open(share_link("sum", 5, ["c3", "b2"]))
     page.settled()
-    found = page.driver.execute_async_script(OPEN_LINKS, links)
-    assert found["errors"] == []
-    assert found["elements"] == 0, "a note is text"
-    assert max(len(note) for note in found["notes"]) < 500
-    assert any(note.startswith("The link could not be opened") for note in found["notes"])
+    open_all(page, "link", links)
     page.new_game("parasol", size=3)
     page.settled()
     page.click("c3")
     assert page.settled()["turns"] == ["c3"]
+
+
+def open_all(page: Page, kind: str, texts: list[str]) -> None:
+    """Open texts as links or by pasting them: each is opened or refused in a sentence, and nothing else happens."""
+    found = page.driver.execute_async_script(OPEN_ALL, kind, texts)
+    assert found["errors"] == []
+    assert found["elements"] == 0, "a note is text"
+    assert found["harmed"] == [], "what is refused leaves the game as it was"
+    assert max(len(note) for note in found["notes"]) < 500
+    assert sum("could not be opened" in note for note in found["notes"]) > len(texts) / 4
+
+
+def test_damaged_records_that_are_pasted_are_refused_in_a_sentence_or_opened(page: Page) -> None:
+    random = Random("records in the page")
+    matches = [py_engine.load_record(text) for text in ("parasol 3: c3 swap b2", "sum 4 without c3: a1 b2 d4")]
+    matches += [py_engine.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c4,c3(xd5)")]
+    foreign = {
+        "header": {"game": {"name": "Surmount", "variants": ["size-4"]}},
+        "moves": [["c2", "d4"], ["a1", "resign"]],
+    }
+    documents: list[Any] = [*(match.record() for match in matches), foreign]
+    texts = [damaged_json(random, random.choice(documents)) for _ in range(DAMAGED)]
+    page.visit(share_link("sum", 5, ["c3", "b2"]))
+    page.settled()
+    open_all(page, "paste", texts)
+
+
+def test_damaged_attributes_of_a_board_are_refused_in_a_sentence(page: Page) -> None:
+    random = Random("attributes")
+    sound = [
+        {
+            "game": "subsume",
+            "size": "3",
+            "position": "red a1 b2, blue c3",
+            "caption": "Three",
+            "marks": "a1",
+            "loop": "b2 b3",
+        },
+        {"game": "sum", "size": "4", "holes": "b3", "turns": "a1 b2", "step": "1", "mode": "replay"},
+        {"game": "surmount", "size": "4", "start": "d4 d5/c4/2", "mode": "play", "opponent": "pebble"},
+        {"game": "parasol", "size": "3", "turns": "c3 swap b2", "mode": "diagram", "step": "2"},
+    ]
+    sets = []
+    for _ in range(3 * DAMAGED):
+        chosen = dict(random.choice(sound))
+        name = random.choice(list(chosen))
+        chosen[name] = damaged_text(random, random.choice([chosen[name], *chosen.values()]))
+        sets.append(chosen)
+    page.visit()
+    found = page.driver.execute_async_script(READ_ATTRIBUTES, sets)
+    assert found["errors"] == []
+    assert len(found["messages"]) > DAMAGED
+    assert found["sound"] > DAMAGED / 10
+    assert max(len(message) for message in found["messages"]) < 500
 
 
 def test_damaged_kept_things_never_keep_the_page_from_opening(page: Page) -> None:
