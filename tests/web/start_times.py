@@ -84,7 +84,7 @@ def main() -> None:
         with serve_folder(options.site) as ours, serve_folder(stock) as theirs:
             addresses = {"ours": ours.url, "stock": theirs.url}
             found = {
-                "cold": [cold_round(addresses) for _ in range(options.rounds)],
+                "cold": [cold_round(in_turn(addresses, number)) for number in range(options.rounds)],
                 "warm": warm_rounds(addresses, options.rounds),
             }
             pictures = [picture(ours.url) for _ in range(options.rounds)]
@@ -106,11 +106,17 @@ def cold_round(addresses: dict[str, str]) -> dict[str, Any]:
     return stages
 
 
+def in_turn(addresses: dict[str, str], number: int) -> dict[str, str]:
+    """The addresses in an order that changes from round to round: whoever comes second finds a warmer machine."""
+    return dict(list(addresses.items())[:: -1 if number % 2 else 1])
+
+
 def warm_rounds(addresses: dict[str, str], rounds: int) -> list[dict[str, Any]]:
     """Starts in turn in one browser, without the first ones."""
     with browser() as driver:
         found = [
-            {name: start(driver, address) for name, address in addresses.items()} for _ in range(WARMING_UP + rounds)
+            {name: start(driver, address) for name, address in in_turn(addresses, number).items()}
+            for number in range(WARMING_UP + rounds)
         ]
     return found[WARMING_UP:]
 
