@@ -25,7 +25,7 @@ BOARDS = {"subsume": 3, "surmount": 4, "sunspot": 3, "sum": 3, "parasol": 3}
 WARMING_UP_ROUNDS = 2
 MOST_GROWTH = 1.1
 # What must not grow by more. The process holds the browser's caches too, so its size is told only.
-BOUNDED = ("worker", "blocks", "objects", "page")
+BOUNDED = ("worker", "objects", "page")
 
 # Put before the worker's text: it knows all WebAssembly memories.
 WATCH_MEMORIES = """
@@ -45,17 +45,15 @@ WebAssembly.instantiateStreaming = async (...values) => {
 """
 
 # Put after it: it answers what is in use once all that is no longer needed has been collected. The memory of
-# WebAssembly never shrinks and grows in large steps, so Python is asked as well how many blocks it has in use.
+# WebAssembly never shrinks and grows in large steps, so Python is asked as well how many objects it has.
 PROBE = """
 addEventListener("message", ({ data }) => {
   if (data !== "memory") return;
   const load = makeSession.handle.__globals__.get("__builtins__").get("__import__");
   load("gc").collect();
-  gc();
   postMessage({ memory: {
     worker: [...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
-    blocks: load("sys").getallocatedblocks(),
-    objects: performance.memory.usedJSHeapSize,
+    objects: load("gc").get_objects().length,
   } });
 });
 """
@@ -107,20 +105,20 @@ POLL_SECONDS = 0.2
 class Memory:
     """What is in use.
 
-    worker: bytes of its WebAssembly, in which Python lives. blocks: Python's own count of what it has in use there.
-    objects: bytes of the worker's JavaScript. page: bytes of the page's. process: bytes of all that together, with the
-    browser's own; 0 if not known.
+    worker: bytes of its WebAssembly, in which Python lives. objects: Python's own count of what it holds there.
+    page: bytes of the page's objects. process: bytes of all that, of the worker's JavaScript and of the browser's
+    own; 0 if not known.
     """
 
     worker: int
-    blocks: int
     objects: int
     page: int
     process: int
 
     def __str__(self) -> str:
         return ", ".join(
-            f"{name} {size}" if name == "blocks" else f"{name} {size / 1e6:.1f} MB" for name, size in vars(self).items()
+            f"{name} {size}" if name == "objects" else f"{name} {size / 1e6:.1f} MB"
+            for name, size in vars(self).items()
         )
 
 
@@ -132,7 +130,7 @@ def soak(folder: Path, games: int, rounds: int) -> Iterator[Memory]:
     site = PublishedSite(folder / "site")
     worker = (SITE / "engine" / "worker.js").read_bytes()
     site.replace("engine/worker.js", WATCH_MEMORIES.encode() + worker + PROBE.encode())
-    driver = start_chromium(folder / "profile", "--enable-precise-memory-info", "--js-flags=--expose-gc")
+    driver = start_chromium(folder / "profile", "--enable-precise-memory-info")
     try:
         with serve_folder(site.folder) as server:
             driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ASK_PROBE})

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 from damage import damaged_json, damaged_text
 
 # Of each kind, tried in one page; the engine itself is given thousands of all kinds in tests/engine.
-DAMAGED = 1_000
+DAMAGED = 500
 # Each kept thing needs a page load of its own.
 KEPT = 6
 
@@ -53,7 +53,7 @@ const opening = {
     await opening[kind](text);
     do await moment(); while (sunstones.busy());
     found.notes.push(note());
-    const isRefused = note().includes("could not be opened");
+    const isRefused = /^(The link could not|This cannot) be opened/.test(note());
     if (isRefused && JSON.stringify(sunstones.state()) !== before) found.harmed.push(text);
   }
   found.elements = document.querySelectorAll("#note *, img[src=x]").length;
@@ -121,12 +121,12 @@ def open_all(page: Page, kind: str, texts: list[str]) -> None:
     assert found["elements"] == 0, "a note is text"
     assert found["harmed"] == [], "what is refused leaves the game as it was"
     assert max(len(note) for note in found["notes"]) < 500
-    assert sum("could not be opened" in note for note in found["notes"]) > len(texts) / 4
+    assert sum("not be opened" in note for note in found["notes"]) > len(texts) / 4
 
 
 def test_damaged_records_that_are_pasted_are_refused_in_a_sentence_or_opened(page: Page) -> None:
     random = Random("records in the page")
-    matches = [py_engine.load_record(text) for text in ("parasol 3: c3 swap b2", "sum 4 without c3: a1 b2 d4")]
+    matches = [py_engine.load_record(text) for text in ("parasol 3: c3 swap b2", "sum 4 holes c3: a1 b2 d4")]
     matches += [py_engine.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c4,c3(xd5)")]
     foreign = {
         "header": {"game": {"name": "Surmount", "variants": ["size-4"]}},
@@ -151,11 +151,11 @@ def test_damaged_attributes_of_a_board_are_refused_in_a_sentence(page: Page) -> 
             "loop": "b2 b3",
         },
         {"game": "sum", "size": "4", "holes": "b3", "turns": "a1 b2", "step": "1", "mode": "replay"},
-        {"game": "surmount", "size": "4", "start": "d4 d5/c4/2", "mode": "play", "opponent": "pebble"},
+        {"game": "surmount", "size": "4", "start": "d4 d5/c4/2", "mode": "play", "opponent": "jackdaw"},
         {"game": "parasol", "size": "3", "turns": "c3 swap b2", "mode": "diagram", "step": "2"},
     ]
     sets = []
-    for _ in range(3 * DAMAGED):
+    for _ in range(6 * DAMAGED):
         chosen = dict(random.choice(sound))
         name = random.choice(list(chosen))
         chosen[name] = damaged_text(random, random.choice([chosen[name], *chosen.values()]))

@@ -27,7 +27,7 @@ import { gameOf } from "../app/catalogue.js";
 import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
 import { createGeometry } from "../board/geometry.js";
-import { BadAttribute } from "./bad_attribute.js";
+import { BadAttribute, excerpt } from "./bad_attribute.js";
 import { readPosition, readStart, stonesThatStay } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
@@ -101,18 +101,18 @@ export function readOptions(attribute, catalogue) {
     return found.trim();
   };
   const info = gameOf(catalogue, text("game"));
-  if (!info) throw new BadAttribute(strings.noSuchGame(text("game"), catalogue.games.map(({ id }) => id)));
+  if (!info) throw new BadAttribute(strings.noSuchGame(excerpt(text("game")), catalogue.games.map(({ id }) => id)));
   const size = readSize(text("size"), info);
   const everyCell = createGeometry(info.shape, size).byName;
   /** @param {keyof typeof DEFAULTS} name */
   const cells = (name) => words(text(name)).map((cell) => {
-    if (!everyCell.has(cell)) throw new BadAttribute(strings.noSuchCell(cell));
+    if (!everyCell.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
     return cell;
   });
   const holes = cells("holes");
   const turns = words(text("turns"));
   const mode = /** @type {Mode} */ (text("mode"));
-  if (!MODES.includes(mode)) throw new BadAttribute(strings.noSuchMode(mode));
+  if (!MODES.includes(mode)) throw new BadAttribute(strings.noSuchMode(excerpt(mode)));
   const step = readStep(text("step"), turns.length, mode);
   const geometry = createGeometry(info.shape, size, holes);
   const position = text("position");
@@ -136,7 +136,7 @@ const words = (text) => text.split(/\s+/).filter(Boolean);
 function readSize(text, info) {
   if (text === "") return info.default_size;
   if (info.sizes.includes(Number(text))) return Number(text);
-  throw new BadAttribute(strings.noSuchSize(info.name, text, info.sizes[0] ?? 0, info.sizes.at(-1) ?? 0));
+  throw new BadAttribute(strings.noSuchSize(info.name, excerpt(text), info.sizes[0] ?? 0, info.sizes.at(-1) ?? 0));
 }
 
 /** @param {string} text @param {number} turns @param {Mode} mode */
@@ -144,12 +144,12 @@ function readStep(text, turns, mode) {
   if (text === "") return mode === "replay" ? 0 : turns;
   const step = Number(text);
   if (Number.isSafeInteger(step) && step >= 0 && step <= turns) return step;
-  throw new BadAttribute(strings.noSuchStep(text, turns));
+  throw new BadAttribute(strings.noSuchStep(excerpt(text), turns));
 }
 
 /** @param {string} text @param {GameInfo} info */
 function readOpponent(text, info) {
   if (text === "" || text === HUMAN) return null;
   if (info.opponents.some(({ id }) => id === text)) return text;
-  throw new BadAttribute(strings.noSuchOpponent(info.name, text, info.opponents.map(({ id }) => id)));
+  throw new BadAttribute(strings.noSuchOpponent(info.name, excerpt(text), info.opponents.map(({ id }) => id)));
 }

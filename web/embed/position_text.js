@@ -6,7 +6,7 @@
  * @import { Colour } from "../board/view.js"
  */
 import { strings } from "../app/strings/index.js";
-import { BadAttribute } from "./bad_attribute.js";
+import { BadAttribute, excerpt } from "./bad_attribute.js";
 
 /** In these games a stone stays as it was put, so the turns alone tell the position. */
 const GAMES_WHOSE_STONES_STAY = new Set(["parasol"]);
@@ -24,9 +24,9 @@ export function readPosition(text, info, geometry) {
   for (const part of text.split(/[,;]/)) {
     const [name = "", ...cells] = part.replace(":", " ").split(/\s+/).filter(Boolean);
     const colour = info.colours.find((one) => one === name.toLowerCase());
-    if (!colour) throw new BadAttribute(strings.noSuchColour(part.trim(), [...info.colours]));
+    if (!colour) throw new BadAttribute(strings.noSuchColour(excerpt(part.trim()), [...info.colours]));
     for (const cell of cells) {
-      if (!geometry.byName.has(cell)) throw new BadAttribute(strings.noSuchCell(cell));
+      if (!geometry.byName.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
       if (stones[cell]) throw new BadAttribute(strings.cellNamedTwice(cell));
       stones[cell] = colour;
     }
@@ -50,7 +50,7 @@ export function readPosition(text, info, geometry) {
 export function readStart(text, info, geometry) {
   if (text === "") return { stones: {}, mover: 0 };
   const [first = "", second = "", mover = "", ...more] = text.split("/").map((part) => part.trim());
-  if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(strings.startUnreadable(text));
+  if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(strings.startUnreadable(excerpt(text)));
   const parts = [first, second].map((cells, player) => (cells === "" ? "" : `${info.colours[player]} ${cells}`));
   const position = parts.filter(Boolean).join(",");
   return { stones: position === "" ? {} : readPosition(position, info, geometry), mover: mover === "1" ? 0 : 1 };
