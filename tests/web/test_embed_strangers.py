@@ -131,7 +131,7 @@ class Frame:
 
     def run(self, script: str) -> Any:
         """What a script in the frame returns."""
-        self.driver.switch_to.frame(self.driver.find_element("css selector", "iframe[src$='embed/engine.html']"))
+        self.driver.switch_to.frame(self.driver.find_element("css selector", "iframe[src*='embed/engine.html']"))
         try:
             return self.driver.execute_script(script)
         finally:

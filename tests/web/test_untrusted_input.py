@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 from damage import damaged_json, damaged_text
 
 # Of each kind, tried in one page; the engine itself is given thousands of all kinds in tests/engine.
-DAMAGED = 500
+DAMAGED = 300
 # Each kept thing needs a page load of its own.
 KEPT = 6
 
@@ -155,7 +155,7 @@ def test_damaged_attributes_of_a_board_are_refused_in_a_sentence(page: Page) -> 
         {"game": "parasol", "size": "3", "turns": "c3 swap b2", "mode": "diagram", "step": "2"},
     ]
     sets = []
-    for _ in range(6 * DAMAGED):
+    for _ in range(10 * DAMAGED):
         chosen = dict(random.choice(sound))
         name = random.choice(list(chosen))
         chosen[name] = damaged_text(random, random.choice([chosen[name], *chosen.values()]))
