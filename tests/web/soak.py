@@ -23,6 +23,8 @@ BOARDS = {"subsume": 3, "surmount": 4, "sunspot": 3, "sum": 3, "parasol": 3}
 
 # The memory after this many rounds of all five is what later rounds are compared with: by then all has been loaded.
 WARMING_UP_ROUNDS = 2
+# Games of each kind a round, where hundreds are played: rounds enough to see a slow growth.
+GAMES_A_ROUND = 2
 MOST_GROWTH = 1.1
 # What must not grow by more. The process holds the browser's caches too, so its size is told only.
 BOUNDED = ("worker", "objects", "page")
@@ -210,12 +212,14 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=500, metavar="N", help="all in all (500)")
     games = parser.parse_args().games
-    a_round = 10 * len(BOARDS)
+    a_round = GAMES_A_ROUND * len(BOARDS)
+    began = time.monotonic()
     found = []
     with tempfile.TemporaryDirectory() as folder:
-        for after in soak(Path(folder), 10, max(WARMING_UP_ROUNDS + 1, games // a_round)):
+        for after in soak(Path(folder), GAMES_A_ROUND, max(WARMING_UP_ROUNDS + 1, games // a_round)):
             found.append(after)
-            print(f"after {len(found) * a_round} games: {after}", flush=True)
+            minutes = (time.monotonic() - began) / 60
+            print(f"after {len(found) * a_round} games, {minutes:.1f} minutes: {after}", flush=True)
     grown = growth(found)
     print("at the end, against after the first rounds:", ", ".join(f"{name} {by:.2f}" for name, by in grown.items()))
     if max(grown[name] for name in BOUNDED) > MOST_GROWTH:

@@ -50,7 +50,8 @@ export function createGame({ desk, link, whoPlays, ears }) {
 
   /** @param {unknown} problem */
   function report(problem) {
-    note = { kind: "problem", text: problem instanceof Error ? problem.message : String(problem) };
+    if (problem instanceof EngineLost) note = { kind: "news", text: strings.engineLost };
+    else note = { kind: "problem", text: problem instanceof Error ? problem.message : String(problem) };
     ears.onChange();
   }
 
