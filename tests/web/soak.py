@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 from chromium import start_chromium
 from conftest import SITE
@@ -119,7 +120,7 @@ class Memory:
 
     def __str__(self) -> str:
         return ", ".join(
-            f"{name} {size}" if name == "objects" else f"{name} {size / 1e6:.1f} MB"
+            f"{name} {size}" if name == "objects" else f"{name} {size / 1e6:.2f} MB"
             for name, size in vars(self).items()
         )
 
@@ -202,8 +203,16 @@ def is_below(process: Path, profile: str) -> bool:
 
 
 def growth(found: list[Memory]) -> dict[str, float]:
-    """How many times as large each figure is at the end as after the first rounds."""
-    first, last = vars(found[WARMING_UP_ROUNDS - 1]), vars(found[-1])
+    """How many times as large each figure is at the end as after the first rounds.
+
+    Both are medians of a fifth of the rounds, for what the last game has left differs from round to round.
+    """
+    warm = found[WARMING_UP_ROUNDS - 1 :]
+    some = max(1, len(warm) // 5)
+    first, last = (
+        {name: median(vars(one)[name] for one in part) for name in vars(warm[0])}
+        for part in (warm[:some], warm[-some:])
+    )
     return {name: last[name] / first[name] for name in first if first[name]}
 
 
