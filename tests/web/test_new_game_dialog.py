@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from page import Page, share_link
+from page import FORGET_TAB, Page, share_link
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.select import Select
 
@@ -94,6 +94,31 @@ def test_a_share_link_that_cannot_be_read_says_so_and_leaves_a_game_to_play(page
     page.wait(lambda: page.text("note"))
     assert "b2" in page.text("note")
     assert page.settled()["turns"] == []
+
+
+def test_a_link_leaves_a_way_back_to_the_game_of_the_last_visit_until_somebody_plays(page: Page) -> None:
+    page.open()
+    page.new_game("sum", size=3)
+    page.settled()
+    page.click("b2")
+    page.settled()
+    link = share_link("parasol", 3, ["c3"])
+    page.open(link, forget=FORGET_TAB)
+    page.settled()
+    assert page.element("bring-back").is_displayed()
+    page.open_again()
+    assert page.settled()["turns"] == ["b2"], "looking at a link alone forgets nothing"
+    page.open(link, forget=FORGET_TAB)
+    page.settled()
+    page.element("bring-back").click()
+    page.wait(lambda: page.settled()["turns"] == ["b2"])
+    page.visit(link)
+    page.settled()
+    page.click("d4")
+    page.settled()
+    assert not page.element("bring-back").is_displayed()
+    page.open_again()
+    assert page.settled()["turns"] == ["c3", "d4"]
 
 
 def test_a_link_opened_in_the_same_page_replaces_the_game(page: Page) -> None:

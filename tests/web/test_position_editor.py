@@ -154,6 +154,25 @@ def test_a_position_can_be_set_up_with_the_keyboard_alone(editing: Page) -> None
     assert stones(editing)["a1"] == "white"
 
 
+def test_holes_are_made_and_taken_back_with_the_keyboard_alone(editing: Page) -> None:
+    editing.choose("editor-game", "sum")
+    editing.choose("editor-size", "5")
+    editing.choose("editor-symmetry", "none")
+    editing.element("editor-tool-first").send_keys(Keys.ARROW_LEFT)
+    assert editing.element("editor-tool-hole").is_selected()
+    editing.driver.find_element(By.CSS_SELECTOR, "[role=gridcell][tabindex='0']").send_keys(Keys.ENTER)
+    assert editing.cell_label("c3") == "c3, hole"
+    focused = editing.driver.switch_to.active_element
+    assert focused.get_attribute("data-cell") == "c3", "the cursor stays where the hole was made"
+    focused.send_keys(Keys.ARROW_LEFT)
+    editing.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    assert editing.text("editor-parity").startswith("23 ")
+    editing.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+    editing.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    assert editing.cell_label("c3") == "c3, empty"
+    assert editing.cell_label("b3") == "b3, hole"
+
+
 def test_a_board_is_saved_under_a_name_and_opened_again(editing: Page) -> None:
     take_tool(editing, "first")
     editing.click("d5")

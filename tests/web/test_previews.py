@@ -53,6 +53,7 @@ def usual_settings(page: Page) -> Iterator[None]:
     page.driver.execute_script(LOOK_AWAY)
     yield
     page.driver.execute_script(SET_SETTINGS, USUAL)
+    page.driver.execute_script("localStorage.removeItem('sunstones.settings')")
 
 
 def show(page: Page, game: str, size: int, turns: list[str]) -> None:
@@ -341,3 +342,18 @@ def test_a_refusal_is_said_beside_its_cell_and_goes_with_the_next_action(page: P
     page.settled()
     assert not bubble.is_displayed()
     assert page.text("note") == ""
+
+
+def test_on_a_phone_a_refusal_hides_no_cell_and_a_ring_shows_which_one_it_is_about(page: Page) -> None:
+    page.resize(*PHONE, touch=True)
+    show(page, "sum", 5, ["a2", "a1", "a5"])
+    bubble, ring = (page.driver.find_element("css selector", name) for name in (".bubble", ".bubble-ring"))
+    for cell in ("a1", "a5"):
+        tap(page, cell)
+        page.wait(lambda cell=cell: bubble.is_displayed() and cell in bubble.text)
+        cells = [page.centre_of(name)["y"] for name in ("a1", "a5")]
+        box, round_cell, centre = bubble.rect, ring.rect, page.centre_of(cell)
+        assert box["y"] > max(cells) or box["y"] + box["height"] < min(cells), "no row of the board is hidden"
+        assert 0 <= box["y"] <= PHONE[1] - box["height"]
+        assert abs(round_cell["x"] + round_cell["width"] / 2 - centre["x"]) < 1
+        assert abs(round_cell["y"] + round_cell["height"] / 2 - centre["y"]) < 1

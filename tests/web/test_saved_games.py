@@ -92,6 +92,24 @@ def test_a_game_is_saved_and_opened_again(library: Page) -> None:
     assert "A good beginning" in library.text("note")
 
 
+def test_a_game_under_way_that_a_saved_one_replaces_can_be_brought_back(library: Page) -> None:
+    save(library, "Kept")
+    library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
+    library.new_game("sum", size=3, sides=("human", "human"))
+    library.settled()
+    library.click("b2")
+    library.settled()
+    do(library, "openLibrary")
+    library.wait(lambda: names(library))
+    do(library, "open")
+    library.wait(lambda: (library.state() or {})["game"] == "parasol")
+    library.element("bring-back").click()
+    library.wait(lambda: (library.state() or {})["game"] == "sum")
+    state = library.settled()
+    assert (state["size"], state["turns"]) == (3, ["b2"])
+    assert not library.element("bring-back").is_displayed()
+
+
 def test_what_is_saved_outlives_the_page(library: Page) -> None:
     save(library, "For tomorrow")
     library.open_again()

@@ -21,6 +21,7 @@ import { strings } from "./strings/index.js";
 export function announcements(before, now, info) {
   const said = [];
   if (now.state && now.state !== before.state) said.push(...spokenChange(before.state, now.state));
+  if (now.left && !before.left) said.push(strings.gameLeft);
   if (now.note && now.note !== before.note) said.push(now.note.text);
   if (now.verdict !== before.verdict) said.push(proofText(now, info));
   const hasFailed = now.stage === "failed" && before.stage !== "failed";

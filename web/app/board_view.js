@@ -65,6 +65,7 @@ function viewOfGame(snapshot, state, info, shown, foresights) {
     shape: info.shape,
     size: state.size,
     holes: state.holes,
+    picksHoles: false,
     stones: Object.fromEntries(Object.entries(state.board)
       .filter(([, player]) => player !== null)
       .map(([cell, player]) => [cell, colourOf(player)])),

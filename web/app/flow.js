@@ -8,7 +8,7 @@
  * @import { Client } from "../engine/client.js"
  * @import { Player, Reply, Stage } from "../engine/protocol.js"
  * @import { Setup, Side } from "./setup.js"
- * @import { Ending, Note, Snapshot } from "./snapshot.js"
+ * @import { Ending, LeftGame, Note, Snapshot } from "./snapshot.js"
  */
 import { createBeginning } from "./flow/beginning.js";
 import { createComputer } from "./flow/computer.js";
@@ -60,6 +60,15 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     /** @param {string} record  JSON or the text of a share link; both sides are people's at first */
     load: (record) => begin(
       { ...store.snapshot().setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record }),
+
+    /** The game that was left when another took its place goes on; rejects where the engine refuses it. */
+    async bringBack() {
+      const { left } = store.snapshot();
+      if (left) await begin(left.setup, { do: "load", record: left.record }, left.paused, left.gameNumber);
+    },
+
+    /** @param {LeftGame} left  one of an earlier visit */
+    offerBack: (left) => store.change({ left }),
 
     pick,
     type,

@@ -37,14 +37,15 @@ export function createGameKeeper(catalogue, { tab, browser }) {
   let kept = { record: null, setup: null, paused: false, ended: null };
 
   /** @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
-  function keep({ record, setup, paused, ended }, left) {
+  function keep({ record, setup, paused, ended, left: leftGame }, left) {
     if (!record) return;
     kept = { record, setup, paused, ended };
     const { game, sides, seconds, gauntlet, clock, pace } = setup;
     const times = gauntlet ? { clock: null, left: null, pace, ended: null } : { clock, left: clock && left, pace, ended };
     const value = { game, record: gauntlet ? null : record, sides, seconds, paused, times };
     tab.save(kind, value);
-    browser.save(kind, value);
+    // A game that can still be brought back is not forgotten by the browser before somebody plays on the other one.
+    if (!leftGame) browser.save(kind, value);
   }
 
   return {

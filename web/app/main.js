@@ -27,6 +27,7 @@ import { createGameKeeper } from "./kept_game.js";
 import { createLooking } from "./looking.js";
 import { keepOffline } from "./offline.js";
 import { openFirstGame, openingSetup } from "./opening.js";
+import { createBringBack } from "./panels/bring_back.js";
 import { createBubble } from "./panels/bubble.js";
 import { createClocks } from "./panels/clocks.js";
 import { createControls } from "./panels/controls.js";
@@ -48,7 +49,6 @@ import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
 import { OPENING_BOARD, usualSetup } from "./setup.js";
-import { sharedText } from "./share_link.js";
 import { listenToShortcuts } from "./shortcuts.js";
 import { boardWords } from "./spoken.js";
 import { createSounds } from "./sounds.js";
@@ -152,7 +152,7 @@ function open(catalogue) {
   flow = game;
   looking = eyes;
   const clock = createClock({ flow: game, onTick: () => paintClocks() });
-  if (kept?.times.left && sharedText(location.hash) === null) clock.restore(kept.times.left);
+  if (kept?.times.left) clock.restore(kept.times.left);
 
   /** @returns {GameInfo} of the game on the board */
   const currentGame = () => gameOf(catalogue, game.snapshot().setup.game) ?? opening;
@@ -180,7 +180,7 @@ function open(catalogue) {
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
     createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
     createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
-    createStudyPanel(study, game), createShare(game), createNote(), createBubble(board.centreOf),
+    createStudyPanel(study, game), createShare(game), createNote(), createBringBack(game), createBubble(board.centreOf),
     createOffer(gauntlet, say), createSounds(settings), extras.render,
     welcome.render];
   const paintClocks = createClocks(game, clock);

@@ -48,10 +48,11 @@ export function openingSetup(catalogue, kept) {
 export async function openFirstGame({ catalogue, flow, gauntlet, kept, problem }) {
   const { info, setup } = openingSetup(catalogue, kept);
   addEventListener("hashchange", () => void openLink(flow, setup));
+  if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept);
   if (await openLink(flow, setup)) return;
   let remark = problem;
   if (kept?.record) {
-    const loading = flow.begin(setup, { do: "load", record: kept.record }, kept.paused);
+    const loading = flow.begin(setup, { do: "load", record: kept.record }, kept.paused, 0);
     const refusal = await attempt(loading, strings.gameUnreadable);
     if (refusal !== null) await flow.begin(usualSetup(info));
     else if (kept.times.ended) flow.end(kept.times.ended);
@@ -62,6 +63,19 @@ export async function openFirstGame({ catalogue, flow, gauntlet, kept, problem }
     await flow.begin(setup);
   }
   if (remark !== null) flow.setNote({ kind: "problem", text: remark });
+}
+
+/**
+ * A link takes the place of a game that the browser has kept: that one can be brought back.
+ * @param {Flow} flow @param {Catalogue} catalogue @param {KeptGame | null} kept
+ */
+function offerKept(flow, catalogue, kept) {
+  const info = kept && gameOf(catalogue, kept.game);
+  if (!info || !kept.record || kept.times.ended || kept.record["result"]) return;
+  const turns = kept.record["turns"];
+  if (!Array.isArray(turns) || turns.length === 0) return;
+  const { sides, seconds, paused, times: { clock, pace }, record } = kept;
+  flow.offerBack({ setup: { ...usualSetup(info), sides, seconds, clock, pace }, record, paused, gameNumber: 0 });
 }
 
 /**

@@ -23,6 +23,12 @@
  * @property {"resigned" | "time"} how
  * @property {Player} loser
  *
+ * @typedef {object} LeftGame  one that was under way when another took its place
+ * @property {Setup} setup
+ * @property {MatchRecord} record
+ * @property {boolean} paused
+ * @property {number} gameNumber
+ *
  * @typedef {object} Snapshot
  * @property {Setup} setup
  * @property {State | null} state             null until the engine has answered for the first time
@@ -35,7 +41,9 @@
  * @property {Ending | null} ended            the game was ended by something else than its rules
  * @property {boolean} paused                 the computer players are held
  * @property {boolean} single                 and will be again when they have played one turn
- * @property {number} gameNumber              counts the games that were begun
+ * @property {number} gameNumber              counts the games that were begun; 0 was begun on an earlier visit
+ * @property {number | null} resumes          the number that the game on the board had before it was left
+ * @property {LeftGame | null} left           what can be brought back, until a person plays on the board that took its place
  * @property {Stage} stage                    of the engine's start
  * @property {string | null} problem          why that failed
  */
@@ -56,6 +64,8 @@ export function firstSnapshot(setup) {
     paused: false,
     single: false,
     gameNumber: 0,
+    resumes: null,
+    left: null,
     stage: "runtime",
     problem: null,
   };
@@ -63,6 +73,13 @@ export function firstSnapshot(setup) {
 
 /** @param {Snapshot} snapshot whether nothing more can be played: the rules say so, or the game was ended otherwise */
 export const isOver = ({ state, ended }) => state !== null && (state.over || ended !== null);
+
+/** @param {Snapshot} snapshot @returns {LeftGame | null} the game on the board where leaving it would lose something */
+export function gameUnderWay({ state, record, ended, setup, paused, gameNumber }) {
+  // A match of a gauntlet is kept by itself, and there is a place where it is offered.
+  if (!state || !record || state.over || ended || setup.gauntlet) return null;
+  return state.tree.nodes.length > 0 || state.steps.length > 0 ? { setup, record, paused, gameNumber } : null;
+}
 
 /** @param {Snapshot} snapshot @returns {Player | null} */
 export function winnerOf({ state, ended }) {

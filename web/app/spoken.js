@@ -16,7 +16,7 @@ function describeCell(cell, view) {
   const kind = view.showTargets ? view.targets[cell] : undefined;
   return [
     cell,
-    colour ? strings.stoneOf(colour) : strings.emptyCell,
+    colour ? strings.stoneOf(colour) : view.holes.includes(cell) ? strings.holeCell : strings.emptyCell,
     view.marks.last.includes(cell) && strings.justPlayed,
     view.marks.flipped.includes(cell) && strings.justFlipped,
     !colour && lost && strings.removedFrom(lost),

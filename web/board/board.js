@@ -22,7 +22,7 @@
  * @property {() => void} focus                          where the keyboard was on the board last
  * @property {() => void} destroy
  */
-import { cellAt, createGeometry } from "./geometry.js";
+import { cellAt, createGeometry, placeOf } from "./geometry.js";
 import { createGrid } from "./grid.js";
 import { fitLayout, toPixels, toUnits } from "./layout.js";
 import { createMotion } from "./motion.js";
@@ -132,7 +132,7 @@ export function createBoard(host, options) {
 
   function adopt() {
     host.style.setProperty("--board-aspect", String(geometry.width / geometry.height));
-    grid.rebuild(geometry);
+    grid.rebuild(geometry, view.picksHoles);
     resize();
   }
 
@@ -167,7 +167,7 @@ export function createBoard(host, options) {
       redraw();
     },
     centreOf(name) {
-      const cell = geometry.byName.get(name);
+      const cell = placeOf(geometry, name);
       if (!cell) return null;
       const box = canvas.getBoundingClientRect();
       const { x, y } = toPixels(layout, cell);
@@ -193,7 +193,7 @@ const geometryOf = (view) => createGeometry(view.shape, view.size, view.holes, v
 /** @param {View} one @param {View} other whether both lie on the same cells */
 function sameBoard(one, other) {
   return one.shape === other.shape && one.size === other.size && one.showCoordinates === other.showCoordinates
-    && one.holes.join() === other.holes.join();
+    && one.picksHoles === other.picksHoles && one.holes.join() === other.holes.join();
 }
 
 /** @param {View} one @param {View} other */

@@ -106,6 +106,21 @@ export function cellAt(geometry, x, y) {
   return nearest && holdsPoint(geometry, x - nearest.x, y - nearest.y) ? nearest.name : null;
 }
 
+/** @param {Geometry} geometry @param {string} name @returns {Cell | undefined} a cell, or the place of a hole */
+export const placeOf = (geometry, name) => geometry.byName.get(name) ?? geometry.holes.find((hole) => hole.name === name);
+
+/**
+ * @param {Geometry} geometry
+ * @returns {{ rows: Cell[][], byName: Map<string, Cell> }} every place, the holes too, for where these can be picked
+ */
+export function withHoles({ rows, byName, holes }) {
+  return {
+    rows: rows.map((cells, row) =>
+      [...cells, ...holes.filter((hole) => hole.row === row)].sort((one, other) => one.column - other.column)),
+    byName: new Map([...byName, ...holes.map((hole) => /** @type {const} */ ([hole.name, hole]))]),
+  };
+}
+
 /**
  * @param {Cell} one
  * @param {Cell} other

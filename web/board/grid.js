@@ -16,11 +16,12 @@
  * @property {(cell: string) => void} onPick
  *
  * @typedef {object} Grid
- * @property {(geometry: Geometry) => void} rebuild
+ * @property {(geometry: Geometry, picksHoles: boolean) => void} rebuild
  * @property {(layout: Layout) => void} place
  * @property {(view: View) => void} describe
  * @property {() => void} focus
  */
+import { withHoles } from "./geometry.js";
 import { cellAfterKey } from "./keyboard.js";
 
 /**
@@ -40,6 +41,8 @@ export function createGrid(host, words, ears) {
   let elements = new Map();
   /** @type {Geometry | null} */
   let geometry = null;
+  /** @type {Parameters<typeof cellAfterKey>[0]} */
+  let places = { rows: [], byName: new Map() };
   let current = "";
   let aim = 0;
 
@@ -58,14 +61,14 @@ export function createGrid(host, words, ears) {
 
   grid.addEventListener("keydown", (event) => {
     const cell = cellOf(event.target);
-    if (!cell || !geometry || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       // A key that is held down picks once.
       if (!event.repeat) ears.onPick(cell);
       return;
     }
-    const next = cellAfterKey(geometry, cell, event.key, aim);
+    const next = cellAfterKey(places, cell, event.key, aim);
     if (event.key.startsWith("Arrow") || next) event.preventDefault();
     if (!next) return;
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") aim = next.x;
@@ -86,10 +89,11 @@ export function createGrid(host, words, ears) {
   });
 
   return {
-    rebuild(next) {
+    rebuild(next, picksHoles) {
       geometry = next;
+      places = picksHoles ? withHoles(next) : next;
       elements = new Map();
-      const rows = [...next.rows].reverse().map((cells) => {
+      const rows = [...places.rows].reverse().map((cells) => {
         const row = document.createElement("div");
         row.setAttribute("role", "row");
         row.append(...cells.map((cell) => {
@@ -111,7 +115,8 @@ export function createGrid(host, words, ears) {
       const hadFocus = grid.contains(tree.activeElement);
       grid.replaceChildren(...rows);
       const middle = next.rows[Math.floor(next.rows.length / 2)] ?? [];
-      const start = middle[Math.floor(middle.length / 2)] ?? next.cells[0];
+      // Whoever makes holes by keyboard stays where the last one was made.
+      const start = (hadFocus && places.byName.get(current)) || middle[Math.floor(middle.length / 2)] || next.cells[0];
       if (!start) return;
       aim = start.x;
       moveTo(start.name, hadFocus);

@@ -20,7 +20,7 @@
  * @property {(cell: string) => Turning | null} [turning] how far a stone has turned to its colour; none turns without it
  */
 import { paintAdvice } from "./advice.js";
-import { RIM_SHARE, areBeside } from "./geometry.js";
+import { RIM_SHARE, areBeside, placeOf } from "./geometry.js";
 import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
 import { cellsOf, fillOutlines, traceOutline } from "./outlines.js";
 import { paintPreview, paintPreviewBelow, paintThreats, paintThreatsBelow, threatsBeside } from "./overlays.js";
@@ -202,7 +202,7 @@ function paintHover(context, { geometry, view, palette, hover }) {
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function paintCursor(context, { geometry, palette, cursor }) {
-  const cell = cursor && geometry.byName.get(cursor);
+  const cell = cursor && placeOf(geometry, cursor);
   if (!cell) return;
   context.beginPath();
   traceOutline(context, geometry.corners, cell, 0.93);

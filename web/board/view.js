@@ -58,6 +58,7 @@
  * @property {Shape} shape
  * @property {number} size                        cells along one side
  * @property {readonly string[]} holes            cells that do not exist (square boards)
+ * @property {boolean} picksHoles                 whether the keyboard and screen readers find them all the same
  * @property {Record<string, Colour>} stones
  * @property {Record<string, TargetKind>} targets cells that may be picked now
  * @property {Record<string, string>} bundles     cell to key: cells of one key light up together under the pointer
@@ -90,7 +91,7 @@ export function noThreats() {
  */
 export function emptyView(shape, size, holes = []) {
   return {
-    shape, size, holes,
+    shape, size, holes, picksHoles: false,
     stones: {}, targets: {}, bundles: {}, ghost: null, marks: noMarks(), threats: noThreats(), previews: {}, advice: null,
     confirmsTaps: false, showTargets: false, showLast: true, showCoordinates: true,
   };

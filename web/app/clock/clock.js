@@ -23,8 +23,8 @@ const INCREMENT_SHARE = 0.8;
 export function createClock({ flow, onTick }) {
   /** @type {[number, number]} milliseconds */
   let left = [0, 0];
-  /** @type {[number, number] | null} of the game that is brought back */
-  let kept = null;
+  /** @type {Map<number, [number, number]>} by the numbers of games that may be brought back */
+  const kept = new Map();
   /** @type {Player | null} */
   let running = null;
   let since = 0;
@@ -63,10 +63,11 @@ export function createClock({ flow, onTick }) {
     }
     settle();
     if (snapshot.gameNumber !== gameNumber) {
+      kept.set(gameNumber, left);
       ({ gameNumber } = snapshot);
       const main = setup.clock.main * 1000;
-      left = kept ?? [main, main];
-      kept = null;
+      const { resumes } = snapshot;
+      left = (resumes === null ? undefined : kept.get(resumes)) ?? [main, main];
     } else if (running !== null && state.turns.length === turns + 1) {
       left[running] += setup.clock.increment * 1000;
     }
@@ -86,10 +87,8 @@ export function createClock({ flow, onTick }) {
       return [...left];
     },
 
-    /** @param {[number, number]} times  of the game that will be brought back first */
-    restore(times) {
-      kept = times;
-    },
+    /** @param {[number, number]} times  of the game of an earlier visit */
+    restore: (times) => void kept.set(0, times),
 
     /** @param {Player} player @returns {number | null} how long a computer may think about a turn (seconds); null: freely */
     allowance(player) {

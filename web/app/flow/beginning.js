@@ -7,6 +7,7 @@
  * @import { Store } from "./store.js"
  */
 import { EngineError, EngineLost } from "../../engine/client.js";
+import { gameUnderWay } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
@@ -26,9 +27,10 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
    * @param {Setup} setup
    * @param {Request} [request]  how, when not by a plain new game
    * @param {boolean} [paused]   whether the computer players wait
+   * @param {number | null} [resumes]  the number of the game that goes on, where this is one that was left
    * @returns {Promise<void>}
    */
-  return function begin(setup, request, paused = false) {
+  return function begin(setup, request, paused = false, resumes = null) {
     stopSearch();
     beginNumber += 1;
     const number = beginNumber;
@@ -43,9 +45,12 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
+          const before = store.snapshot();
+          // Nobody has played here since another game was left: it is that one that is to be brought back.
+          const left = resumes === null ? before.left ?? gameUnderWay(before) : null;
           store.change({
             setup: { ...setup, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
-            gameNumber: beginNumber,
+            gameNumber: beginNumber, resumes, left,
           });
           resolve();
         } catch (problem) {

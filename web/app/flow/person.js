@@ -13,7 +13,7 @@ import { strings } from "../strings/index.js";
 export function createPerson(store, client) {
   /** @param {string} action an atomic step */
   async function act(action) {
-    store.change({ ...await store.ask({ do: "act", action }), note: null, verdict: null });
+    store.change({ ...await store.ask({ do: "act", action }), note: null, verdict: null, left: null });
   }
 
   /** @returns {string | null} why a person cannot do anything now, in a sentence */
@@ -74,7 +74,7 @@ export function createPerson(store, client) {
           const hint = whyNotNow();
           if (hint !== null) return resolve(hint);
           try {
-            store.change({ ...await store.ask({ do: "type", text }), note: null, verdict: null });
+            store.change({ ...await store.ask({ do: "type", text }), note: null, verdict: null, left: null });
             resolve(null);
           } catch (problem) {
             if (!(problem instanceof EngineError)) throw problem;

@@ -2,6 +2,9 @@
  * Why a cell could not be played, said beside that cell. It goes with the next thing that is done, or after a while by
  * itself; the note below the board says the same for longer, and to screen readers.
  *
+ * A finger hides what is below it, and on a phone a sentence is as wide as the board: there it is said beside the board, and
+ * a ring on the board shows which cell it is about.
+ *
  * @import { Point } from "../../board/geometry.js"
  * @import { Note, Snapshot } from "../snapshot.js"
  */
@@ -12,8 +15,10 @@ const LEAST_TIME = 2500;
 const TIME_PER_LETTER = 55;
 /** From the cell's centre to the bubble, so that the cell and most of those around it can be seen (CSS pixels). */
 const DISTANCE = 30;
-/** To the edge of the window (CSS pixels). */
+/** To the edge of the window, and to the board where it stands beside that (CSS pixels). */
 const MARGIN = 8;
+/** Windows in which the board is as wide as the window; as in layout.css. */
+const ONE_COLUMN = "(max-width: 35.99rem), (max-width: 55.99rem) and (orientation: portrait)";
 
 /**
  * @param {(cell: string) => Point | null} centreOf  in CSS pixels of the viewport
@@ -21,7 +26,9 @@ const MARGIN = 8;
  */
 export function createBubble(centreOf) {
   const bubble = element("div", { class: "bubble", "aria-hidden": "true", hidden: true });
-  byId("board").after(bubble);
+  const ring = element("div", { class: "bubble-ring", "aria-hidden": "true", hidden: true });
+  const board = byId("board");
+  board.after(bubble, ring);
   /** @type {Note | null} */
   let shown = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -29,7 +36,7 @@ export function createBubble(centreOf) {
 
   function hide() {
     clearTimeout(timer);
-    bubble.hidden = true;
+    bubble.hidden = ring.hidden = true;
   }
 
   /** @param {string} text @param {Point} point */
@@ -38,13 +45,27 @@ export function createBubble(centreOf) {
     bubble.hidden = false;
     const { width, height } = bubble.getBoundingClientRect();
     const left = Math.max(MARGIN, Math.min(point.x - width / 2, document.documentElement.clientWidth - width - MARGIN));
-    const isAbove = point.y - DISTANCE - height >= MARGIN;
+    const isBesideBoard = matchMedia(ONE_COLUMN).matches;
+    const { isAbove, top } = isBesideBoard ? besideBoard(point, height) : besideCell(point, height);
     bubble.style.left = `${left}px`;
-    bubble.style.top = `${isAbove ? point.y - DISTANCE - height : point.y + DISTANCE}px`;
+    bubble.style.top = `${top}px`;
     bubble.style.setProperty("--tail", `${point.x - left}px`);
     bubble.classList.toggle("is-below", !isAbove);
+    bubble.classList.toggle("is-apart", isBesideBoard);
+    ring.hidden = !isBesideBoard;
+    ring.style.left = `${point.x}px`;
+    ring.style.top = `${point.y}px`;
     clearTimeout(timer);
     timer = setTimeout(hide, LEAST_TIME + TIME_PER_LETTER * text.length);
+  }
+
+  /** @param {Point} point @param {number} height */
+  function besideBoard(point, height) {
+    const box = board.getBoundingClientRect();
+    const above = box.top - height - MARGIN;
+    // On the nearer side, where there is room.
+    const isAbove = point.y < (box.top + box.bottom) / 2 && above >= MARGIN;
+    return { isAbove, top: isAbove ? above : Math.min(box.bottom + MARGIN, innerHeight - height - MARGIN) };
   }
 
   for (const type of ["pointerdown", "keydown", "scroll", "resize", "wheel"]) {
@@ -58,4 +79,11 @@ export function createBubble(centreOf) {
     if (note && point) show(note.text, point);
     else hide();
   };
+}
+
+/** @param {Point} point @param {number} height */
+function besideCell(point, height) {
+  const above = point.y - DISTANCE - height;
+  const isAbove = above >= MARGIN;
+  return { isAbove, top: isAbove ? above : point.y + DISTANCE };
 }

@@ -87,6 +87,7 @@ export function draftView(draft, info, tool) {
   const empty = geometryOf(draft, info).cells.filter(({ name }) => !(name in draft.stones));
   return {
     ...view,
+    picksHoles: true,
     stones: Object.fromEntries(Object.entries(draft.stones).map(([cell, colour]) => [cell, info.colours[colour] ?? "black"])),
     targets: ghost ? Object.fromEntries(empty.map(({ name }) => [name, "place"])) : {},
     ghost: ghost ?? null,

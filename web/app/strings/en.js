@@ -48,6 +48,7 @@ export const en = {
   // Board
   boardLabel: "Board. Move with the arrow keys, pick a cell with Enter.",
   emptyCell: "empty",
+  holeCell: "hole",
   /** @param {Colour} colour */
   stoneOf: (colour) => `${COLOUR[colour].toLowerCase()} stone`,
   justPlayed: "just played",
@@ -371,7 +372,7 @@ export const en = {
   sizeLabel: "Board size",
   sizeHint: { hex: "cells along one side", square: "squares along one side" },
   holesLabel: "Holes",
-  holesHint: "chosen at random; nothing is ever placed there",
+  holesHint: "chosen at random; with “Set up” you choose them yourself",
   noHoles: "none",
   thinkLabel: "Computer thinks",
   /** @param {number} seconds */
@@ -485,6 +486,8 @@ export const en = {
   chooseFile: "Choose a file…",
   open: "Open",
   opened: "The game is on the board.",
+  bringBackGame: "Bring my game back",
+  gameLeft: "Your last game can be brought back.",
   nothingToOpen: "There is nothing to open yet: paste a game first.",
   tooLongToOpen: "This is too long to be a game.",
   /** @param {string} name */

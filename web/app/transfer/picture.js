@@ -12,7 +12,10 @@ import { boardView } from "../board_view.js";
 import { byId } from "../dom.js";
 import { strings } from "../strings/index.js";
 
-/** What a picture shows: the stones and the last turn, nothing that only the player needs to see. */
+/**
+ * What a picture shows: the position and the last turn. Threats are left out even where they are switched on: they are this
+ * reader's view of it, not the position, and in somebody else's document nothing tells what a ring or a number means.
+ */
 const SHOWN = { legal: false, last: true, threats: false, tapTwice: false };
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
