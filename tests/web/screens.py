@@ -11,6 +11,19 @@ from boards import ALL_PAINTED
 from page import Page, share_link
 from selenium.webdriver.common.by import By
 
+# As the page does when sw.js tells of a new version.
+OFFER_UPDATE = """
+const [finish] = arguments;
+import("./app/panels/update.js").then(({ offerUpdate }) => { offerUpdate(() => {}); finish(); });
+"""
+
+BREAK_WORKER = """
+const broken = URL.createObjectURL(new Blob(["throw new Error('broken by a test')"], { type: "text/javascript" }));
+window.Worker = class extends Worker {
+  constructor(address, options) { super(broken, options); }
+};
+"""
+
 CLOSE = "for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close()"
 
 
@@ -108,6 +121,96 @@ def rules_panel(page: Page) -> None:
     page.wait(lambda: page.driver.execute_script(ALL_PAINTED))
 
 
+def do(page: Page, name: str) -> None:
+    """Press something by the name that it carries as `data-do`."""
+    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+
+
+def share_dialog(page: Page) -> None:
+    """All the ways out for a game."""
+    page.visit(share_link("surmount", 4, ["c2", "d4", "a1"]))
+    page.settled()
+    do(page, "openShare")
+
+
+def saved_games(page: Page) -> None:
+    """A game in the list of the saved ones, and one that was just deleted and can be brought back."""
+    page.visit(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    do(page, "openLibrary")
+    for _ in range(2):
+        before = count(page, "#saved-games li")
+        do(page, "saveGame")
+        page.wait(lambda before=before: count(page, "#saved-games li") > before)
+    page.driver.find_element(By.CSS_SELECTOR, "#saved-games [data-do=remove]").click()
+    page.wait(lambda: page.driver.find_element(By.CSS_SELECTOR, "[data-do=undoDelete]").is_displayed())
+
+
+def count(page: Page, selector: str) -> int:
+    """How many such elements there are."""
+    return int(page.driver.execute_script("return document.querySelectorAll(arguments[0]).length", selector))
+
+
+def play_by_link(page: Page) -> None:
+    """A turn is played, and the link for the friend is to be sent; the game before can be brought back."""
+    page.visit(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    page.set_side(0, "friend")
+    page.wait(lambda: page.element("letter").is_displayed())
+
+
+def keys_dialog(page: Page) -> None:
+    """The list of the keys."""
+    page.visit()
+    page.settled()
+    do(page, "keys")
+
+
+def position_editor(page: Page) -> None:
+    """A board of Sum is set up, with holes whose number is wrong."""
+    page.visit(share_link("sum", 5, []))
+    page.settled()
+    do(page, "openEditor")
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=editor-tool-hole]").click()
+    page.click("c3")
+    page.wait(lambda: "is-wrong" in str(page.element("editor-parity").get_attribute("class")))
+
+
+def study(page: Page) -> None:
+    """A game with a variation that was looked over, the graph with its remarks, and the analysis of a position."""
+    page.driver.execute_script("document.querySelector('[data-do=cancelEditor]')?.click()")
+    page.visit(share_link("parasol", 3, ["c3", "b2", "d2", "b3"]))
+    page.settled()
+    do(page, "turnBack")
+    page.settled()
+    page.click("d3")
+    page.settled()
+    do(page, "lookOver")
+    stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
+    page.wait(lambda: not stop.is_displayed())
+    if not page.element("show-analysis").is_selected():
+        page.element("show-analysis").click()
+    page.wait(lambda: count(page, ".candidates:not([hidden]) li:not([hidden])"))
+
+
+def update_banner(page: Page) -> None:
+    """A new version of the page is there; the analysis is off again."""
+    page.visit()
+    page.settled()
+    if page.element("show-analysis").is_selected():
+        page.element("show-analysis").click()
+    page.driver.execute_async_script(OFFER_UPDATE)
+
+
+def failed_start(page: Page) -> None:
+    """The engine could not start, and may be tried again. The page is loaded anew for it."""
+    page.expect_error("broken by a test")
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": BREAK_WORKER})
+    page.open()
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.wait(lambda: page.stage() == "failed")
+
+
 SCREENS: tuple[Callable[[Page], None], ...] = (
     first_visit,
     game,
@@ -121,4 +224,12 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     settings_dialog,
     lesson_panel,
     rules_panel,
+    share_dialog,
+    saved_games,
+    play_by_link,
+    keys_dialog,
+    position_editor,
+    study,
+    update_banner,
+    failed_start,
 )

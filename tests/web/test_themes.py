@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from colours import BLINDNESS, Colour, contrast, difference, lightness
@@ -103,17 +104,33 @@ def plain(opened: Page) -> Iterator[Page]:
     opened.driver.execute_script(SET, {})
 
 
-def colours(page: Page, **look: str) -> dict[str, Colour]:
+def colours(page: Page, **look: str) -> dict[str, Any]:
     """Every colour of the style sheets in a theme, on a board, with stones."""
     found = page.driver.execute_script(READ_COLOURS, look)
-    read = {name: parts(text) for name, text in found.items() if text.startswith("rgb(")}
+    read = {name: parts(text) for name, text in found.items() if re.match(r"rgba?\(", text)}
     assert len(read) > 30
     return read
 
 
-def parts(text: str) -> Colour:
-    """A colour as browsers compute it: rgb(51, 41, 30)."""
-    red, green, blue = (int(part) / 255 for part in text.removeprefix("rgb(").removesuffix(")").split(","))
+class Glaze(NamedTuple):
+    """A colour that lets through what is below it."""
+
+    colour: Colour
+    opacity: float
+
+
+def parts(text: str) -> Colour | Glaze:
+    """A colour as browsers compute it: rgb(51, 41, 30) or rgba(51, 41, 30, 0.6)."""
+    red, green, blue, *opacity = (float(part) for part in re.findall(r"[\d.]+", text))
+    colour = Colour(red / 255, green / 255, blue / 255)
+    return Glaze(colour, opacity[0]) if opacity else colour
+
+
+def over(upper: Colour | Glaze, lower: Colour) -> Colour:
+    """What is seen of a colour on another."""
+    if isinstance(upper, Colour):
+        return upper
+    red, green, blue = (a * upper.opacity + b * (1 - upper.opacity) for a, b in zip(upper.colour, lower, strict=True))
     return Colour(red, green, blue)
 
 
@@ -179,6 +196,38 @@ def test_clear_marks_stand_out_from_their_stones(opened: Page, theme: str, stone
     found = colours(opened, theme=theme, stones=stones, stoneSigns="true")
     for colour in ("red", "blue", "black", "white"):
         assert contrast(found[f"board-{colour}-mark"], found[f"board-{colour}-main"]) >= THING, colour
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("stones", STONES)
+def test_what_lies_over_the_stones_can_be_read(opened: Page, theme: str, stones: str) -> None:
+    found = colours(opened, theme=theme, stones=stones)
+    plate = found["board-badge"]
+    assert contrast(found["board-badge-ink"], plate) >= TEXT, "numbers"
+    assert contrast(found["board-threat"], plate) >= THING, "the broken ring of a threat, on its casing"
+    for colour in ("red", "blue"):
+        pip = max(contrast(found[f"board-{colour}-{part}"], plate) for part in ("main", "rim"))
+        assert pip >= THING, f"a pip of {colour}"
+    for colour in ("red", "blue", "black", "white"):
+        own = found[f"board-{colour}-main"]
+        on_stone = max(contrast(found[name], own) for name in ("board-badge", "board-badge-ink"))
+        assert on_stone >= THING, f"a plate on a stone of {colour}"
+        assert contrast(over(found[f"board-{colour}-mark"], own), own) >= THING, f"an interior stone of {colour}"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("stones", STONES)
+def test_what_lies_over_empty_cells_stands_out(opened: Page, theme: str, board: str, stones: str) -> None:
+    found = colours(opened, theme=theme, board=board, stones=stones)
+    for tile in ("board-tile", "board-edge-tile"):
+        plate = max(contrast(found[name], found[tile]) for name in ("board-badge", "board-badge-ink"))
+        assert plate >= THING, f"a plate on {tile}"
+        for colour in ("red", "blue", "black", "white"):
+            layers = ("board-badge", f"board-{colour}-rim", f"board-{colour}-main")
+            assert max(contrast(found[name], found[tile]) for name in layers) >= THING, f"a bar of {colour} on {tile}"
+    for one, other in (("red", "blue"), ("black", "white")):
+        assert difference(found[f"board-{one}-main"], found[f"board-{other}-main"]) > 50, "whom the bar keeps out"
 
 
 def test_the_board_takes_the_chosen_colours_at_once(plain: Page) -> None:

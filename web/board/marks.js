@@ -92,12 +92,17 @@ export function drawPip(context, palette, centre, { colour, held }, isNew) {
     }
     context.closePath();
   }
-  context.lineWidth = held ? 0.025 : 0.055;
-  context.strokeStyle = held ? paint.rim : paint.main;
   if (held) {
     context.fillStyle = paint.main;
     context.fill();
   }
+  // A hollow one is cased, so that light colours show on a light plate.
+  context.lineWidth = held ? 0.025 : 0.075;
+  context.strokeStyle = paint.rim;
+  context.stroke();
+  if (held) return;
+  context.lineWidth = 0.05;
+  context.strokeStyle = paint.main;
   context.stroke();
 }
 

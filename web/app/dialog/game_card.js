@@ -3,9 +3,9 @@
  *
  * @import { GameInfo } from "../catalogue.js"
  */
-import { paintDiagram } from "../../board/diagram.js";
 import { element } from "../dom.js";
 import { designerCredit } from "../panels/title.js";
+import { keepPainted } from "../picture.js";
 import { sampleView } from "./samples.js";
 
 /**
@@ -15,8 +15,7 @@ import { sampleView } from "./samples.js";
 export function gameCard(info) {
   const id = `card-${info.id}`;
   const picture = element("canvas", { class: "card-picture board-colours", "aria-hidden": "true" });
-  // The canvas has no size until the dialog is open, and gets another one when the window is turned.
-  new ResizeObserver(() => paintDiagram(picture, sampleView(info))).observe(picture);
+  keepPainted(picture, sampleView(info));
   // The link stands beside the label, not inside it: a press on it must not choose the game.
   return element("div", { class: "card" },
     element("input", { type: "radio", name: "game", value: info.id, id }),

@@ -7,9 +7,9 @@
  * @import { KeptGame } from "../kept_game.js"
  * @import { Snapshot } from "../snapshot.js"
  */
-import { paintDiagram } from "../../board/diagram.js";
 import { sampleView } from "../dialog/samples.js";
 import { byId, button, element } from "../dom.js";
+import { keepPainted } from "../picture.js";
 import { sharedText } from "../share_link.js";
 import { strings } from "../strings/index.js";
 import { designerCredit } from "./title.js";
@@ -57,7 +57,7 @@ function hasPlayed(kept) {
 /** @param {GameInfo} info @param {HTMLButtonElement} choose */
 function row(info, choose) {
   const picture = element("canvas", { class: "welcome-picture board-colours", "aria-hidden": "true" });
-  new ResizeObserver(() => paintDiagram(picture, sampleView(info))).observe(picture);
+  keepPainted(picture, sampleView(info));
   choose.dataset["game"] = info.id;
   choose.setAttribute("aria-describedby", `welcome-${info.id}`);
   return element("div", { class: "welcome-game" }, picture, choose,

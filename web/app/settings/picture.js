@@ -1,7 +1,7 @@
 /** A small board that shows what a choice would look like. */
-import { paintDiagram } from "../../board/diagram.js";
 import { emptyView } from "../../board/view.js";
 import { element } from "../dom.js";
+import { keepPainted } from "../picture.js";
 
 const VIEW = {
   ...emptyView("hex", 2),
@@ -15,9 +15,6 @@ const VIEW = {
  */
 export function settingPicture(key, value) {
   const picture = element("canvas", { class: "setting-picture board-colours", [`data-${key}`]: value, "aria-hidden": "true" });
-  const repaint = () => paintDiagram(picture, VIEW);
-  // The canvas has no size until the dialog is open; other colours may be chosen while it is.
-  new ResizeObserver(repaint).observe(picture);
-  new MutationObserver(repaint).observe(document.documentElement, { attributes: true });
+  keepPainted(picture, VIEW);
   return picture;
 }
