@@ -111,9 +111,11 @@ def speaking(page: Page, language: str) -> Iterator[None]:
     agent = page.driver.execute_script("return navigator.userAgent")
     override = "Emulation.setUserAgentOverride"
     page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": language})
-    yield
-    page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": "en-GB,en"})
-    page.driver.get("about:blank")
+    try:
+        yield
+    finally:
+        page.driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": "en-GB,en"})
+        page.driver.get("about:blank")
 
 
 def sentences(texts: Texts) -> Iterator[tuple[str, str]]:
