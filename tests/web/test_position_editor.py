@@ -66,7 +66,7 @@ def test_a_position_is_set_up_and_played_from(editing: Page) -> None:
     take_tool(editing, "second")
     editing.click("c4")
     let_move(editing, 1)
-    assert verdict(editing) == "This position can be played."
+    editing.wait(lambda: editing.text("editor-verdict") == "This position can be played.")
     do(editing, "playFromHere")
     editing.wait(lambda: not editing.element("position-editor").is_displayed())
     state = editing.settled()
