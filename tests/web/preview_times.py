@@ -22,6 +22,8 @@ from serve import serve_folder  # noqa: E402 - the build scripts are plain modul
 
 SITE = ROOT / "dist" / "site"
 GAMES_LOOKED_AT = 2
+# On the largest boards only so many positions of a game are weighed: native Python takes up to a second for one.
+POSITIONS_LOOKED_AT = 30
 MOST_HOVERS = 60
 
 # A real move of the mouse is heard just before a frame; the board paints in that frame, between these two callbacks.
@@ -69,7 +71,7 @@ def main() -> int:
         driver = start_chromium(Path(folder))
         try:
             for info in py_engine.catalogue():
-                match = dearest_position(info.id)
+                match = dearest_position(info.id, max(info.sizes) if "--largest" in sys.argv else info.default_size)
                 work, total = hover_times(Page(driver, server.url), match)
                 one, all_cells = driver.execute_async_script(FETCH, match.record(), targets(match))
                 print(
@@ -87,14 +89,15 @@ def targets(match: Match) -> list[str]:
     return [match.game.board.name(cell) for cell in match.game.targets(match.position)]
 
 
-def dearest_position(game: str) -> Match:
+def dearest_position(game: str, size: int) -> Match:
     """The position of some random games whose previews take this machine's Python longest."""
-    dearest, found = -1.0, py_engine.new_match(game)
+    dearest, found = -1.0, py_engine.new_match(game, size=size)
+    every = max(1, len(found.board) // POSITIONS_LOOKED_AT)
     for seed in range(GAMES_LOOKED_AT):
         random = Random(seed)
-        match = py_engine.new_match(game)
+        match = py_engine.new_match(game, size=size)
         while not match.is_over:
-            if match.position.stage == 0:
+            if match.position.stage == 0 and len(match.turns) % every == 0:
                 start = time.process_time()
                 now = present(match.game, match.position)
                 for action in match.game.targets(match.position).values():
