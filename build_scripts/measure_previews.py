@@ -3,9 +3,10 @@
 Usage: python3 build_scripts/measure_previews.py [--largest]
 
 For each game it looks for the position of its usual board, or of its largest, whose previews are dearest, opens it in
-headless Chromium and moves the mouse over its cells. Told are, in milliseconds, the page's own work for one hover (hearing of it and
-painting), the time from the mouse's move to the painted board (waiting for the next frame included), and the engine's
-answers in Pyodide about one cell and about all of them at once. Nothing here passes or fails by a time.
+headless Chromium and moves the mouse over its cells. Told are, in milliseconds, the page's own work for one hover
+(hearing of it and painting), the time from the mouse's move to the painted board (waiting for the next frame
+included), and the engine's answers in Pyodide about one cell and about all of them at once. Nothing here passes or
+fails by a time.
 The browser's part is `tests/web/preview_times.py`.
 """
 
