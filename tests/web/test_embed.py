@@ -16,13 +16,18 @@ from serve import FolderServer
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
 TAKES = "Takes 1 stone · Closes 2 cells to Black"
 
+# What a page may set on all its text, and no board should take over.
+INHERITED = (
+    "word-spacing: 1em; text-shadow: 1px 1px red; text-transform: uppercase; font-style: italic; line-height: 3;"
+)
+
 PAGE = f"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Somebody's rule sheet</title>
 <link rel="icon" href="data:,">
 <style>
-  body {{ color: #222; background: white; letter-spacing: 0.3em; }}
+  body {{ color: #222; background: white; letter-spacing: 0.3em; cursor: wait; {INHERITED} }}
   p, button, div {{ display: none !important; }}
   .dark {{ color: #eee; background: #111; }}
 </style>
@@ -123,11 +128,10 @@ def test_a_cell_can_be_read_by_a_screen_reader(boards: Boards) -> None:
 
 
 def test_the_page_s_styles_stay_outside(boards: Boards) -> None:
-    shown = boards.of(
-        "diagram",
-        '(({ display, letterSpacing }) => [display, letterSpacing])(getComputedStyle(root.querySelector(".caption")))',
-    )
-    assert shown == ["block", "normal"]
+    style = boards.of("diagram", 'Object.fromEntries(Object.entries(getComputedStyle(root.querySelector(".caption"))))')
+    names = ("display", "letterSpacing", "wordSpacing", "textShadow", "textTransform", "fontStyle", "cursor")
+    assert [style[name] for name in names] == ["block", "normal", "0px", "none", "none", "normal", "auto"]
+    assert float(style["lineHeight"].removesuffix("px")) < 2 * float(style["fontSize"].removesuffix("px"))
     assert boards.run("return [document.styleSheets.length, document.fonts.size]") == [1, 0]
 
 
