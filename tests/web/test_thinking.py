@@ -122,3 +122,28 @@ def test_a_proved_result_is_said_in_plain_words(page: Page, winner: int, colour:
     page.click(next(iter(state["targets"])))
     assert page.settled()["over"]
     assert page.text("proof") == "", "the board itself says it now"
+
+
+COUNT_PORTS = """
+window.ports = 0;
+window.MessageChannel = class extends MessageChannel {
+  constructor() {
+    super();
+    ports += 1;
+  }
+};
+const { close } = MessagePort.prototype;
+MessagePort.prototype.close = function () {
+  ports -= 1;
+  return close.call(this);
+};
+"""
+
+
+def test_what_a_search_was_told_through_is_given_back_when_it_is_over(page: Page) -> None:
+    page.visit()
+    page.settled()
+    page.driver.execute_script(COUNT_PORTS)
+    page.new_game("sum", size=3, sides=("clover", "clover"), seconds="0.3")
+    assert page.settled()["over"]
+    page.wait(lambda: page.driver.execute_script("return ports") <= 0)

@@ -16,7 +16,7 @@
  * @property {number} studyNumber   the same for analyses and reviews, which a search ends too
  * @property {number} liveSearch    the number of the search under way; 0 for none
  */
-import { expose } from "../vendor/comlink.js";
+import { expose, releaseProxy } from "../vendor/comlink.js";
 
 const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
 const WASM_TYPE = "application/wasm";
@@ -67,15 +67,21 @@ const engine = {
     desk.studyNumber += 1;
     const number = desk.searchNumber;
     const begun = ask(desk, { do: "think", ...options });
-    if (!begun.ok) return /** @type {Refusal} */ (begun);
+    if (!begun.ok) {
+      giveBack(onProgress);
+      return /** @type {Refusal} */ (begun);
+    }
     desk.liveSearch = number;
-    const last = await inSlices(desk, "think_slice", () => number === desk.searchNumber, onProgress);
+    const last = await inSlices(desk, "think_slice", () => number === desk.searchNumber, onProgress)
+      .finally(() => giveBack(onProgress));
     if (desk.liveSearch === number) desk.liveSearch = 0;
     return last && /** @type {ThinkingReport} */ (last).choice;
   },
 
-  analyse: (deskNumber, options, onReport) => study(deskNumber, "analyse", options, onReport),
-  review: (deskNumber, options, onReport) => study(deskNumber, "review", options, onReport),
+  analyse: (deskNumber, options, onReport) =>
+    study(deskNumber, "analyse", options, onReport).finally(() => giveBack(onReport)),
+  review: (deskNumber, options, onReport) =>
+    study(deskNumber, "review", options, onReport).finally(() => giveBack(onReport)),
 
   async close(number) {
     const desk = desks.get(number);
@@ -87,6 +93,15 @@ const engine = {
     desk.session.destroy?.();
   },
 };
+
+/**
+ * An ear of the page hangs on a port, and the page holds it until it is given back. Left to the collector of garbage that
+ * would be long: most of what is thrown away here is Python's.
+ * @param {object} ear  nothing more is told to it
+ */
+function giveBack(ear) {
+  /** @type {{ [releaseProxy]?: () => void }} */ (ear)[releaseProxy]?.();
+}
 
 /** @param {number} number @returns {Desk} a new one where there is none */
 function deskOf(number) {
