@@ -86,10 +86,10 @@ fetch("catalogue.json").then((reply) => reply.json())
   .then(({ games }) => finish(games.find(({ id }) => id === game).opponents[0].id));
 """
 
-# Plays the same game again and again, to the end. It runs by itself: no command of the driver may take so long.
+# Plays the same game again and again, to the end, and answers once: the driver keeps something of every answer in the
+# page, so that asking again and again would look like a leak.
 PLAY_AGAIN = """
-const [games] = arguments;
-window.played = null;
+const [games, finish] = arguments;
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 (async () => {
   for (let played = 0; ; played += 1) {
@@ -98,10 +98,9 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
     document.querySelector("#controls [data-do=again]").click();
     while (sunstones.state().over) await moment();
   }
-  window.played = problems;
+  finish(problems);
 })();
 """
-POLL_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
@@ -157,10 +156,7 @@ def play(page: Page, game: str, size: int, games: int) -> None:
     page.driver.execute_script(QUICK)
     quick = page_opponent(page, game)
     page.new_game(game, size=size, sides=(quick, quick), seconds="0.001")
-    page.driver.execute_script(PLAY_AGAIN, games)
-    while (problems := page.driver.execute_script("return window.played")) is None:
-        time.sleep(POLL_SECONDS)
-    assert problems == []
+    assert page.driver.execute_async_script(PLAY_AGAIN, games) == []
 
 
 def page_opponent(page: Page, game: str) -> str:
