@@ -25,17 +25,20 @@ navigator.serviceWorker.ready.then(async ({ active }) => {
 });
 """
 
-# Asks the host for a new version: how its installation ends, and the browser's caches then.
+# Asks the host for a new version: how its installation ends, and the browser's caches then. The page asks by itself,
+# too, so that the version may be on its way already, or wait.
 UPDATE = """
 const [finish] = arguments;
 navigator.serviceWorker.getRegistration().then((registration) => {
-  registration.addEventListener("updatefound", () => {
-    const fresh = registration.installing;
-    fresh.addEventListener("statechange", async () => {
-      if (["installed", "redundant"].includes(fresh.state)) finish([fresh.state, await caches.keys()]);
-    });
+  const watch = (fresh) => fresh?.addEventListener("statechange", async () => {
+    if (["installed", "redundant"].includes(fresh.state)) finish([fresh.state, await caches.keys()]);
   });
-  registration.update().catch((problem) => finish([String(problem), []]));
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  registration.update().then(
+    async () => { if (registration.waiting) finish(["installed", await caches.keys()]); },
+    (problem) => finish([String(problem), []]),
+  );
 });
 """
 

