@@ -71,6 +71,23 @@ def test_undo_inside_a_turn_takes_back_the_turn_s_steps_only(page: Page) -> None
     assert (state["steps"], state["turns"]) == ([], match.turns)
 
 
+def test_turns_of_a_finished_game_can_be_taken_back_and_others_played(page: Page) -> None:
+    match = py_engine.new_match("sum", size=3)
+    while not match.is_over:
+        match.play(match.legal_turns()[0])
+    open_position(page, match)
+    played = match.turns
+    assert page.state()["over"]
+    while len(match.legal_turns()) < 2:
+        page.press("undo")
+        match.undo()
+        assert facts_of_page(page.settled()) == facts_of_mirror(match)
+    other = next(turn for turn in match.legal_turns() if turn != played[len(match.turns)])
+    page.take(other)
+    match.play(other)
+    assert facts_of_page(page.settled()) == facts_of_mirror(match)
+
+
 def test_a_turn_of_sunspot_leads_from_placement_over_flip_to_gift(page: Page) -> None:
     match = find_position("sunspot", 4, lambda reached: giving_steps(reached) is not None)
     steps = giving_steps(match)
