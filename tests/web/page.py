@@ -224,6 +224,17 @@ class Page:
         self.fill_dialog(game, size=size, holes=holes, sides=sides, seconds=seconds)
         self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
 
+    def open_gauntlet_dialog(self, game: str = "parasol") -> None:
+        """Choose a game's gauntlet in the dialog but do not start."""
+        self.element("open-new-game").click()
+        self.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
+        self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
+
+    def start_gauntlet(self, game: str = "parasol") -> None:
+        """Start a game's gauntlet, or go on with it, through the dialog."""
+        self.open_gauntlet_dialog(game)
+        self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+
     def fill_dialog(
         self,
         game: str,

@@ -79,15 +79,13 @@ def new_game_dialog(page: Page) -> None:
 def gauntlet_dialog(page: Page) -> None:
     """The dialog for the gauntlet."""
     page.visit()
-    page.element("open-new-game").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
+    page.open_gauntlet_dialog()
 
 
 def gauntlet(page: Page) -> None:
     """A match of the gauntlet."""
-    gauntlet_dialog(page)
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.visit()
+    page.start_gauntlet()
     page.settled()
 
 

@@ -89,14 +89,6 @@ def summary(page: Page) -> tuple[int, int, int, bool]:
     return kept["rung"], kept["best"], kept["completions"], kept["match"] is not None
 
 
-def start_gauntlet(page: Page, game: str = "parasol") -> None:
-    """Start the gauntlet of a game, or go on with it, through the dialog."""
-    page.element("open-new-game").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
-
-
 def go_on(page: Page) -> dict[str, Any]:
     """Come back to the page and take its offer to go on; gives the game's state once that is at rest."""
     page.open()
@@ -127,7 +119,7 @@ def sides(page: Page) -> list[str | None]:
 
 
 def test_it_starts_against_the_first_opponent_and_you_begin(page: Page) -> None:
-    start_gauntlet(page)
+    page.start_gauntlet()
     state = page.settled()
     assert (state["game"], state["size"], state["turns"]) == ("parasol", PARASOL_SIZE, [])
     assert sides(page) == ["human", PARASOL[0].id]
@@ -237,7 +229,7 @@ def test_a_step_of_a_turn_that_is_not_finished_can_be_taken_back(page: Page) -> 
 
 
 def test_the_opponent_s_estimate_would_be_a_hint_and_is_not_shown(page: Page) -> None:
-    start_gauntlet(page)
+    page.start_gauntlet()
     page.settled()
     page.click("e5")
     page.settled()
@@ -246,7 +238,7 @@ def test_the_opponent_s_estimate_would_be_a_hint_and_is_not_shown(page: Page) ->
 
 
 def test_an_unfinished_match_outlives_a_reload_and_can_be_gone_on_with(page: Page) -> None:
-    start_gauntlet(page)
+    page.start_gauntlet()
     page.settled()
     page.click("e5")
     played = page.settled()["turns"]
@@ -301,7 +293,7 @@ def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:
 def test_progress_that_cannot_be_read_says_so_begins_anew_and_is_put_aside(page: Page) -> None:
     put(page, key_of("parasol"), "{broken")
     page.open()
-    start_gauntlet(page)
+    page.start_gauntlet()
     page.settled()
     assert "“{broken”" in page.text("ladder")
     assert rungs(page)[0] == "now"
@@ -326,7 +318,7 @@ def test_of_damaged_progress_the_rest_is_kept(
     intact = {"rung": 1, "best": 3, "completions": 2, "playedAt": 1, "match": None}
     put(page, key_of("parasol"), json.dumps({"version": 1, "data": intact | damage}))
     page.open()
-    start_gauntlet(page)
+    page.start_gauntlet()
     page.settled()
     (name, value) = next(iter(damage.items()))
     assert f"{name} {json.dumps(value, separators=(',', ':'))}"[:50] in page.text("ladder")
@@ -336,7 +328,7 @@ def test_of_damaged_progress_the_rest_is_kept(
 def test_progress_kept_by_a_newer_page_is_used_as_far_as_it_is_understood(page: Page) -> None:
     put_progress(page, version=99, rung=1, best=3, hat="green")
     page.open()
-    start_gauntlet(page)
+    page.start_gauntlet()
     page.settled()
     assert "newer version" in page.text("ladder")
     assert rungs(page)[:2] == ["beaten", "now"]
@@ -357,7 +349,7 @@ def test_where_nothing_can_be_stored_it_is_played_all_the_same_and_says_so(page:
     try:
         page.open()
         page.settled()
-        start_gauntlet(page)
+        page.start_gauntlet()
         page.settled()
         page.click("e5")
         played = page.settled()["turns"]

@@ -227,10 +227,7 @@ def test_where_nothing_can_be_copied_the_link_is_shown(page: Page) -> None:
 def test_a_match_of_the_gauntlet_is_gone_on_with_after_a_reload(page: Page) -> None:
     page.open()
     page.settled()
-    page.element("open-new-game").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.start_gauntlet()
     page.settled()
     page.click("e5")
     turns = page.settled()["turns"]

@@ -141,10 +141,7 @@ def test_the_last_turn_stays_in_sight_when_the_window_becomes_lower(page: Page) 
 def test_in_a_gauntlet_the_turns_are_in_sight_on_a_small_desktop(page: Page) -> None:
     page.resize(*DESKTOP)
     page.visit()
-    page.element("open-new-game").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.start_gauntlet()
     try:
         page.settled()
         page.click("e5")

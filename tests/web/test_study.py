@@ -116,9 +116,7 @@ def test_a_hint_goes_when_something_is_played(page: Page) -> None:
 
 def test_there_is_neither_hint_nor_analysis_in_a_match_of_a_gauntlet(page: Page) -> None:
     page.visit()
-    page.element("open-new-game").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.start_gauntlet()
     page.settled()
     assert page.element("ladder").is_displayed()
     assert not page.button("hint").is_displayed()

@@ -148,10 +148,7 @@ def test_in_the_middle_of_a_game_the_computer_waits_and_then_plays_on(page: Page
 
 def test_a_gauntlet_s_turns_stand(page: Page) -> None:
     page.visit()
-    page.element("open-new-game").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.start_gauntlet()
     page.settled()
     page.click("e5")
     turns = page.settled()["turns"]

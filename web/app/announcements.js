@@ -6,6 +6,7 @@
  * @import { GameInfo } from "./catalogue.js"
  * @import { Snapshot } from "./snapshot.js"
  */
+import { colourOf } from "./colours.js";
 import { statusText } from "./panels/status.js";
 import { proofText } from "./panels/thought.js";
 import { isHuman } from "./setup.js";
@@ -54,16 +55,17 @@ function spokenChange(before, now) {
 function spokenTurn(state, turn, index) {
   if (turn === "pass") return "";
   const player = playerOfTurn(state, index);
-  return strings.spokenTurn(state.players[player]?.colour ?? "black", turn);
+  return strings.spokenTurn(colourOf(state, player), turn);
 }
 
 /** @param {State} state @returns {string[]} what the last turn and the steps since have taken off and turned */
-function spokenHarm({ changes, players }) {
+function spokenHarm(state) {
+  const { changes } = state;
   const said = [];
   for (const player of /** @type {const} */ ([0, 1])) {
     const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === player);
     if (cells.length > 0) {
-      said.push(strings.stonesTaken(cells.length, players[player]?.colour ?? "black", cells.join(", ")));
+      said.push(strings.stonesTaken(cells.length, colourOf(state, player), cells.join(", ")));
     }
   }
   if (changes.flipped.length > 0) said.push(strings.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
@@ -76,5 +78,5 @@ function spokenTask(snapshot, state) {
   if (isFriendsTurn(snapshot)) return [strings.friendsTurn];
   if (!isHuman(setup, state.to_move)) return [];
   if (state.forced_pass !== null) return [state.forced_pass];
-  return state.steps.length > 0 ? [state.prompt] : [strings.toMove(state.players[state.to_move]?.colour ?? "black")];
+  return state.steps.length > 0 ? [state.prompt] : [strings.toMove(colourOf(state, state.to_move))];
 }

@@ -2,7 +2,7 @@
  * From what is known of the game to what the board shows.
  *
  * @import { State, TargetKind } from "../engine/protocol.js"
- * @import { Colour, View } from "../board/view.js"
+ * @import { View } from "../board/view.js"
  * @import { GameInfo } from "./catalogue.js"
  * @import { Foresights } from "./previews.js"
  * @import { Snapshot } from "./snapshot.js"
@@ -15,6 +15,7 @@
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks, noThreats } from "../board/view.js";
+import { colourOf } from "./colours.js";
 import { previewOf } from "./foresight.js";
 import { isHuman } from "./setup.js";
 import { isOver, mayPickEarly } from "./snapshot.js";
@@ -56,8 +57,6 @@ const cellOfStep = (step) => step.replace(/^[xX]/, "");
  * @returns {View}
  */
 function viewOfGame(snapshot, state, info, shown, foresights) {
-  /** @param {number | null} player @returns {Colour} */
-  const colourOf = (player) => state.players[player ?? 0]?.colour ?? "black";
   const mayPick = !isOver(snapshot) && isHuman(snapshot.setup, state.to_move);
   const targets = mayPick ? Object.entries(state.targets) : [];
   const gifts = targets.filter(([, target]) => target.kind === "give");
@@ -68,16 +67,16 @@ function viewOfGame(snapshot, state, info, shown, foresights) {
     picksHoles: false,
     stones: Object.fromEntries(Object.entries(state.board)
       .filter(([, player]) => player !== null)
-      .map(([cell, player]) => [cell, colourOf(player)])),
+      .map(([cell, player]) => [cell, colourOf(state, player ?? 0)])),
     targets: /** @type {Record<string, TargetKind>} */ (
       Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind]))),
     bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
-    ghost: mayPick ? colourOf(state.to_move) : null,
+    ghost: mayPick ? colourOf(state, state.to_move) : null,
     marks: {
       last: state.changes.placed,
       steps: state.steps.map(cellOfStep),
       removed: Object.fromEntries(
-        Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(player)])),
+        Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(state, player)])),
       flipped: state.changes.flipped,
       loop: state.loop,
       waiting: null,

@@ -1,9 +1,10 @@
 /**
  * What a step would do, from the engine's facts to what the board shows and to a sentence.
  *
- * @import { Colour, Loop, Pip, Preview } from "../board/view.js"
+ * @import { Colour, Loop, Pip, Preview, View } from "../board/view.js"
  * @import { Foresight, KnownLoop, KnownParasol, Player, State } from "../engine/protocol.js"
  */
+import { coloursOf } from "./colours.js";
 import { strings } from "./strings/index.js";
 
 /** @type {WeakMap<Foresight, Preview>} facts do not change, so each is put into words once */
@@ -39,8 +40,17 @@ function makePreview(state, facts) {
 /** What lies inside a loop is plain to see, and closed to all. @param {Foresight} facts @param {string} cell */
 const isInside = ({ loop }, cell) => loop !== null && loop.inside.includes(cell);
 
-/** @param {State} state @returns {(player: Player) => Colour} */
-export const coloursOf = (state) => (player) => state.players[player]?.colour ?? "black";
+/**
+ * What is said of the cell looked at.
+ * @param {Pick<View, "targets" | "previews">} view
+ * @param {string | null} cell
+ * @param {boolean} isTapped  once by a finger: it waits for the second tap
+ */
+export function foretold({ targets, previews }, cell, isTapped) {
+  if (cell === null || !(cell in targets)) return "";
+  const parts = [previews[cell]?.text ?? "", isTapped ? strings.foresight.tapAgain : ""];
+  return strings.foresight.joined(parts.filter((part) => part !== ""));
+}
 
 /** @param {KnownLoop} loop @param {(player: Player) => Colour} colourOf @returns {Loop} */
 export function loopOf({ cells, inside, player, count, of }, colourOf) {

@@ -10,9 +10,9 @@
  * @import { Snapshot } from "./snapshot.js"
  */
 import { byId, setText } from "./dom.js";
+import { foretold } from "./foresight.js";
 import { createPreviews } from "./previews.js";
 import { isOver, isPersonsChoice } from "./snapshot.js";
-import { strings } from "./strings/index.js";
 
 /**
  * @param {object} options
@@ -30,9 +30,7 @@ export function createLooking({ client, settings, onArrival }) {
   let isTapped = false;
 
   function say() {
-    const at = view && cell !== null && cell in view.targets ? cell : null;
-    const parts = at === null ? [] : [view?.previews[at]?.text ?? "", isTapped ? strings.foresight.tapAgain : ""];
-    setText(line, strings.foresight.joined(parts.filter((part) => part !== "")));
+    setText(line, view ? foretold(view, cell, isTapped) : "");
   }
 
   return {

@@ -9,6 +9,7 @@
  * @import { Setup } from "./setup.js"
  */
 import { gameOf } from "./catalogue.js";
+import { attempt } from "./problems.js";
 import { OPENING_GAME, usualSetup } from "./setup.js";
 import { isLetter, sharedGame, sharedText } from "./share_link.js";
 import { strings } from "./strings/index.js";
@@ -93,13 +94,4 @@ async function openLink(flow, setup) {
   if (!flow.snapshot().state) await flow.begin(setup);
   flow.setNote({ kind: "problem", text: problem });
   return true;
-}
-
-/**
- * @param {Promise<void>} beginning
- * @param {(reason: string) => string} sentence
- * @returns {Promise<string | null>} what went wrong, in a sentence
- */
-function attempt(beginning, sentence) {
-  return beginning.then(() => null, (problem) => sentence(problem instanceof Error ? problem.message : String(problem)));
 }

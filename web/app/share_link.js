@@ -31,7 +31,10 @@ export const letterText = (state) => `${linkText(state)}&${LETTER.join("=")}`;
 /** @param {string} text  of a link @returns {string} the address of this page that opens it */
 export const addressOf = (text) => `${location.origin}${location.pathname}#${text}`;
 
-/** @param {State} state @returns {string} the link's text for a game's finished turns, without those of an unfinished one */
+/**
+ * @param {Pick<State, "game" | "size" | "holes" | "start" | "turns">} state
+ * @returns {string} the link's text for a game's finished turns, without those of an unfinished one
+ */
 export function linkText({ game, size, holes, start, turns }) {
   const parts = new URLSearchParams({ game, size: String(size) });
   if (holes.length > 0) parts.set("holes", holes.join(" "));

@@ -4,7 +4,8 @@
  * @import { Threats } from "../board/view.js"
  * @import { State } from "../engine/protocol.js"
  */
-import { coloursOf, loopOf, pipsOf } from "./foresight.js";
+import { coloursOf } from "./colours.js";
+import { loopOf, pipsOf } from "./foresight.js";
 
 /** @param {State} state @returns {Threats} */
 export function threatsOf(state) {

@@ -6,13 +6,13 @@
  * @import { Scene } from "./painter.js"
  * @import { Badge, Ghost } from "./view.js"
  */
+import { LABEL_FONT } from "./geometry.js";
 import { drawRemoved, drawRing } from "./marks.js";
 import { drawStone } from "./stones.js";
 
 const GHOST_OPACITY = 0.72;
 /** A badge is a pill, so that it looks like no stone. */
 const PILL = { width: 0.74, height: 0.4 };
-const FONT = "system-ui, sans-serif";
 const RAYS = 12;
 /** Text on the best badge, which is golden in any light. */
 const INK_ON_GOLD = "#33291e";
@@ -114,7 +114,7 @@ function drawText(context, centre, text, { colour, scale, size, bold = false }) 
   context.fillStyle = colour;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.font = `${bold ? 700 : 600} ${size * scale}px ${FONT}`;
+  context.font = `${bold ? 700 : 600} ${size * scale}px ${LABEL_FONT}`;
   context.fillText(text, centre.x * scale, centre.y * scale);
   context.restore();
 }

@@ -46,6 +46,10 @@ const HEX_RADIUS = 1 / Math.sqrt(3);
 const RIM = 0.2;
 /** The rim of wood around the board is every outline drawn this much larger, one under all cells. */
 export const RIM_SHARE = 1.3;
+/** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
+export const TILE_SHARE = 0.955;
+/** Of all that is written on a board. */
+export const LABEL_FONT = "system-ui, sans-serif";
 /** Half the width of a label of two digits, in the usual size of its type. */
 const LABEL_HALF = 0.16;
 /** The same for each cell of the longest row: type cannot shrink with the cells, or it could not be read on a phone. */

@@ -3,6 +3,7 @@
  *
  * @import { Cell, Geometry, Point } from "./geometry.js"
  */
+import { areBeside } from "./geometry.js";
 
 /** @param {Geometry} geometry @param {readonly string[]} names @returns {Cell[]} */
 export function cellsOf(geometry, names) {
@@ -21,6 +22,24 @@ export function fillOutlines(context, geometry, cells, share, colour) {
   for (const cell of cells) traceOutline(context, geometry.corners, cell, share);
   context.fillStyle = colour;
   context.fill();
+}
+
+/**
+ * A path through the cells of a loop.
+ * @param {CanvasRenderingContext2D} context @param {readonly Cell[]} loop
+ */
+export function traceLoop(context, loop) {
+  context.beginPath();
+  for (const [one, other] of linksOf(loop)) {
+    context.moveTo(one.x, one.y);
+    context.lineTo(other.x, other.y);
+  }
+}
+
+/** @param {readonly Cell[]} loop @returns {[Cell, Cell][]} each two of its cells that lie beside each other */
+export function linksOf(loop) {
+  return loop.flatMap((one, index) => loop.slice(index + 1).filter((other) => areBeside(one, other))
+    .map((other) => /** @type {[Cell, Cell]} */ ([one, other])));
 }
 
 /** @param {CanvasRenderingContext2D} context @param {readonly Point[]} corners @param {Point} centre @param {number} share */

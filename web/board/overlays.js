@@ -11,13 +11,11 @@
  * @property {Palette} palette
  * @property {number} scale       CSS pixels in a unit
  */
-import { areBeside } from "./geometry.js";
+import { LABEL_FONT, TILE_SHARE } from "./geometry.js";
 import { drawCross, drawPip, drawRing, drawTurned } from "./marks.js";
-import { cellsOf, fillOutlines } from "./outlines.js";
+import { cellsOf, fillOutlines, traceLoop } from "./outlines.js";
 import { drawStone } from "./stones.js";
 
-const TILE_SHARE = 0.955;
-const LABEL_FONT = "system-ui, sans-serif";
 /** Type of a badge, as a share of a unit; smaller than this in CSS pixels it could not be read. */
 const BADGE_TYPE = 0.3;
 const LEAST_BADGE_PIXELS = 9;
@@ -119,15 +117,7 @@ function paintLoop(context, { geometry, palette }, loop, opacity) {
   context.save();
   context.globalAlpha *= opacity;
   fillOutlines(context, geometry, cellsOf(geometry, [...loop.cells, ...loop.inside]), TILE_SHARE, palette.glowSoft);
-  const cells = cellsOf(geometry, loop.cells);
-  context.beginPath();
-  for (const [index, one] of cells.entries()) {
-    for (const other of cells.slice(index + 1)) {
-      if (!areBeside(one, other)) continue;
-      context.moveTo(one.x, one.y);
-      context.lineTo(other.x, other.y);
-    }
-  }
+  traceLoop(context, cellsOf(geometry, loop.cells));
   context.lineCap = "round";
   context.lineWidth = 0.3;
   context.strokeStyle = palette.glow;

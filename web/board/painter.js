@@ -20,14 +20,12 @@
  * @property {(cell: string) => Turning | null} [turning] how far a stone has turned to its colour; none turns without it
  */
 import { paintAdvice } from "./advice.js";
-import { RIM_SHARE, areBeside, placeOf } from "./geometry.js";
+import { LABEL_FONT, RIM_SHARE, TILE_SHARE, placeOf } from "./geometry.js";
 import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
-import { cellsOf, fillOutlines, traceOutline } from "./outlines.js";
+import { cellsOf, fillOutlines, traceLoop, traceOutline } from "./outlines.js";
 import { paintPreview, paintPreviewBelow, paintThreats, paintThreatsBelow, threatsBeside } from "./overlays.js";
 import { drawStone, drawTurningStone } from "./stones.js";
 
-/** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
-export const TILE_SHARE = 0.955;
 /** The wood inside the rim. */
 export const BASE_SHARE = 1.22;
 const GHOST_OPACITY = 0.55;
@@ -35,7 +33,6 @@ const GHOST_OPACITY = 0.55;
 const TAKEN_OPACITY = 0.3;
 /** Where a loop has won, the stones that are not in it step back. */
 export const BESIDE_LOOP_OPACITY = 0.4;
-const LABEL_FONT = "system-ui, sans-serif";
 
 /** @param {number} scale  CSS pixels in a unit @returns {number} the size of the labels' type in CSS pixels */
 export const labelPixels = (scale) => Math.max(9, Math.min(15, scale * 0.27));
@@ -96,14 +93,7 @@ function paintBoard(context, { geometry, palette, layout }) {
 function paintLoop(context, { geometry, view, palette }) {
   const loop = cellsOf(geometry, view.marks.loop);
   fillOutlines(context, geometry, loop, TILE_SHARE, palette.glowSoft);
-  context.beginPath();
-  for (const [index, one] of loop.entries()) {
-    for (const other of loop.slice(index + 1)) {
-      if (!areBeside(one, other)) continue;
-      context.moveTo(one.x, one.y);
-      context.lineTo(other.x, other.y);
-    }
-  }
+  traceLoop(context, loop);
   context.lineWidth = 0.26;
   context.lineCap = "round";
   context.strokeStyle = palette.glow;

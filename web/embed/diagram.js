@@ -8,6 +8,7 @@
  * @import { Shell } from "./shell.js"
  */
 import { button } from "../app/dom.js";
+import { messageOf } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
@@ -29,7 +30,7 @@ export function createDiagram(shell, options) {
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");
     } catch (problem) {
-      shell.say(problem instanceof Error ? problem.message : String(problem), "problem");
+      shell.say(messageOf(problem), "problem");
     } finally {
       leave();
       leave = () => {};

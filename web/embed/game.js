@@ -12,9 +12,10 @@
  *
  * @typedef {ReturnType<typeof createGame>} Game
  */
-import { EngineLost } from "../engine/client.js";
+import { messageOf } from "../app/problems.js";
 import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
+import { EngineLost } from "../engine/client.js";
 
 /**
  * @param {object} options
@@ -51,7 +52,7 @@ export function createGame({ desk, link, whoPlays, ears }) {
   /** @param {unknown} problem */
   function report(problem) {
     if (problem instanceof EngineLost) note = { kind: "news", text: strings.engineLost };
-    else note = { kind: "problem", text: problem instanceof Error ? problem.message : String(problem) };
+    else note = { kind: "problem", text: messageOf(problem) };
     ears.onChange();
   }
 

@@ -10,7 +10,9 @@
  */
 import { announcements } from "../app/announcements.js";
 import { opponentName } from "../app/catalogue.js";
+import { colourOf } from "../app/colours.js";
 import { button } from "../app/dom.js";
+import { foretold } from "../app/foresight.js";
 import { createPreviews } from "../app/previews.js";
 import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
@@ -88,11 +90,7 @@ export function createPlay(shell, options, ears) {
   }
 
   function foretell() {
-    const { targets, previews: known } = view;
-    const { cell, isTapped } = aim;
-    const isOpen = isReady && cell !== null && cell in targets;
-    const parts = isOpen ? [known[cell]?.text ?? "", isTapped ? strings.foresight.tapAgain : ""] : [];
-    shell.foretell(strings.foresight.joined(parts.filter((part) => part !== "")));
+    shell.foretell(isReady ? foretold(view, aim.cell, aim.isTapped) : "");
   }
 
   function render() {
@@ -168,6 +166,3 @@ export function createPlay(shell, options, ears) {
     destroy: () => leave(),
   };
 }
-
-/** @param {State} state @param {0 | 1} player */
-const colourOf = (state, player) => state.players[player]?.colour ?? "black";

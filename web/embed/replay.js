@@ -8,7 +8,9 @@
  * @import { Shell } from "./shell.js"
  */
 import { announcements } from "../app/announcements.js";
+import { colourOf } from "../app/colours.js";
 import { button, element, setText } from "../app/dom.js";
+import { messageOf } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
@@ -85,7 +87,7 @@ export function createReplay(shell, options) {
       await (loading ??= load());
     } catch (problem) {
       loading = null;
-      shell.say(problem instanceof Error ? problem.message : String(problem), "problem");
+      shell.say(messageOf(problem), "problem");
       throw problem;
     }
     step = next;
@@ -96,9 +98,6 @@ export function createReplay(shell, options) {
   show();
   return { state: () => states[step] ?? null, pick: () => {}, goTo, step: () => step, destroy: () => leave() };
 }
-
-/** @param {State} state @param {0 | 1} player */
-const colourOf = (state, player) => state.players[player]?.colour ?? "black";
 
 /** @param {string} path  of the sign @param {string} name @param {() => Promise<void>} act */
 function arrow(path, name, act) {

@@ -9,6 +9,7 @@
  */
 import { boardView } from "../app/board_view.js";
 import { HUMAN, usualSetup } from "../app/setup.js";
+import { linkText } from "../app/share_link.js";
 import { firstSnapshot } from "../app/snapshot.js";
 import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
@@ -24,11 +25,7 @@ const NOBODY = "nobody";
  * @returns {string} the match as the engine loads it
  */
 export function linkOf({ info, size, holes, start, turns }, step) {
-  const parts = new URLSearchParams({ game: info.id, size: String(size) });
-  if (holes.length > 0) parts.set("holes", holes.join(" "));
-  if (start) parts.set("start", start);
-  if (step > 0) parts.set("turns", turns.slice(0, step).join(" "));
-  return parts.toString();
+  return linkText({ game: info.id, size, holes, start, turns: turns.slice(0, step) });
 }
 
 /** @param {Options} options @returns {View} before the engine is there */

@@ -138,10 +138,9 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       watch.end();
     }
     if (worker !== born) return;
-    const silence = watchSilence(MOST_SILENT_TICKS, TICK);
     const life = createFailing();
-    for (const end of [death, silence.failure]) end.catch(life.fail);
-    const engine = { remote, life, silence };
+    death.catch(life.fail);
+    const engine = { remote, life, silence: watchSilence(life, MOST_SILENT_TICKS, TICK) };
     current = engine;
     life.failure.catch((problem) => lose(engine, problem));
     const callers = waiting;
@@ -209,7 +208,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
           try {
             /** @type {Promise<Reply | Refusal>} */
             const answer = engine.remote.request(number, { ...request, language });
-            reply = await engine.silence.during(engine.life.unless(answer));
+            reply = await engine.silence.during(answer);
           } catch (problem) {
             lose(engine, problem);
             if (problem instanceof EngineSilent) throw new EngineLost();
@@ -236,7 +235,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
             engine.silence.heard();
             onProgress(report);
           }));
-          choice = await engine.silence.during(engine.life.unless(search));
+          choice = await engine.silence.during(search);
         } catch (problem) {
           lose(engine, problem);
           throw new EngineLost();

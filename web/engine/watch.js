@@ -57,26 +57,24 @@ export function watchDeath(lockName, onDeath) {
 
 /**
  * @typedef {object} SilenceWatch
- * @property {Promise<never>} failure  rejects with an EngineSilent
- * @property {<T>(answer: Promise<T>) => Promise<T>} during  watches until the answer is there
+ * @property {<T>(answer: Promise<T>) => Promise<T>} during  watches until the answer is there, or the worker's life is over
  * @property {() => void} heard        the worker has given a sign
  */
 
 /**
  * A worker in an endless loop does not die; it is told from a busy one by giving no sign at all, as a search does several
  * times a second. The time is counted in ticks, so that a computer that was asleep meanwhile blames nobody.
+ * @param {Failing} life      the worker's; it fails with an EngineSilent
  * @param {number} mostTicks  without a sign
  * @param {number} tick       milliseconds
  * @returns {SilenceWatch}
  */
-export function watchSilence(mostTicks, tick) {
-  const { failure, fail, unless } = createFailing();
+export function watchSilence(life, mostTicks, tick) {
   let unanswered = 0;
   let ticks = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
   return {
-    failure,
     heard: () => {
       ticks = 0;
     },
@@ -86,11 +84,11 @@ export function watchSilence(mostTicks, tick) {
         ticks = 0;
         timer = setInterval(() => {
           ticks += 1;
-          if (ticks > mostTicks) fail(new EngineSilent("the worker no longer answers"));
+          if (ticks > mostTicks) life.fail(new EngineSilent("the worker no longer answers"));
         }, tick);
       }
       try {
-        return await unless(answer);
+        return await life.unless(answer);
       } finally {
         ticks = 0;
         unanswered -= 1;

@@ -25,10 +25,10 @@ const ENGINE_PACKAGE = "py-engine";
 const SLICE = 8;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
-/** Requests that leave a running search alone; every other one ends it. */
-const HARMLESS = new Set(["state", "explain", "record", "preview", "analyse_stop", "review_stop"]);
-/** Those that leave an analysis or a review alone. */
+/** Requests that leave an analysis or a review alone; every other one ends it. */
 const HARMLESS_TO_STUDY = new Set(["state", "explain", "record", "preview"]);
+/** Those that leave a running search alone. */
+const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop", "review_stop"]);
 
 /** @type {(() => Desk["session"]) | null} */
 let makeSession = null;
@@ -61,22 +61,8 @@ const engine = {
     return ask(desk, request);
   },
 
-  async think(deskNumber, options, onProgress) {
-    const desk = deskOf(deskNumber);
-    desk.searchNumber += 1;
-    desk.studyNumber += 1;
-    const number = desk.searchNumber;
-    const begun = ask(desk, { do: "think", ...options });
-    if (!begun.ok) {
-      giveBack(onProgress);
-      return /** @type {Refusal} */ (begun);
-    }
-    desk.liveSearch = number;
-    const last = await inSlices(desk, "think_slice", () => number === desk.searchNumber, onProgress)
-      .finally(() => giveBack(onProgress));
-    if (desk.liveSearch === number) desk.liveSearch = 0;
-    return last && /** @type {ThinkingReport} */ (last).choice;
-  },
+  think: (deskNumber, options, onProgress) =>
+    think(deskNumber, options, onProgress).finally(() => giveBack(onProgress)),
 
   analyse: (deskNumber, options, onReport) =>
     study(deskNumber, "analyse", options, onReport).finally(() => giveBack(onReport)),
@@ -139,6 +125,26 @@ async function inSlices(desk, verb, isCurrent, onReport) {
     if (!isDue) continue;
     reported = performance.now();
     onReport(report);
+  }
+}
+
+/**
+ * Searches for a turn.
+ * @type {EngineWorker["think"]}
+ */
+async function think(deskNumber, options, onProgress) {
+  const desk = deskOf(deskNumber);
+  desk.searchNumber += 1;
+  desk.studyNumber += 1;
+  const number = desk.searchNumber;
+  const begun = ask(desk, { do: "think", ...options });
+  if (!begun.ok) return /** @type {Refusal} */ (begun);
+  desk.liveSearch = number;
+  try {
+    const last = await inSlices(desk, "think_slice", () => number === desk.searchNumber, onProgress);
+    return last && /** @type {ThinkingReport} */ (last).choice;
+  } finally {
+    if (desk.liveSearch === number) desk.liveSearch = 0;
   }
 }
 

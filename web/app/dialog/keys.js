@@ -1,6 +1,7 @@
 /** The list of the keys that can be used. */
 import { button, byId, element } from "../dom.js";
 import { strings } from "../strings/index.js";
+import { closeFromBeside } from "./header.js";
 
 const { enter, pageUp, pageDown, home, end, shift, control } = strings.keyNames;
 
@@ -27,9 +28,7 @@ export function createKeysDialog() {
   ]);
   const close = button(strings.closeDialog, () => dialog.close(), "primary");
   dialog.append(heading, element("dl", { class: "keys" }, ...lines), element("footer", {}, close));
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
+  closeFromBeside(dialog);
   return () => {
     dialog.showModal();
     close.focus();

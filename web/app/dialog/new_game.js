@@ -11,6 +11,7 @@ import { usualSetup } from "../setup.js";
 import { strings } from "../strings/index.js";
 import { gameCard } from "./game_card.js";
 import { createGauntletPart } from "./gauntlet_part.js";
+import { dialogHeader } from "./header.js";
 import { createSingleGameFields } from "./single_game.js";
 
 /**
@@ -38,7 +39,7 @@ export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }
   const problem = element("p", { class: "problem", role: "alert" });
   const cards = element("div", { class: "cards" }, ...catalogue.games.map((info) => gameCard(info)));
   const form = element("form", { method: "dialog" },
-    element("header", {}, element("h2", {}, strings.dialogTitle), button("×", () => dialog.close(), "close")),
+    dialogHeader(dialog, strings.dialogTitle).header,
     element("div", { class: "dialog-body" }, modes,
       element("fieldset", {}, element("legend", {}, strings.gameLegend), cards),
       fields.root, part.root),
@@ -47,7 +48,6 @@ export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }
       button(strings.cancel, () => dialog.close()),
       start),
   );
-  form.querySelector(".close")?.setAttribute("aria-label", strings.closeDialog);
   dialog.append(form);
 
   /** @returns {GameInfo} */
@@ -78,10 +78,6 @@ export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }
     setText(problem, "");
     const starting = ladder.input.checked ? onGauntlet(chosenGame()) : onStart(fields.read());
     void starting.then((mayClose) => mayClose && dialog.close());
-  });
-  // A press on the backdrop is a press on the dialog element itself.
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
   });
 
   return {

@@ -2,19 +2,24 @@
  * What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not.
  *
  * @import { Client } from "../../engine/client.js"
+ * @import { Request } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
 import { EngineError } from "../../engine/client.js";
+import { colourOf } from "../colours.js";
 import { isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
 /** @param {Store} store @param {Client} client */
 export function createPerson(store, client) {
-  /** @param {string} action an atomic step */
-  async function act(action) {
-    store.change({ ...await store.ask({ do: "act", action }), note: null, verdict: null, left: null });
+  /** @param {Request} request  one that plays something */
+  async function play(request) {
+    store.change({ ...await store.ask(request), note: null, verdict: null, left: null });
   }
+
+  /** @param {string} action an atomic step */
+  const act = (action) => play({ do: "act", action });
 
   /** @returns {string | null} why a person cannot do anything now, in a sentence */
   function whyNotNow() {
@@ -23,7 +28,7 @@ export function createPerson(store, client) {
     if (isOver(store.snapshot())) return setup.gauntlet ? strings.matchOver : strings.gameOver;
     if (isFriendsTurn(store.snapshot())) return strings.friendsTurn;
     if (isHuman(setup, state.to_move)) return null;
-    const colour = state.players[state.to_move]?.colour ?? "black";
+    const colour = colourOf(state, state.to_move);
     return paused ? strings.computerHeld(colour) : strings.notYourTurn(colour);
   }
 
@@ -74,7 +79,7 @@ export function createPerson(store, client) {
           const hint = whyNotNow();
           if (hint !== null) return resolve(hint);
           try {
-            store.change({ ...await store.ask({ do: "type", text }), note: null, verdict: null, left: null });
+            await play({ do: "type", text });
             resolve(null);
           } catch (problem) {
             if (!(problem instanceof EngineError)) throw problem;

@@ -7,6 +7,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { EngineLost } from "../../engine/client.js";
+import { messageOf } from "../problems.js";
 import { firstSnapshot } from "../snapshot.js";
 
 /**
@@ -32,7 +33,7 @@ export function createStore({ client, setup, onChange, onIdle }) {
   function report(problem) {
     // The page has said so already, and what was asked may be asked again.
     if (problem instanceof EngineLost) return;
-    const text = problem instanceof Error ? problem.message : String(problem);
+    const text = messageOf(problem);
     change({ note: { kind: "problem", text } });
   }
 

@@ -15,6 +15,7 @@
  * @property {Result | null} result
  * @property {boolean} isElsewhere  another tab goes on with it
  */
+import { messageOf } from "../problems.js";
 import { HUMAN, gauntletSetup } from "../setup.js";
 import { linkText } from "../share_link.js";
 import { isOver, winnerOf } from "../snapshot.js";
@@ -86,7 +87,7 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     } catch (problem) {
       keep(info, { match: { token, record: "" } });
       await flow.begin(setup);
-      const reason = problem instanceof Error ? problem.message : String(problem);
+      const reason = messageOf(problem);
       flow.setNote({ kind: "problem", text: strings.matchUnreadable(reason) });
     }
   }

@@ -13,6 +13,7 @@
  */
 import "../../embed.js";
 import { shareEngine } from "../../embed/engine_room.js";
+import { dialogHeader } from "../dialog/header.js";
 import { byId, button, element, setText } from "../dom.js";
 import { LESSONS, fetchLessonTexts } from "../lessons/index.js";
 import { language, strings } from "../strings/index.js";
@@ -29,21 +30,14 @@ export function createLearnPanel(client, storage) {
   shareEngine(client);
   const dialog = /** @type {HTMLDialogElement} */ (byId("learn"));
   const progress = createProgress(storage);
-  const title = element("h2");
-  const close = button("×", () => dialog.close(), "close");
+  const { header, heading } = dialogHeader(dialog);
   const list = element("ol", { class: "lesson-list" });
   const body = element("div", { class: "learn-body" });
   /** @type {LessonTexts | null} they come when the panel is first opened */
   let texts = null;
   /** @type {GameInfo | null} the game that is taught */
   let taught = null;
-  close.setAttribute("aria-label", strings.closeDialog);
-  dialog.setAttribute("aria-labelledby", "learn-title");
-  title.id = "learn-title";
-  dialog.append(element("header", {}, title, close), element("nav", { "aria-label": strings.lessonList }, list), body);
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
+  dialog.append(header, element("nav", { "aria-label": strings.lessonList }, list), body);
   // The boards that were shown give their desks back.
   dialog.addEventListener("close", () => body.replaceChildren());
 
@@ -113,7 +107,7 @@ export function createLearnPanel(client, storage) {
   return {
     async open(info) {
       taught = info;
-      setText(title, strings.learnTitle(info.name));
+      setText(heading, strings.learnTitle(info.name));
       dialog.showModal();
       texts ??= await fetchLessonTexts().catch(() => null);
       if (!dialog.open || taught !== info) return;

@@ -7,7 +7,9 @@
  * @import { SavedGame, SavedGames } from "./saved_games.js"
  */
 import { gameOf } from "../catalogue.js";
+import { dialogHeader } from "../dialog/header.js";
 import { button, byId, element, setText } from "../dom.js";
+import { attempt } from "../problems.js";
 import { HUMAN } from "../setup.js";
 import { strings } from "../strings/index.js";
 import { savedRow } from "./row.js";
@@ -41,11 +43,8 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
   const note = element("p", { class: "dialog-note", role: "status", id: "library-note" });
   const undo = button(strings.undoDelete, () => void bringBack());
   undo.dataset["do"] = "undoDelete";
-  const close = button("×", () => dialog.close(), "close");
-  close.setAttribute("aria-label", strings.closeDialog);
-  dialog.setAttribute("aria-labelledby", "library-title");
   dialog.append(element("div", { class: "dialog-frame" },
-    element("header", {}, element("h2", { id: "library-title" }, strings.libraryTitle), close),
+    dialogHeader(dialog, strings.libraryTitle).header,
     element("div", { class: "dialog-body" }, saving,
       element("section", { class: "library-part" }, element("h3", {}, strings.savedHeading), none, list), opening),
     element("footer", { class: "library-footer" }, note, undo)));
@@ -75,8 +74,8 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
   async function openSaved({ name: itsName, record }) {
     const { setup } = flow.snapshot();
     const sides = /** @type {[string, string]} */ ([HUMAN, HUMAN]);
-    const problem = await flow.begin({ ...setup, sides, gauntlet: null }, { do: "load", record }).then(() => null, String);
-    if (problem !== null) return say(strings.savedUnusable(itsName, problem.replace(/^\w*Error: /, "")));
+    const problem = await attempt(flow.begin({ ...setup, sides, gauntlet: null }, { do: "load", record }));
+    if (problem !== null) return say(strings.savedUnusable(itsName, problem));
     dialog.close();
     flow.setNote({ kind: "news", text: strings.savedOpened(itsName) });
   }
@@ -121,9 +120,6 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
     const [chosen] = file.files ?? [];
     if (chosen) void take(incoming.takeFile(chosen));
     file.value = "";
-  });
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
   });
 
   /** @param {Promise<string | null>} taking */

@@ -4,7 +4,7 @@
  * @import { GameInfo } from "../catalogue.js"
  * @import { SavedGame } from "./saved_games.js"
  */
-import { button, element, icon } from "../dom.js";
+import { button, element, iconButton } from "../dom.js";
 import { strings } from "../strings/index.js";
 import { LONGEST_NAME } from "./saved_games.js";
 
@@ -48,13 +48,4 @@ export function savedRow(game, info, { onOpen, onRename, onRemove }) {
     field.select();
   }
   return row;
-}
-
-/** @param {string} name  of the icon @param {string} text @param {() => void} onClick */
-function iconButton(name, text, onClick) {
-  const made = button("", onClick, "quiet");
-  made.append(icon(name));
-  made.title = text;
-  made.setAttribute("aria-label", text);
-  return made;
 }

@@ -78,10 +78,10 @@ export function createSavedGames() {
       try {
         found = await (await database()).getAll(STORE);
       } catch { /* what this page has kept is all there is */ }
-      const read = found.map(readSavedGame).filter((game) => game !== null && !unstored.has(game.id));
-      const games = [.../** @type {SavedGame[]} */ (read), ...unstored.values()];
+      const readable = found.map(readSavedGame).filter((game) => game !== null);
+      const games = [...readable.filter(({ id }) => !unstored.has(id)), ...unstored.values()];
       games.sort((one, other) => other.savedAt - one.savedAt || other.id - one.id);
-      return { games, lost: found.length - found.map(readSavedGame).filter(Boolean).length };
+      return { games, lost: found.length - readable.length };
     },
 
     /** @param {string} name @param {MatchRecord} record */

@@ -2,10 +2,11 @@
  * What the analyst thinks of the position: chances, the best steps, and the best line, whose turns show on the board while
  * they are pointed at.
  *
- * @import { Analysis, Candidate, LineTurn, State } from "../../engine/protocol.js"
+ * @import { Candidate, LineTurn, State } from "../../engine/protocol.js"
  * @import { Snapshot } from "../snapshot.js"
  * @import { StudyRoom } from "../study/study.js"
  */
+import { colourOf } from "../colours.js";
 import { button, element, setText } from "../dom.js";
 import { isOver } from "../snapshot.js";
 import { strings } from "../strings/index.js";
@@ -89,7 +90,7 @@ function createLineTurn(room, index) {
   function show(turn, state) {
     root.hidden = turn === undefined;
     if (!turn) return;
-    chip.className = `stone-chip stone-${state.players[turn.player]?.colour ?? "black"}`;
+    chip.className = `stone-chip stone-${colourOf(state, turn.player)}`;
     setText(text, turn.complete ? strings.turnText(turn.text) : `${turn.text} …`);
     const isShown = (room.study().peek ?? 0) > index;
     root.setAttribute("aria-pressed", String(isShown));

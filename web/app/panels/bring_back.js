@@ -5,6 +5,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, setText } from "../dom.js";
+import { attempt } from "../problems.js";
 import { strings } from "../strings/index.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
@@ -13,11 +14,8 @@ export function createBringBack(flow) {
   setText(back, strings.bringBackGame);
 
   back.addEventListener("click", async () => {
-    try {
-      await flow.bringBack();
-    } catch (problem) {
-      flow.setNote({ kind: "problem", text: strings.notOpened(problem instanceof Error ? problem.message : String(problem)) });
-    }
+    const problem = await attempt(flow.bringBack(), strings.notOpened);
+    if (problem !== null) flow.setNote({ kind: "problem", text: problem });
   });
 
   return ({ left }) => {

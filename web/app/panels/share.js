@@ -5,8 +5,9 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, setText } from "../dom.js";
-import { linkText } from "../share_link.js";
+import { addressOf, linkText } from "../share_link.js";
 import { strings } from "../strings/index.js";
+import { copyText } from "../transfer/clipboard.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createShare(flow) {
@@ -17,14 +18,10 @@ export function createShare(flow) {
   copy.addEventListener("click", async () => {
     const { state, record } = flow.snapshot();
     if (!state) return;
-    const link = `${location.origin}${location.pathname}#${linkText(state)}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      copied = record;
-      flow.setNote({ kind: "news", text: strings.linkCopied });
-    } catch {
-      flow.setNote({ kind: "news", text: strings.linkNotCopied(link) });
-    }
+    const link = addressOf(linkText(state));
+    const isCopied = await copyText(link);
+    if (isCopied) copied = record;
+    flow.setNote({ kind: "news", text: isCopied ? strings.linkCopied : strings.linkNotCopied(link) });
   });
   return ({ state, record }) => {
     copy.disabled = state === null;

@@ -6,6 +6,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { opponentName } from "../catalogue.js";
+import { colourOf } from "../colours.js";
 import { byId, setText } from "../dom.js";
 import { hasHuman, isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
@@ -60,7 +61,7 @@ export function statusText(snapshot, info) {
     };
   }
   if (isOver(snapshot)) return resultText(snapshot, state, info);
-  const colour = state.players[state.to_move]?.colour ?? "black";
+  const colour = colourOf(state, state.to_move);
   if (paused) {
     const detail = hasHuman(setup) ? strings.heldDetail(opponentName(info, setup.sides[state.to_move])) : strings.pausedDetail;
     return { title: strings.paused, detail, progress: null, mood: "" };
@@ -81,7 +82,7 @@ export function statusText(snapshot, info) {
 /** @param {Snapshot} snapshot @param {State} state @returns {string} how the game came to its end */
 function endText({ ended }, state) {
   if (!ended) return state.how ?? "";
-  const loser = state.players[ended.loser]?.colour ?? "black";
+  const loser = colourOf(state, ended.loser);
   return ended.how === "time" ? strings.lostOnTime(loser) : strings.hasResigned(loser);
 }
 
@@ -95,7 +96,7 @@ function earlyText(snapshot) {
 function resultText(snapshot, state, info) {
   const { setup, ended } = snapshot;
   const winner = winnerOf(snapshot) ?? 0;
-  const result = { title: strings.wins(state.players[winner]?.colour ?? "black"), progress: null };
+  const result = { title: strings.wins(colourOf(state, winner)), progress: null };
   if (!setup.gauntlet) return { ...result, detail: endText(snapshot, state), mood: "over" };
   const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
   if (ended) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };

@@ -1,11 +1,11 @@
 /**
  * What the computer says of its search: playouts counted, its estimate of winning, and what it has proved.
  *
- * @import { State } from "../../engine/protocol.js"
  * @import { GameInfo } from "../catalogue.js"
  * @import { Snapshot } from "../snapshot.js"
  */
 import { opponentName } from "../catalogue.js";
+import { colourOf } from "../colours.js";
 import { byId, setText } from "../dom.js";
 import { strings } from "../strings/index.js";
 
@@ -37,6 +37,3 @@ export function proofText({ verdict, setup, state }, info) {
   const turnsLeft = Math.max(0, (choice.turns ?? 0) - 1); // the computer's own turn was the first of them
   return strings.proven(opponentName(info, opponent), colourOf(state, winner), turnsLeft);
 }
-
-/** @param {State} state @param {number} player */
-const colourOf = (state, player) => state.players[player]?.colour ?? "black";

@@ -5,7 +5,7 @@
  * @import { Flow } from "../flow.js"
  * @import { Snapshot } from "../snapshot.js"
  */
-import { button, byId, element, icon } from "../dom.js";
+import { button, byId, element, iconButton } from "../dom.js";
 import { mayTravel } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
@@ -62,9 +62,8 @@ function isOnVariation({ here, nodes }) {
 
 /** @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick */
 function tool(name, iconName, text, onClick) {
-  const made = named(name, "", text, onClick);
-  made.append(icon(iconName));
-  made.setAttribute("aria-label", text);
+  const made = iconButton(iconName, text, onClick);
+  made.dataset["do"] = name;
   return made;
 }
 

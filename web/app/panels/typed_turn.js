@@ -22,7 +22,7 @@ const LONGEST = 2000;
 export function createTypedTurn(flow, say) {
   const form = /** @type {HTMLFormElement} */ (byId("typed-turn"));
   const field = element("input", {
-    type: "text", id: "typed-text", maxlength: String(LONGEST), placeholder: EXAMPLE,
+    id: "typed-text", maxlength: String(LONGEST), placeholder: EXAMPLE,
     "aria-label": strings.typedLabel, "aria-describedby": "typed-problem", title: strings.typedHint,
     autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go",
   });

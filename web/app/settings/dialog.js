@@ -4,7 +4,8 @@
  * @import { Settings } from "./settings.js"
  * @import { SettingKey } from "./table.js"
  */
-import { byId, button, element, setText } from "../dom.js";
+import { dialogHeader } from "../dialog/header.js";
+import { byId, element, setText } from "../dom.js";
 import { strings } from "../strings/index.js";
 import { settingPicture } from "./picture.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./table.js";
@@ -26,21 +27,13 @@ export function createSettingsDialog(settings) {
     return made.root;
   }
 
-  const close = button("×", () => dialog.close(), "close");
-  close.setAttribute("aria-label", strings.closeDialog);
-  const heading = element("h2", { id: "settings-title" }, strings.settingsTitle);
   const groups = GROUPS.map((group) => ({ group, keys: SETTING_KEYS.filter((key) => SETTINGS[key].group === group) }));
-  dialog.setAttribute("aria-labelledby", heading.id);
   dialog.append(
-    element("header", {}, heading, close),
+    dialogHeader(dialog, strings.settingsTitle).header,
     element("div", { class: "dialog-body" }, ...groups.filter(({ keys }) => keys.length > 0).map(({ group, keys }) =>
       element("section", {}, element("h3", {}, strings.settingGroups[group]), ...keys.map(row)))),
     remark,
   );
-  // A press on the backdrop is a press on the dialog element itself.
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
 
   function show() {
     for (const shown of rows) shown.show();

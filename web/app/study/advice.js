@@ -1,10 +1,11 @@
 /**
  * What studying lays over the board.
  *
- * @import { Advice, Badge, Colour, Ghost } from "../../board/view.js"
+ * @import { Advice, Badge, Ghost } from "../../board/view.js"
  * @import { Candidate, State } from "../../engine/protocol.js"
  * @import { Study } from "./study.js"
  */
+import { colourOf } from "../colours.js";
 import { cellOfStep, estimate } from "./hint.js";
 
 /** More numbers than these on the board would hide it. */
@@ -38,8 +39,6 @@ export function badgeText({ win_rate: winRate, proven }) {
 
 /** @param {import("../../engine/protocol.js").LineTurn[]} line @param {State} state */
 function ghostsOf(line, state) {
-  /** @param {number} player @returns {Colour} */
-  const colourOf = (player) => state.players[player]?.colour ?? "black";
   /** @type {Record<string, Ghost>} */
   const ghosts = {};
   for (const [index, { cells }] of line.entries()) {
@@ -48,7 +47,7 @@ function ghostsOf(line, state) {
         if (state.board[cell] === null) delete ghosts[cell];
         else ghosts[cell] = { colour: null, text: "" };
       } else {
-        ghosts[cell] = { colour: colourOf(player), text: String(index + 1) };
+        ghosts[cell] = { colour: colourOf(state, player), text: String(index + 1) };
       }
     }
   }

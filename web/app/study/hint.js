@@ -3,6 +3,7 @@
  *
  * @import { Analysis, State } from "../../engine/protocol.js"
  */
+import { colourOf } from "../colours.js";
 import { strings } from "../strings/index.js";
 
 /** @type {Record<string, string>} */
@@ -40,8 +41,8 @@ export const estimate = (share) => Math.min(0.99, Math.max(0.01, Math.round(shar
 
 /** @param {State} state @param {Analysis} analysis @returns {string} who will win, or how likely the player to move is to */
 export function chancesText(state, { win_rate: winRate, proven, turns }) {
-  const mover = state.players[state.to_move]?.colour ?? "black";
+  const mover = colourOf(state, state.to_move);
   if (proven === null) return strings.chancesOf(mover, estimate(winRate ?? 0));
-  const winner = proven === "win" ? mover : state.players[1 - state.to_move]?.colour ?? "black";
+  const winner = proven === "win" ? mover : colourOf(state, 1 - state.to_move);
   return strings.provenWinner(winner, turns ?? 0);
 }

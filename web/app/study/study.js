@@ -21,6 +21,7 @@
  * @property {number | null} peek          how many turns of the best line are to be seen on the board
  */
 import { EngineLost } from "../../engine/client.js";
+import { messageOf } from "../problems.js";
 import { isHuman } from "../setup.js";
 import { isOver } from "../snapshot.js";
 import { strings } from "../strings/index.js";
@@ -126,7 +127,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
 
   /** @param {unknown} problem */
   function report(problem) {
-    flow.setNote({ kind: "problem", text: problem instanceof Error ? problem.message : String(problem) });
+    flow.setNote({ kind: "problem", text: messageOf(problem) });
   }
 
   return {

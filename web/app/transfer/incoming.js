@@ -4,6 +4,7 @@
  *
  * @import { Flow } from "../flow.js"
  */
+import { attempt } from "../problems.js";
 import { HUMAN } from "../setup.js";
 import { isLetter, sharedText } from "../share_link.js";
 import { strings } from "../strings/index.js";
@@ -23,11 +24,11 @@ export function createIncoming(flow) {
     if (text.trim() === "") return strings.nothingToOpen;
     if (text.length > LONGEST_TEXT) return strings.tooLongToOpen;
     const link = linkIn(text);
-    if (link !== null && isLetter(link)) return reasonOf(openLetter(flow, link));
+    if (link !== null && isLetter(link)) return attempt(openLetter(flow, link), strings.notOpened);
     const { setup } = flow.snapshot();
     // Nothing but turns is taken for turns on the board that is there.
     const request = { do: "load", record: text, game: setup.game, size: setup.size };
-    return reasonOf(flow.begin({ ...setup, sides: [HUMAN, HUMAN], gauntlet: null }, request));
+    return attempt(flow.begin({ ...setup, sides: [HUMAN, HUMAN], gauntlet: null }, request), strings.notOpened);
   }
 
   /** @param {File} file @returns {Promise<string | null>} what was wrong with it, in a sentence */
@@ -44,10 +45,6 @@ export function createIncoming(flow) {
 }
 
 /** @typedef {ReturnType<typeof createIncoming>} Incoming */
-
-/** @param {Promise<unknown>} opening @returns {Promise<string | null>} */
-const reasonOf = (opening) => opening.then(() => null, (problem) =>
-  strings.notOpened(problem instanceof Error ? problem.message : String(problem)));
 
 /** @param {string} text @returns {string | null} the part of a whole link, or of an address, that the engine reads */
 const linkIn = (text) => sharedText(text.trim().split("#").at(-1) ?? "");

@@ -6,6 +6,7 @@
  * @import { Flow } from "../flow.js"
  * @import { Snapshot } from "../snapshot.js"
  */
+import { colourOf } from "../colours.js";
 import { button, byId, element, setText } from "../dom.js";
 import { FRIEND, HUMAN } from "../setup.js";
 import { addressOf, letterText } from "../share_link.js";
@@ -19,12 +20,11 @@ import { copyText } from "./clipboard.js";
  * @param {string} link  its text
  */
 export async function openLetter(flow, link) {
-  const { setup } = flow.snapshot();
-  await flow.begin({ ...setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record: link });
+  await flow.load(link);
   const { state } = flow.snapshot();
   if (!state) return;
   flow.setSide(/** @type {Player} */ (1 - state.to_move), FRIEND);
-  const colour = state.players[state.to_move]?.colour ?? "black";
+  const colour = colourOf(state, state.to_move);
   flow.setNote({ kind: "news", text: state.over ? strings.letterEnds : strings.letterOpened(colour) });
 }
 

@@ -6,6 +6,7 @@
  * @import { GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
  */
+import { dialogHeader } from "../dialog/header.js";
 import { button, byId, element, setText } from "../dom.js";
 import { FRIEND, HUMAN } from "../setup.js";
 import { addressOf, linkText } from "../share_link.js";
@@ -38,11 +39,8 @@ export function createShareDialog({ flow, client, currentGame }) {
   const letterPart = element("section", { class: "share-part" },
     element("h3", {}, strings.withAFriend), element("p", { class: "hint" }, strings.withAFriendHint),
     element("div", { class: "share-buttons" }, byLink));
-  const close = button("×", () => dialog.close(), "close");
-  close.setAttribute("aria-label", strings.closeDialog);
-  dialog.setAttribute("aria-labelledby", "share-title");
   dialog.append(element("div", { class: "dialog-frame" },
-    element("header", {}, element("h2", { id: "share-title" }, strings.shareTitle), close),
+    dialogHeader(dialog, strings.shareTitle).header,
     element("div", { class: "dialog-body" },
       link.root,
       letterPart,
@@ -52,9 +50,6 @@ export function createShareDialog({ flow, client, currentGame }) {
         element("div", { class: "share-buttons" }, file, png, svg)),
       code.root),
     done));
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
 
   /** @param {string} id @param {string} label @param {number} rows */
   function copyField(id, label, rows) {

@@ -6,9 +6,10 @@
  * @import { Palette } from "../palette.js"
  * @import { Colour, View } from "../view.js"
  */
-import { RIM_SHARE, areBeside, createGeometry } from "../geometry.js";
+import { LABEL_FONT, RIM_SHARE, TILE_SHARE, createGeometry } from "../geometry.js";
 import { RING_RADIUS } from "../marks.js";
-import { BASE_SHARE, BESIDE_LOOP_OPACITY, TILE_SHARE } from "../painter.js";
+import { cellsOf, linksOf } from "../outlines.js";
+import { BASE_SHARE, BESIDE_LOOP_OPACITY } from "../painter.js";
 import { STONE_RADIUS, hasSun } from "../stones.js";
 
 /** What one unit of the geometry measures in the picture. */
@@ -50,7 +51,7 @@ function boardParts(geometry, palette) {
     outlines(geometry, geometry.cells.filter((cell) => !isTinted(cell)), TILE_SHARE, palette.tile),
     outlines(geometry, geometry.cells.filter(isTinted), TILE_SHARE, palette.edgeTile),
     labels.length > 0
-      ? `<g fill="${escape(palette.label)}" font-family="system-ui, sans-serif" font-size="${length(LABEL_SIZE)}" `
+      ? `<g fill="${escape(palette.label)}" font-family="${LABEL_FONT}" font-size="${length(LABEL_SIZE)}" `
         + `font-weight="500" text-anchor="middle" dominant-baseline="central">${labels.join("")}</g>`
       : "",
   ];
@@ -60,8 +61,7 @@ function boardParts(geometry, palette) {
 function loopParts(geometry, view, palette) {
   const loop = cellsOf(geometry, view.marks.loop);
   if (loop.length === 0) return [];
-  const lines = loop.flatMap((one, index) => loop.slice(index + 1).filter((other) => areBeside(one, other))
-    .map((other) => `M${at(one)}L${at(other)}`));
+  const lines = linksOf(loop).map(([one, other]) => `M${at(one)}L${at(other)}`);
   return [
     outlines(geometry, loop, TILE_SHARE, palette.glowSoft),
     `<path class="loop" d="${lines.join("")}" fill="none" stroke="${escape(palette.glow)}" stroke-width="${length(0.26)}" `
@@ -136,9 +136,6 @@ function outlines(geometry, cells, share, colour) {
   });
   return `<path fill="${escape(colour)}" d="${paths.join("")}"/>`;
 }
-
-/** @param {Geometry} geometry @param {readonly string[]} names @returns {Cell[]} */
-const cellsOf = (geometry, names) => names.flatMap((name) => geometry.byName.get(name) ?? []);
 
 /** @param {number} units @returns {number} rounded: a hundredth of a unit is not to be seen */
 const length = (units) => Math.round(units * UNIT * 10) / 10;
