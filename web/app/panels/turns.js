@@ -56,6 +56,7 @@ export function createTurns(flow) {
     if (!list.querySelector("[tabindex='0']")) list.querySelector("button")?.setAttribute("tabindex", "0");
     const focusable = list.querySelector("[tabindex='0']");
     if (hadFocus && focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
-    showHere();
+    // Asking where things stand costs the first picture a layout of its own, and there is no turn to show yet.
+    if (state) showHere();
   };
 }
