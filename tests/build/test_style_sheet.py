@@ -1,0 +1,41 @@
+"""The page's style sheets joined into one."""
+
+import pytest
+
+from site_build.style_sheet import STYLE_SHEET, with_style_sheet
+from support.console import Failure
+
+PAGE = b"""<head>
+  <link rel="stylesheet" href="app/one.css">
+  <link rel="preload" href="list.json">
+  <link rel="stylesheet" href="app/two.css">
+</head>
+"""
+FILES = {"index.html": PAGE, "app/one.css": b"a { top: 0 }\n", "app/two.css": b"a { top: 1px }\n"}
+
+
+def test_the_page_asks_for_one_sheet_that_holds_all_in_their_order() -> None:
+    made = with_style_sheet(FILES)
+    assert made["index.html"].decode().count("stylesheet") == 1
+    assert f'href="{STYLE_SHEET}"' in made["index.html"].decode()
+    assert b"list.json" in made["index.html"]
+    text = made[STYLE_SHEET].decode()
+    assert 0 < text.index("top: 0") < text.index("top: 1px")
+
+
+def test_the_sheets_themselves_stay_as_they_are() -> None:
+    made = with_style_sheet(FILES)
+    assert {path: made[path] for path in ("app/one.css", "app/two.css")} == {
+        path: FILES[path] for path in ("app/one.css", "app/two.css")
+    }
+
+
+@pytest.mark.parametrize("text", [b"@import 'x.css';", b"a { background: url(x.png) }"])
+def test_a_sheet_that_means_something_else_elsewhere_is_refused(text: bytes) -> None:
+    with pytest.raises(Failure, match=r"app/two\.css"):
+        with_style_sheet(FILES | {"app/two.css": text})
+
+
+def test_a_sheet_that_is_not_there_is_said() -> None:
+    with pytest.raises(Failure, match=r"app/three\.css"):
+        with_style_sheet(FILES | {"index.html": PAGE.replace(b"two", b"three")})
