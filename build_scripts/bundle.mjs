@@ -27,6 +27,12 @@ const keepAddresses = {
   },
 };
 
+/** @type {Plugin} */
+const readLists = {
+  name: "read-lists",
+  transform: (code, id) => (id.endsWith(".json") ? `export default ${code};` : null),
+};
+
 // A library that a module asks for only when somebody wants to see something stays in a file of its own.
 /** @type {Plugin} */
 const leaveLibraries = {
@@ -73,7 +79,7 @@ function rangesOfTexts(node) {
 try {
   const bundle = await rollup({
     input,
-    plugins: [keepAddresses, leaveLibraries, dropComments],
+    plugins: [keepAddresses, readLists, leaveLibraries, dropComments],
     /** @param {string} level @param {{ message: string }} log */
     onLog(level, log) {
       // A circle, or a module that is not there.

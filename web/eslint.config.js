@@ -10,7 +10,7 @@ export default [
   js.configs.recommended,
   {
     files: ["**/*.js"],
-    languageOptions: { ecmaVersion: 2024, sourceType: "module", globals: globals.browser },
+    languageOptions: { ecmaVersion: 2025, sourceType: "module", globals: globals.browser },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       "eqeqeq": "error",

@@ -14,11 +14,11 @@ ENTRY = "app/main.js"
 
 
 def with_bundle(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The site's files, the first module of the page holding all that it imports."""
+    """The site's files, the first module of the page holding all that it imports, the list of games too."""
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         modules = Path(folder, "site")
         for path, content in files.items():
-            if path.endswith(".js"):
+            if path.endswith((".js", ".json")):
                 (modules / path).parent.mkdir(parents=True, exist_ok=True)
                 (modules / path).write_bytes(content)
         node, output = find_node(), Path(folder, "bundle.js")

@@ -29,7 +29,7 @@ from toolchain.virtual_environment import download_pyodide_wheels, requirements_
 # Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes, a picture of
 # the page for the README.
 DEVELOPERS_FILES = (
-    *("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.md", ".*"),
+    *("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.d.json.ts", "*.md", ".*"),
     "preview.png",
 )
 

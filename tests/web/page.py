@@ -32,6 +32,15 @@ if (document.getElementById("show-legal").checked) document.getElementById("show
 history.replaceState(null, "", location.pathname);
 """
 
+SET_SWITCHES = """
+document.getElementById("open-settings").click();
+for (const [key, wanted] of Object.entries(arguments[0])) {
+  const control = document.getElementById(`setting-${key}`);
+  if (control.checked !== wanted) control.click();
+}
+document.getElementById("settings").close();
+"""
+
 # Where the browser lets nothing be stored there is nothing to forget.
 FORGET_TAB = """
 try { sessionStorage.clear(); } catch { /* switched off */ }
@@ -234,6 +243,10 @@ class Page:
         """Start a game's gauntlet, or go on with it, through the dialog."""
         self.open_gauntlet_dialog(game)
         self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+
+    def set_switches(self, **wanted: bool) -> None:
+        """Set switches in the settings by their keys."""
+        self.driver.execute_script(SET_SWITCHES, wanted)
 
     def fill_dialog(
         self,

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from time import sleep
 from typing import Any
 
 from chromium import start_chromium
@@ -27,6 +28,8 @@ from serve import serve_folder
 # Starts of each kind before the warm ones that count: the browser keeps compiled WebAssembly from the second on.
 WARMING_UP = 3
 SLOW_DOWN = 4
+# Seconds after which a browser that has just been started is no longer busy with that.
+AT_REST = 1.5
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
 
 # Milliseconds from the worker's creation to each stage, by the site's own client.
@@ -133,6 +136,7 @@ def start(driver: Chrome, address: str) -> dict[str, float]:
 def picture(address: str) -> dict[str, float]:
     """When the page's picture is there for somebody who opens it for the first time, on a slowed processor."""
     with browser() as driver:
+        sleep(AT_REST)
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", VIEWPORT)
         driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTE_USABLE})

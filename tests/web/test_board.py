@@ -113,13 +113,9 @@ def taps_at_once(page: Page) -> Iterator[None]:
     """The first tap plays: the switch for tapping twice is off."""
     page.visit()
     page.settled()  # an engine that is still starting would have the page opened once more
-    # The switch shows what is set once its dialog was open, or it was used.
-    page.driver.execute_script(
-        "const control = document.getElementById('setting-tapTwice');"
-        "if (!control.checked) control.click(); control.click();"
-    )
+    page.set_switches(tapTwice=False)
     yield
-    page.driver.execute_script("document.getElementById('setting-tapTwice').click()")
+    page.set_switches(tapTwice=True)
 
 
 @pytest.mark.usefixtures("taps_at_once")

@@ -29,14 +29,6 @@ return [...canvas.getContext("2d").getImageData(
   Math.round(x - box.left) - half, Math.round(y - box.top) - half, 2 * half, 2 * half).data].join();
 """
 
-FLIP = "document.getElementById(`setting-${arguments[0]}`).click()"
-
-SET_SETTINGS = """
-for (const [key, usual] of Object.entries(arguments[0])) {
-  const control = document.getElementById(`setting-${key}`);
-  if (control.checked !== usual) control.click();
-}
-"""
 LOOK_AWAY = "document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
 USUAL = {"legal": False, "last": True, "threats": True, "preview": True, "tapTwice": True, "motion": True}
 
@@ -49,10 +41,10 @@ TAKES = "Takes 1 stone · Closes 3 cells to Black"
 def usual_settings(page: Page) -> Iterator[None]:
     """Every test meets and leaves the page as nobody has changed it, but for stones that move: looks are compared."""
     page.visit()
-    page.driver.execute_script(SET_SETTINGS, USUAL | {"motion": False})
+    page.set_switches(**USUAL | {"motion": False})
     page.driver.execute_script(LOOK_AWAY)
     yield
-    page.driver.execute_script(SET_SETTINGS, USUAL)
+    page.set_switches(**USUAL)
     page.driver.execute_script("localStorage.removeItem('sunstones.settings')")
 
 
@@ -94,11 +86,6 @@ def painted(page: Page, cell: str) -> str:
     """How a cell looks."""
     page.driver.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
     return str(page.driver.execute_script(PAINTED, cell))
-
-
-def flip(page: Page, key: str) -> None:
-    """Turn a switch of the settings on or off."""
-    page.driver.execute_script(FLIP, key)
 
 
 # --- the mouse
@@ -188,9 +175,9 @@ def test_the_preview_can_be_switched_off(page: Page) -> None:
     show(page, *SUM)
     hover(page, "b2")
     said(page, TAKES)
-    flip(page, "preview")
+    page.set_switches(preview=False)
     said(page, "")
-    flip(page, "preview")
+    page.set_switches(preview=True)
     said(page, TAKES)
 
 
@@ -259,7 +246,7 @@ def test_an_illegal_cell_says_why_at_the_first_tap(page: Page) -> None:
 def test_tapping_twice_can_be_switched_off(page: Page) -> None:
     page.resize(*PHONE, touch=True)
     show(page, *SUM)
-    flip(page, "tapTwice")
+    page.set_switches(tapTwice=False)
     tap(page, "b2")
     page.wait(lambda: page.settled()["turns"] == [*SUM[2], "b2"])
 
@@ -282,7 +269,7 @@ def test_threats_are_marked_and_can_be_switched_off(
     show(page, game, size, turns)
     leave_the_board(page)
     on = painted(page, marked), painted(page, plain)
-    flip(page, "threats")
+    page.set_switches(threats=False)
     off = painted(page, marked), painted(page, plain)
     assert on[0] != off[0]
     assert on[1] == off[1]
@@ -297,7 +284,7 @@ def test_subsume_marks_its_loops(page: Page) -> None:
     show(page, "subsume", 4, match.turns)
     leave_the_board(page)
     on = painted(page, inside)
-    flip(page, "threats")
+    page.set_switches(threats=False)
     assert painted(page, inside) != on
 
 
@@ -305,10 +292,10 @@ def test_the_last_turn_s_mark_can_be_switched_off_and_legal_cells_on(page: Page)
     show(page, "sum", 5, ["a2", "e5"])
     leave_the_board(page)
     marks = {cell: painted(page, cell) for cell in ("c3", "e5")}
-    flip(page, "legal")
+    page.set_switches(legal=True)
     assert painted(page, "c3") != marks["c3"]
     assert page.element("show-legal").is_selected(), "the switch beside the turns is the same one"
-    flip(page, "last")
+    page.set_switches(last=False)
     page.wait(
         lambda: page.driver.execute_script("return JSON.parse(localStorage['sunstones.settings']).data.last") is False
     )
@@ -318,7 +305,7 @@ def test_what_is_marked_survives_a_reload(page: Page) -> None:
     show(page, "surmount", 4, ["d4", "a1", "d5"])
     leave_the_board(page)
     on = painted(page, "a1")
-    flip(page, "threats")
+    page.set_switches(threats=False)
     off = painted(page, "a1")
     page.reload()
     page.settled()

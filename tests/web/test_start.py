@@ -152,30 +152,6 @@ def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(
         driver.get("about:blank")
 
 
-@pytest.mark.parametrize("damage", [None, b"no JSON"], ids=["missing", "damaged"])
-def test_without_the_list_of_games_the_page_says_so_and_asks_again(
-    driver: Chrome, site: Path, damage: bytes | None
-) -> None:
-    listed = site / "catalogue.json"
-    hidden = listed.rename(site.parent / "catalogue.json")
-    if damage is not None:
-        listed.write_bytes(damage)
-    with serve_folder(site) as server:
-        page = Page(driver, server.url)
-        page.open()
-        page.wait(lambda: page.text("status-title") == "The list of games is missing")
-        assert not page.element("open-new-game").is_enabled(), "there is nothing to choose from"
-        assert not page.element("players").is_displayed()
-        listed.unlink(missing_ok=True)
-        hidden.rename(listed)
-        page.press("retry")
-        page.wait(lambda: page.text("game-name") == "Subsume")
-        assert page.settled()["turns"] == []
-        page.new_game("parasol", size=2)
-        assert page.settled()["game"] == "parasol"
-        driver.get("about:blank")
-
-
 def test_no_early_click_is_promised_where_the_computer_begins(page: Page) -> None:
     page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))

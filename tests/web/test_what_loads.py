@@ -45,7 +45,7 @@ def test_the_picture_and_the_menus_need_as_little_as_is_said(page: Page) -> None
     page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
     loaded = ["index.html", *page.driver.execute_script(LOADED)]
-    assert {"app/main.js", "catalogue.json", "app/theme.css"} <= set(loaded)
+    assert {"app/main.js", "app/page.css"} <= set(loaded)
     assert [path for path in loaded if path.startswith(("pyodide/", "rules/", "embed"))] == []
     assert on_the_wire(loaded) == pytest.approx(told_of("app/main.js"), rel=TOLERANCE)
 

@@ -1,6 +1,6 @@
 /**
  * The games and opponents on offer. `catalogue.json` is written from the Python engine when the site is built, so that
- * the menus work before Python does.
+ * the menus work before Python does. The page has it among its modules; embedded boards fetch it.
  *
  * @import { Colour } from "../engine/protocol.js"
  *
@@ -33,18 +33,15 @@
  */
 import { language } from "./strings/index.js";
 
-/**
- * @param {RequestCache} [cache]  "reload" passes the browser's cache by: what it has may be damaged
- * @returns {Promise<Catalogue>} in the page's language
- */
-export async function fetchCatalogue(cache = "default") {
-  const reply = await fetch(new URL("../catalogue.json", import.meta.url), { cache });
+/** @returns {Promise<Catalogue>} in the page's language */
+export async function fetchCatalogue() {
+  const reply = await fetch(new URL("../catalogue.json", import.meta.url));
   if (!reply.ok) throw new Error(`catalogue.json: ${reply.status}`);
   return translated(await reply.json());
 }
 
 /** @param {Catalogue} catalogue @returns {Catalogue} the same with its sentences in the page's language, where it has them */
-function translated({ games, translations }) {
+export function translated({ games, translations }) {
   const own = translations[language] ?? {};
   /** @param {string} text */
   const say = (text) => own[text] ?? text;

@@ -11,21 +11,23 @@
  */
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
+import listed from "../catalogue.json" with { type: "json" };
 import { createClient } from "../engine/client.js";
 import { announcements } from "./announcements.js";
 import { createAnnouncer } from "./announcer.js";
 import { boardView } from "./board_view.js";
-import { fetchCatalogue, gameOf } from "./catalogue.js";
+import { gameOf, translated } from "./catalogue.js";
 import { createClock } from "./clock/clock.js";
 import { createConfirm, resignQuestion } from "./dialog/confirm.js";
 import { createKeysDialog } from "./dialog/keys.js";
 import { createNewGameDialog } from "./dialog/new_game.js";
-import { byId, button, icon, setText } from "./dom.js";
+import { byId, icon, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createGameKeeper } from "./kept_game.js";
 import { createLooking } from "./looking.js";
 import { keepOffline } from "./offline.js";
+import { once } from "./once.js";
 import { openFirstGame, openingSetup } from "./opening.js";
 import { createBringBack } from "./panels/bring_back.js";
 import { createBubble } from "./panels/bubble.js";
@@ -124,25 +126,12 @@ const openSettings = byId("open-settings");
 openSettings.append(icon("settings"));
 openSettings.title = strings.settingsTitle;
 openSettings.setAttribute("aria-label", strings.settingsTitle);
-openSettings.addEventListener("click", createSettingsDialog(settings).open);
-askForCatalogue("default");
-
-/** @param {RequestCache} cache */
-function askForCatalogue(cache) {
-  fetchCatalogue(cache).then(open, () => {
-    document.body.dataset["catalogue"] = "missing";
-    setText(byId("status-title"), strings.noCatalogue);
-    setText(byId("status-detail"), strings.noCatalogueDetail);
-    const again = button(strings.retry, () => askForCatalogue("reload"), "primary");
-    again.dataset["do"] = "retry";
-    byId("controls").replaceChildren(again);
-  });
-}
+const settingsDialog = once(() => createSettingsDialog(settings));
+openSettings.addEventListener("click", () => settingsDialog().open());
+open(translated(listed));
 
 /** @param {Catalogue} catalogue */
 function open(catalogue) {
-  delete document.body.dataset["catalogue"];
-  byId("controls").replaceChildren();
   const keeper = createGameKeeper(catalogue, { tab: createStorage(() => sessionStorage), browser: createStorage() });
   const { value: kept, problem: keptProblem } = keeper.restore();
   const { info: opening, setup } = openingSetup(catalogue, kept);
@@ -167,12 +156,13 @@ function open(catalogue) {
   });
   const welcome = createWelcome(catalogue, kept, (info) => void game.begin(usualSetup(info)));
   const confirm = createConfirm();
-  const openKeys = createKeysDialog();
+  const keys = once(createKeysDialog);
+  const openKeys = () => keys()();
   listenToShortcuts(game, openKeys);
-  const dialog = createNewGameDialog(catalogue, gauntlet, {
+  const dialog = once(() => createNewGameDialog(catalogue, gauntlet, {
     onStart: (wanted) => closing(game.begin(wanted), wanted),
     onGauntlet: (info) => closing(gauntlet.play(info), usualSetup(info)),
-  });
+  }));
   const extras = createTools({
     catalogue, client, flow: game, currentGame, onChange: () => render(game.snapshot()),
   });
@@ -224,7 +214,7 @@ function open(catalogue) {
   async function closing(beginning, wanted) {
     welcome.end();
     const begun = beginning.then(() => true, (/** @type {Error} */ problem) => {
-      dialog.open(wanted, problem.message);
+      dialog().open(wanted, problem.message);
       return false;
     });
     // Before the engine is there it cannot refuse: the dialog makes room for the board and comes back if it must.
@@ -251,7 +241,7 @@ function open(catalogue) {
   });
   addEventListener("pagehide", () => keeper.keep(game.snapshot(), clock.left()));
   openNewGame.disabled = false;
-  openNewGame.addEventListener("click", () => dialog.open(game.snapshot().setup));
+  openNewGame.addEventListener("click", () => dialog().open(game.snapshot().setup));
   showLegal.checked = settings.get("legal");
   showLegal.addEventListener("change", () => settings.set("legal", showLegal.checked));
   settings.onChange(() => {

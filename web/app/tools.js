@@ -9,6 +9,7 @@
 import { button, byId, icon } from "./dom.js";
 import { createLibraryDialog } from "./library/dialog.js";
 import { createSavedGames } from "./library/saved_games.js";
+import { once } from "./once.js";
 import { createPositionEditor } from "./position_editor/editor.js";
 import { strings } from "./strings/index.js";
 import { createIncoming, listenForGames } from "./transfer/incoming.js";
@@ -27,12 +28,12 @@ export function createTools({ catalogue, client, flow, currentGame, onChange }) 
   const saved = createSavedGames();
   const incoming = createIncoming(flow);
   const editor = createPositionEditor({ catalogue, client, flow, saved, onChange });
-  const share = createShareDialog({ flow, client, currentGame });
-  const library = createLibraryDialog({ flow, catalogue, saved, incoming });
+  const share = once(() => createShareDialog({ flow, client, currentGame }));
+  const library = once(() => createLibraryDialog({ flow, catalogue, saved, incoming }));
   listenForGames(flow, incoming, () => !editor.isOpen() && !document.querySelector("dialog[open]"));
   const buttons = [
-    tool("openShare", "share", strings.shareTitle, share.open),
-    tool("openLibrary", "library", strings.libraryTitle, library.open),
+    tool("openShare", "share", strings.shareTitle, () => share().open()),
+    tool("openLibrary", "library", strings.libraryTitle, () => library().open()),
     tool("openEditor", "editor", strings.setUp, editor.open),
   ];
   byId("tools").append(...buttons);

@@ -48,6 +48,7 @@ export function createBoard(host, options) {
   let geometry = geometryOf(view);
   /** @type {Layout} */
   let layout = fitLayout(geometry, 0, 0);
+  let isFitted = false;
   let palette = readPalette(host);
   /** @type {string | null} */
   let hover = null;
@@ -71,6 +72,7 @@ export function createBoard(host, options) {
   });
   const stopPointer = listenToPointer(canvas, {
     cellAt(point) {
+      fit();
       const { x, y } = toUnits(layout, point);
       return cellAt(geometry, x, y);
     },
@@ -112,6 +114,7 @@ export function createBoard(host, options) {
 
   function draw() {
     frame = 0;
+    fit();
     if (layout.scale === 0) return;
     paint(context, {
       geometry, layout, palette, view, hover: aim, cursor,
@@ -120,12 +123,22 @@ export function createBoard(host, options) {
     if (motion.running()) redraw();
   }
 
-  function resize() {
+  /** Asking for the box costs the page a layout, so it waits for a frame, or for somebody who asks for a place. */
+  function fit() {
+    if (isFitted) return;
+    isFitted = true;
     const { width, height } = host.getBoundingClientRect();
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);
     layout = fitLayout(geometry, width, height);
     grid.place(layout);
+  }
+
+  function resize() {
+    const { width, height } = host.getBoundingClientRect();
+    const isSame = width === layout.width && height === layout.height && canvas.width === Math.round(width * devicePixelRatio);
+    if (isFitted && isSame) return;
+    isFitted = false;
     // At once, not in the next frame: a canvas that was resized is blank.
     draw();
   }
@@ -133,7 +146,8 @@ export function createBoard(host, options) {
   function adopt() {
     host.style.setProperty("--board-aspect", String(geometry.width / geometry.height));
     grid.rebuild(geometry, view.picksHoles);
-    resize();
+    isFitted = false;
+    redraw();
   }
 
   const resizing = new ResizeObserver(resize);
@@ -169,6 +183,7 @@ export function createBoard(host, options) {
     centreOf(name) {
       const cell = placeOf(geometry, name);
       if (!cell) return null;
+      fit();
       const box = canvas.getBoundingClientRect();
       const { x, y } = toPixels(layout, cell);
       return { x: box.left + x, y: box.top + y };

@@ -11,6 +11,7 @@
  * @import { Draft } from "./draft.js"
  */
 import { gameOf } from "../catalogue.js";
+import { once } from "../once.js";
 import { usualSetup } from "../setup.js";
 import { strings } from "../strings/index.js";
 import { applyTool, draftOf, draftView, emptyDraft, geometryOf, startText, withHoles } from "./draft.js";
@@ -35,14 +36,14 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   let checkNumber = 0;
   let wasPaused = false;
 
-  const panel = createEditorPanel(catalogue, {
+  const panel = once(() => createEditorPanel(catalogue, {
     onBoard: (game, size) => change(() => emptyDraft(game, size)),
     onTool: onChange,
     onMover: (toMove) => change((now) => ({ ...now, toMove })),
     onScatter(count) {
-      const holes = draft && scatterHoles(panel.symmetry(), geometryOf(draft, infoOf(draft)), count);
+      const holes = draft && scatterHoles(panel().symmetry(), geometryOf(draft, infoOf(draft)), count);
       if (holes) change((now) => withHoles(now, holes));
-      else panel.say(strings.noSuchSymmetry);
+      else panel().say(strings.noSuchSymmetry);
     },
     onClearHoles: () => change((now) => ({ ...now, holes: [] })),
     onUndo() {
@@ -53,7 +54,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     onSave: (name) => void save(name),
     onPlay: () => void play(),
     onCancel: leave,
-  });
+  }));
 
   /** @param {Draft} now @returns {GameInfo} */
   function infoOf({ game }) {
@@ -72,7 +73,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   /** @param {Draft} next */
   function adopt(next) {
     draft = next;
-    panel.show(next, infoOf(next), before.length > 0);
+    panel().show(next, infoOf(next), before.length > 0);
     onChange();
     void judge(next);
   }
@@ -82,12 +83,12 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     checkNumber += 1;
     const number = checkNumber;
     record = null;
-    panel.judge(undefined);
+    panel().judge(undefined);
     const { game, size, holes } = judged;
     const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged) });
     if (number !== checkNumber) return;
     record = /** @type {MatchRecord | null} */ (reply["record"]);
-    panel.judge(/** @type {string | null} */ (reply["problem"]));
+    panel().judge(/** @type {string | null} */ (reply["problem"]));
   }
 
   /** @param {string} name */
@@ -95,7 +96,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     if (!draft || !record) return;
     const wanted = name.trim() || strings.savedName(infoOf(draft).name, 0);
     const { game, isStored } = await saved.save(wanted, record);
-    panel.say(isStored ? strings.gameSaved(game.name) : strings.keptForThePageOnly);
+    panel().say(isStored ? strings.gameSaved(game.name) : strings.keptForThePageOnly);
   }
 
   async function play() {
@@ -106,7 +107,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     const { game, size, holes } = draft;
     const request = { do: "new", game, size, holes, start: startText(draft) };
     const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null };
-    await flow.begin(wanted, request).then(close, (problem) => panel.judge(String(problem.message)));
+    await flow.begin(wanted, request).then(close, (problem) => panel().judge(String(problem.message)));
   }
 
   /** Goes back to the game, which goes on where it was. */
@@ -118,7 +119,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   function close() {
     draft = null;
     before = [];
-    panel.toggle(false);
+    panel().toggle(false);
     onChange();
   }
 
@@ -130,18 +131,18 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
       if (draft) return;
       wasPaused = paused;
       flow.setPaused(true);
-      panel.toggle(true);
+      panel().toggle(true);
       adopt(state ? draftOf(state, infoOf({ ...emptyDraft(setup.game, setup.size) })) : emptyDraft(setup.game, setup.size));
     },
 
     /** @returns {View | null} null while nothing is set up */
-    view: () => (draft ? draftView(draft, infoOf(draft), panel.tool()) : null),
+    view: () => (draft ? draftView(draft, infoOf(draft), panel().tool()) : null),
 
     /** @param {string} cell @returns {boolean} whether it was for the draft */
     pick(cell) {
       if (!draft) return false;
       const info = infoOf(draft);
-      change((now) => applyTool(now, panel.tool(), cell, info, panel.symmetry()));
+      change((now) => applyTool(now, panel().tool(), cell, info, panel().symmetry()));
       return true;
     },
   };

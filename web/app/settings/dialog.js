@@ -41,8 +41,6 @@ export function createSettingsDialog(settings) {
   }
   dialog.addEventListener("change", show);
   settings.onChange(show);
-  // From the first: a switch says what holds whether or not anybody has looked at it yet.
-  show();
 
   return {
     open() {

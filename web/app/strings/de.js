@@ -3,21 +3,20 @@
  *
  * @import { Colour } from "../../engine/protocol.js"
  */
+import { createFormats } from "../formats.js";
 
 /** @type {Record<Colour, string>} */
 const COLOUR = { red: "Rot", blue: "Blau", black: "Schwarz", white: "Weiß" };
 /** @type {Record<Colour, string>} as in „ein roter Stein“ */
 const COLOURED = { red: "roter", blue: "blauer", black: "schwarzer", white: "weißer" };
 
-const NUMBER = new Intl.NumberFormat("de");
-const DATE = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
-const PERCENT = new Intl.NumberFormat("de", { style: "percent" });
+const { number, percent, date } = createFormats("de");
 
 /** @type {typeof import("./en.js").en} */
 export const de = {
   // Numbers
-  number: (value) => NUMBER.format(value),
-  percent: (share) => PERCENT.format(share),
+  number: (value) => number(value),
+  percent: (share) => percent(share),
 
   colourName: (colour) => COLOUR[colour],
 
@@ -105,8 +104,6 @@ export const de = {
     "this browser has no WebAssembly": "dieser Browser hat kein WebAssembly",
   },
   retry: "Noch einmal versuchen",
-  noCatalogue: "Die Liste der Spiele fehlt",
-  noCatalogueDetail: "Sie war nicht zu laden. Bitte sieh nach der Verbindung und versuche es noch einmal.",
   toMove: (colour) => `${COLOUR[colour]} ist am Zug`,
   thinking: (colour, name) => `${name} denkt nach, für ${COLOUR[colour]}`,
   paused: "Angehalten",
@@ -115,8 +112,8 @@ export const de = {
     + "Nachdenken von vorn los.",
   computerHeld: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer ist angehalten: Drücke „Weiter“.`,
   thought: (playouts, winRate) => {
-    const counted = `${NUMBER.format(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
-    return winRate === null ? counted : `${counted} · Gewinnaussicht ${PERCENT.format(winRate)}`;
+    const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
+    return winRate === null ? counted : `${counted} · Gewinnaussicht ${percent(winRate)}`;
   },
   thoughtOf: (name, playouts, winRate) => `${name}: ${de.thought(playouts, winRate)}`,
   proven: (name, winner, turns) => {
@@ -311,7 +308,7 @@ export const de = {
   holesHint: "zufällig verteilt; mit „Aufbauen“ wählst du sie selbst",
   noHoles: "keine",
   thinkLabel: "Bedenkzeit des Computers",
-  thinkTime: (seconds) => (seconds === 1 ? "1 Sekunde je Zug" : `${NUMBER.format(seconds)} Sekunden je Zug`),
+  thinkTime: (seconds) => (seconds === 1 ? "1 Sekunde je Zug" : `${number(seconds)} Sekunden je Zug`),
   ownPace: "nach eigenem Ermessen",
   temper: (rung, rungs, temper) => `Stärke ${rung + 1} von ${rungs}. ${temper}`,
   start: "Los",
@@ -364,7 +361,7 @@ export const de = {
   noSuchColour: (part, ids) => `„${part}“ sollte mit ${ids.join(" oder ")} beginnen und dann Felder nennen.`,
 
   // Saved games
-  date: (time) => DATE.format(time),
+  date: (time) => date(time),
   libraryTitle: "Gespeicherte Partien",
   saveAs: "Die Partie auf dem Brett speichern als",
   save: "Speichern",
@@ -374,7 +371,7 @@ export const de = {
     if (turns === 0) return `${game}, ein Brett`;
     return `${game}, ${turns} ${turns === 1 ? "Zug" : "Züge"}`;
   },
-  savedAbout: (game, size, turns, date) => `${game}, Größe ${size} · ${turns === 1 ? "1 Zug" : `${turns} Züge`} · ${date}`,
+  savedAbout: (game, size, turns, day) => `${game}, Größe ${size} · ${turns === 1 ? "1 Zug" : `${turns} Züge`} · ${day}`,
   gameSaved: (name) => `„${name}“ ist gespeichert.`,
   savedOpened: (name) => `„${name}“ liegt auf dem Brett.`,
   savedUnusable: (name, reason) => `„${name}“ war nicht zu öffnen: ${reason}`,
@@ -472,8 +469,8 @@ export const de = {
   analysisLooking: "Die Stellung wird untersucht …",
   analysisWaits: "Sie geht weiter, wenn der Computer gezogen hat.",
   analysisOver: "Die Partie ist vorbei; geh einen Zug zurück, um die Stellung zu untersuchen.",
-  chancesOf: (colour, share) => `${COLOUR[colour]} ${PERCENT.format(share)}`,
-  restsOn: (playouts) => `${NUMBER.format(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
+  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
   provenWinner: (colour, turns) => turns === 0
     ? `Bewiesen: ${COLOUR[colour]} gewinnt`
     : `Bewiesen: ${COLOUR[colour]} gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
@@ -495,7 +492,7 @@ export const de = {
   stopLooking: "Durchsicht beenden",
   nothingMarked: "Kein Zug hat viel gekostet: gut gespielt.",
   mistakeNames: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "grober Fehler" },
-  mistakeCost: (name, share) => `${name}, kostet ${PERCENT.format(share)}`,
+  mistakeCost: (name, share) => `${name}, kostet ${percent(share)}`,
   betterTurn: (turn) => `besser: ${turn === "pass" ? "passen" : turn === "swap" ? "tauschen" : turn}`,
   missedWin: (turns) => `das gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
 };

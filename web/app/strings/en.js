@@ -6,20 +6,19 @@
  * @import { Colour, Stage } from "../../engine/protocol.js"
  * @import { SettingKey } from "../settings/table.js"
  */
+import { createFormats } from "../formats.js";
 
 /** @type {Record<Colour, string>} */
 const COLOUR = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
-const NUMBER = new Intl.NumberFormat("en");
-const DATE = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const PERCENT = new Intl.NumberFormat("en", { style: "percent" });
+const { number, percent, date } = createFormats("en");
 
 export const en = {
   // Numbers
   /** @param {number} value @returns {string} */
-  number: (value) => NUMBER.format(value),
+  number: (value) => number(value),
   /** @param {number} share 0 … 1 @returns {string} */
-  percent: (share) => PERCENT.format(share),
+  percent: (share) => percent(share),
 
   /** @param {Colour} colour */
   colourName: (colour) => COLOUR[colour],
@@ -130,8 +129,6 @@ export const en = {
     "this browser has no WebAssembly": "this browser has no WebAssembly",
   },
   retry: "Try again",
-  noCatalogue: "The list of games is missing",
-  noCatalogueDetail: "It could not be fetched. Please check the connection and try again.",
   /** @param {Colour} colour */
   toMove: (colour) => `${COLOUR[colour]} to move`,
   /** @param {Colour} colour @param {string} name */
@@ -144,8 +141,8 @@ export const en = {
   computerHeld: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is held: press “Go on”.`,
   /** @param {number} playouts @param {number | null} winRate 0 … 1; null leaves it out @returns {string} */
   thought: (playouts, winRate) => {
-    const counted = `${NUMBER.format(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
-    return winRate === null ? counted : `${counted} · win estimate ${PERCENT.format(winRate)}`;
+    const counted = `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
+    return winRate === null ? counted : `${counted} · win estimate ${percent(winRate)}`;
   },
   /** @param {string} name @param {number} playouts @param {number | null} winRate @returns {string} */
   thoughtOf: (name, playouts, winRate) => `${name}: ${en.thought(playouts, winRate)}`,
@@ -376,7 +373,7 @@ export const en = {
   noHoles: "none",
   thinkLabel: "Computer thinks",
   /** @param {number} seconds */
-  thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${NUMBER.format(seconds)} seconds a turn`),
+  thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${number(seconds)} seconds a turn`),
   ownPace: "at its own pace",
   /** @param {number} rung from 0 @param {number} rungs @param {string} temper */
   temper: (rung, rungs, temper) => `${rung + 1} of ${rungs} in strength. ${temper}`,
@@ -446,7 +443,7 @@ export const en = {
 
   // Saved games
   /** @param {number} time milliseconds since 1970 @returns {string} */
-  date: (time) => DATE.format(time),
+  date: (time) => date(time),
   libraryTitle: "Saved games",
   saveAs: "Save the game on the board as",
   save: "Save",
@@ -457,9 +454,9 @@ export const en = {
     if (turns === 0) return `${game}, a board`;
     return `${game}, ${turns} ${turns === 1 ? "turn" : "turns"}`;
   },
-  /** @param {string} game @param {number} size @param {number} turns @param {string} date @returns {string} */
-  savedAbout: (game, size, turns, date) =>
-    `${game}, size ${size} · ${turns === 1 ? "1 turn" : `${turns} turns`} · ${date}`,
+  /** @param {string} game @param {number} size @param {number} turns @param {string} day @returns {string} */
+  savedAbout: (game, size, turns, day) =>
+    `${game}, size ${size} · ${turns === 1 ? "1 turn" : `${turns} turns`} · ${day}`,
   /** @param {string} name */
   gameSaved: (name) => `“${name}” is saved.`,
   /** @param {string} name */
@@ -579,9 +576,9 @@ export const en = {
   analysisWaits: "It goes on when the computer has played.",
   analysisOver: "The game is over; go back a turn to look at it.",
   /** @param {Colour} colour @param {number} share */
-  chancesOf: (colour, share) => `${COLOUR[colour]} ${PERCENT.format(share)}`,
+  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
   /** @param {number} playouts */
-  restsOn: (playouts) => `${NUMBER.format(playouts)} ${playouts === 1 ? "playout" : "playouts"}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`,
   /** @param {Colour} colour @param {number} turns */
   provenWinner: (colour, turns) => turns === 0
     ? `Proven: ${COLOUR[colour]} wins` : `Proven: ${COLOUR[colour]} wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
@@ -610,7 +607,7 @@ export const en = {
   nothingMarked: "No turn cost much: well played.",
   mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
   /** @param {string} name @param {number} share */
-  mistakeCost: (name, share) => `${name}, costs ${PERCENT.format(share)}`,
+  mistakeCost: (name, share) => `${name}, costs ${percent(share)}`,
   /** @param {string} turn */
   betterTurn: (turn) => `better: ${turn}`,
   /** @param {number} turns */

@@ -4,21 +4,20 @@
  *
  * @import { Colour } from "../../engine/protocol.js"
  */
+import { createFormats } from "../formats.js";
 
 /** @type {Record<Colour, string>} as in « les Rouges » */
 const COLOUR = { red: "Rouges", blue: "Bleus", black: "Noirs", white: "Blancs" };
 /** @type {Record<Colour, string>} as in « une pierre rouge » */
 const COLOURED = { red: "rouge", blue: "bleue", black: "noire", white: "blanche" };
 
-const NUMBER = new Intl.NumberFormat("fr");
-const DATE = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
-const PERCENT = new Intl.NumberFormat("fr", { style: "percent" });
+const { number, percent, date } = createFormats("fr");
 
 /** @type {typeof import("./en.js").en} */
 export const fr = {
   // Numbers
-  number: (value) => NUMBER.format(value),
-  percent: (share) => PERCENT.format(share),
+  number: (value) => number(value),
+  percent: (share) => percent(share),
 
   colourName: (colour) => COLOUR[colour],
 
@@ -105,8 +104,6 @@ export const fr = {
     "this browser has no WebAssembly": "ce navigateur n’a pas WebAssembly",
   },
   retry: "Réessayer",
-  noCatalogue: "La liste des jeux manque",
-  noCatalogueDetail: "Elle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.",
   toMove: (colour) => `Aux ${COLOUR[colour]} de jouer`,
   thinking: (colour, name) => `${name} réfléchit pour les ${COLOUR[colour]}`,
   paused: "En pause",
@@ -114,8 +111,8 @@ export const fr = {
   heldDetail: (name) => `${name} a cessé de réfléchir ; ses calculs sont abandonnés. « Continuer » les fait reprendre à zéro.`,
   computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
   thought: (playouts, winRate) => {
-    const counted = `${NUMBER.format(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
-    return winRate === null ? counted : `${counted} · chances de gain ${PERCENT.format(winRate)}`;
+    const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
+    return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
   },
   thoughtOf: (name, playouts, winRate) => `${name} : ${fr.thought(playouts, winRate)}`,
   proven: (name, winner, turns) => {
@@ -310,7 +307,7 @@ export const fr = {
   holesHint: "placés au hasard ; avec « Composer », vous les choisissez vous-même",
   noHoles: "aucun",
   thinkLabel: "Réflexion de l’ordinateur",
-  thinkTime: (seconds) => (seconds === 1 ? "1 seconde par coup" : `${NUMBER.format(seconds)} secondes par coup`),
+  thinkTime: (seconds) => (seconds === 1 ? "1 seconde par coup" : `${number(seconds)} secondes par coup`),
   ownPace: "à son rythme",
   temper: (rung, rungs, temper) => `Force ${rung + 1} sur ${rungs}. ${temper}`,
   start: "Commencer",
@@ -363,7 +360,7 @@ export const fr = {
   noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
 
   // Saved games
-  date: (time) => DATE.format(time),
+  date: (time) => date(time),
   libraryTitle: "Parties enregistrées",
   saveAs: "Enregistrer la partie en cours sous le nom",
   save: "Enregistrer",
@@ -373,7 +370,7 @@ export const fr = {
     if (turns === 0) return `${game}, un plateau`;
     return `${game}, ${turns} ${turns === 1 ? "coup" : "coups"}`;
   },
-  savedAbout: (game, size, turns, date) => `${game}, taille ${size} · ${turns === 1 ? "1 coup" : `${turns} coups`} · ${date}`,
+  savedAbout: (game, size, turns, day) => `${game}, taille ${size} · ${turns === 1 ? "1 coup" : `${turns} coups`} · ${day}`,
   gameSaved: (name) => `« ${name} » est enregistrée.`,
   savedOpened: (name) => `« ${name} » est sur le plateau.`,
   savedUnusable: (name, reason) => `« ${name} » n’a pas pu être ouverte : ${reason}`,
@@ -471,8 +468,8 @@ export const fr = {
   analysisLooking: "Examen de la position…",
   analysisWaits: "Elle reprend quand l’ordinateur a joué.",
   analysisOver: "La partie est finie ; reculez d’un coup pour l’examiner.",
-  chancesOf: (colour, share) => `${COLOUR[colour]} ${PERCENT.format(share)}`,
-  restsOn: (playouts) => `${NUMBER.format(playouts)} ${playouts < 2 ? "partie d’essai" : "parties d’essai"}`,
+  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie d’essai" : "parties d’essai"}`,
   provenWinner: (colour, turns) => turns === 0
     ? `Prouvé : les ${COLOUR[colour]} gagnent`
     : `Prouvé : les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
@@ -494,7 +491,7 @@ export const fr = {
   stopLooking: "Arrêter",
   nothingMarked: "Aucun coup n’a coûté cher : bien joué.",
   mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
-  mistakeCost: (name, share) => `${name}, coûte ${PERCENT.format(share)}`,
+  mistakeCost: (name, share) => `${name}, coûte ${percent(share)}`,
   betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,
   missedWin: (turns) => `gagne en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
 };

@@ -1,0 +1,5 @@
+import type { Catalogue } from "../app/catalogue.js";
+
+/** The list of games, which the build writes. */
+declare const listed: Catalogue;
+export default listed;
