@@ -155,6 +155,10 @@ class Game(ABC):
         """Cells where a legal step saves stones of the mover that could be taken next; 0 if that is not plain."""
         return 0
 
+    def joining_cells(self, position: Position) -> int:
+        """Cells where a step tends to be worth more for lying beside stones of the mover; 0 if that is not so."""
+        return 0
+
     def random_action(self, position: Position, random: Random) -> Action:
         """Some legal step, for playouts: each of `playout_actions` with the same chance."""
         return random.choice(self.playout_actions(position))

@@ -42,6 +42,9 @@ class Sunspot(Game):
             return [Action("place", cell) for cell in bits(empty)]
         return [Action("flip", cell) for cell in bits(self.flips(position))] or [PASS]
 
+    def joining_cells(self, position: Position) -> int:
+        return spread(self.board, position.stones[position.to_move])
+
     def is_legal(self, position: Position, action: Action) -> bool:
         if position.winner is not None:
             return False

@@ -27,6 +27,12 @@ INHERITED = 32.0
 TAKING_BONUS = 0.2
 SAVING_BONUS = 0.1
 
+# The same for steps beside stones of one's own, where the game tells of them. Random games of Sunspot hardly ever close
+# a loop on purpose, so they say little of what is connected: there 0.2 beats none in 35 of 40 paired games of 128
+# playouts a turn and in 24 of 30 of 448; 0.1 in 32 of 40. In Parasol and Surmount 0.05 loses (11 and 14 of 40 are won),
+# in Subsume and Sum it makes no difference (18 and 23 of 40).
+JOINING_BONUS = 0.2
+
 # A step of which nothing is known, such as a flip, is taken to be worth this.
 UNKNOWN_WORTH = 0.5
 
@@ -101,7 +107,11 @@ class Node:
         self.plays = [0, 0]
         self.plays_won = [0, 0]
         self._length = game.board.cells.bit_length()
-        self._bonus_cells = game.taking_cells(position), game.saving_cells(position)
+        self._bonus_cells = (
+            (game.taking_cells(position), TAKING_BONUS),
+            (game.saving_cells(position), SAVING_BONUS),
+            (game.joining_cells(position), JOINING_BONUS),
+        )
         self._bonus_list: list[float] | None = None
         self._parent = parent
         self._prior: tuple[list[float], list[float]] | None = None
@@ -204,9 +214,8 @@ class Node:
     def _bonuses(self) -> list[float]:
         """How much more than that each step is taken to be worth until it has results of its own."""
         if self._bonus_list is None:
-            taking, saving = self._bonus_cells
             self._bonus_list = [
-                TAKING_BONUS if taking >> cell & 1 else SAVING_BONUS if saving >> cell & 1 else 0.0
+                next((bonus for cells, bonus in self._bonus_cells if cells >> cell & 1), 0.0)
                 for cell in (action.cell if action.cell >= 0 else self._length for action in self.actions)
             ]
         return self._bonus_list
