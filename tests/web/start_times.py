@@ -136,7 +136,6 @@ def start(driver: Chrome, address: str) -> dict[str, float]:
 def picture(address: str) -> dict[str, float]:
     """When the page's picture is there for somebody who opens it for the first time, on a slowed processor."""
     with browser() as driver:
-        sleep(AT_REST)
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", VIEWPORT)
         driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTE_USABLE})
@@ -146,10 +145,11 @@ def picture(address: str) -> dict[str, float]:
 
 @contextmanager
 def browser() -> Iterator[Chrome]:
-    """A browser with a fresh profile."""
+    """A browser with a fresh profile, started and at rest."""
     with tempfile.TemporaryDirectory() as profile:
         driver = start_chromium(Path(profile))
         try:
+            sleep(AT_REST)
             yield driver
         finally:
             driver.quit()
