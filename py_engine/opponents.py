@@ -59,17 +59,19 @@ INVADER = Taste(space=1.0)
 FORTRESS = Taste(friends=0.5, edge=0.5)
 READER = Taste()
 
-# For each rung of the ladder: how far below the best a step's win rate may be and still be taken for its
-# taste. Nearly as good is not good enough where every step is: with 0.08 instead of 0.03 the second of Subsume wins 19
-# instead of 29 of 40 paired games against the first.
-TOLERANCES = (0.12, 0.04, 0.025, 0.012, 0.0)
-
-# For each rung: playouts for a turn, and seconds after which the turn is taken all the same.
-PLAYOUTS = (64, 256, 640, 1_600, 4_096)
+# For each rung of the ladder: playouts for a turn, and seconds after which the turn is taken all the same. The first
+# has no more than what is played in one batch, and hardly looks beyond its own step.
+PLAYOUTS = (64, 128, 448, 1_408, 4_096)
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
-# Parasol's playouts cost a hundredth or less of the others', and tell less each.
+# For each rung: how far below the best a step's win rate may be and still be taken for its taste. Nearly as good is not
+# good enough where every step is: with 0.03 instead of 0.01 the third of Subsume wins 11 of 20 paired games against the
+# second, instead of 21 of 30.
+TOLERANCES = (0.2, 0.06, 0.01, 0.005, 0.0)
+
+# Parasol's playouts cost a hundredth or less of the others', and tell less each; its steps lie closer together.
 PLAYOUT_FACTORS = {"parasol": 256}
+TOLERANCE_FACTORS = {"parasol": 0.5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +102,11 @@ class Opponent:
 
 
 def _five(game: str, *characters: tuple[str, Sentence, Taste]) -> tuple[Opponent, ...]:
-    factor = PLAYOUT_FACTORS.get(game, 1)
+    """The characters of a game, one a rung. What a taste is worth differs between games, and so does their order."""
+    tolerances = [tolerance * TOLERANCE_FACTORS.get(game, 1.0) for tolerance in TOLERANCES]
+    budgets = [playouts * PLAYOUT_FACTORS.get(game, 1) for playouts in PLAYOUTS]
     return tuple(
-        Opponent(name.lower(), name, temper, taste, TOLERANCES[rung], factor * PLAYOUTS[rung], SECONDS[rung])
+        Opponent(name.lower(), name, temper, taste, tolerances[rung], budgets[rung], SECONDS[rung])
         for rung, (name, temper, taste) in enumerate(characters)
     )
 
@@ -128,17 +132,17 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
         "surmount": _five(
             "surmount",
             ("Moss", say("Grows one big cushion and leans on it."), GROWER),
-            ("Jackdaw", say("Takes whatever it can take, at once."), RAIDER),
             ("Scout", say("Drops stones behind your lines."), INVADER),
+            ("Jackdaw", say("Takes whatever it can take, at once."), RAIDER),
             ("Bastion", say("Builds large along the edge and waits to capture."), FORTRESS),
             ("Summit", say("Knows which group will stand at the end."), READER),
         ),
         "sunspot": _five(
             "sunspot",
-            ("Ember", say("Glows on beside its own stones."), GROWER),
-            ("Flare", say("Flips and crowds you whenever it can."), RAIDER),
             ("Comet", say("Comes from far away, where there is room."), INVADER),
+            ("Flare", say("Flips and crowds you whenever it can."), RAIDER),
             ("Halo", say("Circles along the edge."), FORTRESS),
+            ("Ember", say("Glows on beside its own stones."), GROWER),
             ("Eclipse", say("Sees the loop before it is there."), READER),
         ),
         "sum": _five(

@@ -156,7 +156,7 @@ class Game(ABC):
         return 0
 
     def joining_cells(self, position: Position) -> int:
-        """Cells where a step tends to be worth more for lying beside stones of the mover; 0 if that is not so."""
+        """Cells where a placement tends to be worth more for lying beside stones of the mover; 0 if that is not so."""
         return 0
 
     def random_action(self, position: Position, random: Random) -> Action:

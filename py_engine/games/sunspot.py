@@ -43,7 +43,7 @@ class Sunspot(Game):
         return [Action("flip", cell) for cell in bits(self.flips(position))] or [PASS]
 
     def joining_cells(self, position: Position) -> int:
-        return spread(self.board, position.stones[position.to_move])
+        return spread(self.board, position.stones[position.to_move]) & self.empty(position)
 
     def is_legal(self, position: Position, action: Action) -> bool:
         if position.winner is not None:

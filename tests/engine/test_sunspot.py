@@ -35,9 +35,9 @@ def flips(game: Game, here: Position, placement: str) -> set[str]:
     return {parts[1][1:] for parts in texts if parts[0] == placement and len(parts) > 1}
 
 
-def test_joining_cells_lie_beside_stones_of_the_mover() -> None:
-    here = position(SIZE_4, first="d4", second="a1")
-    assert set(SIZE_4.board.names_of(SIZE_4.joining_cells(here))) == {"c3", "c4", "d3", "d5", "e4", "e3"}
+def test_joining_cells_are_empty_and_lie_beside_stones_of_the_mover() -> None:
+    here = position(SIZE_4, first="d4", second="d5")
+    assert set(SIZE_4.board.names_of(SIZE_4.joining_cells(here))) == {"c3", "c4", "d3", "e4", "e3"}
 
 
 # White d4 is shut in by six stones, of which c4 is white and sees the edge: an interior stone of a combined group.
