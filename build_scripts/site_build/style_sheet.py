@@ -14,18 +14,24 @@ STYLE_SHEET = "app/page.css"
 LINK = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)">\n')
 
 # What would mean something else, or come too late, in another file.
-BOUND_TO_ITS_PLACE = re.compile(r"@import|@charset|url\(")
+BOUND_TO_ITS_PLACE = re.compile(r"@import|@charset|@namespace|url\(")
 
 
 def with_style_sheet(files: dict[str, bytes]) -> dict[str, bytes]:
     """The site's files, the page asking for one sheet that holds all it asked for.
 
-    Raises Failure if a sheet is missing or bound to its place.
+    Raises Failure if a sheet is missing, bound to its place or asked for in another way than the others.
     """
     page = files[PAGE].decode()
-    sheets = LINK.findall(page)
+    before, *others = LINK.split(page)
+    sheets, texts = others[::2], others[1::2]
     if not sheets:
         raise Failure(f"web/{PAGE} asks for no style sheet.")
+    rest = "".join(texts)
+    if "stylesheet" in before + rest:
+        raise Failure(f'web/{PAGE} asks for a style sheet by another line than <link rel="stylesheet" href="...">.')
+    if STYLE_SHEET in files:
+        raise Failure(f"web/{STYLE_SHEET} stands where the build puts a file of its own; please rename it.")
     parts = []
     for path in sheets:
         if path not in files:
@@ -34,8 +40,5 @@ def with_style_sheet(files: dict[str, bytes]) -> dict[str, bytes]:
         if found := BOUND_TO_ITS_PLACE.search(text):
             raise Failure(f"{path} holds {found[0]!r}; it is joined with others, and may not.")
         parts.append(f"/* {path} */\n{text}")
-    first = LINK.search(page)
-    assert first is not None
-    head, rest = page[: first.start()], page[first.start() :]
-    link = first[0].replace(sheets[0], STYLE_SHEET)
-    return files | {STYLE_SHEET: "\n".join(parts).encode(), PAGE: (head + link + LINK.sub("", rest)).encode()}
+    link = f'  <link rel="stylesheet" href="{STYLE_SHEET}">\n'
+    return files | {STYLE_SHEET: "\n".join(parts).encode(), PAGE: (before + link + rest).encode()}

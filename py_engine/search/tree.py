@@ -29,8 +29,9 @@ SAVING_BONUS = 0.1
 
 # The same for placements beside stones of one's own, where the game tells of them. Random games of Sunspot hardly ever
 # close a loop on purpose, so they say little of what is connected: there 0.2 beats none in 35 of 40 paired games of 128
-# playouts a turn and in 24 of 30 of 448; 0.1 in 32 of 40. Given to flips as well it wins 12 of 30 against this. In
-# Parasol and Surmount 0.05 loses (11 and 14 of 40 are won), in Subsume and Sum it makes no difference (18 and 23).
+# playouts a turn and in 24 of 30 of 448, not in 16 of 1,408 (8); 0.1 in 32 of 40 of 128. Given to flips as well it wins
+# 12 of 30 against this. In Parasol and Surmount 0.05 loses (11 and 14 of 40 are won), in Subsume and Sum it makes no
+# difference (18 and 23).
 JOINING_BONUS = 0.2
 
 # A step of which nothing is known, such as a flip, is taken to be worth this.

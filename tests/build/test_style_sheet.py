@@ -36,6 +36,12 @@ def test_a_sheet_that_means_something_else_elsewhere_is_refused(text: bytes) -> 
         with_style_sheet(FILES | {"app/two.css": text})
 
 
+def test_a_sheet_asked_for_in_another_way_is_not_left_behind_in_another_order() -> None:
+    page = PAGE.replace(b'"app/two.css">', b'"app/two.css" media="print">')
+    with pytest.raises(Failure, match="by another line"):
+        with_style_sheet(FILES | {"index.html": page})
+
+
 def test_a_sheet_that_is_not_there_is_said() -> None:
     with pytest.raises(Failure, match=r"app/three\.css"):
         with_style_sheet(FILES | {"index.html": PAGE.replace(b"two", b"three")})

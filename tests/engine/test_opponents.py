@@ -14,7 +14,7 @@ from setups import Setup, every_setup, play_random_steps, snapshot
 import py_engine as s
 from py_engine.opponents import OPPONENTS
 
-PLAYOUTS = 130  # a little more than one batch
+PLAYOUTS = 130  # a little more than two batches in most games
 
 
 # --- the choice

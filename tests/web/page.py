@@ -41,6 +41,12 @@ for (const [key, wanted] of Object.entries(arguments[0])) {
 document.getElementById("settings").close();
 """
 
+OFFER_SECONDS = """
+const field = document.getElementById("field-seconds");
+const isOffered = [...field.options].some(({ value }) => value === arguments[0]);
+if (!isOffered) field.lastElementChild.value = arguments[0];
+"""
+
 # Where the browser lets nothing be stored there is nothing to forget.
 FORGET_TAB = """
 try { sessionStorage.clear(); } catch { /* switched off */ }
@@ -257,7 +263,10 @@ class Page:
         sides: tuple[str, str] = ("human", "human"),
         seconds: str | None = None,
     ) -> None:
-        """Choose everything for a single game in the open dialog but do not start."""
+        """Choose everything for a single game in the open dialog but do not start.
+
+        seconds: any number of them; one that is not offered takes the place of the last that is.
+        """
         self.driver.find_element(By.CSS_SELECTOR, "label[for=mode-single]").click()
         self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
         for select, side in zip(self.dialog().find_elements(By.CSS_SELECTOR, ".fields select"), sides, strict=False):
@@ -267,6 +276,7 @@ class Page:
         if holes is not None:
             self.choose("field-holes", str(holes))
         if seconds is not None:
+            self.driver.execute_script(OFFER_SECONDS, seconds)
             self.choose("field-seconds", seconds)
 
     def choose(self, field: str, value: str) -> None:

@@ -79,8 +79,6 @@ addEventListener("error", ({ message }) => problems.push(message));
 addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
 """
 
-QUICK = 'document.querySelector("#field-seconds option:last-child").value = "0.001"'
-
 FIRST_OPPONENT = """
 const [game, finish] = arguments;
 fetch("catalogue.json").then((reply) => reply.json())
@@ -154,7 +152,6 @@ def soak(folder: Path, games: int, rounds: int) -> Iterator[Memory]:
 
 def play(page: Page, game: str, size: int, games: int) -> None:
     """Play a game of which nobody waits for a person, again and again."""
-    page.driver.execute_script(QUICK)
     quick = page_opponent(page, game)
     page.new_game(game, size=size, sides=(quick, quick), seconds="0.001")
     assert page.driver.execute_async_script(PLAY_AGAIN, games) == []

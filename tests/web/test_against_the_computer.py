@@ -13,10 +13,6 @@ from py_engine.opponents import OPPONENTS
 # Far longer than a test may last: if the search were not stopped, the test would never end well.
 ENDLESS = "100000"
 
-MAKE_ENDLESS = """
-document.querySelector("#field-seconds option:last-child").value = arguments[0];
-"""
-
 
 def tempers(page: Page) -> list[WebElement]:
     """The lines of the dialog that say how the two sides' opponents play."""
@@ -26,7 +22,6 @@ def tempers(page: Page) -> list[WebElement]:
 def start_against_endless_thinker(page: Page) -> None:
     """A game in which the computer, once it is to move, would think for a day."""
     page.visit()
-    page.driver.execute_script(MAKE_ENDLESS, ENDLESS)
     page.new_game("subsume", size=4, sides=("human", "lodestar"), seconds=ENDLESS)
     page.settled()
     page.click("d4")

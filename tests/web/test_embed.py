@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from boards import Boards, serve_pages
+from kept_site import PublishedSite
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
 import py_engine
-from serve import FolderServer
+from serve import FolderServer, serve_folder
 
 # White's b4 takes the black stone on a4.
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
@@ -43,6 +45,15 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
 <sunstones-board id="preview" game="sum" size="5" turns="{" ".join(CAPTURE[:-1])}" mode="play"></sunstones-board>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
+"""
+
+SHEET = b"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>A rule sheet beside the boards' own files</title>
+<link rel="icon" href="data:,">
+<script type="module" src="embed.js"></script>
+<sunstones-board id="board" game="subsume" size="3"></sunstones-board>
 """
 
 # Everything that is no message, or not from where it should come.
@@ -295,3 +306,26 @@ def test_the_page_for_an_iframe_shows_a_board_from_its_address(boards: Boards, s
         inside.wait_for_turns("board", ["b2", "a1"])
     finally:
         boards.driver.switch_to.default_content()
+
+
+@pytest.mark.parametrize("damage", [None, b"no JSON"], ids=["missing", "damaged"])
+def test_without_the_list_of_games_a_board_says_so_and_asks_again_when_it_is_changed(
+    driver: Chrome, tmp_path: Path, damage: bytes | None
+) -> None:
+    site = PublishedSite(tmp_path / "site")
+    listed = (site.folder / "catalogue.json").read_bytes()
+    (site.folder / "catalogue.json").unlink()
+    if damage is not None:
+        site.replace("catalogue.json", damage)
+    site.replace("sheet.html", SHEET)
+    with serve_folder(site.folder) as server:
+        driver.get(f"{server.url}sheet.html")
+        boards = Boards(driver)
+        boards.wait(lambda: boards.run("return document.querySelector('#board')?.shadowRoot?.querySelector('p')"))
+        assert boards.text("board") == "<sunstones-board>: The board could not be fetched."
+        site.replace("catalogue.json", listed)
+        boards.run("document.getElementById('board').setAttribute('position', 'red a1')")
+        boards.wait(lambda: boards.run("return document.querySelector('#board').shadowRoot.querySelector('canvas')"))
+        assert boards.label("board", "a1") == "a1, red stone"
+        driver.get("about:blank")
+    driver.get_log("browser")  # what was missing is told there, too

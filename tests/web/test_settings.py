@@ -154,6 +154,19 @@ def test_where_nothing_can_be_stored_a_choice_holds_for_the_page_and_the_dialog_
     assert paper(page) == DARK_PAPER
 
 
+def test_the_switches_say_what_holds_when_they_are_first_looked_at(page: Page) -> None:
+    page.open()
+    open_settings(page)
+    shown = page.driver.execute_script(
+        "return Object.fromEntries([...document.querySelectorAll('#settings [role=switch]')].map((one) =>"
+        " [one.id.replace('setting-', ''), one.checked]))"
+    )
+    assert shown == {
+        "stoneSigns": False, "legal": False, "last": True, "threats": True, "preview": True,
+        "tapTwice": True, "motion": True, "sounds": False,
+    }  # fmt: skip
+
+
 def test_what_cannot_be_read_is_said_and_the_rest_is_kept(page: Page) -> None:
     page.open()
     keep(page, '{"version": 1, "data": {"theme": "dark", "motion": "<b>perhaps</b>", "ofANewerPage": 3}}')

@@ -45,6 +45,7 @@ const isInside = ({ loop }, cell) => loop !== null && loop.inside.includes(cell)
  * @param {Pick<View, "targets" | "previews">} view
  * @param {string | null} cell
  * @param {boolean} isTapped  once by a finger: it waits for the second tap
+ * @returns {string}
  */
 export function foretold({ targets, previews }, cell, isTapped) {
   if (cell === null || !(cell in targets)) return "";

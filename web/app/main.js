@@ -236,7 +236,8 @@ function open(catalogue) {
   /** @type {Promise<import("./learn/panel.js").LearnPanel> | null} it comes when it is first asked for */
   let learnPanel = null;
   learn.addEventListener("click", async () => {
-    learnPanel ??= import("./learn/panel.js").then(({ createLearnPanel }) => createLearnPanel(client, createStorage()));
+    learnPanel ??= import("./learn/panel.js").then(({ createLearnPanel }) =>
+      createLearnPanel(client, createStorage(), catalogue));
     void (await learnPanel).open(currentGame());
   });
   addEventListener("pagehide", () => keeper.keep(game.snapshot(), clock.left()));

@@ -137,9 +137,11 @@ export function createBoard(host, options) {
   function resize() {
     const { width, height } = host.getBoundingClientRect();
     const isSame = width === layout.width && height === layout.height && canvas.width === Math.round(width * devicePixelRatio);
+    // Told of the first size, too, which the first frame has found already.
     if (isFitted && isSame) return;
     isFitted = false;
     // At once, not in the next frame: a canvas that was resized is blank.
+    cancelAnimationFrame(frame);
     draw();
   }
 

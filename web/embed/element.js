@@ -51,6 +51,11 @@ const FACES = { diagram: createDiagram, replay: createReplay, play: createPlay }
 /** @type {Promise<Catalogue> | null} all boards of a page read the same one */
 let catalogue = null;
 
+/** @param {Catalogue} known  by a page that has it: its boards need not fetch it */
+export function shareCatalogue(known) {
+  catalogue = Promise.resolve(known);
+}
+
 export class SunstonesBoard extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
 
@@ -146,7 +151,8 @@ export class SunstonesBoard extends HTMLElement {
       if (build !== this.#build) return shell.destroy();
       this.#shell = shell;
       this.#face = FACES[options.mode](shell, options, this.#ears());
-      this.dispatchEvent(new CustomEvent("painted"));
+      // The board paints itself in the next frame, which it has asked for already.
+      requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));
     } catch (problem) {
       if (build === this.#build) this.#showProblem(problem);
     }

@@ -3,7 +3,7 @@
  * people's pages; they share the page's engine, each with a match of its own, and the game on the table stays as it is.
  *
  * @import { Client } from "../../engine/client.js"
- * @import { GameInfo } from "../catalogue.js"
+ * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { LessonTexts } from "../lessons/index.js"
  * @import { Lesson } from "../lessons/lesson.js"
  * @import { Storage } from "../storage.js"
@@ -12,6 +12,7 @@
  * @property {(info: GameInfo) => Promise<void>} open
  */
 import "../../embed.js";
+import { shareCatalogue } from "../../embed/element.js";
 import { shareEngine } from "../../embed/engine_room.js";
 import { dialogHeader } from "../dialog/header.js";
 import { byId, button, element, setText } from "../dom.js";
@@ -24,10 +25,12 @@ import { rulesOf } from "./rules_view.js";
 /**
  * @param {Client} client
  * @param {Storage} storage
+ * @param {Catalogue} catalogue
  * @returns {LearnPanel}
  */
-export function createLearnPanel(client, storage) {
+export function createLearnPanel(client, storage, catalogue) {
   shareEngine(client);
+  shareCatalogue(catalogue);
   const dialog = /** @type {HTMLDialogElement} */ (byId("learn"));
   const progress = createProgress(storage);
   const { header, heading } = dialogHeader(dialog);

@@ -161,7 +161,6 @@ export const de = {
   deleteWhy: "Diese Variante von hier an löschen.",
   restoreVariation: "Zurückholen",
   variationDeleted: "Die Variante ist gelöscht.",
-  startOfGame: "Anfang",
 
   // Typed turns
   typedLabel: "Zug eintippen",

@@ -197,7 +197,6 @@ export const en = {
   deleteWhy: "Delete this variation from here on.",
   restoreVariation: "Bring back",
   variationDeleted: "The variation is deleted.",
-  startOfGame: "Start",
 
   // Typed turns
   typedLabel: "Type a turn",

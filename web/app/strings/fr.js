@@ -160,7 +160,6 @@ export const fr = {
   deleteWhy: "Supprimer cette variante à partir d’ici.",
   restoreVariation: "Rétablir",
   variationDeleted: "La variante est supprimée.",
-  startOfGame: "Début",
 
   // Typed turns
   typedLabel: "Taper un coup",
