@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from page import Page, share_link
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
 
 EMPTY = """
@@ -60,7 +61,16 @@ def library(page: Page) -> Iterator[Page]:
 
 
 def do(page: Page, name: str) -> None:
-    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+    """Press a button; the list may be written anew between finding it and pressing it."""
+
+    def is_pressed() -> bool:
+        try:
+            page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+        except StaleElementReferenceException:
+            return False
+        return True
+
+    page.wait(is_pressed)
 
 
 def save(page: Page, name: str) -> None:
