@@ -61,7 +61,7 @@ READER = Taste()
 
 # For each rung of the ladder: playouts for a turn, and seconds after which the turn is taken all the same. In most
 # games the first has no more than what is played in one batch, and hardly looks beyond its own step.
-PLAYOUTS = (64, 160, 512, 1_408, 4_096)
+PLAYOUTS = (64, 128, 512, 1_408, 4_096)
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 # For each rung: how far below the best a step's win rate may be and still be taken for its taste. Nearly as good is not
