@@ -24,7 +24,8 @@ function countText({ thinking, verdict, setup }, info) {
   // An estimate would be a hint.
   const showsEstimate = setup.gauntlet === null;
   if (thinking) return strings.thought(thinking.playouts, showsEstimate ? thinking.winRate : null);
-  if (!verdict) return "";
+  // Where a step was plain at once nothing was counted, and there is nothing to tell of it.
+  if (!verdict || verdict.choice.playouts === 0) return "";
   const { playouts, win_rate: winRate } = verdict.choice;
   return strings.thoughtOf(opponentName(info, verdict.opponent), playouts, showsEstimate ? winRate : null);
 }
