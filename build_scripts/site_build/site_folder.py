@@ -15,7 +15,7 @@ from site_build.engine_wheel import build_engine_wheel
 from site_build.precache import with_precache
 from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
-from site_build.style_sheet import with_style_sheet
+from site_build.style_sheet import STYLE_SHEET, with_style_sheet
 from site_build.vendored import vendored_files
 from site_build.written_folder import is_intact, write_folder
 from support.console import Failure, say
@@ -73,7 +73,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled) -> dict[str, bytes]
     made |= vendored_files()
     made["catalogue.json"] = catalogue(engine_wheel)
     made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
-    for path in made:
+    for path in (*made, STYLE_SHEET):
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
     return with_precache(with_style_sheet(with_bundle(files | made)))

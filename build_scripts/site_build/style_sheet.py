@@ -30,8 +30,6 @@ def with_style_sheet(files: dict[str, bytes]) -> dict[str, bytes]:
     rest = "".join(texts)
     if "stylesheet" in before + rest:
         raise Failure(f'web/{PAGE} asks for a style sheet by another line than <link rel="stylesheet" href="...">.')
-    if STYLE_SHEET in files:
-        raise Failure(f"web/{STYLE_SHEET} stands where the build puts a file of its own; please rename it.")
     parts = []
     for path in sheets:
         if path not in files:

@@ -34,6 +34,9 @@ SAVING_BONUS = 0.1
 # difference (18 and 23).
 JOINING_BONUS = 0.2
 
+# In this order: the first that a step is given is the one it has.
+BONUSES = (TAKING_BONUS, SAVING_BONUS, JOINING_BONUS)
+
 # A step of which nothing is known, such as a flip, is taken to be worth this.
 UNKNOWN_WORTH = 0.5
 
@@ -108,11 +111,7 @@ class Node:
         self.plays = [0, 0]
         self.plays_won = [0, 0]
         self._length = game.board.cells.bit_length()
-        self._bonus_cells = (
-            (game.taking_cells(position), TAKING_BONUS),
-            (game.saving_cells(position), SAVING_BONUS),
-            (game.joining_cells(position), JOINING_BONUS),
-        )
+        self._bonus_cells = game.taking_cells(position), game.saving_cells(position), game.joining_cells(position)
         self._bonus_list: list[float] | None = None
         self._parent = parent
         self._prior: tuple[list[float], list[float]] | None = None
@@ -215,8 +214,10 @@ class Node:
     def _bonuses(self) -> list[float]:
         """How much more than that each step is taken to be worth until it has results of its own."""
         if self._bonus_list is None:
+            # Most games mark nothing, and most positions little.
+            marked = [pair for pair in zip(self._bonus_cells, BONUSES, strict=True) if pair[0]]
             self._bonus_list = [
-                next((bonus for cells, bonus in self._bonus_cells if cells >> cell & 1), 0.0)
+                next((bonus for cells, bonus in marked if cells >> cell & 1), 0.0) if marked else 0.0
                 for cell in (action.cell if action.cell >= 0 else self._length for action in self.actions)
             ]
         return self._bonus_list

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from soak import soak
+from soak import MOST_GROWTH, soak
 
 # WebAssembly's memory grows by a fifth at a time, and which game makes it grow for the first time differs: only after
 # hundreds of games does its size tell more than this.
@@ -17,3 +17,4 @@ def test_games_of_all_kinds_one_after_the_other_keep_no_search_and_meet_no_error
     after = list(soak(tmp_path, games=1, rounds=2))
     assert after[-1].worker <= after[0].worker * ONE_STEP
     assert after[-1].objects <= MOST_OBJECTS
+    assert after[-1].page <= after[0].page * MOST_GROWTH["page"]

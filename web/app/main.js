@@ -233,13 +233,9 @@ function open(catalogue) {
   setText(byId("show-legal-label"), strings.showLegal);
   const learn = byId("open-learn");
   setText(learn, strings.lessonsButton);
-  /** @type {Promise<import("./learn/panel.js").LearnPanel> | null} it comes when it is first asked for */
-  let learnPanel = null;
-  learn.addEventListener("click", async () => {
-    learnPanel ??= import("./learn/panel.js").then(({ createLearnPanel }) =>
-      createLearnPanel(client, createStorage(), catalogue));
-    void (await learnPanel).open(currentGame());
-  });
+  const learnPanel = once(() => import("./learn/panel.js").then(({ createLearnPanel }) =>
+    createLearnPanel(client, createStorage(), catalogue)));
+  learn.addEventListener("click", async () => void (await learnPanel()).open(currentGame()));
   addEventListener("pagehide", () => keeper.keep(game.snapshot(), clock.left()));
   openNewGame.disabled = false;
   openNewGame.addEventListener("click", () => dialog().open(game.snapshot().setup));

@@ -12,6 +12,7 @@
  */
 import { gameOf } from "../catalogue.js";
 import { once } from "../once.js";
+import { messageOf } from "../problems.js";
 import { usualSetup } from "../setup.js";
 import { strings } from "../strings/index.js";
 import { applyTool, draftOf, draftView, emptyDraft, geometryOf, startText, withHoles } from "./draft.js";
@@ -107,7 +108,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     const { game, size, holes } = draft;
     const request = { do: "new", game, size, holes, start: startText(draft) };
     const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null };
-    await flow.begin(wanted, request).then(close, (problem) => panel().judge(String(problem.message)));
+    await flow.begin(wanted, request).then(close, (problem) => panel().judge(messageOf(problem)));
   }
 
   /** Goes back to the game, which goes on where it was. */
