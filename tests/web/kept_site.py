@@ -82,8 +82,13 @@ class PublishedSite:
 
     def replace(self, path: str, content: bytes) -> None:
         """Give one file of the folder another content; the built site stays as it is."""
-        (self.folder / path).unlink(missing_ok=True)
-        (self.folder / path).write_bytes(content)
+        replaced = self.folder / path
+        published = int(replaced.stat().st_mtime) if replaced.exists() else 0
+        replaced.unlink(missing_ok=True)
+        replaced.write_bytes(content)
+        # A host tells files apart by whole seconds: what is published within one would pass for unchanged.
+        changed = max(replaced.stat().st_mtime, published + 1)
+        os.utime(replaced, (changed, changed))
 
     def _paths(self) -> list[Path]:
         return [path for path in self.folder.rglob("*") if path.is_file() and path.name != MANIFEST]
