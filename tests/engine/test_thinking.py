@@ -82,7 +82,7 @@ def test_the_next_search_goes_on_from_what_the_last_one_knows(setup: Setup) -> N
     match = setup.match_after(2, seed=1)
     if match.is_over:
         return
-    thinking = Thinking(match, playouts=600, seed=1)
+    thinking = Thinking(match, playouts=200, seed=1)
     match.play(thinking.finish().text)
     while not match.is_over:
         # The reply that the last search has looked at most, so that something is known of it.
@@ -94,7 +94,7 @@ def test_the_next_search_goes_on_from_what_the_last_one_knows(setup: Setup) -> N
         known = root.children[visits.index(max(visits))]
         if known is None:
             return
-        following = Thinking(match, playouts=600, seed=1, memory=thinking.memory)
+        following = Thinking(match, playouts=200, seed=1, memory=thinking.memory)
         assert following.memory.root is known
         assert following.playouts == 0
         thinking = following

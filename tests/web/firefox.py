@@ -9,11 +9,12 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, Queue
 from typing import Any
 
+import pytest
 import websocket
 
 PROGRAMS = ("firefox-esr", "firefox")
@@ -23,9 +24,16 @@ PATIENCE = 60
 POLL_SECONDS = 0.02
 
 
-def find_firefox() -> str | None:
-    """The path of a Firefox; None where there is none."""
-    return next((path for name in PROGRAMS if (path := shutil.which(name))), None)
+def find_firefox() -> str:
+    """The path of a Firefox; where there is none the test is skipped, since the rest of the tests have Chromium."""
+    found = next((path for name in PROGRAMS if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip("there is no Firefox on the PATH; on Debian: apt-get install firefox-esr")
+    return found
+
+
+class Refused(Exception):
+    """Firefox did not carry out a command: the page is being left, for instance."""
 
 
 class Firefox:
@@ -49,7 +57,8 @@ class Firefox:
             if message.get("method") == "log.entryAdded" and message["params"]["level"] == "error":
                 self.errors.append(str(message["params"]["text"]))
             if message.get("id") == self._number:
-                assert message["type"] == "success", message
+                if message["type"] != "success":
+                    raise Refused(message)
                 return dict(message["result"])
 
     def open(self, url: str) -> None:
@@ -60,13 +69,20 @@ class Firefox:
         """Load the page anew, as by the browser's own button."""
         self.command("browsingContext.reload", context=self._context, wait="complete")
 
-    def ask(self, expression: str) -> Any:
-        """The JSON value of a JavaScript expression in the page."""
+    def before_each_page(self, script: str) -> None:
+        """Have a script run in every page and frame from now on, before any of their own."""
+        self.command("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+
+    def ask(self, expression: str, frame: int | None = None) -> Any:
+        """The JSON value of a JavaScript expression, or of what it promises, in the page or one of its frames."""
+        context = self._context
+        if frame is not None:
+            context = self.command("browsingContext.getTree", root=context)["contexts"][0]["children"][frame]["context"]
         reply = self.command(
             "script.evaluate",
-            expression=f"JSON.stringify(({expression}) ?? null)",
-            target={"context": self._context},
-            awaitPromise=False,
+            expression=f"Promise.resolve({expression}).then((value) => JSON.stringify(value ?? null))",
+            target={"context": context},
+            awaitPromise=True,
         )
         assert reply["type"] == "success", reply
         return json.loads(reply["result"]["value"])
@@ -83,12 +99,14 @@ class Firefox:
         )
 
     def wait(self, condition: Callable[[], Any]) -> Any:
-        """What the condition gives once that is true."""
+        """What the condition gives once that is true; what cannot be asked yet is not."""
         end = time.monotonic() + PATIENCE
-        while not (found := condition()):
+        while True:
+            with suppress(Refused):
+                if found := condition():
+                    return found
             assert time.monotonic() < end, "waited in vain"
             time.sleep(POLL_SECONDS)
-        return found
 
 
 @contextmanager

@@ -1,63 +1,50 @@
-"""The main path in Firefox too: open, play by clicking, the computer answers, a reload brings the game back."""
+"""The main path in Firefox too: open, play by clicking, the computer answers, a reload brings the game back.
+
+So are boards in the page of another site, and the policy that binds the worker in their frame.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from boards import serve_pages
 from firefox import Firefox, find_firefox, start_firefox
+from firefox_page import begin_a_small_game, click_a_target, play_to_the_end, settled
+from kept_site import PublishedSite
+from policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
 
-from serve import FolderServer
+from serve import FolderServer, serve_folder
 
-CHOOSE = """(() => {{
-  const select = document.getElementById("{field}") ?? document.querySelectorAll("#new-game .fields select")[{place}];
-  select.value = "{value}";
-  select.dispatchEvent(new Event("change", {{ bubbles: true }}));
-}})()"""
+SHEET = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Somebody's rule sheet</title>
+<link rel="icon" href="data:,">
+<script type="module" src="SITE/embed.js"></script>
+<sunstones-board id="board" game="sum" size="5" opponent="clover" mode="play"></sunstones-board>
+<script>
+  window.heard = [];
+  document.getElementById("board").addEventListener("turn", ({ detail }) => heard.push(detail.turn));
+</script>
+"""
+BOARD = "document.getElementById('board')"
 
 
 @pytest.fixture
 def firefox(tmp_path: Path) -> Iterator[Firefox]:
-    """A browser; where there is none the test is skipped, since the rest of the tests have Chromium."""
-    program = find_firefox()
-    if program is None:
-        pytest.skip("there is no Firefox on the PATH; on Debian: apt-get install firefox-esr")
-    with start_firefox(program, tmp_path) as running:
+    """A browser, in whose console no error may be in the end."""
+    (tmp_path / "profile").mkdir()
+    with start_firefox(find_firefox(), tmp_path / "profile") as running:
         yield running
         assert running.errors == []
-
-
-def press(firefox: Firefox, selector: str) -> None:
-    """Click the middle of an element."""
-    firefox.ask(f"document.querySelector('{selector}').scrollIntoView({{ block: 'center' }})")
-    box = firefox.ask(f"document.querySelector('{selector}').getBoundingClientRect()")
-    firefox.click(box["left"] + box["width"] / 2, box["top"] + box["height"] / 2)
-
-
-def settled(firefox: Firefox) -> dict[str, Any]:
-    """The game's state once nothing is under way any more."""
-    firefox.wait(lambda: firefox.ask("Boolean(window.sunstones) && !sunstones.busy()"))
-    return dict(firefox.ask("sunstones.state()"))
-
-
-def click_a_target(firefox: Firefox) -> None:
-    """Play a stone where one can be played, by a click on the canvas."""
-    cell = sorted(settled(firefox)["targets"])[0]
-    point = firefox.ask(f"sunstones.centreOf('{cell}')")
-    firefox.click(point["x"], point["y"])
 
 
 def test_a_game_is_played_and_a_reload_brings_it_back(firefox: Firefox, server: FolderServer) -> None:
     firefox.open(server.url)
     settled(firefox)
-    press(firefox, "#open-new-game")
-    press(firefox, "label[for=card-parasol]")
-    firefox.ask(CHOOSE.format(field="field-size", place=0, value="2"))
-    firefox.ask(CHOOSE.format(field="", place=1, value="drizzle"))
-    press(firefox, "#new-game button[type=submit]")
-    firefox.wait(lambda: settled(firefox)["game"] == "parasol")
+    begin_a_small_game(firefox)
     click_a_target(firefox)
     firefox.wait(lambda: len(settled(firefox)["turns"]) == 2)
     turns = settled(firefox)["turns"]
@@ -65,8 +52,38 @@ def test_a_game_is_played_and_a_reload_brings_it_back(firefox: Firefox, server: 
     firefox.reload()
     assert settled(firefox)["turns"] == turns
 
-    while not settled(firefox)["over"]:
-        before = len(settled(firefox)["turns"])
-        click_a_target(firefox)
-        firefox.wait(lambda before=before: len(settled(firefox)["turns"]) > before)
+    play_to_the_end(firefox)
     assert "wins" in firefox.ask("document.getElementById('status-title').textContent")
+
+
+def test_a_board_in_another_site_s_page_is_painted_and_played(
+    firefox: Firefox, server: FolderServer, tmp_path: Path
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    with serve_pages(tmp_path / "elsewhere", {"index.html": SHEET.replace("SITE/", server.url)}) as elsewhere:
+        firefox.open(elsewhere.url)
+        firefox.wait(lambda: firefox.ask(f"{BOARD}?.shadowRoot.querySelector('canvas[width]') != null"))
+        assert firefox.ask("document.querySelectorAll('iframe').length") == 0, "a picture needs no engine"
+        point = firefox.ask(f"{BOARD}.centreOf('c3')")
+        firefox.click(point["x"], point["y"])
+        firefox.wait(lambda: len(firefox.ask(f"{BOARD}.state?.turns ?? []")) == 2)
+        assert firefox.ask(f"{BOARD}.state.turns[0]") == "c3"
+        assert firefox.ask("heard") == firefox.ask(f"{BOARD}.state.turns")
+        firefox.open("about:blank")
+
+
+def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(firefox: Firefox, tmp_path: Path) -> None:
+    site = PublishedSite(tmp_path / "site")
+    (tmp_path / "elsewhere").mkdir()
+    with serve_a_script(tmp_path / "other") as script, serve_folder(site.folder) as server:
+        publish_a_probe(site, script)
+        firefox.before_each_page(LISTEN)
+        with serve_pages(tmp_path / "elsewhere", {"index.html": ELSEWHERE.format(server.url)}) as elsewhere:
+            firefox.open(elsewhere.url)
+            firefox.wait(lambda: firefox.ask("document.querySelector('sunstones-board')?.centreOf?.('b2') != null"))
+            point = firefox.ask("document.querySelector('sunstones-board').centreOf('b2')")
+            firefox.click(point["x"], point["y"])
+            firefox.wait(lambda: firefox.ask("document.querySelectorAll('iframe').length") == 1)
+            assert firefox.wait(lambda: firefox.ask("window.attempts", frame=0)) == REFUSED
+            firefox.open("about:blank")
+    firefox.errors[:] = [error for error in firefox.errors if "Content-Security-Policy" not in error]

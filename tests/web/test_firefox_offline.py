@@ -1,24 +1,29 @@
-"""Firefox keeps the page too: a game is played with the server gone, the HTTP cache empty and the browser restarted."""
+"""Firefox keeps the page too: played without a network, and brought to a new version when that is asked for."""
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
 
-import pytest
 from conftest import SITE
-from firefox import find_firefox, start_firefox
-from test_firefox import CHOOSE, click_a_target, press, settled
+from firefox import Firefox, find_firefox, start_firefox
+from firefox_page import begin_a_small_game, click_a_target, play_to_the_end, press, settled
+from kept_site import PublishedSite
 
 from serve import serve_folder
 
-ASK_WHETHER_KEPT = "navigator.serviceWorker.ready.then(({ active }) => { window.kept = active.state; }) && window.kept"
+STATE = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
+VERSION = "document.querySelector('meta[name=version]')?.content"
 
 
-def test_a_game_is_played_without_a_network(tmp_path: Path) -> None:
+def wait_until_kept(firefox: Firefox) -> None:
+    """Wait until the service worker has the whole page."""
+    settled(firefox)
+    firefox.wait(lambda: firefox.ask(STATE) == "activated")
+
+
+def test_a_game_is_played_with_the_server_gone_the_http_cache_empty_and_the_browser_restarted(tmp_path: Path) -> None:
     program = find_firefox()
-    if program is None:
-        pytest.skip("there is no Firefox on the PATH; on Debian: apt-get install firefox-esr")
     profile = tmp_path / "profile"
     profile.mkdir()
     (tmp_path / "host").mkdir()
@@ -27,21 +32,34 @@ def test_a_game_is_played_without_a_network(tmp_path: Path) -> None:
         address = f"{server.url}below/"
         with start_firefox(program, profile) as firefox:
             firefox.open(address)
-            settled(firefox)
-            firefox.wait(lambda: firefox.ask(ASK_WHETHER_KEPT) == "activated")
+            wait_until_kept(firefox)
     assert any((profile / "cache2" / "entries").iterdir()), "this is where Firefox has what it keeps by itself"
     shutil.rmtree(profile / "cache2")
     with start_firefox(program, profile) as firefox:
         firefox.open(address)
         settled(firefox)
-        press(firefox, "#open-new-game")
-        press(firefox, "label[for=card-parasol]")
-        firefox.ask(CHOOSE.format(field="field-size", place=0, value="2"))
-        firefox.ask(CHOOSE.format(field="", place=1, value="drizzle"))
-        press(firefox, "#new-game button[type=submit]")
-        firefox.wait(lambda: settled(firefox)["game"] == "parasol")
-        while not settled(firefox)["over"]:
-            before = len(settled(firefox)["turns"])
-            click_a_target(firefox)
-            firefox.wait(lambda before=before: len(settled(firefox)["turns"]) > before)
+        begin_a_small_game(firefox)
+        play_to_the_end(firefox)
+        assert firefox.errors == []
+
+
+def test_a_new_version_waits_and_takes_over_when_asked_while_the_game_goes_on(tmp_path: Path) -> None:
+    site = PublishedSite(tmp_path / "site")
+    (tmp_path / "profile").mkdir()
+    with serve_folder(site.folder) as server, start_firefox(find_firefox(), tmp_path / "profile") as firefox:
+        firefox.open(server.url)
+        wait_until_kept(firefox)
+        begin_a_small_game(firefox)
+        click_a_target(firefox)
+        firefox.wait(lambda: len(settled(firefox)["turns"]) == 2)
+        turns = settled(firefox)["turns"]
+        site.publish(2)
+        firefox.reload()
+        firefox.wait(lambda: firefox.ask("!document.getElementById('update').hidden"))
+        assert settled(firefox)["turns"] == turns
+        assert firefox.ask(VERSION) is None, "a new version only waits"
+        press(firefox, "[data-do=update]")
+        firefox.wait(lambda: firefox.ask(VERSION) == "2")
+        assert settled(firefox)["turns"] == turns
+        assert firefox.ask("caches.keys().then((names) => names.length)") == 1
         assert firefox.errors == []

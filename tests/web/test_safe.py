@@ -11,27 +11,10 @@ from boards import Boards, serve_pages
 from conftest import SITE
 from kept_site import PublishedSite, kept
 from page import Page
+from policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 from selenium.webdriver import Chrome
 
 from serve import serve_folder
-
-# Whoever can run it is not bound by the policy; each answers what became of its attempt.
-ATTEMPTS = """
-const attempts = {
-  fetch: () => fetch("%s"),
-  eval: async () => eval("1"),
-  script: () => import("%s"),
-};
-async function attemptAll() {
-  const found = {};
-  for (const [name, attempt] of Object.entries(attempts)) {
-    found[name] = await attempt().then(() => "done", () => "refused");
-  }
-  return found;
-}
-"""
-REFUSED = {"fetch": "refused", "eval": "refused", "script": "refused"}
-DONE = {"fetch": "done", "eval": "done", "script": "done"}
 
 PAGES = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
 # What a page may be allowed at all; frames and forms are not.
@@ -52,35 +35,19 @@ POLICY_FIRST = re.compile(
     r'<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">'
 )
 
-ELSEWHERE = """<!doctype html>
-<link rel="icon" href="data:,">
-<script type="module" src="{0}embed.js"></script>
-<sunstones-board id="one" game="sum" size="3" mode="play"></sunstones-board>
-"""
-
-LISTEN = """
-window.Worker = class extends Worker {
-  constructor(...values) {
-    super(...values);
-    this.addEventListener("message", ({ data }) => { if (data?.attempts) window.attempts = data.attempts; });
-  }
-};
-"""
-
 
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Iterator[str]:
     """The address of a script on another host, which lets anybody have it."""
-    (tmp_path / "elsewhere").mkdir()
-    (tmp_path / "elsewhere" / "script.js").write_text("export const reached = true;")
-    with serve_folder(tmp_path / "elsewhere") as server:
-        yield f"{server.url}script.js"
+    with serve_a_script(tmp_path / "elsewhere") as script:
+        yield script
 
 
 def test_without_a_policy_all_that_is_attempted_can_be_done(driver: Chrome, elsewhere: str) -> None:
     driver.get(elsewhere)
-    attempts = ATTEMPTS % (elsewhere, elsewhere)
-    found = driver.execute_async_script(f"const [finish] = arguments; {attempts} attemptAll().then(finish);")
+    found = driver.execute_async_script(
+        f"const [finish] = arguments; {attempts_at(elsewhere)} attemptAll().then(finish);"
+    )
     assert found == DONE, "what is refused below is refused by the policy alone"
 
 
@@ -88,7 +55,7 @@ def test_the_policy_binds_the_page(page: Page, elsewhere: str) -> None:
     page.expect_error("Content Security Policy")
     page.visit()
     page.settled()
-    script = f"const [finish] = arguments; {ATTEMPTS % (elsewhere, elsewhere)} attemptAll().then(finish);"
+    script = f"const [finish] = arguments; {attempts_at(elsewhere)} attemptAll().then(finish);"
     found = page.driver.execute_async_script(script)
     # The driver itself may evaluate what it likes.
     assert found | {"eval": "refused"} == REFUSED
@@ -98,9 +65,7 @@ def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_th
     driver: Chrome, tmp_path: Path, elsewhere: str
 ) -> None:
     site = PublishedSite(tmp_path / "site")
-    probe = f"{ATTEMPTS % (elsewhere, elsewhere)} attemptAll().then((attempts) => postMessage({{ attempts }}));"
-    site.replace("engine/worker.js", (SITE / "engine" / "worker.js").read_bytes() + probe.encode())
-    site.publish(1)
+    publish_a_probe(site, elsewhere)
     listen = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LISTEN})
     with serve_folder(site.folder) as server:
         # In the hidden frame of a page of another site first, then in the page itself.
