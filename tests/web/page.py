@@ -78,6 +78,14 @@ addEventListener("hashchange", () => setTimeout(finish), { once: true });
 location.hash = link;
 """
 
+PASTE = """
+const [text, into] = arguments;
+const data = new DataTransfer();
+data.setData("text/plain", text);
+const target = into === null ? document.body : document.getElementById(into);
+target.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+"""
+
 WAIT = "const [milliseconds, finish] = arguments; setTimeout(finish, milliseconds);"
 
 # Longer than the page's own (milliseconds).
@@ -217,6 +225,10 @@ class Page:
     def press(self, name: str) -> None:
         """Press one of the game's buttons, by the name it carries as `data-do`."""
         self.button(name).click()
+
+    def paste(self, text: str, into: str | None = None) -> None:
+        """Paste a text onto the page, or into the element with this id."""
+        self.driver.execute_script(PASTE, text, into)
 
     def take(self, action: str) -> None:
         """Take an atomic step the way a person does: a button for `stop`, `pass` and `swap`, a click for a cell."""

@@ -118,6 +118,13 @@ def test_a_reload_keeps_the_time_and_a_lost_game_stays_lost(page: Page) -> None:
     assert page.text("status-detail").startswith("Blue has lost on time.")
 
 
+def test_a_game_from_elsewhere_has_no_clock_though_the_one_before_had(page: Page) -> None:
+    start(page, "5")
+    page.paste("subsume 3: a1 b2")
+    page.wait(lambda: page.settled()["game"] == "subsume")
+    assert clocks(page) == []
+
+
 def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
     page.open()
     page.settled()

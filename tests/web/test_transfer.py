@@ -36,11 +36,6 @@ const data = new DataTransfer();
 if (name) data.items.add(new File([text], name)); else data.setData("text/plain", text);
 document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
 """
-PASTE = """
-const data = new DataTransfer();
-data.setData("text/plain", arguments[0]);
-document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
-"""
 
 TURNS = ["c2", "d4", "a1", "d5", "g1", "a4", "c3(xd4)"]
 
@@ -157,7 +152,7 @@ def test_a_game_report_from_elsewhere_is_pasted_on_the_page(sharing: Page) -> No
         },
         "moves": [["d4", "c3"], ["d5", "resign"]],
     }
-    sharing.driver.execute_script(PASTE, json.dumps(report))
+    sharing.paste(json.dumps(report))
     sharing.wait(lambda: (sharing.state() or {})["game"] == "sunspot")
     assert sharing.settled()["turns"] == ["d4", "c3", "d5"]
 
@@ -165,7 +160,7 @@ def test_a_game_report_from_elsewhere_is_pasted_on_the_page(sharing: Page) -> No
 def test_turns_alone_are_taken_for_the_board_that_is_there(page: Page) -> None:
     page.visit(share_link("sum", 5, []))
     page.settled()
-    page.driver.execute_script(PASTE, "1. c3 d4 2. e5")
+    page.paste("1. c3 d4 2. e5")
     page.wait(lambda: (page.state() or {})["turns"] == ["c3", "d4", "e5"])
     assert page.settled()["size"] == 5
 
@@ -182,16 +177,14 @@ def test_turns_alone_are_taken_for_the_board_that_is_there(page: Page) -> None:
 )
 def test_a_foreign_or_damaged_paste_says_so_and_changes_nothing(sharing: Page, text: str, says: str) -> None:
     before = sharing.settled()
-    sharing.driver.execute_script(PASTE, text)
+    sharing.paste(text)
     sharing.wait(lambda: says in sharing.text("note"))
     assert sharing.settled() == before
 
 
 def test_what_is_pasted_into_a_field_stays_there(sharing: Page) -> None:
     do(sharing, "openLibrary")
-    sharing.driver.execute_script(
-        PASTE.replace("document.body", "document.getElementById('paste-game')"), "parasol 3: c3"
-    )
+    sharing.paste("parasol 3: c3", into="paste-game")
     assert sharing.settled()["game"] == "surmount"
 
 

@@ -57,9 +57,13 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     busy,
     begin,
 
-    /** @param {string} record  JSON or the text of a share link; both sides are people's at first */
-    load: (record) => begin(
-      { ...store.snapshot().setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record }),
+    /**
+     * Opens a game from elsewhere; both sides are people's at first, and no clock runs.
+     * @param {unknown} record  as `load` of the protocol takes it
+     * @param {{ game: string, size: number } | {}} [board]  for bare turns, which do not say where they were played
+     */
+    load: (record, board = {}) => begin(
+      { ...store.snapshot().setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record, ...board }),
 
     /** The game that was left when another took its place goes on; rejects where the engine refuses it. */
     async bringBack() {

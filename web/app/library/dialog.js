@@ -10,7 +10,6 @@ import { gameOf } from "../catalogue.js";
 import { dialogHeader } from "../dialog/header.js";
 import { button, byId, element, setText } from "../dom.js";
 import { attempt } from "../problems.js";
-import { HUMAN } from "../setup.js";
 import { strings } from "../strings/index.js";
 import { savedRow } from "./row.js";
 import { LONGEST_NAME } from "./saved_games.js";
@@ -72,9 +71,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
 
   /** @param {SavedGame} game */
   async function openSaved({ name: itsName, record }) {
-    const { setup } = flow.snapshot();
-    const sides = /** @type {[string, string]} */ ([HUMAN, HUMAN]);
-    const problem = await attempt(flow.begin({ ...setup, sides, gauntlet: null }, { do: "load", record }));
+    const problem = await attempt(flow.load(record));
     if (problem !== null) return say(strings.savedUnusable(itsName, problem));
     dialog.close();
     flow.setNote({ kind: "news", text: strings.savedOpened(itsName) });

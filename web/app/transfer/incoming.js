@@ -5,7 +5,6 @@
  * @import { Flow } from "../flow.js"
  */
 import { attempt } from "../problems.js";
-import { HUMAN } from "../setup.js";
 import { isLetter, sharedText } from "../share_link.js";
 import { strings } from "../strings/index.js";
 import { openLetter } from "./letter.js";
@@ -25,10 +24,9 @@ export function createIncoming(flow) {
     if (text.length > LONGEST_TEXT) return strings.tooLongToOpen;
     const link = linkIn(text);
     if (link !== null && isLetter(link)) return attempt(openLetter(flow, link), strings.notOpened);
-    const { setup } = flow.snapshot();
     // Nothing but turns is taken for turns on the board that is there.
-    const request = { do: "load", record: text, game: setup.game, size: setup.size };
-    return attempt(flow.begin({ ...setup, sides: [HUMAN, HUMAN], gauntlet: null }, request), strings.notOpened);
+    const { game, size } = flow.snapshot().setup;
+    return attempt(flow.load(text, { game, size }), strings.notOpened);
   }
 
   /** @param {File} file @returns {Promise<string | null>} what was wrong with it, in a sentence */
