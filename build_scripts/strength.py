@@ -3,7 +3,7 @@
 Usage: python3 build_scripts/strength.py [--games A,B] [--matches N] [--endings N] [--seconds S] [--first N] [--json F]
 
 - matches: the strongest opponent of each game against plain tree search with one-board playouts and the same time for
-  a turn (`py_engine/arena/plain_uct.py`), on the default board, in pairs with the same random opening and sides
+  a turn (`py_engine/arena/plain_uct.py`), on the default board, in pairs with the same even opening and sides
   changed;
 - endings: one choice in each of many random endings, judged by exhaustive search.
 

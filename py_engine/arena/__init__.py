@@ -4,13 +4,15 @@
     print(table.as_text())
 
 Read in this order: `players.py` (who plays), `game.py` (one game, from a small value that says all about it to
-a record that can be replayed), `tournament.py` (everybody against everybody, on any executor), `elo.py` (from
-wins to ratings with standard errors), `cross_table.py` (what is shown), `command.py` (the command line).
+a record that can be replayed), `openings.py` (where games begin), `tournament.py` (everybody against everybody, on
+any executor), `elo.py` (from wins to ratings with standard errors), `cross_table.py` (what is shown), `command.py`
+(the command line).
 """
 
 from .cross_table import CrossTable
 from .elo import Estimate, Ratings, fit
-from .game import GameResult, GameSpec, draw_opening, play_game
+from .game import GameResult, GameSpec, play_game
+from .openings import draw_even_opening, draw_opening
 from .players import Player, read_player
 from .tournament import plan, play_games, tournament
 
@@ -21,6 +23,7 @@ __all__ = [
     "GameSpec",
     "Player",
     "Ratings",
+    "draw_even_opening",
     "draw_opening",
     "fit",
     "plan",

@@ -32,7 +32,7 @@ def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentPars
     one = commands.add_parser(
         "arena",
         help="let computer players play each other, and rate them",
-        description="Every two players play pairs of games: the same random opening twice, with sides swapped.",
+        description="Every two players play pairs of games: the same even opening twice, with sides swapped.",
         epilog=EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -44,7 +44,11 @@ def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentPars
     one.add_argument("--size", type=int, help="of the board (the game's default)")
     one.add_argument("--holes", default="", metavar="SQUARES", help="squares to leave out, such as c4,d5 (Sum only)")
     one.add_argument(
-        "--opening-turns", type=int, default=OPENING_TURNS, metavar="TURNS", help="random ones (%(default)s)"
+        "--opening-turns",
+        type=int,
+        default=OPENING_TURNS,
+        metavar="TURNS",
+        help="of the most even of some random openings (%(default)s)",
     )
     one.add_argument("--seconds", type=float, help="budget of the players that name none")
     one.add_argument("--playouts", type=int, help="budget of the players that name none")
@@ -57,6 +61,8 @@ def run_arena(arguments: argparse.Namespace) -> int:
 
     Interrupted, it shows what has been played so far. Raises `InvalidSetup` before anything is played.
     """
+    if sys.stderr.isatty():
+        print(f"Drawing {arguments.pairs} even openings", file=sys.stderr)
     specs = plan(
         arguments.game,
         [_with_budget(read_player(text), arguments.seconds, arguments.playouts) for text in arguments.players],

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from ..errors import InvalidSetup
 from ..match import Match, new_match
-from .players import Player, take_random_turn
+from .players import Player
 
 # Well above the longest game of the largest board; a game that gets there would never end.
 MOST_TURNS = 2_000
-
-# How many openings are drawn before it is said that none leaves the game open.
-MOST_DRAWS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,23 +90,3 @@ def lost_game(spec: GameSpec, error: Exception) -> GameResult:
 def describe(error: Exception) -> str:
     """An error as its kind and its message."""
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-
-
-def draw_opening(
-    game: str, turns: int, seed: int | str, *, size: int | None = None, holes: Iterable[str] = ()
-) -> list[str]:
-    """So many random legal turns from the empty board, after which the game goes on.
-
-    Each turn's steps are chosen with the same chance, `swap` excepted: the pie rule is for players. An opening
-    that ends the game is thrown away and another drawn. Raises `InvalidSetup` if there is none to be found.
-    """
-    if type(turns) is not int or turns < 0:
-        raise InvalidSetup(f"the number of turns in an opening is a whole number from 0, not {turns!r}")
-    source = Random(f"{seed} opening")
-    for _ in range(MOST_DRAWS):
-        match = new_match(game, size, holes)
-        while len(match.turns) < turns and not match.is_over:
-            take_random_turn(match, source, swap=False)
-        if not match.is_over:
-            return match.turns
-    raise InvalidSetup(f"no opening of {turns} turns was found that leaves {match.info.name} open on size {match.size}")

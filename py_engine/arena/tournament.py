@@ -12,7 +12,8 @@ from random import Random
 from ..errors import InvalidSetup
 from ..match import Match, new_match
 from .cross_table import CrossTable
-from .game import MOST_TURNS, GameResult, GameSpec, draw_opening, lost_game, play_game
+from .game import MOST_TURNS, GameResult, GameSpec, lost_game, play_game
+from .openings import draw_even_opening
 from .players import Player, read_player, require_player
 
 # A stone each: enough to keep games apart, and few enough to leave the game to the players.
@@ -58,8 +59,8 @@ def plan(
 
     game, size, holes: as for `new_match`. players: values or texts (see `read_player`). pairs: how many pairs of
     games for every two players. seed: of openings and games. opening_turns: the length of the openings, which
-    are random legal turns; the first pairs of all players share one, and so on. The pie rule is for players:
-    where openings have two turns or more, it is not used. most_turns: see `GameSpec`.
+    are about even (see `openings.py`); the first pairs of all players share one, and so on. The pie rule is for
+    players: where openings have two turns or more, it is not used. most_turns: see `GameSpec`.
 
     The games come pair by pair, so that a tournament that is broken off has been fair to all. Raises
     `InvalidSetup`.
@@ -70,7 +71,7 @@ def plan(
     entrants = _entrants(match, players)
     specs = []
     for pair in range(pairs):
-        opening = draw_opening(game, opening_turns, f"{seed} pair {pair}", size=match.size, holes=match.holes)
+        opening = draw_even_opening(game, opening_turns, f"{seed} pair {pair}", size=match.size, holes=match.holes)
         for one, other in combinations(entrants, 2):
             for sides in ((one, other), (other, one)):
                 source = Random(f"{seed} pair {pair} game {sides[0]} {sides[1]}")

@@ -13,7 +13,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from py_engine.arena import GameSpec, Player, draw_opening, play_game
+from py_engine.arena import GameSpec, Player, draw_even_opening, play_game
 from py_engine.bitboard import cut_off
 from py_engine.games.base import Game, Position
 from py_engine.match import Match, new_match
@@ -28,7 +28,7 @@ def measure_game(game: str, seconds: float, seed: int) -> dict[str, Any]:
     players = [Player(opponents_of(game)[-1].id, seconds=seconds), Player("uct", seconds=seconds)]
     ours = seed % 2
     first, second = players[ours], players[1 - ours]
-    opening = tuple(draw_opening(game, OPENING_TURNS, seed // 2))
+    opening = tuple(draw_even_opening(game, OPENING_TURNS, seed // 2))
     result = play_game(GameSpec(game, (first, second), opening=opening, seed=seed))
     if result.winner is None:
         raise ValueError(result.unfinished)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import py_engine as s
-from py_engine.arena.game import draw_opening
+from py_engine.arena import draw_opening
 from py_engine.opponents import opponents_of
 
 FILE = Path(__file__).parent / "golden" / "choices.txt"

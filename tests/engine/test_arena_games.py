@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from setups import ERRORS, PIE_GAMES, Setup, every_small_setup
 
 import py_engine as s
-from py_engine.arena import GameSpec, Player, draw_opening, play_game, read_player
+from py_engine.arena import GameSpec, Player, draw_even_opening, draw_opening, play_game, read_player
+from py_engine.arena.openings import OPENINGS_COMPARED
 
 RANDOM = Player("random")
 
@@ -129,6 +130,22 @@ def test_openings_are_the_same_for_the_same_seed_only() -> None:
     drawn = [tuple(draw_opening("sum", 3, seed)) for seed in (1, 1, 2, 3)]
     assert drawn[0] == drawn[1]
     assert len(set(drawn)) == 3
+
+
+@pytest.mark.parametrize("game", ["parasol", "sum"])
+def test_of_some_random_openings_the_most_even_is_drawn(game: str) -> None:
+    def unevenness(opening: list[str]) -> float:
+        match = s.new_match(game, 3)
+        for text in opening:
+            match.play(text)
+        return abs(s.choose_turn(match, playouts=s.opponents_of(game)[1].playouts, seed=0).win_rate - 0.5)
+
+    for seed in range(3):
+        even = draw_even_opening(game, 2, seed, size=3)
+        assert even == draw_even_opening(game, 2, seed, size=3)
+        drawn = [draw_opening(game, 2, f"{seed} {number}", size=3) for number in range(OPENINGS_COMPARED)]
+        assert unevenness(even) == min(map(unevenness, drawn))
+        assert draw_even_opening(game, 0, seed, size=3) == []
 
 
 def test_an_opening_as_long_as_the_game_is_refused() -> None:
