@@ -139,7 +139,10 @@ def test_interrupted_before_the_first_game_is_over_there_is_no_table(
         (["random", OPPONENT, "--pairs", "1", "--processes", "0"], "not 0"),
         (["random", OPPONENT, "--seconds", "-1"], "-1.0"),
         (["random", OPPONENT, "--opening-turns", "-1"], "-1"),
-        (["random", OPPONENT, "--pairs", "1", "--json", "/nowhere/at/all.json"], "'/nowhere/at/all.json' cannot be written"),
+        (
+            ["random", OPPONENT, "--pairs", "1", "--json", "/nowhere/at/all.json"],
+            "'/nowhere/at/all.json' cannot be written",
+        ),
     ],
     ids=str,
 )
