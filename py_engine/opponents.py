@@ -59,19 +59,11 @@ INVADER = Taste(space=1.0)
 FORTRESS = Taste(friends=0.5, edge=0.5)
 READER = Taste()
 
-# For each rung of the ladder: playouts for a turn, and seconds after which the turn is taken all the same. In most
-# games the first has no more than what is played in one batch, and hardly looks beyond its own step.
-PLAYOUTS = (64, 128, 512, 1_408, 4_096)
+# For each rung of the ladder, seconds after which a turn is taken all the same.
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
-# For each rung: how far below the best a step's win rate may be and still be taken for its taste. Nearly as good is not
-# good enough where every step is: with 448 playouts and 0.03 instead of 0.01 Subsume's Nomad wins 11 of 20 paired games
-# against Magpie with 128 and 0.06, instead of 21 of 30.
-TOLERANCES = (0.2, 0.06, 0.01, 0.005, 0.0)
-
-# Parasol's playouts cost a hundredth or less of the others', and tell less each; its steps lie closer together.
+# Parasol's playouts cost a hundredth or less of the others', and tell less each.
 PLAYOUT_FACTORS = {"parasol": 256}
-TOLERANCE_FACTORS = {"parasol": 0.5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,57 +93,52 @@ class Opponent:
         return max([best, *close], key=lambda index: self.taste.of(game, root.position, root.actions[index]))
 
 
-def _five(game: str, *characters: tuple[str, Sentence, Taste]) -> tuple[Opponent, ...]:
-    """The characters of a game, one a rung. What a taste is worth differs between games, and so does their order."""
-    tolerances = [tolerance * TOLERANCE_FACTORS.get(game, 1.0) for tolerance in TOLERANCES]
-    budgets = [playouts * PLAYOUT_FACTORS.get(game, 1) for playouts in PLAYOUTS]
+def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponent, ...]:
+    """The characters of a game, one a rung: name, temper, taste, playouts and tolerance."""
     return tuple(
-        Opponent(name.lower(), name, temper, taste, tolerances[rung], budgets[rung], SECONDS[rung])
-        for rung, (name, temper, taste) in enumerate(characters)
+        Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds)
+        for (name, temper, taste, playouts, tolerance), seconds in zip(characters, SECONDS, strict=True)
     )
 
 
+# What a taste is worth differs between games, and so do the characters' order, budgets and tolerances. They were set by
+# matches: each step up wins at least two games of three, and the first beats whoever plays at random.
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
-            "subsume",
-            ("Nomad", say("Settles where nobody is, and lets you come."), INVADER),
-            ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER),
-            ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER),
-            ("Rampart", say("Holds the edge, where this game is won."), FORTRESS),
-            ("Lodestar", say("Reads ahead, and plays what it finds."), READER),
+            ("Nomad", say("Settles where nobody is, and lets you come."), INVADER, 64, 0.1),
+            ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
+            ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 448, 0.01),
+            ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 1_408, 0.005),
+            ("Lodestar", say("Reads ahead, and plays what it finds."), READER, 4_096, 0.0),
         ),
         "parasol": _five(
-            "parasol",
-            ("Drizzle", say("Falls beside its own stones, one drop after the other."), GROWER),
-            ("Gust", say("Blows into whatever you are building."), RAIDER),
-            ("Drifter", say("Likes open sky and empty parasols."), INVADER),
-            ("Awning", say("Spans wide from the edge, and closes in late."), FORTRESS),
-            ("Meridian", say("Counts every parasol, and takes the ones that matter."), READER),
+            ("Drizzle", say("Falls beside its own stones, one drop after the other."), GROWER, 16_384, 0.1),
+            ("Gust", say("Blows into whatever you are building."), RAIDER, 32_768, 0.05),
+            ("Awning", say("Spans wide from the edge, and closes in late."), FORTRESS, 49_152, 0.02),
+            ("Drifter", say("Likes open sky and empty parasols."), INVADER, 65_536, 0.02),
+            ("Meridian", say("Counts every parasol, and takes the ones that matter."), READER, 1_048_576, 0.0),
         ),
         "surmount": _five(
-            "surmount",
-            ("Moss", say("Grows one big cushion and leans on it."), GROWER),
-            ("Scout", say("Drops stones behind your lines."), INVADER),
-            ("Jackdaw", say("Takes whatever it can take, at once."), RAIDER),
-            ("Bastion", say("Builds large along the edge and waits to capture."), FORTRESS),
-            ("Summit", say("Knows which group will stand at the end."), READER),
+            ("Moss", say("Grows one big cushion and leans on it."), GROWER, 64, 0.02),
+            ("Bastion", say("Builds large along the edge and waits to capture."), FORTRESS, 192, 0.005),
+            ("Scout", say("Drops stones behind your lines."), INVADER, 192, 0.06),
+            ("Jackdaw", say("Takes whatever it can take, at once."), RAIDER, 1_408, 0.005),
+            ("Summit", say("Knows which group will stand at the end."), READER, 4_096, 0.0),
         ),
         "sunspot": _five(
-            "sunspot",
-            ("Comet", say("Comes from far away, where there is room."), INVADER),
-            ("Flare", say("Flips and crowds you whenever it can."), RAIDER),
-            ("Halo", say("Circles along the edge."), FORTRESS),
-            ("Ember", say("Glows on beside its own stones."), GROWER),
-            ("Eclipse", say("Sees the loop before it is there."), READER),
+            ("Comet", say("Comes from far away, where there is room."), INVADER, 64, 0.2),
+            ("Flare", say("Flips and crowds you whenever it can."), RAIDER, 128, 0.06),
+            ("Halo", say("Circles along the edge."), FORTRESS, 512, 0.01),
+            ("Ember", say("Glows on beside its own stones."), GROWER, 1_408, 0.005),
+            ("Eclipse", say("Sees the loop before it is there."), READER, 4_096, 0.0),
         ),
         "sum": _five(
-            "sum",
-            ("Clover", say("Spreads from stone to stone."), GROWER),
-            ("Pike", say("Bites at everything within reach."), RAIDER),
-            ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER),
-            ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS),
-            ("Quorum", say("Adds everything up, then moves."), READER),
+            ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.2),
+            ("Pike", say("Bites at everything within reach."), RAIDER, 128, 0.06),
+            ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 512, 0.01),
+            ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS, 1_408, 0.005),
+            ("Quorum", say("Adds everything up, then moves."), READER, 4_096, 0.0),
         ),
     }
 )
