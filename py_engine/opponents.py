@@ -135,9 +135,9 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
         ),
         "sum": _five(
             ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.2),
-            ("Pike", say("Bites at everything within reach."), RAIDER, 128, 0.06),
-            ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 384, 0.02),
-            ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS, 1_024, 0.01),
+            ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 192, 0.04),
+            ("Pike", say("Bites at everything within reach."), RAIDER, 256, 0.03),
+            ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS, 512, 0.02),
             ("Quorum", say("Adds everything up, then moves."), READER, 4_096, 0.0),
         ),
     }
