@@ -106,7 +106,7 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
-            ("Nomad", say("Settles where nobody is, and lets you come."), INVADER, 64, 0.1),
+            ("Nomad", say("Settles where nobody is, and lets you come."), INVADER, 64, 0.05),
             ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
             ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 448, 0.01),
             ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 1_024, 0.008),
@@ -134,7 +134,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Eclipse", say("Sees the loop before it is there."), READER, 4_096, 0.0),
         ),
         "sum": _five(
-            ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.2),
+            ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.1),
             ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 192, 0.04),
             ("Pike", say("Bites at everything within reach."), RAIDER, 256, 0.03),
             ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS, 512, 0.02),

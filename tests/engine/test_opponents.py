@@ -12,6 +12,7 @@ import pytest
 from setups import Setup, every_setup, play_random_steps, snapshot
 
 import py_engine as s
+from py_engine.arena import tournament
 from py_engine.opponents import OPPONENTS
 
 PLAYOUTS = 130  # a little more than two batches in most games
@@ -93,6 +94,18 @@ def test_every_game_has_five_characters_in_rising_strength() -> None:
         assert budgets[0] < budgets[2] < budgets[4]
         assert len({opponent.taste for opponent in five}) == 5
         assert all(opponent.name and opponent.temper.endswith(".") for opponent in five)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "size"), [("subsume", 6), ("parasol", 3), ("surmount", 4), ("sunspot", 4), ("sum", 7)]
+)
+def test_the_first_character_beats_whoever_plays_at_random(game: str, size: int) -> None:
+    first = s.opponents_of(game)[0]
+    # In playouts alone, so that a slow machine plays the same games.
+    players = ["random", f"{first.id}@{first.playouts}"]
+    (_, lost), (won, _) = tournament(game, players, 4, 1, processes=1, size=size, opening_turns=0).wins()
+    assert won > lost
 
 
 def test_the_fifth_character_has_no_taste_but_for_winning() -> None:
