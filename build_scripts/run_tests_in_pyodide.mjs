@@ -1,11 +1,11 @@
 // Runs the engine's tests inside Pyodide, in Node, without any network.
 //
-//   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER
+//   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER TEST_FILE ...
 //
 // The engine comes from the built site, installed by micropip exactly as the page installs it. pytest and what it
 // needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine gets nothing but the part
 // that the site ships. The tests are copied into Pyodide's own file system and are read-only there, so
-// nothing they do can reach the project. The exit code is pytest's.
+// nothing they do can reach the project. Test files are named as seen from the project. The exit code is pytest's.
 import console from "node:console";
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,7 +13,8 @@ import process from "node:process";
 
 import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
 
-const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2).map((path) => resolve(path));
+const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
+const testFiles = process.argv.slice(5);
 const COPIED = ["pyproject.toml", "tests/engine"];
 
 const RUN_PYTEST = `
@@ -21,7 +22,7 @@ import os, pytest
 os.chdir("${HOME}")
 os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "/tmp/hypothesis"
 options = ["-o", "cache_dir=/tmp/pytest", "-o", "faulthandler_timeout=0"]  # nothing to write to; no threads
-int(pytest.main(["tests/engine", *options, "-m", "not cpython_only"]))
+int(pytest.main([*${JSON.stringify(testFiles)}, *options, "-m", "not cpython_only"]))
 `;
 
 /**
