@@ -22,7 +22,7 @@ from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, insta
 # A tool that hangs must not hang the checks for ever; the slowest step takes some minutes, more on a busy machine.
 STEP_LIMIT_SECONDS = 30 * 60.0
 
-# The browser tests of one file stay together, and the files in their order: those of few tests, otherwise the last, take
+# The browser tests of one file stay together, and the files in order: those of few tests, otherwise the last, take
 # long. Two browsers at once took 30 s for tests that one took 67 s for; more than two would have to share two cores.
 IN_TWO_BROWSERS = ("--numprocesses=auto", "--maxprocesses=2", "--dist=loadfile", "--no-loadscope-reorder")
 
