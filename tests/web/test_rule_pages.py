@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import NamedTuple
@@ -90,7 +91,8 @@ def test_the_designer_is_named_and_linked_on_top(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_board_follows_the_rules(game: str) -> None:
-    boards = Reader(PAGES / f"{game}.html").all("sunstones-board")
+    page = Reader(PAGES / f"{game}.html")
+    boards = page.all("sunstones-board")
     assert len(boards) >= 5
     for board in boards:
         assert board["game"] == game
@@ -102,7 +104,10 @@ def test_every_board_follows_the_rules(game: str) -> None:
             assert stones_written(board.get("position", "")) == stones_of(match_of(board, step)), board["caption"]
         if "opponent" in board:
             assert board["opponent"] in [opponent.id for opponent in OPPONENTS[game]]
-    assert any("opponent" in board for board in boards), "there is a board to play on"
+    against = [board["opponent"] for board in boards if "opponent" in board]
+    assert against, "there is a board to play on"
+    absent = {opponent.name for opponent in OPPONENTS[game] if opponent.id not in against}
+    assert [name for name in absent if re.search(rf"\b{name}\b", page.words)] == [], "only who plays here is named"
 
 
 def test_all_links_of_the_pages_lead_somewhere() -> None:
