@@ -102,7 +102,7 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 
 
 # What a taste is worth differs between games, and so do the characters' order, budgets and tolerances. They were set by
-# matches: each step up wins at least two games of three, and the first beats whoever plays at random.
+# matches from even openings, and the first by matches against whoever plays at random.
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
