@@ -14,13 +14,15 @@ from time import perf_counter
 from .errors import IllegalTurn
 from .games.base import Action, Game, Position
 from .match import Match
-from .opponents import PLAYOUT_FACTORS
 from .search.mcts import Candidate, TreeSearch
 from .sentences import say
 from .thinking import catch_up, require_playouts, require_seconds
 
 # Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
 MOST_PLAYOUTS = 40_000
+
+# Parasol's playouts cost a hundredth or less of the others', and tell less each.
+PLAYOUT_FACTORS = {"parasol": 256}
 
 # Further turns of the best line rest on too few playouts to mean anything.
 LONGEST_LINE = 6

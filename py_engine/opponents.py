@@ -62,9 +62,6 @@ READER = Taste()
 # For each rung of the ladder, seconds after which a turn is taken all the same.
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
-# Parasol's playouts cost a hundredth or less of the others', and tell less each.
-PLAYOUT_FACTORS = {"parasol": 256}
-
 
 @dataclass(frozen=True, slots=True)
 class Opponent:

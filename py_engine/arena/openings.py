@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from ..errors import InvalidSetup
-from ..match import new_match
+from ..match import Match, new_match
 from ..opponents import opponents_of
 from ..thinking import choose_turn
 from .players import take_random_turn
@@ -26,18 +26,13 @@ def draw_even_opening(
 ) -> list[str]:
     """The most even of some random openings, as the game's second opponent judges them. See `draw_opening`."""
     holes = tuple(holes)
-    drawn = [
-        draw_opening(game, turns, f"{seed} {number}", size=size, holes=holes) for number in range(OPENINGS_COMPARED)
-    ]
+    drawn = [_draw(game, turns, f"{seed} {number}", size, holes) for number in range(OPENINGS_COMPARED)]
     playouts = opponents_of(game)[1].playouts
 
-    def unevenness(opening: list[str]) -> float:
-        match = new_match(game, size, holes)
-        for text in opening:
-            match.play(text)
+    def unevenness(match: Match) -> float:
         return abs(choose_turn(match, playouts=playouts, seed=0).win_rate - 0.5)
 
-    return min(drawn, key=unevenness) if turns else []
+    return min(drawn, key=unevenness).turns if turns else []
 
 
 def draw_opening(
@@ -48,6 +43,11 @@ def draw_opening(
     Each turn's steps are chosen with the same chance, `swap` excepted: the pie rule is for players. An opening
     that ends the game is thrown away and another drawn. Raises `InvalidSetup` if there is none to be found.
     """
+    return _draw(game, turns, seed, size, holes).turns
+
+
+def _draw(game: str, turns: int, seed: int | str, size: int | None, holes: Iterable[str]) -> Match:
+    """The match after such an opening."""
     if type(turns) is not int or turns < 0:
         raise InvalidSetup(f"the number of turns in an opening is a whole number from 0, not {turns!r}")
     source = Random(f"{seed} opening")
@@ -56,5 +56,5 @@ def draw_opening(
         while len(match.turns) < turns and not match.is_over:
             take_random_turn(match, source, swap=False)
         if not match.is_over:
-            return match.turns
+            return match
     raise InvalidSetup(f"no opening of {turns} turns was found that leaves {match.info.name} open on size {match.size}")

@@ -111,7 +111,8 @@ class Firefox:
 
 @contextmanager
 def start_firefox(program: str, profile: Path) -> Iterator[Firefox]:
-    """A running browser with a profile folder of its own, closed in the end."""
+    """A running browser with a profile folder of its own (made where it is not there), closed in the end."""
+    profile.mkdir(exist_ok=True)
     arguments = ["--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0", "about:blank"]
     # The page speaks the browser's language, and the tests read English.
     (profile / "user.js").write_text('user_pref("intl.accept_languages", "en-GB,en");\n', encoding="utf-8")

@@ -36,11 +36,22 @@ def begin_a_small_game(firefox: Firefox) -> None:
     firefox.wait(lambda: settled(firefox)["game"] == "parasol")
 
 
+def click_cell(firefox: Firefox, board: str, cell: str) -> None:
+    """Click a cell of what a JavaScript expression names: the page's own `sunstones`, or the element of a board."""
+    point = firefox.ask(f"{board}.centreOf('{cell}')")
+    firefox.click(point["x"], point["y"])
+
+
 def click_a_target(firefox: Firefox) -> None:
     """Play a stone where one can be played, by a click on the canvas."""
-    cell = sorted(settled(firefox)["targets"])[0]
-    point = firefox.ask(f"sunstones.centreOf('{cell}')")
-    firefox.click(point["x"], point["y"])
+    click_cell(firefox, "sunstones", sorted(settled(firefox)["targets"])[0])
+
+
+def exchange_turns(firefox: Firefox) -> list[str]:
+    """Play the first turn of a game; the game's turns when the computer has answered."""
+    click_a_target(firefox)
+    firefox.wait(lambda: len(settled(firefox)["turns"]) == 2)
+    return list(settled(firefox)["turns"])
 
 
 def play_to_the_end(firefox: Firefox) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from boards import serve_pages
 from firefox import Firefox, find_firefox, start_firefox
-from firefox_page import begin_a_small_game, click_a_target, play_to_the_end, settled
+from firefox_page import begin_a_small_game, click_cell, exchange_turns, play_to_the_end, settled
 from kept_site import PublishedSite
 from policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
 
@@ -35,7 +35,6 @@ BOARD = "document.getElementById('board')"
 @pytest.fixture
 def firefox(tmp_path: Path) -> Iterator[Firefox]:
     """A browser, in whose console no error may be in the end."""
-    (tmp_path / "profile").mkdir()
     with start_firefox(find_firefox(), tmp_path / "profile") as running:
         yield running
         assert running.errors == []
@@ -45,9 +44,7 @@ def test_a_game_is_played_and_a_reload_brings_it_back(firefox: Firefox, server: 
     firefox.open(server.url)
     settled(firefox)
     begin_a_small_game(firefox)
-    click_a_target(firefox)
-    firefox.wait(lambda: len(settled(firefox)["turns"]) == 2)
-    turns = settled(firefox)["turns"]
+    turns = exchange_turns(firefox)
 
     firefox.reload()
     assert settled(firefox)["turns"] == turns
@@ -64,8 +61,7 @@ def test_a_board_in_another_site_s_page_is_painted_and_played(
         firefox.open(elsewhere.url)
         firefox.wait(lambda: firefox.ask(f"{BOARD}?.shadowRoot.querySelector('canvas[width]') != null"))
         assert firefox.ask("document.querySelectorAll('iframe').length") == 0, "a picture needs no engine"
-        point = firefox.ask(f"{BOARD}.centreOf('c3')")
-        firefox.click(point["x"], point["y"])
+        click_cell(firefox, BOARD, "c3")
         firefox.wait(lambda: len(firefox.ask(f"{BOARD}.state?.turns ?? []")) == 2)
         assert firefox.ask(f"{BOARD}.state.turns[0]") == "c3"
         assert firefox.ask("heard") == firefox.ask(f"{BOARD}.state.turns")
@@ -80,9 +76,8 @@ def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(firefox: 
         firefox.before_each_page(LISTEN)
         with serve_pages(tmp_path / "elsewhere", {"index.html": ELSEWHERE.format(server.url)}) as elsewhere:
             firefox.open(elsewhere.url)
-            firefox.wait(lambda: firefox.ask("document.querySelector('sunstones-board')?.centreOf?.('b2') != null"))
-            point = firefox.ask("document.querySelector('sunstones-board').centreOf('b2')")
-            firefox.click(point["x"], point["y"])
+            firefox.wait(lambda: firefox.ask("document.getElementById('one')?.centreOf?.('b2') != null"))
+            click_cell(firefox, "document.getElementById('one')", "b2")
             firefox.wait(lambda: firefox.ask("document.querySelectorAll('iframe').length") == 1)
             assert firefox.wait(lambda: firefox.ask("window.attempts", frame=0)) == REFUSED
             firefox.open("about:blank")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from conftest import SITE
 from firefox import Firefox, find_firefox, start_firefox
-from firefox_page import begin_a_small_game, click_a_target, play_to_the_end, press, settled
+from firefox_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
 from kept_site import PublishedSite
 
 from serve import serve_folder
@@ -25,7 +25,6 @@ def wait_until_kept(firefox: Firefox) -> None:
 def test_a_game_is_played_with_the_server_gone_the_http_cache_empty_and_the_browser_restarted(tmp_path: Path) -> None:
     program = find_firefox()
     profile = tmp_path / "profile"
-    profile.mkdir()
     (tmp_path / "host").mkdir()
     (tmp_path / "host" / "below").symlink_to(SITE, target_is_directory=True)
     with serve_folder(tmp_path / "host") as server:
@@ -45,14 +44,11 @@ def test_a_game_is_played_with_the_server_gone_the_http_cache_empty_and_the_brow
 
 def test_a_new_version_waits_and_takes_over_when_asked_while_the_game_goes_on(tmp_path: Path) -> None:
     site = PublishedSite(tmp_path / "site")
-    (tmp_path / "profile").mkdir()
     with serve_folder(site.folder) as server, start_firefox(find_firefox(), tmp_path / "profile") as firefox:
         firefox.open(server.url)
         wait_until_kept(firefox)
         begin_a_small_game(firefox)
-        click_a_target(firefox)
-        firefox.wait(lambda: len(settled(firefox)["turns"]) == 2)
-        turns = settled(firefox)["turns"]
+        turns = exchange_turns(firefox)
         site.publish(2)
         firefox.reload()
         firefox.wait(lambda: firefox.ask("!document.getElementById('update').hidden"))
