@@ -11,8 +11,8 @@ the engine at its best.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 from .bitboard import spread
 from .errors import InvalidSetup, quote
@@ -21,8 +21,7 @@ from .search.mcts import TreeSearch
 from .sentences import Sentence, say
 
 
-@dataclass(frozen=True, slots=True)
-class Taste:
+class Taste(NamedTuple):
     """What a character likes about a step on a cell, each part from 0 to 1 times its weight.
 
     friends, foes, space: the neighbours that are its own stones, enemy stones, empty. edge: whether the cell
@@ -63,8 +62,7 @@ READER = Taste()
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Opponent:
+class Opponent(NamedTuple):
     """A computer player.
 
     temper: its way of playing, in one line. taste, tolerance: see the head of the module. playouts, seconds:
@@ -126,8 +124,8 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
         "sunspot": _five(
             ("Comet", say("Comes from far away, where there is room."), INVADER, 64, 0.2),
             ("Flare", say("Flips and crowds you whenever it can."), RAIDER, 128, 0.06),
-            ("Halo", say("Circles along the edge."), FORTRESS, 512, 0.01),
-            ("Ember", say("Glows on beside its own stones."), GROWER, 1_024, 0.01),
+            ("Halo", say("Circles along the edge."), FORTRESS, 704, 0.01),
+            ("Ember", say("Glows on beside its own stones."), GROWER, 1_408, 0.01),
             ("Eclipse", say("Sees the loop before it is there."), READER, 4_096, 0.0),
         ),
         "sum": _five(
