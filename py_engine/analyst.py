@@ -7,9 +7,9 @@ that can be done, and worth what the other colour's chances are.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
+from typing import NamedTuple
 
 from .errors import IllegalTurn
 from .games.base import Action, Game, Position
@@ -31,8 +31,7 @@ LONGEST_LINE = 6
 LINE_PLAYOUTS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class LineTurn:
+class LineTurn(NamedTuple):
     """A turn of the best line.
 
     text: its canonical text, or its steps so far if the line ends inside it. colour: who takes it. after: the

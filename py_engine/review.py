@@ -10,8 +10,8 @@ Chances are those of the first colour, which a swap does not change; what a turn
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from time import perf_counter
+from typing import NamedTuple
 
 from .analyst import balanced_rate, best_line, playout_factor
 from .errors import InvalidSetup, quote
@@ -35,8 +35,7 @@ MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
 FAIR = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Chances:
+class Chances(NamedTuple):
     """What is thought of a position.
 
     win_rate: of the first colour. winner, turns: if it is proven, who wins, and in how many turns at most.
@@ -51,8 +50,7 @@ class Chances:
         return self.win_rate if colour == 0 else 1 - self.win_rate
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """What is thought of a turn that was played.
 
     cost: the win rate that its mover lost by it, 0 or more. mark: `inaccuracy`, `mistake`, `blunder` or None.
@@ -67,8 +65,7 @@ class Judgement:
     missed: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What the review says of a position: after how many turns it came up, its chances, and the turn that led to it."""
 
     turns: int
@@ -76,8 +73,7 @@ class Entry:
     judgement: Judgement | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
+class _Look(NamedTuple):
     """What a search has found out of a position: its chances, and the best turn with what that leads to."""
 
     chances: Chances

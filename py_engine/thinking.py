@@ -7,9 +7,9 @@ that whoever asked can stop between two of them; `choose_turn` spends it at once
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
+from typing import NamedTuple
 
 from .errors import IllegalTurn, InvalidSetup, quote
 from .games.base import SWAP
@@ -32,8 +32,7 @@ ANALYSIS_INTERVAL = 0.1
 FAIR, FAIR_PLAYOUTS = 0.5, 8
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """The turn that was chosen.
 
     text: its canonical text. win_rate: of the player who takes it, 0 to 1. playouts: how many the choice
@@ -51,8 +50,7 @@ class Choice:
     turns: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Analysis:
+class Analysis(NamedTuple):
     """What the analyst thinks so far of the position, for the player to move.
 
     candidates: the steps open now, the best first. best_line: the steps that seem best for both sides.

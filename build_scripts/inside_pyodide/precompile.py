@@ -2,8 +2,8 @@
 
 - `python_stdlib.zip` keeps the modules that the page, micropip and the engine use, as bytecode: reading, parsing and
   compiling the whole library is most of a stock start.
-- micropip's wheel becomes bytecode too. The engine's wheel keeps its sources and gets the bytecode beside them, so
-  that it stays what it is: a wheel for any Python.
+- The wheels, micropip's and the engine's, become bytecode too: they are unpacked at every start, where sources would
+  cost time and be of no use. `.cache/engine-wheel` has the engine's wheel as it is, for any Python.
 
 Bytecode fits one version of Python only, so nothing but that very Pyodide may make it. It carries the hash of its
 source instead of a time, and is not compared with it again.
@@ -25,7 +25,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 STOCK_LIBRARY = "/lib/python314.zip"
-CACHE_TAG = sys.implementation.cache_tag
 
 # What is imported late, when something goes wrong or is asked for rarely, so that a start alone does not show it.
 IMPORTED_LATE = (
@@ -64,8 +63,7 @@ def precompile(wheels: str, output: str) -> str:
     kept = sorted(used_modules() & files.keys())
     write_zip(Path(output, "python_stdlib.zip"), dict(compiled(stock, files[name], STOCK_LIBRARY) for name in kept))
     for wheel in sorted(Path(wheels).glob("*.whl")):
-        keep_sources = wheel.name.startswith("py_engine")
-        write_zip(Path(output, wheel.name), repacked(zipfile.ZipFile(wheel), keep_sources=keep_sources))
+        write_zip(Path(output, wheel.name), repacked(zipfile.ZipFile(wheel)))
     return f"kept {len(kept)} of {len(files)} modules of the standard library"
 
 
@@ -110,19 +108,17 @@ def bytecode(source: bytes, path: str) -> bytes:
     return importlib.util.MAGIC_NUMBER + header + marshal.dumps(code)
 
 
-def repacked(wheel: zipfile.ZipFile, *, keep_sources: bool) -> dict[str, bytes]:
-    """The files of a wheel with bytecode, and with the list of files that goes with them."""
+def repacked(wheel: zipfile.ZipFile) -> dict[str, bytes]:
+    """The files of a wheel with bytecode in place of its sources, and with the list of files that goes with them."""
     files: dict[str, bytes] = {}
     for path in wheel.namelist():
         if path.endswith("/RECORD"):
             record = path
             continue
-        if not path.endswith(".py") or keep_sources:
-            files[path] = wheel.read(path)
         if path.endswith(".py"):
-            folder, _, name = path.rpartition("/")
-            beside = f"{folder}/__pycache__/{name[:-3]}.{CACHE_TAG}.pyc"
-            files[beside if keep_sources else f"{path}c"] = bytecode(wheel.read(path), path)
+            files[f"{path}c"] = bytecode(wheel.read(path), path)
+        else:
+            files[path] = wheel.read(path)
     files[record] = record_of(files, record)
     return files
 

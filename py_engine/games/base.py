@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, NamedTuple
 
@@ -59,8 +58,7 @@ class Position(NamedTuple):
     winner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a game ended.
 
     winner: the colour that won.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from ..boards import hex_board, square_board
 from ..errors import InvalidSetup, InvalidText, quote
@@ -19,8 +19,7 @@ from .surmount import Surmount
 COLOUR_NAMES = {"red": say("Red"), "blue": say("Blue"), "black": say("Black"), "white": say("White")}
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(NamedTuple):
     """What is offered of a game.
 
     url: the designer's own page, or where the designer presents the game.

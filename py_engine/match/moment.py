@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..errors import IllegalTurn, InvalidText, quote
 from ..games.base import PASS, SWAP, Action, Game, Position
@@ -17,8 +17,7 @@ LONGEST_TEXT = 2_000
 ELLIPSES = ("…", "...")
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """Where a match stands, as far as its next step depends on that.
 
     turn_start: the position before the turn that is under way or due. steps: what has been played of it.

@@ -8,7 +8,7 @@ long as the match lasts, through promotions and deletions.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..errors import IllegalTurn, InvalidSetup, quote
 from ..games.base import Action, Position
@@ -19,8 +19,7 @@ from ..sentences import say
 MOST_NODES = 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """A finished turn: the position before it, its steps (a final `stop` too), the position after it, its text."""
 
     start: Position
@@ -78,12 +77,11 @@ class Node:
             stack.extend(reversed(node.branches))
 
 
-@dataclass(frozen=True, slots=True)
-class _Deletion:
+class _Deletion(NamedTuple):
     """A branch that was deleted, where it stood, and where the match stood then."""
 
     node: Node
-    index: int
+    place: int
     here: Node
 
 
@@ -225,7 +223,7 @@ class TurnTree:
             self._graft(node, same)
             return
         node.parent = parent
-        parent.branches.insert(deletion.index, node)
+        parent.branches.insert(deletion.place, node)
         parent.followed = parent.followed or node
         for each in branch:
             self._nodes[each.number] = each

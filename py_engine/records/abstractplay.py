@@ -15,8 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..bitboard import flood, groups, groups_touching, spread
 from ..boards import Board
@@ -25,8 +24,7 @@ from ..games.base import Position
 from ..sentences import Sentence, say
 
 
-@dataclass(frozen=True, slots=True)
-class Convention:
+class Convention(NamedTuple):
     """How AbstractPlay offers a game.
 
     usual_size: the board without a variant. sizes: all of them, the usual one first.
@@ -61,8 +59,7 @@ STUCK_NUMBER = re.compile(r"^\d+[.):]+")
 LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()xX]*)+|pass")
 
 
-@dataclass(frozen=True, slots=True)
-class ForeignRecord:
+class ForeignRecord(NamedTuple):
     """What a record of AbstractPlay says.
 
     game: an id of our catalogue; None where a list leaves it open. size: None where a list leaves it open.

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
 from .lane_games import make_playouts
@@ -47,8 +48,7 @@ SOLVED_FIRST = 4000
 SOLVED_BETWEEN = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A step that may be taken, and what the search thinks of it.
 
     win_rate: for the player to move, 0 to 1. playouts: how many went through it. proven: `win`, `loss` or

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
+from typing import NamedTuple
 
 from ..games.base import Game, Position
 from .cell_counts import count_cells
 from .lanes import LaneBoard, RandomMasks
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """The results of the playouts from one position.
 
     playouts: how many. wins: of colour 0 and of colour 1. plays, plays_won: for each colour, how many

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import log, sqrt
 from operator import add
+from typing import NamedTuple
 
 from ..games.base import Game, Position
 from .cell_counts import unpack
@@ -49,8 +49,7 @@ LOST = -1.0
 PLACING = ("place", "grow", "capture")
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(NamedTuple):
     """How a search weighs what it knows.
 
     scale: how many playouts count as one (see `Playouts`). exploration: as above. equivalence, inherited: the same, in
