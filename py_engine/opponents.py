@@ -105,7 +105,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
             ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 448, 0.01),
             ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 1_024, 0.008),
-            ("Lodestar", say("Reads ahead, and plays what it finds."), READER, 4_096, 0.0),
+            ("Lodestar", say("Reads ahead, and plays what it finds."), READER, 6_144, 0.0),
         ),
         "parasol": _five(
             ("Drizzle", say("Falls beside its own stones, one drop after the other."), GROWER, 16_384, 0.1),
