@@ -11,7 +11,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
-import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
+import { HOME, SOURCES, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const testFiles = process.argv.slice(5);
@@ -42,6 +42,7 @@ try {
   offerWholeLibrary(pyodide);
   installWheels(pyodide);
   for (const path of COPIED) copyReadOnly(pyodide, projectFolder, path);
+  copyReadOnly(pyodide, projectFolder, "py_engine", SOURCES);
   process.exitCode = pyodide.runPython(RUN_PYTEST);
 } catch (error) {
   // Left to itself, Node would print the line of minified code in which the error arose.

@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The project inside Pyodide's own file system. */
 export const HOME = "/project";
+/** The engine's sources there, from which nothing is imported: the site's wheel goes without them. */
+export const SOURCES = "/sources";
 
 const BUILD_SCRIPTS = dirname(fileURLToPath(import.meta.url));
 const STOCK_LIBRARY = join(BUILD_SCRIPTS, "..", ".cache", "npm", "node_modules", "pyodide", "python_stdlib.zip");
@@ -36,14 +38,15 @@ export async function startPyodide(siteFolder, options = {}) {
  * @param {import("pyodide").PyodideAPI} pyodide
  * @param {string} projectFolder
  * @param {string} path relative to the project
+ * @param {string} [home] where it goes
  */
-export function copyReadOnly(pyodide, projectFolder, path) {
+export function copyReadOnly(pyodide, projectFolder, path, home = HOME) {
   const source = join(projectFolder, path);
-  const target = `${HOME}/${path}`;
+  const target = `${home}/${path}`;
   if (statSync(source).isDirectory()) {
     pyodide.FS.mkdirTree(target);
     for (const name of readdirSync(source)) {
-      if (name !== "__pycache__") copyReadOnly(pyodide, projectFolder, `${path}/${name}`);
+      if (name !== "__pycache__") copyReadOnly(pyodide, projectFolder, `${path}/${name}`, home);
     }
     pyodide.FS.chmod(target, 0o555);
   } else {

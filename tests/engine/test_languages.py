@@ -7,11 +7,11 @@ import json
 import random
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import pytest
+from engine_sources import ENGINE, SOURCES
 from session_page import page_of
 from setups import Setup, every_setup
 
@@ -20,7 +20,6 @@ from py_engine.languages import LANGUAGES, translate
 from py_engine.sentences import Sentence, say
 from py_engine.session import catalogue_document
 
-ENGINE = Path(s.__file__).parent
 # What only the terminal says is said in English.
 TERMINAL = ("arena", "__main__.py")
 ERRORS = ("InvalidText", "IllegalTurn", "InvalidSetup")
@@ -28,7 +27,7 @@ ERRORS = ("InvalidText", "IllegalTurn", "InvalidSetup")
 
 def nodes() -> Iterator[tuple[str, ast.AST]]:
     """All of the engine's source that may speak to players, beside the file it stands in."""
-    for path in sorted(ENGINE.rglob("*.py")):
+    for path in SOURCES:
         if path.relative_to(ENGINE).parts[0] not in TERMINAL:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 yield path.name, node

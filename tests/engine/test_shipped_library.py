@@ -13,12 +13,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from engine_sources import ENGINE, SOURCES
 
 import py_engine
 
 pytestmark = pytest.mark.skipif(sys.platform != "emscripten", reason="CPython has its whole standard library")
 
-SOURCES = sorted(Path(py_engine.__path__[0]).rglob("*.py"))
+INSTALLED = Path(py_engine.__path__[0])
 SHIPPED = "/lib/python314.zip/"
 
 
@@ -33,7 +34,7 @@ def imported_names(source: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(py_engine.__path__[0]).as_posix())
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(ENGINE).as_posix())
 def test_every_import_of_the_engine_is_met_by_what_the_site_ships(source: Path) -> None:
     for name in imported_names(source.read_text(encoding="utf-8")):
         spec = importlib.util.find_spec(name)
@@ -47,10 +48,17 @@ def test_the_shipped_library_is_bytecode_made_for_this_python() -> None:
     assert spec.origin == f"{SHIPPED}json/__init__.pyc"
 
 
-def test_the_engine_was_not_compiled_when_it_was_imported() -> None:
-    cached = py_engine.match.__cached__
-    assert cached is not None
-    assert Path(cached).is_file()
+def test_the_engine_comes_as_bytecode_too() -> None:
+    spec = importlib.util.find_spec("py_engine.match")
+    assert spec is not None
+    assert str(spec.origin).endswith("/py_engine/match/__init__.pyc")
+
+
+def test_every_source_has_its_bytecode() -> None:
+    assert SOURCES
+    assert {source.relative_to(ENGINE).with_suffix(".pyc") for source in SOURCES} == {
+        compiled.relative_to(INSTALLED) for compiled in INSTALLED.rglob("*.pyc")
+    }
 
 
 def test_the_engine_gets_none_of_the_modules_that_only_the_tests_have() -> None:

@@ -1,0 +1,15 @@
+"""Where the engine's sources are, for tests that read them.
+
+The wheel that Pyodide has goes without: there they lie beside the tests, where nothing is imported from
+(`build_scripts/site_pyodide.mjs`).
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import py_engine
+
+ENGINE = Path("/sources/py_engine") if sys.platform == "emscripten" else Path(py_engine.__path__[0])
+SOURCES = sorted(ENGINE.rglob("*.py"))
