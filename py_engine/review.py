@@ -150,6 +150,7 @@ class Review:
         while root.proven is None and root.played < self._playouts:
             search.run(search.playouts + self._playouts - root.played, stop=self._is_past_due)
             yield
+        search.discard_batch()
         if root.proven is not None:
             chances = Chances(1.0 - root.proven, root.proven, root.turns_to_end())
         else:

@@ -84,10 +84,11 @@ class TreeSearch:
         self.root = Node(game, position)
         self.playouts = 0
         self._solver: Solver | None = None
-        self._rounds = self._search()
+        self._rounds: Generator[None] | None = None
 
     def run(self, playouts: int, stop: Callable[[], bool] = lambda: False) -> None:
         """Search until so many playouts are played, the result is proven, or `stop` (asked often) says so."""
+        self._rounds = self._rounds or self._search()
         while self.playouts < playouts and self.root.proven is None:
             next(self._rounds)
             if stop():
@@ -97,15 +98,15 @@ class TreeSearch:
         """Take a step, keeping what is known of the positions after it."""
         root = self.root
         child = root.children[root.actions.index(action)]
-        self._rounds.close()
+        self.discard_batch()
         self.root = child if child is not None else self._new_node(root, action)
+        self.root.inherit(self._weights)
         if self.root.actions:
             # What was only known to be proven is proven again, so that the step that does it is known, too.
             self.root.proven = self.root.turns = None
             self.root.prove()
             if self._solver is not None:
                 self._solver.advance(action)
-        self._rounds = self._search()
 
     def follow(self, start: Position, actions: Sequence[Action]) -> bool:
         """Take the steps that have led on from a position, if this search stands there. Whether it does."""
@@ -117,8 +118,10 @@ class TreeSearch:
 
     def discard_batch(self) -> None:
         """Forget the playouts that are under way, so that what is known is known from whole batches."""
-        self._rounds.close()
-        self._rounds = self._search()
+        if self._rounds is not None:
+            self._rounds.close()
+        # Rounds hold the search that holds them: without any it is gone as soon as nobody wants it.
+        self._rounds = None
 
     def best(self) -> int:
         """The index, among the root's steps, of the one to play."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 from operator import add
 from typing import NamedTuple
+from weakref import ref
 
 from ..games.base import Game, Position
 from .cell_counts import unpack
@@ -84,6 +85,7 @@ class Node:
     """
 
     __slots__ = (
+        "__weakref__",
         "_bonus_cells",
         "_bonus_list",
         "_cell_worths",
@@ -121,7 +123,8 @@ class Node:
         self._length = game.board.cells.bit_length()
         self._bonus_cells = game.taking_cells(position), game.saving_cells(position), game.joining_cells(position)
         self._bonus_list: list[float] | None = None
-        self._parent = parent
+        # Parents hold their children. Held in turn they would stay until a collector comes, and searches do without.
+        self._parent = None if parent is None else ref(parent)
         self._prior: tuple[list[float], list[float]] | None = None
         self._cell_worths: list[float] | None = None
 
@@ -230,10 +233,15 @@ class Node:
             ]
         return self._bonus_list
 
+    def inherit(self, weights: Weights) -> None:
+        """Note what the parent knows, which is about to be let go."""
+        self._inherited(weights, self._length)
+
     def _inherited(self, weights: Weights, length: int) -> tuple[list[float], list[float]]:
         """What the parent knew of the mover's cells when this was first asked, scaled down."""
         if self._prior is None:
-            parent, mover = self._parent, self.position.to_move
+            parent = None if self._parent is None else self._parent()
+            mover = self.position.to_move
             if parent is None or not parent.total:
                 self._prior = [0.0] * length, [0.0] * length
             else:

@@ -1,8 +1,8 @@
 """When Python may look for unreachable cycles.
 
 The collector walks over every object there is, a search's whole tree too, whenever it likes: in CPython a slice of
-8 milliseconds then lasted up to 133, without it never more than 12. Positions of a tree hold no cycles, so that little
-is left behind if the collector rests from a match's first search until another match begins.
+8 milliseconds then lasted up to 133, without it never more than 12. Searches and their trees hold no cycles, so that
+little is left behind if the collector rests from a match's first search until another match begins.
 """
 
 from __future__ import annotations

@@ -9,6 +9,9 @@ import pytest
 from session_page import Page, page_of, think_to_the_end
 from setups import Setup, every_setup
 
+from py_engine.search.mcts import TreeSearch
+from py_engine.search.tree import Node
+
 # Requests that only look.
 LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]
 
@@ -138,4 +141,26 @@ def test_the_collector_of_cycles_rests_from_the_first_search_until_another_match
         page.ask("new", game="sum", size=3)
         assert gc.isenabled()
     finally:
+        gc.enable()
+
+
+def test_what_a_search_leaves_behind_is_gone_without_the_collector() -> None:
+    """A game of many turns would otherwise keep the trees of all of them, for the collector rests."""
+    gc.collect()
+    page = Page(game="sum", size=5)
+    try:
+        for seed in range(6):
+            choice = think_to_the_end(page, milliseconds=50, playouts=300, seed=seed)[-1]["choice"]
+            page.ask("play", turn=choice["text"])
+        page.ask("review", playouts=100, seed=1)
+        while not page.ask("review_slice", milliseconds=50)["done"]:
+            pass
+        page.ask("review_stop")
+        assert not gc.isenabled()
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        assert [type(thing).__name__ for thing in gc.garbage if isinstance(thing, (Node, TreeSearch))] == []
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
         gc.enable()
