@@ -11,11 +11,13 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
-import { HOME, SOURCES, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
+import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const testFiles = process.argv.slice(5);
 const COPIED = ["pyproject.toml", "tests/engine"];
+// The engine's sources, for tests that read them; nothing is imported from there (`tests/engine/engine_sources.py`).
+const SOURCES = "/sources";
 
 const RUN_PYTEST = `
 import os, pytest

@@ -5,8 +5,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The project inside Pyodide's own file system. */
 export const HOME = "/project";
-/** The engine's sources there, from which nothing is imported: the site's wheel goes without them. */
-export const SOURCES = "/sources";
 
 const BUILD_SCRIPTS = dirname(fileURLToPath(import.meta.url));
 const STOCK_LIBRARY = join(BUILD_SCRIPTS, "..", ".cache", "npm", "node_modules", "pyodide", "python_stdlib.zip");

@@ -1,7 +1,7 @@
 """Where the engine's sources are, for tests that read them.
 
 The wheel that Pyodide has goes without: there they lie beside the tests, where nothing is imported from
-(`build_scripts/site_pyodide.mjs`).
+(`build_scripts/run_tests_in_pyodide.mjs`).
 """
 
 from __future__ import annotations
