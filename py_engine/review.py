@@ -98,48 +98,68 @@ class Review:
                     playouts=quote(playouts),
                 )
             )
-        self._game = match.game
-        self._turns = match.played
-        self._start = self._turns[0].start if self._turns else match.turn_start
-        self._pie = match.info.pie and match.start is None
-        self._playouts = playouts * playout_factor(match.game)
-        self._seed = seed
-        self._due = 0.0
-        self._work = self._look_over()
+        self._positions = len(match.played) + 1
+        self._deadline = _Deadline()
+        self._work = _Reviewer(match, playouts * playout_factor(match.game), seed, self._deadline).entries()
         self.entries: list[Entry] = []
 
     @property
     def finished(self) -> bool:
         """Whether every position has been looked at."""
-        return len(self.entries) > len(self._turns)
+        return len(self.entries) == self._positions
 
     @property
     def progress(self) -> float:
         """The part of the positions that has been looked at, 0 to 1."""
-        return len(self.entries) / (len(self._turns) + 1)
+        return len(self.entries) / self._positions
 
     def think(self, seconds: float) -> None:
         """Go on for about so long (at least one round), or until the end."""
-        self._due = perf_counter() + seconds
+        self._deadline.set(seconds)
         while not self.finished:
-            next(self._work)
-            if self._is_past_due():
+            entry = next(self._work)
+            if entry is not None:
+                self.entries.append(entry)
+            if self._deadline.is_past():
                 return
 
-    def _is_past_due(self) -> bool:
+
+class _Deadline:
+    """When the slice that is under way ends."""
+
+    def __init__(self) -> None:
+        self._due = 0.0
+
+    def set(self, seconds: float) -> None:
+        """Let it be so far from now."""
+        self._due = perf_counter() + seconds
+
+    def is_past(self) -> bool:
         return perf_counter() >= self._due
 
-    def _look_over(self) -> Iterator[None]:
-        """The work itself; each `yield` is a point where it can be left."""
+
+class _Reviewer:
+    """The work of a review. It does not hold its own course: a review that is let go takes its searches with it."""
+
+    def __init__(self, match: Match, playouts: int, seed: int | None, deadline: _Deadline) -> None:
+        self._game = match.game
+        self._turns = match.played
+        self._start = self._turns[0].start if self._turns else match.turn_start
+        self._pie = match.info.pie and match.start is None
+        self._playouts = playouts
+        self._seed = seed
+        self._deadline = deadline
+
+    def entries(self) -> Iterator[Entry | None]:
+        """What there is to say of one position after the other; None wherever the work can be left."""
         search = TreeSearch(self._game, self._start, self._seed)
         look = yield from self._look(search, wants_fair=self._pie)
-        self.entries.append(Entry(0, look.chances, None))
+        yield Entry(0, look.chances, None)
         for number, turn in enumerate(self._turns):
             search.follow(turn.start, () if turn.actions == (SWAP,) else turn.actions)
             before, look = look, (yield from self._look(search))
             judgement = yield from self._judge(number, turn, before, look.chances)
-            self.entries.append(Entry(number + 1, look.chances, judgement))
-        yield
+            yield Entry(number + 1, look.chances, judgement)
 
     def _look(self, search: TreeSearch, *, wants_fair: bool = False) -> Generator[None, None, _Look]:
         """Search a position as much as every other. wants_fair: the best turn is one whose chances are even."""
@@ -148,7 +168,7 @@ class Review:
         if outcome is not None:
             return _Look(Chances(1.0 - outcome.winner, outcome.winner, 0))
         while root.proven is None and root.played < self._playouts:
-            search.run(search.playouts + self._playouts - root.played, stop=self._is_past_due)
+            search.run(search.playouts + self._playouts - root.played, stop=self._deadline.is_past)
             yield
         search.discard_batch()
         if root.proven is not None:

@@ -1,0 +1,206 @@
+"""A search tree and what makes it grow: playouts in batches, and proofs.
+
+Each round walks down the tree some times along promising steps (upper confidence bounds applied to trees:
+Kocsis and Szepesvári, 2006), adds a position at the end of each walk, plays random games from all of them in
+one batch (`playouts.py`), and counts the results on the way back. What helps it:
+
+- *Virtual losses*: a walk counts as lost until its playouts are in, so that the walks of a round spread out.
+- *Cells as priors* (all moves as first: Gelly and Silver, 2007): placing a stone anywhere later in a playout
+  also counts, with fading weight, for placing it now. New positions begin with what their parents know of
+  both colours' cells.
+- *Solver* (Winands, Björnsson and Saito, 2008): a finished game proves its position; a step to a position won
+  for the mover proves a win, and when every step loses, a loss. Steps that win at once are looked for before
+  anything else.
+- The colour to move may be the same at several levels, since a turn has several steps; nothing here assumes
+  that it alternates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from ..games.base import Action, Game, Position
+from .lane_games import make_playouts
+from .playouts import Tally
+from .solver import Solver
+from .tree import PLACING, Node, Weights
+
+# Games in a batch: enough that lanes pay, few enough that a second has many batches, since what a batch teaches decides
+# where the next one looks. Surmount's rounds cost so much that its lanes pay from 32 on. In Parasol 1,024 games cost
+# hardly more than 256.
+LANES = {"surmount": 32, "parasol": 1024}
+USUAL_LANES = 64
+
+# Playouts through a position before its steps are tried for an immediate win.
+EXAMINED_AFTER = 64
+
+# With so few empty cells a proof is tried, for so many expansions before the first playout and so many
+# between batches. (With more, the time is better spent on playouts: an expansion costs about as much as two
+# of them.)
+SOLVED_BELOW = {"parasol": 13, "sum": 14, "subsume": 24, "sunspot": 16, "surmount": 8}
+SOLVED_FIRST = 4000
+SOLVED_BETWEEN = 20
+
+
+@dataclass(slots=True)
+class Walk:
+    """A way down the tree: the positions passed with the step taken from each, the one at its end, its playouts."""
+
+    path: list[tuple[Node, int]]
+    end: Node
+    playouts: int = 0
+
+
+class GrowingTree:
+    """The positions that a search knows, from its root on.
+
+    playouts: how many have been played. It does not hold its own growth (`grow`), nor does a node its parent, so that
+    it is gone as soon as nobody wants it, without a collector of cycles.
+    """
+
+    def __init__(self, game: Game, position: Position, seed: int | None) -> None:
+        self.game = game
+        self.playouts = 0
+        self.root = Node(game, position)
+        self._batch = make_playouts(game, LANES.get(game.id, USUAL_LANES), Random(seed))
+        self.weights = Weights.of(game, self._batch.scale)
+        self._solver: Solver | None = None
+
+    def advance(self, action: Action) -> None:
+        """Make the position after a step the root and keep what is known from there on. Not while the tree grows."""
+        root = self.root
+        child = root.children[root.actions.index(action)]
+        self.root = child if child is not None else self._new_node(root, action)
+        self.root.inherit(self.weights)
+        if self.root.actions:
+            # What was only known to be proven is proven again, so that the step that does it is known, too.
+            self.root.proven = self.root.turns = None
+            self.root.prove()
+            if self._solver is not None:
+                self._solver.advance(action)
+
+    def grow(self) -> Generator[None]:
+        """Grow without an end; each `yield` is a point where that can be left.
+
+        If it is closed there, the playouts that are under way count for nothing.
+        """
+        self._examine(self.root)
+        if self.game.empty_cells(self.root.position).bit_count() <= SOLVED_BELOW.get(self.game.id, 0):
+            if self._solver is None:
+                self._solver = Solver(self.game, self.root.position)
+            yield from self._solve(self._solver, SOLVED_FIRST)
+        while True:
+            yield
+            if self._solver is not None:
+                yield from self._solve(self._solver, SOLVED_BETWEEN)
+            walks = self._walks()
+            if not walks:
+                continue
+            try:
+                yield from self._batch.play_in_rounds([walk.end.position for walk in walks])
+            except GeneratorExit:
+                for walk in walks:
+                    self._count(walk, -walk.playouts)
+                raise
+            for walk, tally in zip(walks, self._batch.tallies, strict=True):
+                self._back_up(walk, tally)
+
+    def _solve(self, solver: Solver, expansions: int) -> Iterator[None]:
+        """Carry the proof search on; if it ends with a proof, the root and its best step are proven."""
+        root = self.root
+        for _ in range(expansions):
+            if solver.finished or root.proven is not None:
+                break
+            solver.run(1)
+            yield
+        if solver.winner is None or root.proven is not None:
+            return
+        root.proven = solver.winner
+        best = root.actions.index(solver.best_action())
+        for index, action in enumerate(root.actions):
+            # A won position has one step that is known to win; in a lost one every step loses.
+            if index == best or solver.winner != root.position.to_move:
+                child = root.children[index] or self._new_node(root, action)
+                child.proven, child.turns = solver.winner, solver.turns_to_end(index)
+                root.children[index] = child
+        root.visits[best] += root.total + 1  # of lost steps the one that holds out longest counts as the best
+
+    def _walks(self) -> list[Walk]:
+        """Some ways down to positions that are not decided, with a virtual loss on each."""
+        walks: list[Walk] = []
+        count = self._batch.leaves if self.root.total else 1
+        for _ in range(count):
+            walk = self._walk_down()
+            if walk.end.proven is not None:
+                self._back_up_proof(walk)
+                if self.root.proven is not None:
+                    break
+                continue
+            self._count(walk, self._batch.playouts_each(count))
+            walks.append(walk)
+        return walks
+
+    def _walk_down(self) -> Walk:
+        node = self.root
+        path: list[tuple[Node, int]] = []
+        while node.proven is None and node.total:
+            if not node.examined and node.total >= EXAMINED_AFTER:
+                self._examine(node)
+                if node.proven is not None:
+                    break
+            index = node.promising(self.weights)
+            path.append((node, index))
+            child = node.children[index]
+            if child is None:
+                child = node.children[index] = self._new_node(node, node.actions[index])
+            node = child
+        return Walk(path, node)
+
+    def _examine(self, node: Node) -> None:
+        """Look for a step that wins at once."""
+        node.examined = True
+        if not self.game.may_end(node.position):
+            return
+        for index, action in enumerate(node.actions):
+            if node.children[index] is None:
+                outcome = self.game.outcome(self.game.apply(node.position, action))
+                if outcome is not None:
+                    node.children[index] = self._new_node(node, action)
+        node.prove()
+
+    def _count(self, walk: Walk, playouts: int) -> None:
+        """Count more playouts on the way of a walk, as lost so far."""
+        walk.playouts += playouts
+        walk.end.total += playouts
+        for node, index in walk.path:
+            node.total += playouts
+            node.visits[index] += playouts
+
+    def _back_up(self, walk: Walk, tally: Tally) -> None:
+        """Count the results of a walk's playouts on its way."""
+        self.playouts += tally.playouts
+        self._count(walk, tally.playouts - walk.playouts)
+        walk.end.played += tally.playouts
+        walk.end.add_cells(tally)
+        steps: list[tuple[int, int]] = []
+        for node, index in reversed(walk.path):
+            mover, action = node.position.to_move, node.actions[index]
+            node.played += tally.playouts
+            node.wins[index] += tally.wins[mover]
+            if action.kind in PLACING:
+                steps.append((mover, action.cell))
+            for colour, cell in steps:
+                node.add_step(colour, cell, tally.playouts, tally.wins[colour])
+            node.add_cells(tally)
+
+    def _back_up_proof(self, walk: Walk) -> None:
+        """Carry a proof upward as far as it goes."""
+        for node, _ in reversed(walk.path):
+            node.prove()
+            if node.proven is None:
+                return
+
+    def _new_node(self, parent: Node, action: Action) -> Node:
+        return Node(self.game, self.game.apply(parent.position, action), parent)
