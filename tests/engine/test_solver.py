@@ -145,3 +145,32 @@ def _wins(record: dict[str, object], text: str) -> bool:
     match = load_record(record)
     match.play(text)
     return match.winner == 0
+
+
+def test_a_solver_forgets_what_cannot_come_up_any_more() -> None:
+    match = new_match("subsume", size=3)
+    solver = Solver(match.game, match.position)
+    solver.run(500)
+    for _ in range(6):
+        before = solver.positions
+        solver.advance(match.game.legal_actions(solver.root.position)[0])
+        assert solver.positions < before
+        solver.run(200)
+
+
+def test_a_solver_that_is_carried_on_through_a_game_proves_what_a_fresh_one_does() -> None:
+    random = Random(5)
+    for game_id, size in (("sum", 3), ("subsume", 2), ("sunspot", 2), ("parasol", 2)):
+        game = new_match(game_id, size).game
+        carried = Solver(game, game.start())
+        carried.run(50)
+        while True:
+            position = carried.root.position
+            action = random.choice(game.legal_actions(position))
+            if game.outcome(game.apply(position, action)) is not None:
+                break
+            carried.advance(action)
+            carried.run(1_000_000)
+            fresh = Solver(game, carried.root.position)
+            fresh.run(1_000_000)
+            assert carried.winner == fresh.winner
