@@ -22,6 +22,7 @@ from ..boards import Board
 from ..errors import InvalidSetup, InvalidText, quote
 from ..games.base import Position
 from ..sentences import Sentence, say
+from .numbered_moves import moves_of
 
 
 class Convention(NamedTuple):
@@ -50,13 +51,9 @@ ENDINGS = {"resign", "timeout", "draw", "abandoned"}
 # A size in a variant: "hex-4", "size-6", "Hexhex 4 (37 spaces)", "Size 6 board". The first number is meant.
 NUMBER = re.compile(r"\d{1,2}(?!\d)")
 
-# What numbers the moves of a plain list: "3", "3.", "3)", "3:".
-MOVE_NUMBER = re.compile(r"\d+[.):]*")
-# A number that sticks to its move: "3.d4".
-STUCK_NUMBER = re.compile(r"^\d+[.):]+")
-
-# How a word looks that can be a move of either game.
-LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()xX]*)+|pass")
+# How a word looks that can be a move of either game. (No character can be read in two ways: whoever tries both for each
+# of many is never done.)
+LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()]*)+|pass")
 
 
 class ForeignRecord(NamedTuple):
@@ -108,14 +105,13 @@ def read_object(record: dict[str, Any]) -> ForeignRecord:
 
 def looks_like_moves(text: str) -> bool:
     """Whether a plain text can be a list of moves."""
-    words = text.split(maxsplit=2)
-    return any(LOOKS_LIKE_MOVE.fullmatch(STUCK_NUMBER.sub("", word)) for word in words[:2])
+    words = text.split(maxsplit=2)[:2]
+    return any(LOOKS_LIKE_MOVE.fullmatch(word) for word in moves_of(" ".join(words)))
 
 
 def read_moves(text: str) -> ForeignRecord:
     """What a plain list of moves says. Raises `InvalidText`."""
-    words = (STUCK_NUMBER.sub("", word) for word in text.split() if not MOVE_NUMBER.fullmatch(word))
-    return _of_moves(words)
+    return _of_moves(moves_of(text))
 
 
 def read_list(moves: list[Any]) -> ForeignRecord:

@@ -15,8 +15,9 @@ DEEPEST_NESTING = 60
 # A long game that carries the whole board after every turn has some tens of thousands.
 MOST_BRACKETS = 100_000
 
-# A text in quotes, in which brackets do not count (an unfinished one runs to the end), or a bracket.
-TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\Z)|[\[{]|[\]}]', re.DOTALL)
+# A text in quotes, in which brackets do not count, or a bracket. An unfinished text runs to the end, a lone backslash
+# included: if it did not match there, it would be tried anew from every quote inside.
+TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 
 
 def read_json(text: str, longest: int, what: Sentence) -> Any:

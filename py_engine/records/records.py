@@ -20,6 +20,7 @@ from ..sentences import say
 from . import abstractplay
 from .abstractplay import ForeignRecord
 from .json_text import read_json, read_json_object
+from .numbered_moves import moves_of
 from .recorded_tree import read_tree
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
@@ -30,9 +31,6 @@ KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns
 
 # A share link may say that it is a turn sent to a friend; that concerns the page only.
 LINK_PARTS = {"game", "size", "holes", "start", "turns", "play"}
-
-# "3. d4" or "12.": turn numbers, which a plain list may carry.
-TURN_NUMBER = re.compile(r"\d+\.+")
 
 GAMES = tuple(info.id for info in CATALOGUE)
 
@@ -158,7 +156,7 @@ def _from_list(text: str) -> Match:
             )
         )
     match = _set_up(words[0], size, parts.get("holes", "").replace(",", " "), parts.get("start", ""))
-    _replay(match, [word for word in body.split() if not TURN_NUMBER.fullmatch(word)], [])
+    _replay(match, moves_of(body), [])
     return match
 
 

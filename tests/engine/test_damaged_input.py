@@ -99,6 +99,23 @@ def test_damaged_records_of_others_are_refused_or_read() -> None:
         require_refusal_or_match(damaged_text(random, "1. c2 d4 2. a1 d5 3. g1 d6"))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a1" + "xa1" * 100_000 + "!",
+        "1." * 100_000 + "a1!",
+        '{"' + '\\"' * 300_000 + "\\",
+        '{"' + "\\" * 300_001,
+        "surmount 5: " + "c3," * 100_000 + "(x",
+        "game=sum&turns=" + "%" * 100_000,
+    ],
+    ids=lambda text: text[:12],
+)
+def test_a_long_text_that_can_almost_be_read_is_refused_without_trying_it_in_every_way(text: str) -> None:
+    with pytest.raises(ERRORS):
+        s.load_record(text)
+
+
 @pytest.mark.parametrize("board", BOARDS, ids=str)
 def test_damaged_turns_are_refused_or_played(board: Setup) -> None:
     random = Random(f"turns of {board}")

@@ -81,6 +81,23 @@ def test_a_plain_list_may_carry_turn_numbers_and_line_breaks() -> None:
     assert s.load_record("parasol: c3").size == 5  # without a size the usual one
 
 
+def test_turn_numbers_may_stand_in_every_usual_way() -> None:
+    turns = ["c3", "d4", "c4"]
+    for heading in ("surmount 5: ", ""):
+        for body in ("1. c3 d4 2. c4", "1.c3 d4 2.c4", "1) c3 d4 2) c4", "1: c3 2: d4 3: c4", "1 c3 d4 2 c4"):
+            assert s.load_record(heading + body, game="surmount", size=5).turns == turns
+
+
+def test_a_record_shares_nothing_with_its_match() -> None:
+    match = s.load_record("sum 5 holes b2,e4: a1 b1")
+    before = snapshot(match)
+    record = match.record()
+    for entry in record.values():
+        if isinstance(entry, list):
+            entry.append("c3")
+    assert snapshot(match) == before
+
+
 def test_turns_pasted_from_elsewhere_become_canonical() -> None:
     match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c4,c3(xd5)")
     assert match.turns[-1] == "c3,c4(xd5)"
