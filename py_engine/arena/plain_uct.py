@@ -16,6 +16,9 @@ from ..match import Match
 # The constant of the textbooks for results between 0 and 1.
 EXPLORATION = sqrt(2)
 
+# Playouts for a turn where nothing is said.
+PLAYOUTS = 1000
+
 # Part of the budget for the first step of a turn that has several; the others share the rest in the same way.
 FIRST_STEP_SHARE = 0.7
 
@@ -33,15 +36,20 @@ class UctNode:
         self.wins = 0
 
 
-def choose_by_plain_uct(match: Match, random: Random, *, seconds: float | None, playouts: int) -> str:
-    """The text of a turn. seconds, playouts: the budget for all of it; playouts count only where there is no time."""
+def choose_by_plain_uct(match: Match, random: Random, *, seconds: float | None, playouts: int | None) -> str:
+    """The text of a turn. seconds, playouts: the budget for all of it, whichever is spent first.
+
+    With neither it is `PLAYOUTS`.
+    """
+    if seconds is None and playouts is None:
+        playouts = PLAYOUTS
     game, start = match.game, match.turn_start
     position, steps, share = match.position, list(match.unfinished), FIRST_STEP_SHARE
     while True:
         root = UctNode(game, position)
         if len(root.untried) > 1 or match.can_swap:
             ends = inf if seconds is None else perf_counter() + share * seconds
-            limit = inf if seconds is not None else max(1, round(share * playouts))
+            limit = inf if playouts is None else max(1, round(share * playouts))
             while root.visits < limit and (perf_counter() < ends or not root.visits):
                 _grow(game, root, random)
             action, child = max(root.children.items(), key=lambda item: item[1].visits)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
 from random import Random
 
 from ..errors import InvalidSetup
 from ..match import Match
-from ..thinking import choose_turn
+from ..opponents import find_opponent
+from ..thinking import choose_turn, require_playouts, require_seconds
 from .plain_uct import choose_by_plain_uct
 
 # The id of the player that takes any legal step with the same chance.
 RANDOM = "random"
 
-# The id of the plain tree search that others are measured by, and its playouts for a turn where nothing is said.
+# The id of the plain tree search that others are measured by.
 UCT = "uct"
-UCT_PLAYOUTS = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +33,8 @@ class Player:
     playouts: int | None = None
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not (type(self.seconds) in (int, float) and 0 < self.seconds < inf):
-            raise InvalidSetup(f"the time to think is a positive number of seconds, not {self.seconds!r}")
-        if self.playouts is not None and not (type(self.playouts) is int and self.playouts > 0):
-            raise InvalidSetup(f"the number of playouts is a positive whole number, not {self.playouts!r}")
+        require_seconds(self.seconds)
+        require_playouts(self.playouts)
         if self.has_budget and not self.thinks:
             raise InvalidSetup(f"the player {str(self)!r} needs no budget: it does not think")
 
@@ -63,8 +60,7 @@ class Player:
             take_random_turn(match, source)
             return
         if self.opponent == UCT:
-            playouts = self.playouts or UCT_PLAYOUTS
-            match.play(choose_by_plain_uct(match, source, seconds=self.seconds, playouts=playouts))
+            match.play(choose_by_plain_uct(match, source, seconds=self.seconds, playouts=self.playouts))
             return
         seed = source.getrandbits(32)
         choice = choose_turn(match, self.opponent, seconds=self.seconds, playouts=self.playouts, seed=seed)
@@ -109,4 +105,4 @@ def read_player(text: str) -> Player:
 def require_player(match: Match, player: Player) -> None:
     """Raises `InvalidSetup` unless the game of a new match has the player's opponent."""
     if player.opponent not in (RANDOM, UCT):
-        choose_turn(match, player.opponent, playouts=1, seed=0)  # knows the opponents, and says so
+        find_opponent(match.info.id, player.opponent)

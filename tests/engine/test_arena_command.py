@@ -69,10 +69,11 @@ def test_a_budget_for_all_goes_to_the_players_that_think_and_have_none(
         return s.Choice(match.legal_turns()[0], 0.5, 1, (), None)
 
     stand_in(monkeypatch, choose)
-    words = ["arena", "parasol", "random", "one", "other@7", "--size", "2", "--pairs", "1", "--processes", "1"]
+    one, other = (each.id for each in s.opponents_of("parasol")[:2])
+    words = ["arena", "parasol", "random", one, f"{other}@7", "--size", "2", "--pairs", "1", "--processes", "1"]
     assert main([*words, "--playouts", "40", "--seconds", "0.5"]) == 0
-    assert budgets == {("one", 0.5, 40), ("other", None, 7)}
-    assert "one@40@0.5s" in capsys.readouterr().out
+    assert budgets == {(one, 0.5, 40), (other, None, 7)}
+    assert f"{one}@40@0.5s" in capsys.readouterr().out
 
 
 def test_a_game_that_was_not_finished_is_shown_and_makes_the_exit_code_1(

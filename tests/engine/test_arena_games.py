@@ -271,6 +271,13 @@ def test_the_yardstick_plays_whole_games(setup: Setup) -> None:
     assert s.load_record(result.record).is_over
 
 
+def test_the_yardstick_stops_at_whichever_of_time_and_playouts_is_spent_first() -> None:
+    match = s.new_match("parasol", size=3)
+    Player("uct", seconds=1_000_000, playouts=5).take_turn(match, random.Random(1))
+    Player("uct", seconds=0.01, playouts=1_000_000_000).take_turn(match, random.Random(1))
+    assert len(match.turns) == 2
+
+
 def test_the_yardstick_beats_a_random_mover() -> None:
     for seed in range(4):
         players = (Player("uct", playouts=300), RANDOM) if seed % 2 else (RANDOM, Player("uct", playouts=300))
