@@ -3,7 +3,7 @@
 A `Game` holds the immutable facts of one game on one board; a `Position` is a small immutable value; an
 `Action` is one atomic step of a turn. All questions are put to the game: `game.legal_actions(position)`,
 `game.apply(position, action)`. Colours are 0 (moves first) and 1. Who holds which colour (the pie rule may
-swap them) is the business of `match.py`.
+swap them) is the business of `match/`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from ..sentences import Sentence, say
 from .facts import Loop, Marks
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
+
+# Kinds of steps that put a stone of the mover on their cell.
+PLACING: tuple[Kind, ...] = ("place", "grow", "capture")
 
 # How the text of an action on a cell begins; the others are words of their own.
 PREFIXES: dict[Kind, str] = {"place": "", "grow": "", "capture": "x", "flip": "X", "give": "X"}
@@ -73,6 +76,16 @@ class Outcome(NamedTuple):
     loop: int = 0
     counts: tuple[int, int] = (0, 0)
     needed: int = 0
+
+
+def by_colour(mover: int, own: int, enemy: int) -> tuple[int, int]:
+    """The stones of colour 0 and of colour 1, from those of the mover and of the opponent."""
+    return (own, enemy) if mover == 0 else (enemy, own)
+
+
+def count_of_stones(count: int) -> Sentence:
+    """How many stones, in words: "1 stone", "3 stones"."""
+    return say("1 stone") if count == 1 else say("{count} stones", count=count)
 
 
 class Game(ABC):

@@ -15,7 +15,7 @@ from typing import Protocol
 from ..bitboard import Grid, cut_off, lead_at_least, spread
 from ..boards import Board, bits
 from ..sentences import Sentence, say
-from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
+from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
 from .facts import Loop, Marks
 
 
@@ -54,7 +54,7 @@ class Subsume(PlacementGame):
             enemy ^= enemy & inside
             if (loop & self.board.perimeter).bit_count() >= self.needed:
                 winner = owner
-        stones = (own, enemy) if mover == 0 else (enemy, own)
+        stones = by_colour(mover, own, enemy)
         return Position(stones, 1 - mover, loop=loop if winner is not None else 0, winner=winner)
 
     def loop_through(self, stones: int, cell: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..bitboard import lead_at_least, spread
 from ..boards import Board, bits
 from ..sentences import Sentence, say
-from .base import PASS, Action, Outcome, PlacementGame, Position, why_not_by_turns
+from .base import PASS, Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
 
 # A stone counts itself, so its colour may be one neighbour short.
@@ -43,7 +43,7 @@ class Sum(PlacementGame):
         # of the mover.
         while failing := enemy ^ (enemy & lead_at_least(self.board, enemy, own, LEAST_LEAD)):
             enemy ^= failing
-        return Position((own, enemy) if mover == 0 else (enemy, own), 1 - mover)
+        return Position(by_colour(mover, own, enemy), 1 - mover)
 
     def taking_cells(self, position: Position) -> int:
         return spread(self.board, self.at_limit(position, 1 - position.to_move))
@@ -111,7 +111,7 @@ class Sum(PlacementGame):
             "On {cell} and the squares around it you would have {stones}, the new one counted, and your "
             "opponent {enemies}; you need at least as many.",
             cell=name,
-            stones=_stones(friends + 1),
+            stones=count_of_stones(friends + 1),
             enemies=enemies,
         )
 
@@ -123,7 +123,3 @@ class Sum(PlacementGame):
             "Place a stone where you then have at least as many stones as your opponent, counting that "
             "square and the eight around it."
         )
-
-
-def _stones(count: int) -> Sentence:
-    return say("1 stone") if count == 1 else say("{count} stones", count=count)

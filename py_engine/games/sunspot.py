@@ -14,7 +14,7 @@ from ..bitboard import cut_off, flood, groups, spread
 from ..boards import Board, bits
 from ..errors import InvalidText, quote
 from ..sentences import Sentence, say
-from .base import PASS, STOP, Action, Game, Outcome, Position
+from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour
 from .facts import Marks
 
 PLACED, GIVING = 1, 2
@@ -37,28 +37,35 @@ class Sunspot(Game):
             return [Action("give", next(bits(subgroup))) for subgroup in self.subgroups(position)]
         if position.stage == PLACED:
             return [*(Action("flip", cell) for cell in bits(self.flips(position))), STOP]
-        empty = self.empty(position)
+        empty = self.empty_cells(position)
         if empty:
             return [Action("place", cell) for cell in bits(empty)]
         return [Action("flip", cell) for cell in bits(self.flips(position))] or [PASS]
 
     def joining_cells(self, position: Position) -> int:
-        return spread(self.board, position.stones[position.to_move]) & self.empty(position)
+        return spread(self.board, position.stones[position.to_move]) & self.empty_cells(position)
+
+    def random_action(self, position: Position, random: Random) -> Action:
+        """Some legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
+        if position.stage != GIVING:
+            return super().random_action(position, random)
+        return Action("give", random.choice(list(bits(position.group & self.edge_stones(position)))))
 
     def is_legal(self, position: Position, action: Action) -> bool:
         if position.winner is not None:
             return False
         match action.kind, position.stage:
             case "place", 0:
-                return bool(self.empty(position) >> action.cell & 1)
+                return bool(self.empty_cells(position) >> action.cell & 1)
             case "flip", 0 | 1 as stage:
-                return (stage == PLACED or not self.empty(position)) and bool(self.flips(position) >> action.cell & 1)
+                is_due = stage == PLACED or not self.empty_cells(position)
+                return is_due and bool(self.flips(position) >> action.cell & 1)
             case "give", 2:
                 return bool((position.group & self.edge_stones(position)) >> action.cell & 1)
             case "stop", stage:
                 return stage == PLACED
             case "pass", 0:
-                return not self.empty(position) and not self.flips(position)
+                return not self.empty_cells(position) and not self.flips(position)
         return False
 
     def apply(self, position: Position, action: Action) -> Position:
@@ -67,7 +74,7 @@ class Sunspot(Game):
         match action.kind:
             case "place":
                 own |= 1 << action.cell
-                placed = position._replace(stones=self.stones(mover, own, enemy), stage=PLACED)
+                placed = position._replace(stones=by_colour(mover, own, enemy), stage=PLACED)
                 if self.flips(placed):
                     return placed
             case "flip":
@@ -75,7 +82,7 @@ class Sunspot(Game):
                 own, enemy = own | here, enemy ^ here
                 group = flood(self.board, here, own)
                 if group & self.edge_stones(position):
-                    return Position(self.stones(mover, own, enemy), mover, GIVING, group)
+                    return Position(by_colour(mover, own, enemy), mover, GIVING, group)
             case "give":
                 given = flood(self.board, 1 << action.cell, position.group & self.edge_stones(position))
                 own, enemy = own ^ given, enemy | given
@@ -83,7 +90,7 @@ class Sunspot(Game):
 
     def end_turn(self, mover: int, own: int, enemy: int) -> Position:
         """The position after a whole turn, with the winner if there is a loop: the mover's own comes first."""
-        stones = self.stones(mover, own, enemy)
+        stones = by_colour(mover, own, enemy)
         for colour, walls in ((mover, own), (1 - mover, enemy)):
             if enclosed := cut_off(self.board, walls):
                 return Position(stones, 1 - mover, loop=self.loop_round(walls, enclosed), winner=colour)
@@ -98,7 +105,7 @@ class Sunspot(Game):
 
     def edge_stones(self, position: Position) -> int:
         """The stones on the board's edge or in sight of it along a straight line of empty cells."""
-        empty = self.empty(position)
+        empty = self.empty_cells(position)
         seen = 0
         for side, inward in self.sides:
             looking = side
@@ -124,13 +131,6 @@ class Sunspot(Game):
         """The edge subgroups of the group that holds the stone just flipped, one of which must be given away."""
         return groups(self.board, position.group & self.edge_stones(position))
 
-    def empty(self, position: Position) -> int:
-        return self.board.cells ^ (position.stones[0] | position.stones[1])
-
-    @staticmethod
-    def stones(mover: int, own: int, enemy: int) -> tuple[int, int]:
-        return (own, enemy) if mover == 0 else (enemy, own)
-
     def outcome(self, position: Position) -> Outcome | None:
         if position.winner is None:
             return None
@@ -143,7 +143,7 @@ class Sunspot(Game):
                     "The stones of {colour} form a closed loop, so the game would be over.", colour=players[colour]
                 )
         count = sum(stones.bit_count() for stones in position.stones)
-        if self.empty(position) and count % 2 != position.to_move:
+        if self.empty_cells(position) and count % 2 != position.to_move:
             return say(
                 "Every turn adds one stone, so with {count} on the board it is {colour} who is to move.",
                 count=count,
@@ -163,12 +163,6 @@ class Sunspot(Game):
         return {cell: Action("give", next(bits(part))) for part in self.subgroups(position) for cell in bits(part)}
 
     # --- texts
-    def random_action(self, position: Position, random: Random) -> Action:
-        """Some legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
-        if position.stage != GIVING:
-            return super().random_action(position, random)
-        return Action("give", random.choice(list(bits(position.group & self.edge_stones(position)))))
-
     # -----------------------------------------------------------------------------------------------------
 
     def read_action(self, position: Position, text: str) -> Action:
@@ -207,7 +201,7 @@ class Sunspot(Game):
             return say(
                 "Flip an enemy stone that does not see the edge but is connected to one that does, or finish the turn."
             )
-        if self.empty(position):
+        if self.empty_cells(position):
             return say("Place a stone.")
         return say(
             "The board is full: flip an enemy stone that does not see the edge but is connected to one that does."
@@ -231,7 +225,7 @@ class Sunspot(Game):
             if position.stage == PLACED:
                 return say("Only one stone is placed in a turn.")
             return say("There is already a stone on {cell}.", cell=name)
-        if not position.stage and self.empty(position):
+        if not position.stage and self.empty_cells(position):
             return say("A stone must be placed before one is flipped.")
         if own >> action.cell & 1:
             return say("The stone on {cell} is your own.", cell=name)

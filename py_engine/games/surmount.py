@@ -15,7 +15,7 @@ from ..bitboard import flood, groups, groups_touching, spread
 from ..boards import Board, bits
 from ..errors import IllegalTurn, InvalidText, quote
 from ..sentences import Sentence, say
-from .base import PASS, STOP, Action, Game, Outcome, Position, why_not_by_turns
+from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
 
 PLACED, GROWING = (
@@ -41,7 +41,7 @@ class Surmount(Game):
                 Action("capture", cell) for cell in bits(captures)
             ]
         else:
-            actions = [Action("place", cell) for cell in bits(self.empty(position))]
+            actions = [Action("place", cell) for cell in bits(self.empty_cells(position))]
             actions += [Action("capture", cell) for cell in bits(self.replacements(position))]
         actions.sort(key=lambda action: action.cell)
         if position.stage == PLACED:
@@ -65,7 +65,7 @@ class Surmount(Game):
             return False
         match action.kind, position.stage:
             case "place", 0:
-                return bool(self.empty(position) >> action.cell & 1)
+                return bool(self.empty_cells(position) >> action.cell & 1)
             case "capture", 0:
                 return bool(self.replacements(position) >> action.cell & 1)
             case "grow", 1 | 2:
@@ -75,7 +75,7 @@ class Surmount(Game):
             case "stop", stage:
                 return stage == PLACED
             case "pass", 0:
-                return not self.empty(position) and not self.replacements(position)
+                return not self.empty_cells(position) and not self.replacements(position)
         return False
 
     def apply(self, position: Position, action: Action) -> Position:
@@ -85,11 +85,11 @@ class Surmount(Game):
         match action.kind:
             case "place":
                 own |= here
-                placed = self.after_placement(position, self.stones(mover, own, enemy), here)
+                placed = self.after_placement(position, by_colour(mover, own, enemy), here)
                 if placed is not None:
                     return placed
             case "grow":
-                stones = self.stones(mover, own | here, enemy)
+                stones = by_colour(mover, own | here, enemy)
                 return position._replace(stones=stones, group=position.group | here, stage=GROWING)
             case "capture":
                 enemy ^= flood(self.board, here, enemy)
@@ -97,7 +97,7 @@ class Surmount(Game):
         # A lone stone facing nothing is the very first turn, which wins nothing; every capture leaves at
         # least two.
         won = not enemy and own & (own - 1)
-        return Position(self.stones(mover, own, enemy), 1 - mover, winner=mover if won else None)
+        return Position(by_colour(mover, own, enemy), 1 - mover, winner=mover if won else None)
 
     def after_placement(self, position: Position, stones: tuple[int, int], here: int) -> Position | None:
         """The position inside the turn if the placement lets it go on, else None."""
@@ -139,7 +139,7 @@ class Surmount(Game):
         """The empty cells that touch no group but the growing one and the enemy groups it touched from the start."""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         others = own ^ position.group | enemy ^ position.touched
-        empty = self.empty(position)
+        empty = self.empty_cells(position)
         return empty ^ (empty & spread(self.board, others))
 
     def replacements(self, position: Position) -> int:
@@ -169,13 +169,6 @@ class Surmount(Game):
         if action.cell < 0:
             return 0
         return flood(self.board, 1 << action.cell, after.stones[position.to_move])
-
-    def empty(self, position: Position) -> int:
-        return self.board.cells ^ (position.stones[0] | position.stones[1])
-
-    @staticmethod
-    def stones(mover: int, own: int, enemy: int) -> tuple[int, int]:
-        return (own, enemy) if mover == 0 else (enemy, own)
 
     def outcome(self, position: Position) -> Outcome | None:
         if position.winner is None:
@@ -279,7 +272,7 @@ class Surmount(Game):
         choice = options[0]
         for other in options[1:]:
             choice = say("{choice}, or {other}", choice=choice, other=other)
-        return say("Your group has {stones}: {choice}.", stones=_stones(size), choice=choice)
+        return say("Your group has {stones}: {choice}.", stones=count_of_stones(size), choice=choice)
 
     def reason_to_pass(self, position: Position) -> Sentence:
         return say("the board is full, and no enemy group is small enough to be replaced")
@@ -292,7 +285,7 @@ class Surmount(Game):
         if action.kind == "capture":
             return self._reason_against_capture(position, action.cell)
         name = self.board.name(action.cell)
-        if not self.empty(position) >> action.cell & 1:
+        if not self.empty_cells(position) >> action.cell & 1:
             return say("There is already a stone on {cell}.", cell=name)
         return self._reason_against_growth(position, action.cell)
 
@@ -331,7 +324,7 @@ class Surmount(Game):
                 "The enemy group on {cell} has {stones} and the group being created would have {created}; "
                 "it must be the larger one.",
                 cell=name,
-                stones=_stones(theirs),
+                stones=count_of_stones(theirs),
                 created=created,
             )
         if not position.touched >> cell & 1:
@@ -341,7 +334,7 @@ class Surmount(Game):
             return say(
                 "The enemy group on {cell} has {stones} and yours {ours}; they must be equal.",
                 cell=name,
-                stones=_stones(theirs),
+                stones=count_of_stones(theirs),
                 ours=ours,
             )
         return say("{cell} is not adjacent to your group.", cell=name)
@@ -351,7 +344,3 @@ def _alternatives(numbers: Sequence[int]) -> Sentence:
     """Such as "3", "3 or 5", "3, 5 or 8"."""
     *others, last = map(str, numbers)
     return say("{others} or {last}", others=", ".join(others), last=last) if others else say("{number}", number=last)
-
-
-def _stones(count: int) -> Sentence:
-    return say("1 stone") if count == 1 else say("{count} stones", count=count)

@@ -21,11 +21,11 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from ..games.base import Action, Game, Position
+from ..games.base import PLACING, Action, Game, Position
 from .lane_games import make_playouts
 from .playouts import Tally
 from .solver import Solver
-from .tree import PLACING, Node, Weights
+from .tree import Node, Weights
 
 # Games in a batch: enough that lanes pay, few enough that a second has many batches, since what a batch teaches decides
 # where the next one looks. Surmount's rounds cost so much that its lanes pay from 32 on. In Parasol 1,024 games cost
@@ -125,7 +125,7 @@ class GrowingTree:
                 child = root.children[index] or self._new_node(root, action)
                 child.proven, child.turns = solver.winner, solver.turns_to_end(index)
                 root.children[index] = child
-        root.visits[best] += root.total + 1  # of lost steps the one that holds out longest counts as the best
+        root.settled_best = best
 
     def _walks(self) -> list[Walk]:
         """Some ways down to positions that are not decided, with a virtual loss on each."""

@@ -12,7 +12,7 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from ..games.base import Game, Position
+from ..games.base import PLACING, Game, Position
 from .cell_counts import count_cells
 from .lanes import LaneBoard, RandomMasks
 
@@ -114,7 +114,7 @@ class OneBoardPlayouts(Playouts):
         placed = [0, 0]
         while (outcome := game.outcome(position)) is None:
             action = game.random_action(position, random)
-            if action.kind in ("place", "grow", "capture"):
+            if action.kind in PLACING:
                 placed[position.to_move] |= 1 << action.cell
             position = game.apply(position, action)
         return outcome.winner, placed

@@ -7,7 +7,7 @@ from operator import add
 from typing import NamedTuple
 from weakref import ref
 
-from ..games.base import Game, Position
+from ..games.base import PLACING, Game, Position
 from .cell_counts import unpack
 from .playouts import Tally
 
@@ -46,9 +46,6 @@ UNKNOWN_WORTH = 0.5
 # Below every real worth.
 LOST = -1.0
 
-# Kinds of steps that put a stone of the mover on their cell.
-PLACING = ("place", "grow", "capture")
-
 
 class Weights(NamedTuple):
     """How a search weighs what it knows.
@@ -76,7 +73,8 @@ class Node:
     """A position of the tree.
 
     proven: the colour that wins with best play, once that is known. turns: where a proof search has found that out,
-    in how many turns of both players at most.
+    in how many turns of both players at most. settled_best: the index of the step that it recommends: one that wins, or
+    of the lost ones the one that holds out longest.
     total: playouts through this position, those of a batch that is under way included. played: those whose
     results are in.
     For each step: visits, the playouts through it, and wins of the colour to move among them. plays,
@@ -100,6 +98,7 @@ class Node:
         "plays_won",
         "position",
         "proven",
+        "settled_best",
         "total",
         "turns",
         "visits",
@@ -116,6 +115,7 @@ class Node:
         self.visits = [0] * count
         self.wins = [0] * count
         self.turns: int | None = None
+        self.settled_best: int | None = None
         self.total = self.played = 0
         self.examined = False
         self.plays = [0, 0]
@@ -195,14 +195,18 @@ class Node:
         return self.turns_to_end() + (self.position.stage == 0)
 
     def best(self, weights: Weights) -> int:
-        """The index of the step to play: a proven win, otherwise the most visited that is not a proven loss."""
+        """The index of the step to play: a proven win, otherwise the most visited that is not a proven loss.
+
+        Where a proof search has recommended one of several proven steps, that one.
+        """
         mover = self.position.to_move
 
-        def worth(index: int) -> tuple[int, int, float]:
+        def worth(index: int) -> tuple[int, bool, int, float]:
             child = self.children[index]
             proven = None if child is None else child.proven
             standing = 0 if proven is None else 1 if proven == mover else -1
-            return (standing, self.visits[index], self.estimate(index, weights) + self._bonuses()[index])
+            settled = index == self.settled_best
+            return (standing, settled, self.visits[index], self.estimate(index, weights) + self._bonuses()[index])
 
         return max(range(len(self.actions)), key=worth)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..games.base import PLACING
 from ..games.catalogue import CATALOGUE
 from ..languages import LANGUAGES, translate
 from ..match import Match
@@ -31,7 +32,7 @@ def describe(match: Match) -> Reply:
     return {
         "game": match.info.id,
         "size": match.size,
-        "holes": match.holes,
+        "holes": list(match.holes),
         "start": match.start,
         "board": match.board,
         "players": [{"colour": colour} for colour in colours],
@@ -144,7 +145,7 @@ def _changes(match: Match) -> Reply:
     last = match.last_turn
     before = match.turn_start if last is None else last.start
     actions = (() if last is None else last.actions) + match.unfinished
-    placed = sum({1 << action.cell for action in actions if action.kind in ("place", "grow", "capture")})
+    placed = sum({1 << action.cell for action in actions if action.kind in PLACING})
     names_of = match.game.board.names_of
     removed: dict[str, int] = {}
     flipped = 0
