@@ -8,7 +8,7 @@
 >>> match.explain("c3")
 'There is already a stone on c3.'
 
-Start reading at `match.py` for playing, at `games/base.py` for what a game is, and at `boards.py` for how a
+Start reading at `match/match.py` for playing, at `games/base.py` for what a game is, and at `boards.py` for how a
 board is an int.
 """
 

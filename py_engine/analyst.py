@@ -16,7 +16,7 @@ from .games.base import Action, Game, Position
 from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .sentences import say
-from .thinking import catch_up, require_playouts, require_seconds
+from .thinking import catch_up, is_past, require_playouts, require_seconds, require_seed, with_swap
 
 # Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
 MOST_PLAYOUTS = 40_000
@@ -67,7 +67,7 @@ class Analyst:
         factor = playout_factor(match.game)
         self._playouts = min(require_playouts(playouts) or MOST_PLAYOUTS * factor, MOST_PLAYOUTS * factor)
         if memory is None or not catch_up(memory, match):
-            memory = TreeSearch(match.game, match.position, seed)
+            memory = TreeSearch(match.game, match.position, require_seed(seed))
         self.search = memory
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
@@ -105,7 +105,7 @@ class Analyst:
         started = perf_counter()
         if not self.finished:
             missing = self._playouts - self.playouts
-            self.search.run(self.search.playouts + max(1, missing), stop=partial(_is_past, started + seconds))
+            self.search.run(self.search.playouts + max(1, missing), stop=partial(is_past, started + seconds))
             self._elapsed += perf_counter() - started
 
     def candidates(self) -> list[Candidate]:
@@ -113,10 +113,7 @@ class Analyst:
         if not self.has_looked:
             return []
         found = self.search.candidates()
-        if not self._can_swap:
-            return found
-        swap = swap_candidate(found[0])
-        return [swap, *found] if swap.win_rate > found[0].win_rate else [*found, swap]
+        return with_swap(found) if self._can_swap else found
 
     def line(self) -> list[LineTurn]:
         """The turns that seem best for both sides, the one that is due first; empty before anything has been looked at.
@@ -177,20 +174,6 @@ def balanced_rate(search: TreeSearch) -> float:
     return rate if mover == 0 else 1 - rate
 
 
-def swap_candidate(best: Candidate) -> Candidate:
-    """What swapping is worth where `best` is the best that can be placed: as much as that is for the other colour.
-
-    A proof holds one turn later than without the swap.
-    """
-    proven = {"win": "loss", "loss": "win", None: None}[best.proven]
-    turns = None if best.turns is None else best.turns + 1
-    return Candidate("swap", 1 - best.win_rate, best.playouts, proven, turns)
-
-
 def playout_factor(game: Game) -> int:
     """How many of a game's playouts tell as much as one usually does."""
     return PLAYOUT_FACTORS.get(game.id, 1)
-
-
-def _is_past(due: float) -> bool:
-    return perf_counter() >= due

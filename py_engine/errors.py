@@ -11,7 +11,11 @@ def quote(thing: object) -> str:
     """A thing as a message quotes it, cut off where it would make the message unreadable."""
     if isinstance(thing, str):
         return repr(thing) if len(thing) <= LONGEST_QUOTATION else f"{thing[:LONGEST_QUOTATION]!r}…"
-    text = repr(thing)
+    try:
+        text = repr(thing)
+    except (ValueError, RecursionError):
+        # A number with thousands of digits, or lists inside lists without an end.
+        return f"{type(thing).__name__}(…)"
     return text if len(text) <= LONGEST_QUOTATION else f"{text[:LONGEST_QUOTATION]}…"
 
 

@@ -19,7 +19,7 @@ from .games.base import SWAP, Position
 from .match import Match, Turn
 from .search.mcts import TreeSearch
 from .sentences import say
-from .thinking import require_playouts
+from .thinking import require_playouts, require_seed
 
 # Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.
 PLAYOUTS = 1024
@@ -85,7 +85,7 @@ class Review:
     """A review of the finished turns of a match, slice by slice. The match is only looked at.
 
     playouts: for each position. seed: with the same seed the same is said anywhere. entries: what has been said so far.
-    Raises `InvalidSetup` for a number of playouts that is none.
+    Raises `InvalidSetup` for a number of playouts or a seed that is none.
     """
 
     def __init__(self, match: Match, *, playouts: int | None = None, seed: int | None = None) -> None:
@@ -100,7 +100,8 @@ class Review:
             )
         self._positions = len(match.played) + 1
         self._deadline = _Deadline()
-        self._work = _Reviewer(match, playouts * playout_factor(match.game), seed, self._deadline).entries()
+        playouts *= playout_factor(match.game)
+        self._work = _Reviewer(match, playouts, require_seed(seed), self._deadline).entries()
         self.entries: list[Entry] = []
 
     @property
@@ -145,7 +146,7 @@ class _Reviewer:
         self._game = match.game
         self._turns = match.played
         self._start = self._turns[0].start if self._turns else match.turn_start
-        self._pie = match.info.pie and match.start is None
+        self._pie = match.has_pie_rule
         self._playouts = playouts
         self._seed = seed
         self._deadline = deadline

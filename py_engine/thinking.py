@@ -27,6 +27,10 @@ NO_LIMIT = 1 << 62
 # Seconds between two analyses.
 ANALYSIS_INTERVAL = 0.1
 
+# A time beyond this (some thirty years) is no time to think: nobody waits so long, and a far larger whole number could
+# not even be added to the time of day.
+MOST_SECONDS = 1_000_000_000
+
 # Before a swap, a first stone is looked for whose win rate is as near to this as can be; it must have been
 # looked at this often.
 FAIR, FAIR_PLAYOUTS = 0.5, 8
@@ -37,9 +41,9 @@ class Choice(NamedTuple):
 
     text: its canonical text. win_rate: of the player who takes it, 0 to 1. playouts: how many the choice
     rests on.
-    candidates: what was considered for the turn's first open step, the best first. proven: `win`, `loss` or
-    None. turns: if it is proven, in how many turns of both players that is certain at the latest, this one
-    counted.
+    candidates: what was considered for the turn's first open step, the best first, `swap` too where it was due.
+    proven: `win`, `loss` or None. turns: if it is proven, in how many turns of both players that is certain at the
+    latest, this one counted.
     """
 
     text: str
@@ -53,7 +57,8 @@ class Choice(NamedTuple):
 class Analysis(NamedTuple):
     """What the analyst thinks so far of the position, for the player to move.
 
-    candidates: the steps open now, the best first. best_line: the steps that seem best for both sides.
+    candidates: the steps open now, the best first, `swap` too where it is due. best_line: the steps that seem best for
+    both sides.
     """
 
     win_rate: float
@@ -96,9 +101,9 @@ class Thinking:
         self._turn_start = match.turn_start
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
-        self._wants_fair = match.info.pie and not match.turns
+        self._wants_fair = match.has_pie_rule and not match.turns
         if memory is None or not catch_up(memory, match):
-            memory = TreeSearch(match.game, match.position, seed)
+            memory = TreeSearch(match.game, match.position, require_seed(seed))
         self._search = memory
         self._playouts_before = memory.playouts
         self._elapsed = 0.0
@@ -129,7 +134,7 @@ class Thinking:
         started = now = perf_counter()
         spent_before = self._elapsed
         while self.choice is None:
-            self._search.run(self._search.playouts + 1, stop=partial(_is_past, started + seconds))
+            self._search.run(self._search.playouts + 1, stop=partial(is_past, started + seconds))
             now = perf_counter()
             self._elapsed = spent_before + now - started
             while self.choice is None and self._is_settled():
@@ -179,12 +184,13 @@ class Thinking:
         """Settle the open step; the turn has been chosen when nothing of it is open any more."""
         search, action = self._search, self._search.root.actions[index]
         if self._first is None:
-            self._first = (search.win_rate(index), tuple(search.candidates()), *self._proven(index))
+            found = search.candidates()
+            considered = with_swap(found) if self._can_swap else found
+            self._first = (search.win_rate(index), tuple(considered), *self._proven(index))
         win_rate, candidates, proven, turns = self._first
         if self._can_swap and win_rate < FAIR:
-            swapped = {"win": "loss", "loss": "win", None: None}[proven]
-            after_swap = None if turns is None else turns + 1
-            self.choice = Choice("swap", 1 - win_rate, self.playouts, candidates, swapped, after_swap)
+            swap = next(one for one in candidates if one.text == "swap")
+            self.choice = Choice("swap", swap.win_rate, self.playouts, candidates, swap.proven, swap.turns)
             return
         self._steps.append(action)
         self._share = self.progress
@@ -218,22 +224,26 @@ def analyse(match: Match, *, seconds: float | None = None, seed: int | None = No
     """What the analyst thinks of the position, again and again while it searches: about ten times a second.
 
     seconds: how long, or None to go on until the result is proven or nobody asks any more.
-    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time that is none.
+    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
     """
     if match.is_over:
         raise IllegalTurn(say("The game is over; there is nothing to analyse."))
-    return _analyses(TreeSearch(match.game, match.position, seed), require_seconds(seconds))
+    search = TreeSearch(match.game, match.position, require_seed(seed))
+    return _analyses(search, require_seconds(seconds), match.can_swap)
 
 
-def _analyses(search: TreeSearch, seconds: float | None) -> Iterator[Analysis]:
+def _analyses(search: TreeSearch, seconds: float | None, can_swap: bool) -> Iterator[Analysis]:
     started = now = perf_counter()
     while True:
         due = now + ANALYSIS_INTERVAL
-        search.run(NO_LIMIT, stop=partial(_is_past, due))
+        search.run(NO_LIMIT, stop=partial(is_past, due))
         now = perf_counter()
-        candidates = tuple(search.candidates())
+        found, line = search.candidates(), search.best_line()
+        candidates = tuple(with_swap(found) if can_swap else found)
         best = candidates[0]
-        yield Analysis(best.win_rate, search.playouts, candidates, tuple(search.best_line()), best.proven)
+        if best.text == "swap":
+            line.insert(0, best.text)  # the stone stays, and so does what is best after it
+        yield Analysis(best.win_rate, search.playouts, candidates, tuple(line), best.proven)
         if search.root.proven is not None or (seconds is not None and now - started >= seconds):
             return
 
@@ -248,17 +258,39 @@ def catch_up(search: TreeSearch, match: Match) -> bool:
     return search.follow(match.turn_start, match.unfinished)
 
 
-def _is_past(due: float) -> bool:
+def with_swap(candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates where swapping is possible as well: it comes first if it is worth more than the best of them.
+
+    It is worth what the best that can be placed is for the other colour, and a proof holds one turn later.
+    """
+    best = candidates[0]
+    proven = {"win": "loss", "loss": "win", None: None}[best.proven]
+    turns = None if best.turns is None else best.turns + 1
+    swap = Candidate("swap", 1 - best.win_rate, best.playouts, proven, turns)
+    return [swap, *candidates] if swap.win_rate > best.win_rate else [*candidates, swap]
+
+
+def is_past(due: float) -> bool:
+    """Whether it is this time already, by the clock that searches go by."""
     return perf_counter() >= due
 
 
 def require_seconds(seconds: float | None) -> float | None:
-    if seconds is None or (type(seconds) in (int, float) and 0 < seconds < float("inf")):
+    """A time to think, or None. Raises `InvalidSetup`."""
+    if seconds is None or (type(seconds) in (int, float) and 0 < seconds <= MOST_SECONDS):
         return seconds
     raise InvalidSetup(say("the time to think is a positive number of seconds, not {seconds}", seconds=quote(seconds)))
 
 
+def require_seed(seed: int | None) -> int | None:
+    """A seed, or None. Raises `InvalidSetup`."""
+    if seed is None or type(seed) is int:
+        return seed
+    raise InvalidSetup(say("a seed is a whole number, not {seed}", seed=quote(seed)))
+
+
 def require_playouts(playouts: int | None) -> int | None:
+    """A number of playouts, or None. Raises `InvalidSetup`."""
     if playouts is None or (type(playouts) is int and playouts > 0):
         return playouts
     raise InvalidSetup(

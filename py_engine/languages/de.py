@@ -431,6 +431,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{key} should be a text, not {text}": "{key} sollte ein Text sein, nicht {text}",
         "cells should be a list of names, not {names}": "cells sollte eine Liste von Namen sein, nicht {names}",
         "{count} cells are more than this board has": "{count} Felder sind mehr, als dieses Brett hat",
+        "a number of turns to look for is 0 or more, not {limit}": "gesucht werden 0 oder mehr Züge, nicht {limit}",
         "a seed is a whole number, not {seed}": "ein Startwert ist eine ganze Zahl, nicht {seed}",
         "{verb} is nothing that can be done; verbs are {verbs}": "{verb} lässt sich nicht tun; möglich sind {verbs}",
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (

@@ -442,6 +442,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{key} should be a text, not {text}": "{key} devrait être un texte, et non {text}",
         "cells should be a list of names, not {names}": "cells devrait être une liste de noms, et non {names}",
         "{count} cells are more than this board has": "{count} cases, c’est plus que n’en a ce plateau",
+        "a number of turns to look for is 0 or more, not {limit}": "on cherche 0 coup ou plus, pas {limit}",
         "a seed is a whole number, not {seed}": "une graine est un nombre entier, et non {seed}",
         "{verb} is nothing that can be done; verbs are {verbs}": "{verb} ne se fait pas ; on peut faire {verbs}",
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (

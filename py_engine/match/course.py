@@ -119,7 +119,8 @@ class Course:
     def go_to(self, number: object) -> None:
         """Go to the node with this number; the steps of an unfinished turn are taken back where they were taken.
 
-        Raises `InvalidSetup` if there is no such node.
+        They are forgotten if the way leads on from there, as when another turn is played. Raises `InvalidSetup` if
+        there is no such node.
         """
         node = self.tree.find(number)
         self.tree.here.taken_back.extend(reversed(self.steps))

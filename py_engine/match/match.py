@@ -148,13 +148,18 @@ class Match:
         return self.course.can_redo
 
     @property
-    def can_swap(self) -> bool:
-        """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played.
+    def has_pie_rule(self) -> bool:
+        """Whether the second player may swap colours once the first has placed a stone.
 
         Never in a game that began from a position somebody has set up.
         """
-        course, has_pie = self.course, self.info.pie and self.start is None
-        return has_pie and len(course.tree.turns) == 1 and not course.steps and not self.is_over
+        return self.info.pie and self.start is None
+
+    @property
+    def can_swap(self) -> bool:
+        """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
+        course = self.course
+        return self.has_pie_rule and len(course.tree.turns) == 1 and not course.steps and not self.is_over
 
     # --- what may be played
     # ---------------------------------------------------------------------------------------
@@ -176,7 +181,7 @@ class Match:
         """The canonical texts of all turns that may be played (or that the unfinished one may become), sorted.
 
         limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than
-        could be listed.
+        could be listed. Raises `InvalidSetup` for a limit that is no number of turns.
         """
         return self._moment.turns(limit)
 
@@ -266,7 +271,7 @@ class Match:
             "version": 1 if self.start is None else 2,
             "game": self.info.id,
             "size": self.size,
-            "holes": self.holes,
+            "holes": list(self.holes),
             "players": list(self.players),
             "turns": self.turns,
             "result": None,

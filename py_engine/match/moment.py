@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..errors import IllegalTurn, InvalidText, quote
+from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..games.base import PASS, SWAP, Action, Game, Position
 from ..sentences import say
 
@@ -45,8 +45,10 @@ class Moment(NamedTuple):
     def turns(self, limit: int | None) -> list[str]:
         """The canonical texts of all turns that may be played (or that the unfinished one may become), sorted.
 
-        limit: stop looking when so many have been found.
+        limit: stop looking when so many have been found. Raises `InvalidSetup` for one that is none.
         """
+        if limit is not None and (type(limit) is not int or limit < 0):
+            raise InvalidSetup(say("a number of turns to look for is 0 or more, not {limit}", limit=quote(limit)))
         found: set[str] = {"swap"} if self.can_swap and limit != 0 else set()
         for text in self._turns():
             if limit is not None and len(found) >= limit:
@@ -98,15 +100,19 @@ class Moment(NamedTuple):
         for ellipsis in ELLIPSES:
             if typed.endswith(ellipsis):
                 return self.read_step(typed.removesuffix(ellipsis).rstrip())
+        return self._read(typed)
+
+    def _read(self, text: str) -> tuple[Action, ...] | Action:
+        """Between turns a whole turn; inside a turn the next step, or a whole turn instead of the unfinished one."""
         if not self.steps:
-            return self.read_turn(typed)
+            return self.read_turn(text)
         try:
-            return self.read_step(typed)
+            return self.read_step(text)
         except InvalidText:
-            return self.read_turn(typed)
+            return self.read_turn(text)
         except IllegalTurn:
-            if self._reads_as_turn(typed):
-                return self.read_turn(typed)
+            if self._reads_as_turn(text):
+                return self.read_turn(text)
             raise
 
     # --- explaining
@@ -119,15 +125,7 @@ class Moment(NamedTuple):
         the unfinished one.
         """
         try:
-            if self.steps:
-                try:
-                    self.read_step(text)
-                except ValueError:
-                    if self._reads_as_turn(text):
-                        return None
-                    raise
-            else:
-                self.read_turn(text)
+            self._read(text)
         except ValueError as error:
             return _sentence(error)
         return None
@@ -146,6 +144,7 @@ class Moment(NamedTuple):
         The step is the one that the cell asks for: on an enemy stone a capture or a flip where the game has those.
         Raises `InvalidText` if there is no such cell.
         """
+        _require_text(name)
         cell = self.game.board.cell(name)
         if cell in self.game.targets(self.position):
             return None

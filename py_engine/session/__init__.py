@@ -7,7 +7,7 @@ nothing has changed.
 
 | do | needs | reply |
 | --- | --- | --- |
-| `new` | `game`, perhaps `size`, `holes` (names) or `hole_count` (chosen at random, with `seed`) | `state`, `record` |
+| `new` | `game`, perhaps `size`, `start`, `holes` (names) or `hole_count` (with `seed`) | `state`, `record` |
 | `state` | | `state`, `record` |
 | `act`, `play` | `action`: one atomic step; `turn`: a whole turn | `state`, `record` |
 | `type` | `text`: a whole turn, or a step of an unfinished one, as `Match.enter` takes it | `state`, `record` |
@@ -16,10 +16,11 @@ nothing has changed.
 | `step_back`, `step_forward` | | `state`, `record`: one atomic step along the line, of finished turns too |
 | `promote`, `delete` | `node` | `state`, `record`: a variation has moved up, or is gone with all that follows |
 | `restore` | | `state`, `record`: what was deleted last is back |
-| `load` | `record`: as for `load_record` | `state`, `record` |
+| `load` | `record`, perhaps `game` and `size`: as for `load_record` | `state`, `record` |
+| `check_setup` | as for `new`, `start` too | `problem`: why no game can begin so, or null; `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
-| `record` | | `record`, `link` (for the part of an address after the `#`) |
+| `record` | | `record`, `link` (for the part of an address after the `#`), `text`: a plain list of turns |
 | `think` | perhaps `opponent`, `seconds`, `playouts`, `seed` | |
 | `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
 | `think_stop` | | |
@@ -31,7 +32,8 @@ nothing has changed.
 | `review_stop` | | |
 
 The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so whoever
-keeps the last one loses nothing. Whatever changes the match also ends a search, an analysis or a review in
+keeps the last one loses nothing. A slice of an analysis or a review that is asked to be `quiet` (true) tells only
+whether it is `done`. Whatever changes the match also ends a search, an analysis or a review in
 progress. What a `state` holds stands in `views.describe`.
 
 One room a kind of verbs (`playing`, `navigating`, `previewing`, `setting_up`, `searching`, `analysing`): each is a

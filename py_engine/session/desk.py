@@ -12,7 +12,7 @@ from ..match import Match
 from ..review import Review
 from ..search.mcts import TreeSearch
 from ..sentences import say
-from ..thinking import Thinking
+from ..thinking import Thinking, require_seed
 
 Request = dict[str, Any]
 Reply = dict[str, Any]
@@ -58,7 +58,4 @@ def read_text(request: Request, key: str) -> str:
 
 def read_seed(request: Request) -> int | None:
     """The request's seed, if it has one. Raises `InvalidSetup` if that is no whole number."""
-    seed = request.get("seed")
-    if seed is not None and type(seed) is not int:
-        raise InvalidSetup(say("a seed is a whole number, not {seed}", seed=quote(seed)))
-    return seed
+    return require_seed(request.get("seed"))

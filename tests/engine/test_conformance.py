@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -148,6 +149,29 @@ def test_a_limit_cuts_the_list_of_turns_and_leaves_out_nothing_when_it_is_not_re
         some = match.legal_turns(limit=limit)
         assert len(some) == limit
         assert set(some) <= set(every_turn)
+
+
+@pytest.mark.parametrize("limit", [-1, 1.0, "5", True, []], ids=repr)
+def test_a_limit_that_is_no_number_of_turns_is_refused(limit: Any) -> None:
+    with pytest.raises(s.InvalidSetup):
+        s.load_record("parasol 2: b2").legal_turns(limit)
+
+
+@pytest.mark.parametrize(
+    ("begun", "step", "turn"),
+    [
+        ("sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2", "a1", "b1;Xg1"),
+        ("surmount 4: a4 b3 b4 e5 c4 e2 d5", "e4", "d6,g4,g1(xa1)"),
+        ("surmount 4: a4 b3 b4 e5 c4 e2 d5", "e4", "a4"),
+    ],
+)
+def test_inside_a_turn_explain_says_of_a_whole_turn_what_entering_it_says(begun: str, step: str, turn: str) -> None:
+    match = s.load_record(begun)
+    match.act(step)
+    assert match.steps == [step]
+    with pytest.raises(s.IllegalTurn) as refused:
+        match.enter(turn)
+    assert match.explain(turn) == refused.value.reason
 
 
 @every_setup

@@ -75,7 +75,7 @@ def test_what_is_not_exactly_the_name_of_a_cell_cannot_be_read(setup: Setup, tex
 def test_what_is_no_text_cannot_be_read(setup: Setup, thing: object) -> None:
     match = setup.match_after(2, seed=3)
     before = snapshot(match)
-    for read in (match.play, match.act):
+    for read in (match.play, match.act, match.enter, match.explain_cell):
         with pytest.raises(s.InvalidText):
             read(thing)  # type: ignore[arg-type]
     assert not match.is_legal(thing)  # type: ignore[arg-type]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
+from engine_sources import ENGINE
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import Page, page_of, think_to_the_end
@@ -14,6 +16,16 @@ from setups import Setup, every_setup
 
 import py_engine as s
 from py_engine.session import catalogue_document
+from py_engine.session.door import VERBS
+
+# --- the door
+
+
+def test_every_verb_and_what_it_needs_stands_in_the_table_of_the_door() -> None:
+    table = (ENGINE / "session" / "__init__.py").read_text(encoding="utf-8")
+    rows = [row.split("|")[1] for row in table.splitlines() if row.startswith("| `")]
+    assert {name for row in rows for name in re.findall(r"`(\w+)`", row)} == set(VERBS)
+
 
 # --- the match
 

@@ -83,6 +83,8 @@ def test_a_request_that_is_no_request_is_refused(text: str) -> None:
         ("think", {"seconds": -1}),
         ("think", {"seconds": "1"}),
         ("think", {"seconds": True}),
+        ("think", {"seconds": 10**400}),
+        ("analyse", {"seconds": 10**400}),
         ("think", {"playouts": 0}),
         ("think", {"playouts": 1.5}),
         ("think", {"playouts": True}),

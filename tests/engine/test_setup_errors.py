@@ -64,6 +64,20 @@ def test_there_is_no_such_size(game: str, size: Any) -> None:
     assert repr(size) in str(caught.value)
 
 
+@pytest.mark.parametrize("size", [10**5000, -(10**5000)], ids=["enormous", "the opposite"])
+def test_a_number_too_long_to_be_written_is_refused_like_any_other(size: int) -> None:
+    with pytest.raises(s.InvalidSetup):
+        s.new_match("sum", size)
+
+
+def test_what_nests_too_deep_to_be_quoted_is_refused_like_anything_else() -> None:
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(s.InvalidSetup):
+        s.load_record({**s.new_match("sum").record(), "result": deep})
+
+
 def test_surmount_needs_size_4() -> None:
     with pytest.raises(s.InvalidSetup, match="sizes 4 to 10, not 3"):
         s.new_match("surmount", size=3)

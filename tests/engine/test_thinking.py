@@ -30,11 +30,14 @@ def test_the_game_is_over() -> None:
         {"seconds": float("inf")},
         {"seconds": "1"},
         {"seconds": True},
+        {"seconds": 10**400},
         {"playouts": 0},
         {"playouts": -5},
         {"playouts": 1.5},
         {"playouts": True},
         {"playouts": "5"},
+        {"playouts": 5, "seed": [1]},
+        {"playouts": 5, "seed": 1.5},
         {"opponent": "nobody"},
         {"opponent": 5},
         {"opponent": ["swift"]},
@@ -44,6 +47,12 @@ def test_the_game_is_over() -> None:
 def test_a_budget_or_an_opponent_that_does_not_exist_is_refused(budget: dict[str, Any]) -> None:
     with pytest.raises(s.InvalidSetup):
         s.choose_turn(s.new_match("sum"), **budget)
+
+
+@pytest.mark.parametrize("limits", [{"seconds": 0}, {"seconds": 10**400}, {"seed": [1]}, {"seed": "1"}], ids=str)
+def test_an_analysis_refuses_a_time_and_a_seed_that_are_none(limits: dict[str, Any]) -> None:
+    with pytest.raises(s.InvalidSetup):
+        s.analyse(s.new_match("sum"), **limits)
 
 
 def test_whichever_of_time_and_playouts_ends_first_ends_the_thinking() -> None:
@@ -107,3 +116,39 @@ def test_a_search_of_somewhere_else_is_no_memory(setup: Setup) -> None:
     memory = Thinking(match, playouts=50, seed=1).memory
     elsewhere = setup.match_after(0, seed=1)
     assert Thinking(elsewhere, playouts=50, seed=1, memory=memory).memory is not memory
+
+
+@pytest.mark.parametrize(
+    ("start", "played"),
+    [
+        ("d4 d3 d5 c3/a1 a4 g1 g4/1", "parasol 4: d4 a1 d3 a4 d5 g1 c3 g4"),
+        ("e4 e6 d4 f4/a1 a5 i1 i5/1", "sunspot 5: e4 a1 e6 a5 d4 i1 f4 i5"),
+    ],
+)
+def test_without_a_pie_rule_the_first_turn_is_the_best_and_not_the_most_even(start: str, played: str) -> None:
+    """A board that somebody has set up is played on just as if it had come about in a game."""
+    reached = s.load_record(played)
+    set_up = s.new_match(reached.info.id, reached.size, start=start)
+    assert set_up.position == reached.position
+    chosen = [s.choose_turn(match, playouts=2048, seed=1).text for match in (set_up, reached)]
+    assert chosen[0] == chosen[1]
+
+
+def test_where_a_swap_is_due_it_is_one_of_the_candidates() -> None:
+    match = s.load_record("parasol 2: b2")
+    *_, last = s.analyse(match, seconds=60, seed=1)
+    assert (last.proven, last.win_rate) == ("win", 1.0)
+    assert last.candidates[0].text == last.best_line[0] == "swap"
+    assert last.best_line[1] in match.legal_actions()
+    choice = s.choose_turn(match, playouts=100, seed=1)
+    assert choice.text == "swap"
+    assert choice.candidates[0] == last.candidates[0]._replace(playouts=choice.candidates[0].playouts)
+    match.play("a1")
+    assert "swap" not in [one.text for one in s.choose_turn(match, playouts=100, seed=1).candidates]
+
+
+def test_a_candidate_has_no_more_playouts_than_were_played() -> None:
+    for record in ("parasol 2: b2", "sum 3: b2 a1 c3 c1 a3"):
+        choice = s.choose_turn(s.load_record(record), playouts=2000, seed=1)
+        assert choice.proven is not None
+        assert max(one.playouts for one in choice.candidates) <= choice.playouts
