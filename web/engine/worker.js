@@ -46,11 +46,16 @@ const engine = {
     const python = await Promise.race([
       loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
     onStage("micropip");
+    // What is loaded is there to stay: the collector would walk over it seven times (some 20 ms) and find nothing.
+    const collector = python.pyimport("gc");
+    collector.disable();
     await python.loadPackage("micropip", { messageCallback: () => {} });
     const micropip = python.pyimport("micropip");
     onStage("engine");
     await micropip.install(ENGINE_PACKAGE);
     makeSession = python.pyimport("py_engine.session").Session;
+    collector.enable();
+    collector.destroy();
     onStage("ready");
   },
 
