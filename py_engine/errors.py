@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from reprlib import Repr
+
 from .sentences import say
 
 LONGEST_QUOTATION = 40
+
+# Of lists inside lists no more is looked at than can be shown: in a browser, thousands of them would overflow a stack
+# that Python does not watch.
+QUOTATION = Repr()
+QUOTATION.maxlevel = 6
+QUOTATION.maxlist = QUOTATION.maxtuple = QUOTATION.maxdict = QUOTATION.maxset = LONGEST_QUOTATION
+QUOTATION.maxstring = QUOTATION.maxlong = QUOTATION.maxother = 2 * LONGEST_QUOTATION
 
 
 def quote(thing: object) -> str:
@@ -12,10 +21,9 @@ def quote(thing: object) -> str:
     if isinstance(thing, str):
         return repr(thing) if len(thing) <= LONGEST_QUOTATION else f"{thing[:LONGEST_QUOTATION]!r}…"
     try:
-        text = repr(thing)
-    except (ValueError, RecursionError):
-        # A number with thousands of digits, or lists inside lists without an end.
-        return f"{type(thing).__name__}(…)"
+        text = QUOTATION.repr(thing)
+    except ValueError:
+        return f"{type(thing).__name__}(…)"  # a number with thousands of digits
     return text if len(text) <= LONGEST_QUOTATION else f"{text[:LONGEST_QUOTATION]}…"
 
 
