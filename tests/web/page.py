@@ -57,6 +57,7 @@ try {{ localStorage.removeItem("sunstones.game"); }} catch {{ /* switched off */
 """
 
 # The engine's start waits until `letEngineStart` is called: what is asked of a worker does not reach it before.
+# Whatever is asked after `holdEngine` waits in the same way.
 HOLD_ENGINE = """
 const held = [];
 let isHeld = true;
@@ -65,6 +66,9 @@ window.Worker = class extends Worker {
     if (isHeld) held.push(() => super.postMessage(...values));
     else super.postMessage(...values);
   }
+};
+window.holdEngine = () => {
+  isHeld = true;
 };
 window.letEngineStart = () => {
   isHeld = false;

@@ -49,6 +49,18 @@ export function createGame({ desk, link, whoPlays, ears }) {
   /** Where nobody waits for the result: what goes wrong stands below the board. @param {() => Promise<void>} step */
   const enqueueQuietly = (step) => enqueue(step).catch(() => {});
 
+  /**
+   * What the reader asks for is meant for the turn that is seen then: if that is over when the step's time has come, and
+   * perhaps answered already, nothing is done.
+   * @param {(now: State) => Promise<void>} step
+   */
+  function enqueueForThisTurn(step) {
+    const turn = state?.turns.length;
+    return enqueueQuietly(async () => {
+      if (state && state.turns.length === turn && !isComputersTurn()) await step(state);
+    });
+  }
+
   /** @param {unknown} problem */
   function report(problem) {
     if (problem instanceof EngineLost) note = { kind: "news", text: strings.engineLost };
@@ -93,11 +105,10 @@ export function createGame({ desk, link, whoPlays, ears }) {
     if (isThinking) desk.stopThinking();
   }
 
-  /** @param {string} cell */
-  async function pickNow(cell) {
-    if (!state) return;
-    if (state.targets[cell] && !state.over) return ask({ do: "act", action: state.targets[cell].action });
-    note = { kind: "illegal", text: await whyNot(state, cell) };
+  /** @param {State} now @param {string} cell */
+  async function pickNow(now, cell) {
+    if (now.targets[cell] && !now.over) return ask({ do: "act", action: now.targets[cell].action });
+    note = { kind: "illegal", text: await whyNot(now, cell) };
     ears.onChange();
   }
 
@@ -124,13 +135,10 @@ export function createGame({ desk, link, whoPlays, ears }) {
       return enqueue(() => ask({ do: "load", record: link }));
     },
     /** @param {string} cell */
-    pick(cell) {
-      if (isThinking) return Promise.resolve();
-      return enqueueQuietly(() => pickNow(cell));
-    },
+    pick: (cell) => enqueueForThisTurn((now) => pickNow(now, cell)),
     /** @param {"stop" | "pass" | "swap"} choice */
-    choose: (choice) => enqueueQuietly(async () => {
-      if (state?.choices.includes(choice)) await ask({ do: "act", action: choice });
+    choose: (choice) => enqueueForThisTurn(async (now) => {
+      if (now.choices.includes(choice)) await ask({ do: "act", action: choice });
     }),
     /** @param {string} turn @returns {Promise<void>} rejects with the engine's sentence where it is not allowed */
     play: (turn) => enqueue(() => ask({ do: "play", turn })),

@@ -1,10 +1,11 @@
 /**
- * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine and is
- * played when it is there.
+ * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine. Until
+ * that is there the reader may pick another cell instead; the one that waits then is played.
  *
  * @import { State } from "../engine/protocol.js"
  * @import { Previews } from "../app/previews.js"
  * @import { Face, FaceEars } from "./element.js"
+ * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
@@ -14,6 +15,7 @@ import { colourOf } from "../app/colours.js";
 import { button } from "../app/dom.js";
 import { foretold } from "../app/foresight.js";
 import { createPreviews } from "../app/previews.js";
+import { messageOf } from "../app/problems.js";
 import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
 import { takeDesk } from "./engine_room.js";
@@ -25,11 +27,13 @@ import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
 export function createPlay(shell, options, ears) {
   const { info, opponent } = options;
   const reader = options.mover;
-  /** @type {import("./game.js").Game | null} */
+  /** @type {Game | null} */
   let game = null;
-  /** @type {Promise<void> | null} */
+  /** @type {Promise<void> | null} null before it, and when it has failed */
   let beginning = null;
   let isReady = false;
+  /** @type {string | null} a cell picked before the engine has shown the match */
+  let waiting = null;
   let leave = () => {};
   /** @type {Previews | null} */
   let previews = null;
@@ -37,7 +41,7 @@ export function createPlay(shell, options, ears) {
   let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
   let told = snapshotOf(options, null);
   const ghost = info.colours[reader] ?? "black";
-  let view = invitingView(options, ghost);
+  let view = invitingView(options, ghost, waiting);
 
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
@@ -51,7 +55,12 @@ export function createPlay(shell, options, ears) {
   const whoPlays = (state) => (opponent === null || state.to_move === reader ? HUMAN : opponent);
 
   function wake() {
-    if (game) return game;
+    game ??= sitDown();
+    beginning ??= begin(game);
+    return game;
+  }
+
+  function sitDown() {
     const place = takeDesk(showStart(shell, () => {
       isReady = true;
       render();
@@ -68,13 +77,29 @@ export function createPlay(shell, options, ears) {
       whoPlays,
       ears: { onChange: render, onTurn: ears.onTurn },
     });
-    game = made;
-    beginning = made.begin().then(ears.onReady, (problem) => {
-      shell.say(problem.message, "problem");
+    return made;
+  }
+
+  /** @param {Game} made */
+  function begin(made) {
+    const begun = made.begin().then(() => {
+      ears.onReady();
+      if (waiting !== null) void made.pick(waiting);
+    }, (problem) => {
+      beginning = null;
+      waitWith(null);
+      shell.say(messageOf(problem), "problem");
       throw problem;
     });
-    beginning.catch(() => {});
-    return made;
+    begun.catch(() => {});
+    return begun;
+  }
+
+  /** @param {string | null} cell */
+  function waitWith(cell) {
+    waiting = cell;
+    view = invitingView(options, ghost, waiting);
+    shell.board.update(view);
   }
 
   /** @param {State} state whether the reader is asked for a turn */
@@ -132,12 +157,9 @@ export function createPlay(shell, options, ears) {
   }
 
   async function restart() {
-    if (!game) {
-      wake();
-      await beginning;
-    } else {
-      await game.begin();
-    }
+    if (game?.state()) return game.begin();
+    wake();
+    await beginning;
   }
 
   shell.board.update(view);
@@ -151,8 +173,10 @@ export function createPlay(shell, options, ears) {
       foretell();
     },
     pick(cell) {
-      const woken = wake();
-      void beginning?.then(() => woken.pick(cell)).catch(() => {});
+      if (game?.state()) return void game.pick(cell);
+      // The same cell once more takes the choice back.
+      waitWith(waiting === cell ? null : cell);
+      wake();
     },
     async play(turn) {
       const woken = wake();

@@ -37,12 +37,18 @@ export function paintedView({ info, size, holes, stones, loop, marks }) {
 /**
  * @param {Options} options
  * @param {Colour} ghost  whose stone follows the pointer
+ * @param {string | null} waiting  the cell that has been picked
  * @returns {View} before the engine is there, where any empty cell may be picked: the engine has the last word on it
  */
-export function invitingView(options, ghost) {
+export function invitingView(options, ghost, waiting) {
   const view = paintedView(options);
-  const cells = [...emptyCells(options, view)];
-  return { ...view, ghost, targets: Object.fromEntries(cells.map((cell) => [cell, "place"])) };
+  const cells = emptyCells(options, view);
+  return {
+    ...view,
+    ghost,
+    targets: Object.fromEntries(cells.map((cell) => [cell, "place"])),
+    marks: { ...view.marks, waiting },
+  };
 }
 
 /**
