@@ -1,53 +1,108 @@
-"""Embedded boards at the edges: what a reader picks before the engine can answer."""
+"""Embedded boards at the edges: what is picked before the engine can answer, and what goes on when a board is gone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from boards import Boards
+from boards import Boards, serve_pages
 from kept_site import PublishedSite
 from page import DOUBLE_CLICK_TIME, HOLD_ENGINE, WAIT
 from selenium.webdriver import Chrome
 
 from serve import FolderServer, serve_folder
 
-SHEET = b"""<!doctype html>
+SHEET = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>A rule sheet beside the boards' own files</title>
 <link rel="icon" href="data:,">
-<script type="module" src="embed.js"></script>
+<script type="module" src="SITE/embed.js"></script>
 <sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
+<sunstones-board id="thinking" game="sum" size="9" opponent="quorum" mode="play"></sunstones-board>
+<sunstones-board id="stepped" game="sum" size="5" turns="c3 d4 e5" mode="replay"></sunstones-board>
+<sunstones-board id="alone" game="sum" size="3" mode="play"></sunstones-board>
 <sunstones-board id="refused" game="sum" size="5" turns="c3 c3" mode="play"></sunstones-board>
 """
 
 
+# What the page asks of its worker: each verb with the number of the desk, in Comlink's writing.
+NOTE_REQUESTS = """
+window.asked = [];
+window.Worker = class extends Worker {
+  postMessage(message, ...others) {
+    asked.push([message.path?.[0], message.argumentList?.[0]?.value]);
+    super.postMessage(message, ...others);
+  }
+};
+"""
+# The number of the desk that the first board gets which needs one: 0 is that of a page without boards.
+FIRST_DESK = 1
+
+NOTE_EVENTS = """
+window.heard = [];
+for (const kind of ["ready", "turn", "end"]) addEventListener(kind, () => heard.push(kind), true);
+"""
+
+# The boards' page may be of the same site as the engine, or of another one: then the engine is in a frame.
+anywhere = pytest.mark.parametrize("boards", ["own", "elsewhere"], indirect=True)
+
+
 @pytest.fixture(scope="module")
-def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FolderServer]:
-    """A copy of the site with a page of boards."""
-    site = PublishedSite(tmp_path_factory.mktemp("sheet") / "site")
-    site.replace("sheet.html", SHEET)
-    with serve_folder(site.folder) as running:
-        yield running
+def sheets(server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """The addresses of the page above, in a copy of the site and in another site."""
+    site = PublishedSite(tmp_path_factory.mktemp("own") / "site")
+    site.replace("sheet.html", SHEET.replace("SITE", ".").encode())
+    pages = {"sheet.html": SHEET.replace("SITE", server.url.rstrip("/"))}
+    with serve_folder(site.folder) as own, serve_pages(tmp_path_factory.mktemp("elsewhere"), pages) as elsewhere:
+        yield {"own": f"{own.url}sheet.html", "elsewhere": f"{elsewhere.url}sheet.html"}
 
 
 @pytest.fixture
-def boards(driver: Chrome, sheet: FolderServer) -> Iterator[Boards]:
+def boards(driver: Chrome, sheets: dict[str, str], request: pytest.FixtureRequest) -> Iterator[Boards]:
     """That page, whose engine waits until it is let go; its console must hold no error when the test is over."""
-    script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD_ENGINE})
+    sources = (HOLD_ENGINE, NOTE_REQUESTS, NOTE_EVENTS)
+    scripts = [driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": one}) for one in sources]
     driver.get_log("browser")
     opened = Boards(driver)
-    opened.open(f"{sheet.url}sheet.html")
+    opened.open(sheets[getattr(request, "param", "own")])
     yield opened
     errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
-    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    for script in scripts:
+        driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
     driver.get("about:blank")
     assert errors == []
 
 
+def beside_engine(boards: Boards, script: str) -> Any:
+    """What a script returns where the engine's worker was started: in the page or in its hidden frame."""
+    frames = boards.driver.find_elements("css selector", "iframe")
+    if frames:
+        boards.driver.switch_to.frame(frames[0])
+    try:
+        return boards.run(script)
+    finally:
+        boards.driver.switch_to.default_content()
+
+
 def let_engine_answer(boards: Boards) -> None:
-    boards.run("letEngineStart()")
+    """Let it go, once there is one."""
+    boards.wait(lambda: beside_engine(boards, "return asked.length > 0"))
+    beside_engine(boards, "letEngineStart()")
+
+
+def asked_at_first_desk(boards: Boards) -> list[str]:
+    """What the engine was asked to do about the match of the first board that needed it."""
+    return [verb for verb, desk in beside_engine(boards, "return asked") if desk == FIRST_DESK]
+
+
+def play_on_another_board(boards: Boards) -> None:
+    """Ask the engine this and that, so that it has answered what it was asked before."""
+    boards.click("alone", "b2")
+    boards.wait_for_turns("alone", ["b2"])
+    boards.click("alone", "a1")
+    boards.wait_for_turns("alone", ["b2", "a1"])
 
 
 def wait_for_the_answer(boards: Boards) -> None:
@@ -101,3 +156,40 @@ def test_a_second_click_during_a_turn_s_way_to_the_engine_is_not_played_after_th
     # What the reader asks for is done in order, so by now the second click has been.
     boards.press("against", "Undo")
     boards.wait_for_turns("against", [])
+
+
+@anywhere
+def test_a_board_that_is_changed_before_the_engine_is_there_plays_and_tells_nothing_of_the_old_match(
+    boards: Boards,
+) -> None:
+    boards.click("against", "c3")
+    boards.of("against", "board.setAttribute('turns', 'a1 b1')")
+    boards.wait(lambda: "waiting" not in boards.label("against", "c3"))
+    let_engine_answer(boards)
+    play_on_another_board(boards)
+    assert set(asked_at_first_desk(boards)) <= {"close"}
+    assert boards.run("return heard.slice(0, 2)") == ["ready", "turn"], "the other board's"
+    assert boards.run("return heard.length") == 3
+    boards.click("against", "c3")
+    boards.wait(lambda: (boards.turns("against") or [])[:3] == ["a1", "b1", "c3"])
+
+
+@anywhere
+def test_a_board_that_is_taken_away_during_a_search_has_nothing_more_to_ask(boards: Boards) -> None:
+    boards.click("thinking", "e5")
+    let_engine_answer(boards)
+    boards.wait(lambda: "thinking" in boards.text("thinking"))
+    boards.of("thinking", "board.remove()")
+    play_on_another_board(boards)
+    assert asked_at_first_desk(boards)[-2:] == ["think", "close"]
+    searches = [desk for verb, desk in beside_engine(boards, "return asked") if verb == "think"]
+    assert searches == [FIRST_DESK]
+
+
+@anywhere
+def test_a_replay_that_is_taken_away_while_its_turns_are_fetched_has_nothing_more_to_ask(boards: Boards) -> None:
+    boards.press("stepped", "One turn on")
+    boards.of("stepped", "board.remove()")
+    let_engine_answer(boards)
+    play_on_another_board(boards)
+    assert set(asked_at_first_desk(boards)) <= {"close"}

@@ -150,7 +150,7 @@ export class SunstonesBoard extends HTMLElement {
       });
       if (build !== this.#build) return shell.destroy();
       this.#shell = shell;
-      this.#face = FACES[options.mode](shell, options, this.#ears());
+      this.#face = FACES[options.mode](shell, options, this.#ears(build));
       // The board paints itself in the next frame, which it has asked for already.
       requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));
     } catch (problem) {
@@ -166,15 +166,19 @@ export class SunstonesBoard extends HTMLElement {
     this.#root.replaceChildren(...styleLinks(), line);
   }
 
-  /** @returns {FaceEars} */
-  #ears() {
+  /**
+   * What was under way on a board whose place another one has taken is none of the page's business.
+   * @param {number} build @returns {FaceEars}
+   */
+  #ears(build) {
     return {
       onTurn: (turn, state) => {
+        if (build !== this.#build) return;
         this.dispatchEvent(new CustomEvent("turn", { detail: { turn, state } }));
         if (!state.over) return;
         this.dispatchEvent(new CustomEvent("end", { detail: { winner: state.winner, how: state.how, state } }));
       },
-      onReady: () => void this.dispatchEvent(new CustomEvent("ready")),
+      onReady: () => void (build === this.#build && this.dispatchEvent(new CustomEvent("ready"))),
     };
   }
 

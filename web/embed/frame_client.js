@@ -102,11 +102,20 @@ export function createFrameClient(site, onStage) {
     openDesk() {
       const desk = desks;
       desks += 1;
+      let isOpen = true;
+      /** @type {typeof ask} */
+      const askOpen = async (write, onProgress) => {
+        if (!isOpen) throw new Error("the match was closed");
+        return ask(write, onProgress);
+      };
       return {
-        request: (request) => ask((id) => ({ call: "request", id, desk, request })),
-        think: (options, onProgress) => ask((id) => ({ call: "think", id, desk, options }), onProgress),
+        request: (request) => askOpen((id) => ({ call: "request", id, desk, request })),
+        think: (options, onProgress) => askOpen((id) => ({ call: "think", id, desk, options }), onProgress),
         stopThinking: () => void send({ call: "stop", desk }),
-        close: () => void send({ call: "close", desk }),
+        close() {
+          isOpen = false;
+          void send({ call: "close", desk });
+        },
       };
     },
   };

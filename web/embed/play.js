@@ -187,6 +187,9 @@ export function createPlay(shell, options, ears) {
       await game?.undo(options.step);
     },
     restart,
-    destroy: () => leave(),
+    destroy() {
+      leave();
+      game = null;
+    },
   };
 }

@@ -18,7 +18,7 @@
  * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
  *   resolves to null when the search was stopped; rejects with an EngineLost when the worker was lost over it
  * @property {() => void} stopThinking
- * @property {() => void} close  the match is forgotten
+ * @property {() => void} close  the match is forgotten, and whatever is still to be asked about it is refused
  *
  * @typedef {object} Studying  what a desk of this site's own engine can do besides
  * @property {(options: StudyOptions, onReport: (report: Analysis) => void) => Promise<boolean>} analyse
@@ -153,7 +153,8 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   async function bringBack(remote) {
     for (const [number, { record, onRevived: onBack }] of desks) {
       const back = record && await remote.request(number, { do: "load", record, language });
-      if (back?.ok) onBack(back);
+      if (!desks.has(number)) void remote.close(number);
+      else if (back?.ok) onBack(back);
     }
   }
 
@@ -182,10 +183,17 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     let stops = 0;
     let studyStops = 0;
 
+    /** @returns {Promise<Engine>} rejects where the desk is closed by then: the worker would open it once more, for good */
+    async function whenServed() {
+      const engine = await whenReady();
+      if (!desks.has(number)) throw new Error("the match was closed");
+      return engine;
+    }
+
     /** @param {(engine: Engine) => Promise<StudyEnd>} begin @returns {Promise<boolean>} */
     async function study(begin) {
       const begun = studyStops;
-      const engine = await whenReady();
+      const engine = await whenServed();
       if (begun !== studyStops) return false;
       /** @type {StudyEnd} */
       let end;
@@ -202,7 +210,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     return {
       async request(request) {
         for (;;) {
-          const engine = await whenReady();
+          const engine = await whenServed();
           /** @type {Reply | Refusal} */
           let reply;
           try {
@@ -225,7 +233,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       },
       async think(options, onProgress) {
         const begun = stops;
-        const engine = await whenReady();
+        const engine = await whenServed();
         if (begun !== stops) return null;
         /** @type {Choice | Refusal | null} */
         let choice;

@@ -9,6 +9,9 @@ import { button, element, setText } from "../dom.js";
 import { isReached } from "../lessons/lesson.js";
 import { strings } from "../strings/index.js";
 
+/** What went wrong stands below the board by then. */
+const stays = () => {};
+
 /**
  * @param {GameInfo} info
  * @param {Lesson} lesson
@@ -24,7 +27,7 @@ export function lessonView(info, lesson, words, { onDone, onNext }) {
   for (const [name, value] of Object.entries(attributes)) if (value) board.setAttribute(name, value);
   const verdict = element("p", { class: "verdict", "aria-live": "polite" });
   const hint = button(strings.lessonHint, () => say("hint", words.hint));
-  const again = button(strings.lessonAgain, () => void board.restart().then(() => say("", "")));
+  const again = button(strings.lessonAgain, () => void board.restart().then(() => say("", ""), stays));
   const next = button(strings.lessonNext, onNext, "primary");
   const controls = { lessonHint: hint, lessonAgain: again, lessonNext: next };
   for (const [name, control] of Object.entries(controls)) control.dataset["do"] = name;
@@ -41,7 +44,7 @@ export function lessonView(info, lesson, words, { onDone, onNext }) {
 
   const firstTurn = lesson.turns.split(" ").filter(Boolean).length + 1;
   // The stones of the position are the engine's to say, so it is asked at once.
-  board.addEventListener("painted", () => void board.restart(), { once: true });
+  board.addEventListener("painted", () => void board.restart().catch(stays), { once: true });
   board.addEventListener("turn", (event) => {
     const { turn, state } = /** @type {CustomEvent<{ turn: string, state: State }>} */ (event).detail;
     // What is played on after the learner's turn is for fun.
