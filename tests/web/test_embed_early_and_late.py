@@ -9,7 +9,7 @@ import pytest
 from boards import Boards, serve_pages
 from kept_site import PublishedSite
 from page import DOUBLE_CLICK_TIME, HOLD_ENGINE, WAIT
-from selenium.webdriver import Chrome
+from selenium.webdriver import ActionChains, Chrome, Keys
 
 from serve import FolderServer, serve_folder
 
@@ -23,6 +23,7 @@ SHEET = """<!doctype html>
 <sunstones-board id="thinking" game="sum" size="9" opponent="quorum" mode="play"></sunstones-board>
 <sunstones-board id="stepped" game="sum" size="5" turns="c3 d4 e5" mode="replay"></sunstones-board>
 <sunstones-board id="alone" game="sum" size="3" mode="play"></sunstones-board>
+<sunstones-board id="wrong" game="sum" size="5" turns="c3 c3" mode="replay"></sunstones-board>
 <sunstones-board id="refused" game="sum" size="5" turns="c3 c3" mode="play"></sunstones-board>
 """
 
@@ -43,6 +44,12 @@ FIRST_DESK = 1
 NOTE_EVENTS = """
 window.heard = [];
 for (const kind of ["ready", "turn", "end"]) addEventListener(kind, () => heard.push(kind), true);
+"""
+
+GO_TO = """
+const [wanted, finish] = arguments;
+const board = document.getElementById("stepped");
+board.goTo(Number(wanted)).then(() => finish(board.state.turns), (problem) => finish(problem.message));
 """
 
 # The boards' page may be of the same site as the engine, or of another one: then the engine is in a frame.
@@ -193,3 +200,24 @@ def test_a_replay_that_is_taken_away_while_its_turns_are_fetched_has_nothing_mor
     let_engine_answer(boards)
     play_on_another_board(boards)
     assert set(asked_at_first_desk(boards)) <= {"close"}
+
+
+def test_a_replay_whose_turns_are_refused_says_so_at_each_try_and_leaves_no_match_behind(boards: Boards) -> None:
+    boards.press("wrong", "One turn on")
+    let_engine_answer(boards)
+    boards.wait(lambda: "There is already a stone on c3." in boards.text("wrong"))
+    boards.of("wrong", 'root.querySelector("[aria-label=\\"One turn on\\"]").focus()')
+    ActionChains(boards.driver).send_keys(Keys.ARROW_RIGHT).perform()
+    play_on_another_board(boards)
+    closed = [desk for verb, desk in beside_engine(boards, "return asked") if verb == "close"]
+    assert closed == [FIRST_DESK, FIRST_DESK + 1]
+
+
+def test_a_script_that_asks_a_replay_for_no_whole_step_gets_the_one_before_it_or_a_sentence(boards: Boards) -> None:
+    boards.press("stepped", "One turn on")
+    let_engine_answer(boards)
+    boards.wait_for_turns("stepped", ["c3"])
+    gone = [boards.driver.execute_async_script(GO_TO, wanted) for wanted in ("2.5", "-1", "Infinity", "NaN")]
+    assert gone[:3] == [["c3", "d4"], [], ["c3", "d4", "e5"]]
+    assert gone[3] == "The step “NaN” is no number from 0 to 3, the number of the turns."
+    assert boards.of("stepped", 'root.querySelector(".count").textContent') == "3 of 3"

@@ -47,7 +47,8 @@ export function createPlay(shell, options, ears) {
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
   const swap = button(strings.swap, () => void game?.choose("swap"));
   const undo = button(strings.undo, () => void game?.undo(options.step));
-  const again = button(strings.startAgainHere, () => void restart());
+  // What goes wrong stands below the board by then.
+  const again = button(strings.startAgainHere, () => void restart().catch(() => {}));
   const buttons = { stop, pass, swap, undo, again };
   for (const [name, control] of Object.entries(buttons)) control.dataset["do"] = name;
 

@@ -12,6 +12,7 @@ import { colourOf } from "../app/colours.js";
 import { button, element, setText } from "../app/dom.js";
 import { messageOf } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
+import { excerpt } from "./bad_attribute.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
@@ -27,11 +28,11 @@ export function createReplay(shell, options) {
   let leave = () => {};
   let told = snapshotOf(options, null);
 
-  const first = arrow("M18 6v12l-8-6zM7 6v12", strings.replayFirst, () => goTo(0));
-  const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goTo(step - 1));
+  const first = arrow("M18 6v12l-8-6zM7 6v12", strings.replayFirst, () => goQuietly(0));
+  const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goQuietly(step - 1));
   const count = element("span", { class: "count" });
-  const forward = arrow("M8 6v12l9-6z", strings.replayForward, () => goTo(step + 1));
-  const last = arrow("M6 6v12l8-6zM17 6v12", strings.replayLast, () => goTo(turns.length));
+  const forward = arrow("M8 6v12l9-6z", strings.replayForward, () => goQuietly(step + 1));
+  const last = arrow("M6 6v12l8-6zM17 6v12", strings.replayLast, () => goQuietly(turns.length));
   const buttons = [first, back, count, forward, last];
   for (const control of buttons) control.addEventListener("keydown", onKey);
 
@@ -40,7 +41,7 @@ export function createReplay(shell, options) {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    void goTo(step + by);
+    goQuietly(step + by);
   }
 
   function show() {
@@ -69,20 +70,23 @@ export function createReplay(shell, options) {
   async function load() {
     const place = takeDesk(showStart(shell, () => shell.setBar(...buttons)));
     leave = place.leave;
-    const found = [(await place.desk.request({ do: "load", record: linkOf(options, 0) }))["state"]];
-    // The turns in one go first: a wrong one is named by its number.
     const { desk } = place;
-    await desk.request({ do: "load", record: linkOf(options, turns.length) });
-    await desk.request({ do: "load", record: linkOf(options, 0) });
-    for (const turn of turns) found.push((await desk.request({ do: "play", turn }))["state"]);
-    states = found;
-    leave();
-    leave = () => {};
+    try {
+      // The turns in one go first: a wrong one is named by its number.
+      await desk.request({ do: "load", record: linkOf(options, turns.length) });
+      const found = [(await desk.request({ do: "load", record: linkOf(options, 0) }))["state"]];
+      for (const turn of turns) found.push((await desk.request({ do: "play", turn }))["state"]);
+      states = found;
+    } finally {
+      leave();
+      leave = () => {};
+    }
   }
 
-  /** @param {number} wanted */
+  /** @param {number} wanted  what lies before the first turn or behind the last one counts as that one */
   async function goTo(wanted) {
-    const next = Math.max(0, Math.min(turns.length, wanted));
+    const next = Math.max(0, Math.min(turns.length, Math.trunc(wanted)));
+    if (Number.isNaN(next)) throw new Error(strings.noSuchStep(excerpt(String(wanted)), turns.length));
     try {
       await (loading ??= load());
     } catch (problem) {
@@ -94,15 +98,17 @@ export function createReplay(shell, options) {
     show();
   }
 
+  /** What goes wrong stands below the board by then. @param {number} wanted */
+  const goQuietly = (wanted) => void goTo(wanted).catch(() => {});
+
   shell.setBar(...buttons);
   show();
   return { state: () => states[step] ?? null, pick: () => {}, goTo, step: () => step, destroy: () => leave() };
 }
 
-/** @param {string} path  of the sign @param {string} name @param {() => Promise<void>} act */
+/** @param {string} path  of the sign @param {string} name @param {() => void} act */
 function arrow(path, name, act) {
-  // What goes wrong stands below the board by then.
-  const made = button("", () => void act().catch(() => {}), "arrow");
+  const made = button("", act, "arrow");
   const [drawing, line] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
   line?.setAttribute("d", path);
   drawing?.setAttribute("viewBox", "0 0 24 24");
