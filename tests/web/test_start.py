@@ -213,3 +213,28 @@ def test_a_start_that_never_ends_becomes_a_clear_failure(page: Page) -> None:
     page.open()
     page.settled()
     assert page.driver.execute_async_script(START_THAT_CANNOT_SUCCEED) == "timeout"
+
+
+# A browser that refuses workers, as it does where a frame is shut off from its own site.
+REFUSE_WORKERS = """
+window.refuses = true;
+window.Worker = class extends Worker {
+  constructor(...values) {
+    if (window.refuses) throw new DOMException("no workers here", "SecurityError");
+    super(...values);
+  }
+};
+"""
+
+
+def test_a_start_whose_worker_is_refused_says_so_and_can_be_tried_again(page: Page) -> None:
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": REFUSE_WORKERS})
+    page.open()
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.wait(lambda: page.stage() == "failed")
+    assert page.text("status-title") == "The engine could not start"
+    assert "no workers here" in page.text("status-detail")
+    page.driver.execute_script("window.refuses = false")
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == []

@@ -2,7 +2,7 @@
  * The page: paints a board at once, starts the engine, and joins the flow of the game to what is shown.
  *
  * @import { Shown } from "./board_view.js"
- * @import { Player } from "../engine/protocol.js"
+ * @import { Player, Stage } from "../engine/protocol.js"
  * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
  * @import { Looking } from "./looking.js"
@@ -73,12 +73,15 @@ let flow = null;
 let looking = null;
 /** @type {ReturnType<typeof createTools> | null} */
 let tools = null;
+/** @type {[Stage, string | null]} how far the engine's start has come, and why it failed */
+let latestStage = ["runtime", null];
 
 // The engine starts before anything else: it takes longest.
 const client = createClient({
   language,
   onStage(stage, problem) {
     document.body.dataset["engine"] = stage;
+    latestStage = [stage, problem];
     if (stage === "ready") keepForLater();
     flow?.setStage(stage, problem);
   },
@@ -246,7 +249,6 @@ function open(catalogue) {
     render(game.snapshot());
   });
 
-  const stage = /** @type {Snapshot["stage"] | undefined} */ (document.body.dataset["engine"]);
-  if (stage) game.setStage(stage, null);
+  game.setStage(...latestStage);
   void openFirstGame({ catalogue, flow: game, gauntlet, kept, problem: keptProblem ?? settings.problem });
 }

@@ -108,11 +108,24 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     return current ? Promise.resolve(current) : new Promise((resolve) => waiting.push(resolve));
   }
 
+  /** @param {unknown} problem */
+  function giveUp(problem) {
+    hasFailed = true;
+    onStage("failed", lastLine(problem));
+  }
+
   async function start() {
     worker?.terminate();
-    current = null;
+    worker = current = null;
     onStage("runtime", null);
-    const born = new Worker(workerAddress(), { type: "module" });
+    /** @type {Worker} */
+    let born;
+    try {
+      born = new Worker(workerAddress(), { type: "module" });
+    } catch (problem) {
+      // A frame that is shut off from its own site may have no worker of it.
+      return giveUp(problem);
+    }
     worker = born;
     const remote = /** @type {Remote<EngineWorker>} */ (wrap(born));
     const lockName = newLockName();
@@ -131,9 +144,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     } catch (problem) {
       if (worker !== born) return;
       born.terminate();
-      hasFailed = true;
-      onStage("failed", lastLine(problem));
-      return;
+      return giveUp(problem);
     } finally {
       watch.end();
     }
