@@ -43,6 +43,7 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="on" game="sum" size="5" turns="c3 e5" position="white c3, black e5" mode="play"></sunstones-board>
 <sunstones-board id="set-up" game="surmount" size="4" start="d4 d5/c4/2" turns="c5" mode="replay"></sunstones-board>
 <sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
+<sunstones-board id="swapped" game="sunspot" size="4" turns="d4 swap" opponent="halo" mode="play"></sunstones-board>
 <sunstones-board id="preview" game="sum" size="5" turns="{" ".join(CAPTURE[:-1])}" mode="play"></sunstones-board>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
 """
@@ -125,6 +126,10 @@ def test_a_set_up_position_is_painted_and_played_on_from(boards: Boards) -> None
     boards.press("set-up", "One turn on")
     boards.wait_for_turns("set-up", ["c5"])
     assert boards.text("set-up") == "White played c5."
+
+
+def test_after_a_swap_the_reader_is_told_the_colour_that_is_his_from_then_on(boards: Boards) -> None:
+    assert boards.text("swapped") == "You play White against Halo: press a cell."
 
 
 def test_a_board_of_nonsense_says_so_in_a_sentence_that_quotes_it(boards: Boards) -> None:

@@ -15,6 +15,7 @@
  * @property {Record<string, Colour> | null} stones  seen before the engine is there; null where they are not known then
  * @property {string} start
  * @property {0 | 1} mover        who is to move after `step` turns; a swap does not change that
+ * @property {Colour} colour      that is to move then; a swap does change whose it is
  * @property {string[]} turns
  * @property {number} step
  * @property {Mode} mode
@@ -28,7 +29,7 @@ import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
 import { createGeometry } from "../board/geometry.js";
 import { BadAttribute, excerpt } from "./bad_attribute.js";
-import { readPosition, readStart, stonesThatStay } from "./position_text.js";
+import { colourToMove, readPosition, readStart, stonesThatStay } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
 const DEFAULTS = Object.freeze({
@@ -114,6 +115,7 @@ export function readOptions(attribute, catalogue) {
   const mode = /** @type {Mode} */ (text("mode"));
   if (!MODES.includes(mode)) throw new BadAttribute(strings.noSuchMode(excerpt(mode)));
   const step = readStep(text("step"), turns.length, mode);
+  const played = turns.slice(0, step);
   const geometry = createGeometry(info.shape, size, holes);
   const position = text("position");
   const start = readStart(text("start"), info, geometry);
@@ -121,7 +123,8 @@ export function readOptions(attribute, catalogue) {
     info, size, holes, turns, mode, step,
     start: text("start"),
     mover: /** @type {0 | 1} */ ((start.mover + step) % 2),
-    stones: position === "" ? stonesThatStay(info, start, turns.slice(0, step)) : readPosition(position, info, geometry),
+    colour: colourToMove(info, start, played),
+    stones: position === "" ? stonesThatStay(info, start, played) : readPosition(position, info, geometry),
     opponent: readOpponent(text("opponent"), info),
     caption: text("caption"),
     loop: cells("loop"),

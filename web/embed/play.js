@@ -40,8 +40,7 @@ export function createPlay(shell, options, ears) {
   /** What the reader looks at, and whether by a finger's first tap. */
   let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
   let told = snapshotOf(options, null);
-  const ghost = info.colours[reader] ?? "black";
-  let view = invitingView(options, ghost, waiting);
+  let view = invitingView(options, waiting);
 
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
@@ -99,7 +98,7 @@ export function createPlay(shell, options, ears) {
   /** @param {string | null} cell */
   function waitWith(cell) {
     waiting = cell;
-    view = invitingView(options, ghost, waiting);
+    view = invitingView(options, waiting);
     shell.board.update(view);
   }
 
@@ -164,7 +163,7 @@ export function createPlay(shell, options, ears) {
   }
 
   shell.board.update(view);
-  shell.say(opponent ? strings.invitationAgainst(ghost, opponentName(info, opponent)) : strings.invitation);
+  shell.say(opponent ? strings.invitationAgainst(options.colour, opponentName(info, opponent)) : strings.invitation);
 
   return {
     state: () => game?.state() ?? null,

@@ -59,6 +59,25 @@ export function readStart(text, info, geometry) {
 /**
  * @param {GameInfo} info
  * @param {Start} start
+ * @param {number} turns  that have been played
+ * @param {number} swaps  among them; after one the players hold each other's colours
+ * @returns {Colour} that is to move
+ */
+const colourAfter = ({ colours }, { mover }, turns, swaps) =>
+  /** @type {Colour} */ (colours[(mover + turns + swaps) % 2]);
+
+/**
+ * @param {GameInfo} info
+ * @param {Start} start
+ * @param {readonly string[]} turns
+ * @returns {Colour} that is to move after them
+ */
+export const colourToMove = (info, start, turns) =>
+  colourAfter(info, start, turns.length, turns.filter((turn) => turn === "swap").length);
+
+/**
+ * @param {GameInfo} info
+ * @param {Start} start
  * @param {readonly string[]} turns
  * @returns {Record<string, Colour> | null} null where only the rules can tell
  */
@@ -67,10 +86,8 @@ export function stonesThatStay(info, start, turns) {
   const stones = { ...start.stones };
   let swaps = 0;
   for (const [index, turn] of turns.entries()) {
-    const colour = info.colours[(start.mover + index + swaps) % 2];
-    // After a swap the players hold each other's colours, and the colour that is to move stays the same.
     if (turn === "swap") swaps += 1;
-    else if (colour) stones[turn] = colour;
+    else stones[turn] = colourAfter(info, start, index, swaps);
   }
   return stones;
 }

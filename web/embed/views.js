@@ -2,7 +2,7 @@
  * What an embedded board shows, from its attributes and from the engine's word.
  *
  * @import { State } from "../engine/protocol.js"
- * @import { Colour, View } from "../board/view.js"
+ * @import { View } from "../board/view.js"
  * @import { Foresights } from "../app/previews.js"
  * @import { Note, Snapshot } from "../app/snapshot.js"
  * @import { Options } from "./options.js"
@@ -36,16 +36,15 @@ export function paintedView({ info, size, holes, stones, loop, marks }) {
 
 /**
  * @param {Options} options
- * @param {Colour} ghost  whose stone follows the pointer
  * @param {string | null} waiting  the cell that has been picked
  * @returns {View} before the engine is there, where any empty cell may be picked: the engine has the last word on it
  */
-export function invitingView(options, ghost, waiting) {
+export function invitingView(options, waiting) {
   const view = paintedView(options);
   const cells = emptyCells(options, view);
   return {
     ...view,
-    ghost,
+    ghost: options.colour,
     targets: Object.fromEntries(cells.map((cell) => [cell, "place"])),
     marks: { ...view.marks, waiting },
   };
