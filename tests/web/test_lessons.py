@@ -12,6 +12,7 @@ from boards import Boards
 from conftest import ROOT
 from page import Page
 from selenium.webdriver import Chrome
+from test_start import REFUSE_WORKERS
 
 import py_engine
 from py_engine.session import Session
@@ -144,10 +145,21 @@ def open_panel(page: Page, game: str) -> Boards:
     page.visit()
     page.new_game(game)
     page.settled()
+    return press_learn(page)
+
+
+def press_learn(page: Page) -> Boards:
+    """The panel, opened by its button."""
     page.element("open-learn").click()
     boards = Boards(page.driver)
     boards.wait(lambda: boards.run("return document.querySelector('#learn[open] nav button')"))
     return boards
+
+
+def name_board(boards: Boards) -> None:
+    """Give the lesson's board an id, once it is painted."""
+    boards.wait(lambda: boards.run(f"return {BOARD}?.shadowRoot?.querySelector('canvas')"))
+    boards.run(f"{BOARD}.id = 'lesson'")
 
 
 def shown_lesson(boards: Boards) -> str | None:
@@ -218,3 +230,40 @@ def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
     boards.wait(lambda: shown_lesson(boards) == "flip")
     boards.run("document.getElementById('learn').close()")
     page.driver.execute_script("localStorage.removeItem('sunstones.lessons')")
+
+
+def test_a_lesson_that_is_opened_before_the_engine_is_there_says_how_far_that_is(page: Page) -> None:
+    page.open(hold_engine=True)
+    page.new_game("subsume")
+    boards = press_learn(page)
+    name_board(boards)
+    boards.wait(lambda: boards.text("lesson") == "Starting Python…")
+    page.settled()
+    boards.wait(lambda: boards.turns("lesson") is not None)
+    assert "to move" in boards.text("lesson")
+    boards.run("document.getElementById('learn').close()")
+
+
+def test_a_lesson_that_is_left_before_the_engine_is_there_leaves_no_trace(page: Page) -> None:
+    page.open(hold_engine=True)
+    page.new_game("subsume")
+    boards = press_learn(page)
+    name_board(boards)
+    boards.run("document.getElementById('learn').close()")
+    page.settled()
+    page.new_game("parasol", size=2)
+    page.settled()
+
+
+def test_a_lesson_says_that_the_engine_could_not_start_and_tries_again(page: Page) -> None:
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": REFUSE_WORKERS})
+    page.open()
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.new_game("subsume")
+    boards = press_learn(page)
+    name_board(boards)
+    boards.wait(lambda: boards.text("lesson") == "The engine could not start (no workers here).")
+    boards.run("window.refuses = false")
+    boards.press("lesson", "Try again")
+    boards.wait(lambda: boards.turns("lesson") is not None)
+    boards.run("document.getElementById('learn').close()")

@@ -12,6 +12,7 @@
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
 import listed from "../catalogue.json" with { type: "json" };
+import { tellStage } from "../embed/engine_room.js";
 import { createClient } from "../engine/client.js";
 import { announcements } from "./announcements.js";
 import { createAnnouncer } from "./announcer.js";
@@ -84,6 +85,7 @@ const client = createClient({
     latestStage = [stage, problem];
     if (stage === "ready") keepForLater();
     flow?.setStage(stage, problem);
+    tellStage(stage, problem);
   },
   onLost: () => flow?.setNote({ kind: "news", text: strings.engineLost }),
   onRevived: (reply) => flow?.revive(reply),

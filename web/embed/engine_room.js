@@ -22,8 +22,11 @@ let latest = ["runtime", null];
 /** @type {Set<StageEar>} */
 const ears = new Set();
 
-/** @type {StageEar} */
-function tell(stage, problem) {
+/**
+ * How far the engine's start has come: a page that shares its own engine tells of it, too.
+ * @type {StageEar}
+ */
+export function tellStage(stage, problem) {
   latest = [stage, problem];
   for (const ear of ears) ear(stage, problem);
 }
@@ -34,13 +37,12 @@ function tell(stage, problem) {
  */
 export function shareEngine(started) {
   engine ??= started;
-  latest = ["ready", null];
 }
 
 /** @returns {Starter} */
 function theEngine() {
   if (engine) return engine;
-  engine = SITE.origin === location.origin ? createClient({ onStage: tell, language }) : createFrameClient(SITE, tell);
+  engine = SITE.origin === location.origin ? createClient({ onStage: tellStage, language }) : createFrameClient(SITE, tellStage);
   void engine.start();
   return engine;
 }
