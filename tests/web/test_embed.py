@@ -45,6 +45,7 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
 <sunstones-board id="swapped" game="sunspot" size="4" turns="d4 swap" opponent="halo" mode="play"></sunstones-board>
 <sunstones-board id="preview" game="sum" size="5" turns="{" ".join(CAPTURE[:-1])}" mode="play"></sunstones-board>
+<sunstones-board id="holed" game="subsume" size="3" holes="b2 c3"></sunstones-board>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
 """
 
@@ -134,6 +135,10 @@ def test_after_a_swap_the_reader_is_told_the_colour_that_is_his_from_then_on(boa
 
 def test_a_board_of_nonsense_says_so_in_a_sentence_that_quotes_it(boards: Boards) -> None:
     assert boards.text("bad") == ("<sunstones-board>: “green b2” should begin with red or blue, and then name cells.")
+
+
+def test_a_board_of_a_game_without_holes_refuses_them_in_a_sentence(boards: Boards) -> None:
+    assert boards.text("holed") == "<sunstones-board>: Subsume is played without holes, not with “b2 c3”."
 
 
 def test_a_cell_can_be_read_by_a_screen_reader(boards: Boards) -> None:

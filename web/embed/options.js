@@ -111,6 +111,7 @@ export function readOptions(attribute, catalogue) {
     return cell;
   });
   const holes = cells("holes");
+  if (!info.holes && holes.length > 0) throw new BadAttribute(strings.playedWithoutHoles(info.name, excerpt(holes.join(" "))));
   const turns = words(text("turns"));
   const mode = /** @type {Mode} */ (text("mode"));
   if (!MODES.includes(mode)) throw new BadAttribute(strings.noSuchMode(excerpt(mode)));

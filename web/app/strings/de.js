@@ -350,6 +350,7 @@ export const de = {
   noSuchGame: (game, games) => `Es gibt kein Spiel „${game}“; die Spiele sind ${games.join(", ")}.`,
   noSuchSize: (game, size, smallest, largest) =>
     `${game} wird auf den Größen ${smallest} bis ${largest} gespielt, nicht auf „${size}“.`,
+  playedWithoutHoles: (game, cells) => `${game} spielt man ohne Löcher, nicht mit „${cells}“.`,
   noSuchMode: (mode) => `Es gibt keinen Modus „${mode}“; die Modi sind diagram, replay, play.`,
   noSuchStep: (step, turns) => `Der Schritt „${step}“ ist keine Zahl von 0 bis ${turns}, der Zahl der Züge.`,
   noSuchOpponent: (game, opponent, opponents) =>

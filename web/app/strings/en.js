@@ -424,6 +424,8 @@ export const en = {
   noSuchGame: (game, games) => `There is no game “${game}”; the games are ${games.join(", ")}.`,
   /** @param {string} game @param {string} size @param {number} smallest @param {number} largest */
   noSuchSize: (game, size, smallest, largest) => `${game} is played on sizes ${smallest} to ${largest}, not “${size}”.`,
+  /** @param {string} game @param {string} cells */
+  playedWithoutHoles: (game, cells) => `${game} is played without holes, not with “${cells}”.`,
   /** @param {string} mode */
   noSuchMode: (mode) => `There is no mode “${mode}”; the modes are diagram, replay, play.`,
   /** @param {string} step @param {number} turns */

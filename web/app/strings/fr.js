@@ -349,6 +349,7 @@ export const fr = {
   noSuchGame: (game, games) => `Il n’y a pas de jeu « ${game} » ; les jeux sont ${games.join(", ")}.`,
   noSuchSize: (game, size, smallest, largest) =>
     `${game} se joue sur les tailles ${smallest} à ${largest}, pas « ${size} ».`,
+  playedWithoutHoles: (game, cells) => `${game} se joue sans trous, et non avec « ${cells} ».`,
   noSuchMode: (mode) => `Il n’y a pas de mode « ${mode} » ; les modes sont diagram, replay, play.`,
   noSuchStep: (step, turns) => `L’étape « ${step} » n’est pas un nombre de 0 à ${turns}, le nombre des coups.`,
   noSuchOpponent: (game, opponent, opponents) =>
