@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from page import Page, share_link
+from positions import can_grow, find_position, growing_step
 from selenium.webdriver.common.by import By
 
 import py_engine
@@ -119,8 +121,32 @@ def test_the_picture_is_a_png_of_a_good_size(sharing: Page) -> None:
 def test_the_code_for_other_pages_names_the_game_and_its_turns(sharing: Page) -> None:
     do(sharing, "openShare")
     code = field(sharing, "share-code")
-    assert code.startswith(f'<sunstones-board game="surmount" size="4" turns="{" ".join(TURNS)}" mode="replay">')
+    assert code.startswith(f'<sunstones-board game="surmount" size="4" turns="{" ".join(TURNS)}" ')
     assert f'<script type="module" src="{sharing.url}embed.js"></script>' in code
+
+
+def test_the_code_for_other_pages_shows_the_board_as_it_stands(sharing: Page) -> None:
+    do(sharing, "openShare")
+    code = field(sharing, "share-code")
+    assert f' step="{len(TURNS)}" ' in code
+    [position] = re.findall('position="(.*?)"', code)
+    seen = {cell: colour for colour, *cells in map(str.split, position.split(", ")) for cell in cells}
+    board = sharing.settled()["board"]
+    assert seen == {cell: ("black", "white")[player] for cell, player in board.items() if player is not None}
+
+
+def test_the_code_for_other_pages_leaves_an_unfinished_turn_out(page: Page) -> None:
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    page.visit(share_link("surmount", 4, match.turns))
+    page.settled()
+    page.take(step)
+    assert page.settled()["steps"] == [step]
+    do(page, "openShare")
+    code = field(page, "share-code")
+    assert f'turns="{" ".join(match.turns)}" mode="replay"' in code
+    page.driver.find_element(By.CSS_SELECTOR, "#share .close").click()
 
 
 def test_a_set_up_game_goes_out_with_its_start_position(page: Page) -> None:
