@@ -131,6 +131,12 @@ def test_of_two_early_picks_the_later_one_waits_and_it_alone_is_played(boards: B
     assert "waiting" not in boards.label("against", "d4")
 
 
+def test_the_bar_of_the_engine_s_start_is_called_after_the_stage(boards: Boards) -> None:
+    boards.click("against", "c3")
+    boards.wait(lambda: boards.text("against") == "Starting Python…")
+    assert boards.of("against", 'root.querySelector("progress")').accessible_name == "Starting Python…"
+
+
 def test_an_early_pick_is_taken_back_by_another_press(boards: Boards) -> None:
     boards.click("against", "c3")
     boards.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)

@@ -43,8 +43,8 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const links = styleLinks();
   const boardHost = element("div", { class: "board-host" });
   const bar = element("div", { class: "bar", role: "group", hidden: true });
-  const progress = element("progress", { max: "1", hidden: true });
-  const line = element("p", { class: "line" });
+  const line = element("p", { class: "line", id: "line" });
+  const progress = element("progress", { max: "1", hidden: true, "aria-labelledby": line.id });
   const foresight = element("p", { class: "foresight" });
   const voice = element("p", { class: "voice", "aria-live": "polite" });
   // The caption is its author's, and in the author's language.
