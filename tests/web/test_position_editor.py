@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from page import Page, share_link
-from selenium.webdriver import Keys
+from page import CHANGE_HASH, Page, share_link
+from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 
 
@@ -32,6 +32,11 @@ def take_tool(page: Page, name: str) -> None:
 
 def let_move(page: Page, colour: int) -> None:
     page.driver.find_element(By.CSS_SELECTOR, f"label[for=editor-mover-{colour}]").click()
+
+
+def press_undo(page: Page) -> None:
+    """Press the keys that take something back."""
+    ActionChains(page.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
 
 
 def verdict(page: Page) -> str:
@@ -98,6 +103,31 @@ def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
     assert stones(editing) == {"d4": "black", "c3": "white"}
     editing.click("d5")
     assert editing.settled()["turns"] == ["d4", "c3", "d5"]
+
+
+def test_keys_take_back_what_was_set_up_and_nothing_of_the_game_behind_it(editing: Page) -> None:
+    editing.click("d5")
+    press_undo(editing)
+    assert stones(editing) == {"d4": "black", "c3": "white"}
+    before = editing.settled()
+    press_undo(editing)
+    editing.driver.find_element(By.CSS_SELECTOR, "[data-do=clearBoard]").send_keys(Keys.ARROW_LEFT, Keys.HOME)
+    editing.driver.find_element(By.CSS_SELECTOR, "[data-cell=a1]").send_keys(Keys.PAGE_UP)
+    assert editing.settled() == before
+
+
+def test_a_game_begun_while_a_position_is_set_up_takes_its_place(editing: Page) -> None:
+    editing.new_game("parasol", size=3)
+    editing.wait(lambda: not editing.element("position-editor").is_displayed())
+    assert editing.settled()["game"] == "parasol"
+    editing.click("c3")
+    assert editing.settled()["turns"] == ["c3"]
+
+
+def test_a_link_opened_while_a_position_is_set_up_takes_its_place(editing: Page) -> None:
+    editing.driver.execute_async_script(CHANGE_HASH, share_link("parasol", 3, ["c3"]))
+    editing.wait(lambda: not editing.element("position-editor").is_displayed())
+    assert stones(editing) == {"c3": "red"}
 
 
 def test_holes_are_made_by_hand_and_their_parity_is_watched(editing: Page) -> None:

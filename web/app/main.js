@@ -163,7 +163,6 @@ function open(catalogue) {
   const confirm = createConfirm();
   const keys = once(createKeysDialog);
   const openKeys = () => keys()();
-  listenToShortcuts(game, openKeys);
   const dialog = once(() => createNewGameDialog(catalogue, gauntlet, {
     onStart: (wanted) => closing(game.begin(wanted), wanted),
     onGauntlet: (info) => closing(gauntlet.play(info), usualSetup(info)),
@@ -172,6 +171,7 @@ function open(catalogue) {
     catalogue, client, flow: game, currentGame, onChange: () => render(game.snapshot()),
   });
   tools = extras;
+  listenToShortcuts(game, extras.editor, openKeys);
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
     createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
     createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
@@ -190,6 +190,7 @@ function open(catalogue) {
   /** @param {Snapshot} snapshot */
   function render(snapshot) {
     const current = currentGame();
+    extras.editor.observe(snapshot);
     gauntlet.observe(snapshot);
     clock.observe(snapshot);
     keeper.observe(snapshot, clock.left());

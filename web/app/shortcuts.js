@@ -1,8 +1,10 @@
 /**
  * Keys that work wherever the focus is: through the turns of the game, undo and redo, the list of the keys. Fields to type
- * in keep theirs, and so does the board, where the arrows lead from cell to cell.
+ * in keep theirs, and so does the board, where the arrows lead from cell to cell. While a position is set up the game behind
+ * it hears none of them.
  *
  * @import { Flow } from "./flow.js"
+ * @import { PositionEditor } from "./position_editor/editor.js"
  */
 
 /** Keys that lead through the turns; those on the board are others, as it has the arrows. */
@@ -11,18 +13,21 @@ const ON = { elsewhere: "ArrowRight", board: "PageDown" };
 
 /**
  * @param {Flow} flow
+ * @param {PositionEditor} editor
  * @param {() => void} openKeys  shows which keys there are
  */
-export function listenToShortcuts(flow, openKeys) {
+export function listenToShortcuts(flow, editor, openKeys) {
   /** @param {KeyboardEvent} event @returns {(() => void) | null} what the key does */
   function meaning({ key, target, shiftKey, ctrlKey, metaKey, altKey }) {
     if (altKey) return null;
     if (ctrlKey || metaKey) {
       const letter = key.toLowerCase();
+      if (editor.isOpen()) return letter === "z" && !shiftKey ? editor.undo : null;
       if (letter === "z") return shiftKey ? flow.redo : flow.undo;
       return letter === "y" && !shiftKey ? flow.redo : null;
     }
     if (key === "?") return openKeys;
+    if (editor.isOpen()) return null;
     const place = target instanceof Element && target.closest(".board") ? "board" : "elsewhere";
     if (key === BACK[place]) return shiftKey ? flow.stepBack : flow.turnBack;
     if (key === ON[place]) return shiftKey ? flow.stepOn : flow.turnOn;

@@ -1,6 +1,6 @@
 /**
  * Setting up a position on the same board: while it goes on, picks go to the draft and the game waits behind it, so that
- * cancelling brings it back untouched.
+ * cancelling brings it back untouched. Where another game begins meanwhile, the draft gives way to it.
  *
  * @import { Client } from "../../engine/client.js"
  * @import { MatchRecord } from "../../engine/protocol.js"
@@ -8,6 +8,7 @@
  * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
  * @import { SavedGames } from "../library/saved_games.js"
+ * @import { Snapshot } from "../snapshot.js"
  * @import { Draft } from "./draft.js"
  */
 import { gameOf } from "../catalogue.js";
@@ -36,6 +37,8 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   let record = null;
   let checkNumber = 0;
   let wasPaused = false;
+  /** Of the game behind it. */
+  let gameNumber = 0;
 
   const panel = once(() => createEditorPanel(catalogue, {
     onBoard: (game, size) => change(() => emptyDraft(game, size)),
@@ -47,10 +50,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
       else panel().say(strings.noSuchSymmetry);
     },
     onClearHoles: () => change((now) => ({ ...now, holes: [] })),
-    onUndo() {
-      const last = before.pop();
-      if (last) adopt(last);
-    },
+    onUndo: undo,
     onClear: () => change((now) => ({ ...now, stones: {}, toMove: 0 })),
     onSave: (name) => void save(name),
     onPlay: () => void play(),
@@ -69,6 +69,11 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     if (!draft) return;
     before.push(draft);
     adopt(edit(draft));
+  }
+
+  function undo() {
+    const last = before.pop();
+    if (last) adopt(last);
   }
 
   /** @param {Draft} next */
@@ -108,7 +113,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     const { game, size, holes } = draft;
     const request = { do: "new", game, size, holes, start: startText(draft) };
     const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null };
-    await flow.begin(wanted, request).then(close, (problem) => panel().judge(messageOf(problem)));
+    await flow.begin(wanted, request).catch((problem) => panel().judge(messageOf(problem)));
   }
 
   /** Goes back to the game, which goes on where it was. */
@@ -121,20 +126,26 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     draft = null;
     before = [];
     panel().toggle(false);
-    onChange();
   }
 
   return {
     isOpen: () => draft !== null,
 
     open() {
-      const { state, setup, paused } = flow.snapshot();
       if (draft) return;
-      wasPaused = paused;
+      const { state, setup } = flow.snapshot();
+      ({ paused: wasPaused, gameNumber } = flow.snapshot());
       flow.setPaused(true);
       panel().toggle(true);
       adopt(state ? draftOf(state, infoOf({ ...emptyDraft(setup.game, setup.size) })) : emptyDraft(setup.game, setup.size));
     },
+
+    /** Gives way to another game. @param {Snapshot} snapshot */
+    observe(snapshot) {
+      if (draft && snapshot.gameNumber !== gameNumber) close();
+    },
+
+    undo,
 
     /** @returns {View | null} null while nothing is set up */
     view: () => (draft ? draftView(draft, infoOf(draft), panel().tool()) : null),
@@ -148,3 +159,5 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createPositionEditor>} PositionEditor */
