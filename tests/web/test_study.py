@@ -72,6 +72,12 @@ def verdict(page: Page) -> str:
     return page.driver.find_element(By.CSS_SELECTOR, "#analysis .chances").text
 
 
+def playouts(page: Page) -> int:
+    """How many the analysis rests on so far."""
+    (remark,) = texts(page, "#analysis .remark")
+    return int(re.sub(r"\D", "", remark))
+
+
 def press(page: Page, name: str) -> WebElement:
     found = page.driver.find_element(By.CSS_SELECTOR, f"#study [data-do={name}]")
     found.click()
@@ -138,6 +144,18 @@ def test_the_analysis_lists_steps_and_follows_the_position(page: Page) -> None:
     assert played not in candidates(page)
     switch_analysis(page, on=False)
     assert not page.element("analysis").is_displayed()
+
+
+def test_the_analysis_goes_on_while_a_position_is_set_up(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openEditor]").click()
+    page.wait(lambda: page.text("editor-verdict"))
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=cancelEditor]").click()
+    before = playouts(page)
+    page.wait(lambda: playouts(page) > before)
+    switch_analysis(page, on=False)
 
 
 def test_nothing_of_an_analysis_comes_into_a_new_game(page: Page) -> None:

@@ -26,7 +26,7 @@ const SLICE = 8;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
 /** Requests that leave an analysis or a review alone; every other one ends it. */
-const HARMLESS_TO_STUDY = new Set(["state", "explain", "record", "preview"]);
+const HARMLESS_TO_STUDY = new Set(["state", "explain", "record", "preview", "check_setup"]);
 /** Those that leave a running search alone. */
 const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop", "review_stop"]);
 
