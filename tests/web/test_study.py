@@ -96,6 +96,12 @@ def table(page: Page) -> list[str]:
     return texts(page, ".chances-table tbody td:nth-of-type(1)")
 
 
+def praise(page: Page) -> str:
+    """What is said of a game without mistakes."""
+    (text,) = texts(page, "#study .review > [role=status]")
+    return text
+
+
 def test_a_hint_names_a_step_that_can_be_played_and_can_be_hidden_again(page: Page) -> None:
     show(page, find_position("subsume", 4, lambda match: len(match.turns) == 5))
     page.press("hint")
@@ -242,6 +248,35 @@ def test_the_look_over_a_game_can_be_stopped_and_keeps_what_it_found(page: Page)
     known = [text for text in table(page) if text != "–"]
     assert 2 < len(known) < 21
     assert page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=lookOver]").is_displayed()
+
+
+def test_only_the_line_that_was_looked_over_is_praised(page: Page) -> None:
+    # On the smallest board whoever swaps colours wins whatever is played, so that no turn costs anything.
+    match = py_engine.new_match("parasol", size=2)
+    for turn in ("a1", "swap", "a2"):
+        match.play(turn)
+    show(page, match)
+    look_over(page)
+    assert praise(page) == "No turn cost much: well played."
+    page.press("undo")
+    page.settled()
+    assert praise(page), "what was taken back belongs to the line"
+    page.click("b1")
+    page.settled()
+    assert praise(page) == "", "a variation that nobody has looked at"
+    show(page, match)
+    assert praise(page) == "", "the same board, but another game"
+
+
+def test_the_look_over_a_game_ends_when_another_one_is_opened(page: Page) -> None:
+    match = find_position("subsume", 4, lambda match: len(match.turns) == 20)
+    show(page, match)
+    press(page, "lookOver")
+    page.wait(lambda: sum(text != "–" for text in table(page)) > 2)
+    match.undo()
+    show(page, match)
+    assert page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=lookOver]").is_displayed()
+    assert set(table(page)) <= {"–"}
 
 
 @pytest.mark.parametrize("width", [320, 390])

@@ -41,7 +41,7 @@ export function createReview(room, flow) {
 
   /** @param {Snapshot} snapshot @param {GameInfo} info */
   function render(snapshot, info) {
-    const { review, wasLookedOver } = room.study();
+    const { review } = room.study();
     const line = room.notebook.line();
     const findings = Array.from({ length: line.length + 1 }, (_, turns) => room.notebook.find(turns));
     const known = findings.filter(Boolean).length;
@@ -67,7 +67,7 @@ export function createReview(room, flow) {
       });
     }
     const marked = findings.some((finding) => finding?.judgement?.mark);
-    setText(praise, wasLookedOver && !marked ? strings.nothingMarked : "");
+    setText(praise, !review && room.notebook.wasLookedOver() && !marked ? strings.nothingMarked : "");
     mistakes.hidden = !marked;
     const judgements = findings.map((finding) => finding?.judgement ?? null);
     const [mistakesKey, lineKey] = [JSON.stringify(judgements), line.join(" ")];

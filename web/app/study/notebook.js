@@ -20,9 +20,11 @@ export function createNotebook() {
   const findings = new Map();
   /** @type {string[]} the whole line on the board, what was taken back of it too */
   let line = [];
+  /** @type {Set<string>} keys of the lines that were looked over to their end */
+  const lookedOver = new Set();
   /** @type {MatchRecord | null} of that line, without variations */
   let record = null;
-  let board = "";
+  let gameNumber = -1;
 
   return {
     /** @param {Snapshot} snapshot @returns {boolean} whether this is another match than before */
@@ -32,10 +34,12 @@ export function createNotebook() {
       const plain = { ...snapshot.record };
       delete plain["tree"];
       delete plain["steps"];
-      const now = JSON.stringify([state.game, state.size, state.holes, plain["start"] ?? null]);
-      const isNew = now !== board || (state.tree.nodes.length === 0 && line.length > 0);
-      if (isNew) findings.clear();
-      board = now;
+      const isNew = snapshot.gameNumber !== gameNumber;
+      if (isNew) {
+        findings.clear();
+        lookedOver.clear();
+      }
+      ({ gameNumber } = snapshot);
       const turnOf = new Map(state.tree.nodes.map(({ id, turn }) => [id, turn]));
       line = state.tree.line.map((id) => turnOf.get(id) ?? "");
       record = { ...plain, turns: line, result: null };
@@ -47,6 +51,12 @@ export function createNotebook() {
 
     /** @param {number} turns @returns {Finding | null} of the position after so many turns of the line */
     find: (turns) => findings.get(keyOf(line.slice(0, turns))) ?? null,
+
+    /** Whether just this line was looked over to its end. */
+    wasLookedOver: () => lookedOver.has(keyOf(line)),
+
+    /** @param {string[]} turns of the match that was looked over to its end */
+    close: (turns) => void lookedOver.add(keyOf(turns)),
 
     /** @param {string[]} turns the whole way to the position @param {Omit<Finding, "judgement">} finding */
     note(turns, finding) {

@@ -17,7 +17,6 @@
  * @property {boolean} isOn                the analysis is switched on
  * @property {Analysis | null} analysis    of the position on the board
  * @property {{ done: number, all: number } | null} review  how far the look over the match has come, while it is under way
- * @property {boolean} wasLookedOver       it has come to its end
  * @property {number | null} peek          how many turns of the best line are to be seen on the board
  */
 import { EngineLost } from "../../engine/client.js";
@@ -39,9 +38,7 @@ import { createNotebook } from "./notebook.js";
 export function createStudy({ client, flow, settings, firstColour, onChange }) {
   const notebook = createNotebook();
   /** @type {Study} */
-  let study = {
-    isAllowed: false, hint: "none", isOn: false, analysis: null, review: null, wasLookedOver: false, peek: null,
-  };
+  let study = { isAllowed: false, hint: "none", isOn: false, analysis: null, review: null, peek: null };
   /** @type {Snapshot["record"]} the position that is studied */
   let record = null;
   let isStill = false;
@@ -148,7 +145,6 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       isStill = isStillNow;
       const keeps = isElsewhere ? { analysis: null, peek: null } : {};
       study = { ...study, ...keeps, isAllowed, hint: "none" };
-      if (isNewGame) study = { ...study, wasLookedOver: false };
       // A computer that has to move shall have the machine for itself.
       if (thinking || isNewGame) {
         reviewDesk?.close();
@@ -185,7 +181,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       const desk = client.openDesk();
       reviewDesk = desk;
       const all = turns.length + 1;
-      change({ review: { done: 0, all }, wasLookedOver: false });
+      change({ review: { done: 0, all } });
       try {
         await desk.request({ do: "load", record: match });
         const isDone = await desk.review({}, (/** @type {ReviewReport} */ { entries }) => {
@@ -193,7 +189,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
           for (const entry of entries) notebook.enter(turns, entry);
           change({ review: { done: (study.review?.done ?? 0) + entries.length, all } });
         });
-        if (reviewDesk === desk && isDone) change({ wasLookedOver: true });
+        if (reviewDesk === desk && isDone) notebook.close(turns);
       } catch (problem) {
         if (reviewDesk === desk && !(problem instanceof EngineLost)) report(problem);
       }
