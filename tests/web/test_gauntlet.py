@@ -336,11 +336,14 @@ def test_progress_kept_by_a_newer_page_is_used_as_far_as_it_is_understood(page: 
 
 
 def test_a_kept_match_with_a_turn_that_is_not_allowed_begins_anew_on_the_same_rung(page: Page) -> None:
-    put_progress(page, rung=2, match="game=parasol&size=5&turns=c3 c3")
+    refused = "game=parasol&size=5&turns=c3 c3"
+    put_progress(page, rung=2, match=refused)
     state = go_on(page)
     assert state["turns"] == []
     assert "c3" in page.text("note")
     assert rungs(page)[2] == "now"
+    aside = json.loads(stored(page, f"{key_of('parasol')}.unreadable"))
+    assert aside["data"]["match"]["record"] == refused
 
 
 @pytest.mark.parametrize("obstacle", [NO_STORAGE, FULL_STORAGE])

@@ -39,6 +39,11 @@ def kept_text(record: object, **others: object) -> str:
     return json.dumps({"version": 1, "data": data})
 
 
+def put_aside(page: Page) -> str | None:
+    """What the browser holds beside the last game, as it could not be used."""
+    return page.driver.execute_script("return localStorage.getItem(`${arguments[0]}.unreadable`)", KEY)
+
+
 def address(page: Page) -> str:
     """The part of the page's address after the `#`."""
     return str(page.driver.execute_script("return location.hash"))
@@ -148,6 +153,7 @@ def test_a_kept_record_that_the_engine_refuses_begins_a_new_game_and_says_why(pa
     state = page.settled()
     assert (state["game"], state["turns"]) == ("parasol", [])
     assert page.text("note").startswith("Your last game could not be brought back, so a new one begins: ")
+    assert put_aside(page) == kept_text(record), "another version of the page may still read it"
 
 
 @pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"version": 1, "data": {"game": "chess"}}'])

@@ -36,6 +36,16 @@ window.Worker = class extends Worker {
 };
 """
 
+# After a reload the first engine starts, but never answers what it is asked. To be joined to KNOWN_WORKERS.
+FIRST_IS_SILENT = """
+if (location.protocol !== "about:" && sessionStorage.length > 0) window.Worker = class extends Worker {
+  postMessage(message, ...others) {
+    const isSilent = this === workers[0] && message.path?.[0] === "request";
+    if (!isSilent) super.postMessage(message, ...others);
+  }
+};
+"""
+
 # From the page's side a worker in an endless loop is one that gives no answer.
 SILENCE = "workers.at(-1).postMessage = () => {}"
 # The page's patience is counted in ticks of a timer, which need not take a second each here.
@@ -172,3 +182,30 @@ def test_a_long_search_is_not_taken_for_silence(page: Page) -> None:
     assert page.text("note") == ""
     page.press("undo")
     assert page.settled()["turns"] == []
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + QUICK_TICKS], indirect=True)
+def test_the_last_game_is_brought_back_by_the_second_engine_where_the_first_gives_no_answer(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.reload()
+    assert page.settled()["turns"] == ["c3"]
+    assert workers(page) == 2
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + QUICK_TICKS], indirect=True)
+def test_a_match_of_a_gauntlet_is_not_lost_where_the_engine_gives_no_answer(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.start_gauntlet()
+    page.settled()
+    page.click("e5")
+    turns = page.settled()["turns"]
+    page.reload()
+    assert page.settled()["turns"] == turns
+    assert workers(page) == 2
+    assert page.element("ladder").is_displayed()

@@ -66,6 +66,12 @@ export function createGameKeeper(catalogue, { tab, browser }) {
       // A match of a gauntlet belongs to the tab that plays it.
       return { value: value?.record ? value : null, problem };
     },
+
+    /** The engine refuses what was restored. */
+    putAside() {
+      tab.putAside(kind);
+      browser.putAside(kind);
+    },
   };
 }
 

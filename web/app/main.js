@@ -253,5 +253,5 @@ function open(catalogue) {
   });
 
   game.setStage(...latestStage);
-  void openFirstGame({ catalogue, flow: game, gauntlet, kept, problem: keptProblem ?? settings.problem });
+  void openFirstGame({ catalogue, flow: game, gauntlet, keeper, kept, problem: keptProblem ?? settings.problem });
 }

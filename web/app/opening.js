@@ -5,9 +5,10 @@
  * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
  * @import { Gauntlet } from "./gauntlet/gauntlet.js"
- * @import { KeptGame } from "./kept_game.js"
+ * @import { GameKeeper, KeptGame } from "./kept_game.js"
  * @import { Setup } from "./setup.js"
  */
+import { EngineLost } from "../engine/client.js";
 import { gameOf } from "./catalogue.js";
 import { attempt } from "./problems.js";
 import { OPENING_GAME, usualSetup } from "./setup.js";
@@ -43,27 +44,48 @@ export function openingSetup(catalogue, kept) {
  * @param {Catalogue} options.catalogue
  * @param {Flow} options.flow
  * @param {Gauntlet} options.gauntlet
+ * @param {GameKeeper} options.keeper
  * @param {KeptGame | null} options.kept
  * @param {string | null} options.problem  what was wrong with what had been kept
  */
-export async function openFirstGame({ catalogue, flow, gauntlet, kept, problem }) {
+export async function openFirstGame({ catalogue, flow, gauntlet, keeper, kept, problem }) {
   const { info, setup } = openingSetup(catalogue, kept);
   addEventListener("hashchange", () => void openLink(flow, setup));
   if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept);
   if (await openLink(flow, setup)) return;
   let remark = problem;
   if (kept?.record) {
-    const loading = flow.begin(setup, { do: "load", record: kept.record }, kept.paused, 0);
+    const { record, paused, times } = kept;
+    const loading = untilAnswered(() => flow.begin(setup, { do: "load", record }, paused, 0));
     const refusal = await attempt(loading, strings.gameUnreadable);
-    if (refusal !== null) await flow.begin(usualSetup(info));
-    else if (kept.times.ended) flow.end(kept.times.ended);
+    if (refusal !== null) {
+      keeper.putAside();
+      await flow.begin(usualSetup(info));
+    } else if (times.ended) {
+      flow.end(times.ended);
+    }
     remark = refusal ?? problem;
   } else if (kept && gauntlet.progress(info).match) {
-    await gauntlet.play(info);
+    await untilAnswered(() => gauntlet.play(info));
   } else {
-    await flow.begin(setup);
+    await untilAnswered(() => flow.begin(setup));
   }
   if (remark !== null) flow.setNote({ kind: "problem", text: remark });
+}
+
+/**
+ * An engine that is lost over a game has said nothing against it: the next one is asked again. After a few of them somebody
+ * has to ask for another.
+ * @param {() => Promise<void>} begin
+ */
+async function untilAnswered(begin) {
+  for (;;) {
+    try {
+      return await begin();
+    } catch (problem) {
+      if (!(problem instanceof EngineLost)) throw problem;
+    }
+  }
 }
 
 /**

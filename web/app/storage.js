@@ -67,6 +67,17 @@ export function createStorage(openArea = () => localStorage) {
     },
 
     /**
+     * Somebody else cannot use what was restored: it is put aside as well, before another thing takes its place.
+     * @template T
+     * @param {Kind<T>} kind
+     */
+    putAside(kind) {
+      const key = PREFIX + kind.key;
+      const text = readText(key);
+      if (text !== null) writeText(key + ASIDE, text);
+    },
+
+    /**
      * @template T
      * @param {Kind<T>} kind
      * @param {T} value

@@ -23,7 +23,8 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
   let beginNumber = 0;
 
   /**
-   * Starts another game. Where the engine refuses the set-up, the promise rejects and the old game stands.
+   * Starts another game. Where the engine refuses the set-up (an EngineError) or is lost over it (an EngineLost), the promise
+   * rejects and the old game stands.
    * @param {Setup} setup
    * @param {Request} [request]  how, when not by a plain new game
    * @param {boolean} [paused]   whether the computer players wait
@@ -54,9 +55,9 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
           });
           resolve();
         } catch (problem) {
-          if (problem instanceof EngineLost) reject(new Error(strings.noAnswer));
-          else if (problem instanceof EngineError) reject(problem);
-          else throw problem;
+          if (!(problem instanceof EngineError || problem instanceof EngineLost)) throw problem;
+          if (number !== beginNumber) resolve();
+          else reject(problem instanceof EngineLost ? new EngineLost(strings.noAnswer) : problem);
           return;
         }
         await playWaiting();

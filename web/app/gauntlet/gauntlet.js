@@ -15,6 +15,7 @@
  * @property {Result | null} result
  * @property {boolean} isElsewhere  another tab goes on with it
  */
+import { EngineLost } from "../../engine/client.js";
 import { messageOf } from "../problems.js";
 import { HUMAN, gauntletSetup } from "../setup.js";
 import { linkText } from "../share_link.js";
@@ -71,7 +72,8 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
   }
 
   /**
-   * Goes on where the gauntlet of a game stands: with the unfinished match, or with the next one.
+   * Goes on where the gauntlet of a game stands: with the unfinished match, or with the next one. Rejects where the engine is
+   * lost over it; then it still stands there.
    * @param {GameInfo} info
    */
   async function play(info) {
@@ -85,6 +87,8 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     try {
       await flow.begin(setup, { do: "load", record });
     } catch (problem) {
+      if (problem instanceof EngineLost) throw problem;
+      storage.putAside(progressKind(info));
       keep(info, { match: { token, record: "" } });
       await flow.begin(setup);
       const reason = messageOf(problem);
