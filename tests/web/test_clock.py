@@ -125,6 +125,29 @@ def test_a_game_from_elsewhere_has_no_clock_though_the_one_before_had(page: Page
     assert clocks(page) == []
 
 
+def test_a_friend_who_plays_by_link_is_offered_no_clock(page: Page) -> None:
+    page.visit()
+    page.element("open-new-game").click()
+    page.fill_dialog("parasol", size=3)
+    page.choose("field-minutes", "5")
+    page.fill_dialog("parasol", size=3, sides=("human", "friend"))
+    assert not page.element("field-minutes").is_displayed()
+    assert not page.element("field-increment").is_displayed()
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.settled()
+    assert clocks(page) == []
+
+
+def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
+    start(page, "5")
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openShare]").click()
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=playByLink]").click()
+    assert clocks(page) == []
+    let_pass(page, 301)
+    page.settled()
+    assert page.text("status-title") == "Blue to move"
+
+
 def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
     page.open()
     page.settled()

@@ -15,7 +15,7 @@ import { createComputer } from "./flow/computer.js";
 import { createPerson } from "./flow/person.js";
 import { createStore } from "./flow/store.js";
 import { createTravel } from "./flow/travel.js";
-import { HUMAN, hasHuman } from "./setup.js";
+import { HUMAN, hasHuman, mayHaveClock } from "./setup.js";
 import { isOver, mayPickEarly, whoMayResign } from "./snapshot.js";
 
 /**
@@ -87,7 +87,8 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
       const isMover = state?.to_move === player;
       if (isMover) computer.stop();
       const [first, second] = before.sides;
-      const setup = { ...before, sides: /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]) };
+      const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
+      const setup = { ...before, sides, clock: mayHaveClock(sides) ? before.clock : null };
       store.change({ setup, paused: paused && !(isMover && hasHuman(setup)) });
       if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
       void store.enqueue(async () => {

@@ -12,7 +12,7 @@
  * @property {number} holeCount     the engine chooses which squares
  * @property {[Side, Side]} sides   first and second player
  * @property {number | null} seconds  the computer's thinking time for a turn; null leaves it to the opponent
- * @property {ClockSetting | null} clock  null for a game without
+ * @property {ClockSetting | null} clock  null for a game without; no friend plays by one
  * @property {number} pace          two computers wait so long from turn to turn (seconds); 0 leaves it to their thinking
  * @property {GauntletMatch | null} gauntlet  null in a single game
  *
@@ -95,6 +95,9 @@ export const isHuman = (setup, player) => setup.sides[player] === HUMAN;
 
 /** @param {Side} side */
 export const isComputer = (side) => side !== HUMAN && side !== FRIEND;
+
+/** @param {readonly Side[]} sides  whether a clock makes sense: a friend's turn comes by post, as it were */
+export const mayHaveClock = (sides) => !sides.includes(FRIEND);
 
 /** @param {Setup} setup */
 export const hasHuman = (setup) => setup.sides.includes(HUMAN);

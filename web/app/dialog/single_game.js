@@ -5,7 +5,7 @@
  * @import { Setup } from "../setup.js"
  */
 import { element, setText, stoneChip } from "../dom.js";
-import { CLOCK_MINUTES, HUMAN, INCREMENTS, PACES, THINKING_TIMES, holeCounts, isComputer } from "../setup.js";
+import { CLOCK_MINUTES, HUMAN, INCREMENTS, PACES, THINKING_TIMES, holeCounts, isComputer, mayHaveClock } from "../setup.js";
 import { offerSides, sideSelect } from "../side_select.js";
 import { strings } from "../strings/index.js";
 
@@ -38,8 +38,12 @@ export function createSingleGameFields(chosenGame) {
   increment.append(...INCREMENTS.map((time) =>
     element("option", { value: String(time) }, strings.incrementTime(time))));
 
-  function showIncrement() {
-    incrementField.hidden = minutes.value === NO_CLOCK;
+  const isClockOffered = () => mayHaveClock(sides.map(({ value }) => value));
+  const hasClock = () => isClockOffered() && minutes.value !== NO_CLOCK;
+
+  function showClock() {
+    minutesField.hidden = !isClockOffered();
+    incrementField.hidden = !hasClock();
   }
 
   function showHoles() {
@@ -52,6 +56,7 @@ export function createSingleGameFields(chosenGame) {
 
   function showSides() {
     secondsField.hidden = !sides.some((select) => isComputer(select.value));
+    showClock();
     for (const [index, select] of sides.entries()) {
       const line = tempers[index];
       if (line) setText(line, temperText(select.value));
@@ -85,7 +90,7 @@ export function createSingleGameFields(chosenGame) {
   }
 
   size.addEventListener("change", showHoles);
-  minutes.addEventListener("change", showIncrement);
+  minutes.addEventListener("change", showClock);
   for (const select of sides) select.addEventListener("change", showSides);
 
   return {
@@ -101,7 +106,6 @@ export function createSingleGameFields(chosenGame) {
       seconds.value = setup.seconds === null ? OWN_PACE : String(setup.seconds);
       minutes.value = setup.clock === null ? NO_CLOCK : String(setup.clock.main / 60);
       increment.value = String(setup.clock?.increment ?? INCREMENTS[0]);
-      showIncrement();
       for (const [index, select] of sides.entries()) select.value = setup.sides[index] ?? HUMAN;
       showSides();
     },
@@ -115,7 +119,7 @@ export function createSingleGameFields(chosenGame) {
         holeCount: Number(holes.value),
         sides: [first, second],
         seconds: seconds.value === OWN_PACE ? null : Number(seconds.value),
-        clock: minutes.value === NO_CLOCK ? null : { main: Number(minutes.value) * 60, increment: Number(increment.value) },
+        clock: hasClock() ? { main: Number(minutes.value) * 60, increment: Number(increment.value) } : null,
         pace: PACES[0] ?? 0,
         gauntlet: null,
       };
