@@ -40,6 +40,18 @@ return Object.keys(sunstones.state().board).filter((cell) => {
 """
 
 
+# A second finger touches the board, moves and lifts.
+THUMB = """
+const { x: clientX, y: clientY } = arguments[0];
+const canvas = document.querySelector("#board canvas");
+for (const type of ["pointerdown", "pointermove", "pointerup", "pointerleave"]) {
+  canvas.dispatchEvent(new PointerEvent(type, {
+    clientX, clientY, pointerId: 1_000, pointerType: "touch", isPrimary: false, button: 0, bubbles: true,
+  }));
+}
+"""
+
+
 def geometry(page: Page, shape: str, size: int) -> dict[str, Any]:
     """What the page's geometry says of a board."""
     return dict(page.driver.execute_async_script(GEOMETRY, shape, size))
@@ -159,6 +171,37 @@ def test_a_finger_that_has_rested_carries_the_stone_and_picks_where_it_lifts(pag
     assert page.settled()["turns"] == []
     touch(page, "touchEnd", None)
     assert page.settled()["turns"] == ["e3"]
+
+
+@pytest.mark.usefixtures("taps_at_once")
+@pytest.mark.parametrize("rests", [True, False])
+def test_a_second_finger_changes_nothing_of_what_the_first_one_does(page: Page, rests: bool) -> None:
+    start_on_phone(page)
+    touch(page, "touchStart", "b2")
+    if rests:
+        page.wait_a_moment()
+        touch(page, "touchMove", "c2")
+    last = "c2" if rests else "b2"
+    page.driver.execute_script(THUMB, page.centre_of("e5"))
+    assert page.settled()["turns"] == []
+    touch(page, "touchEnd", None)
+    assert page.settled()["turns"] == [last]
+
+
+def test_a_mouse_button_that_is_released_outside_the_board_picks_nothing_later(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=4)
+    page.settled()
+    cell, outside = page.centre_of("b2"), page.element("game-name").rect
+    mouse = ActionChains(page.driver, duration=0)
+    pointer = mouse.w3c_actions.pointer_action
+    for start, end in ((cell, outside), (outside, cell)):
+        pointer.move_to_location(round(start["x"]), round(start["y"]))
+        pointer.pointer_down()
+        pointer.move_to_location(round(end["x"]), round(end["y"]))
+        pointer.pointer_up()
+    mouse.perform()
+    assert page.settled()["turns"] == []
 
 
 def start_on_phone(page: Page) -> None:

@@ -1,7 +1,7 @@
 /**
  * Mouse, pen and finger. A cell is picked where it is pressed and released, and a press that slides off it is taken back.
  * A finger that moves at once scrolls the page and picks nothing; one that has rested first carries the stone with it and
- * picks where it lifts, so that a slip on a small cell can be mended before it counts.
+ * picks where it lifts, so that a slip on a small cell can be mended before it counts. While one presses, others do nothing.
  *
  * @import { Point } from "./geometry.js"
  *
@@ -23,7 +23,7 @@ const RESTING_TIME = 250;
  * @returns {() => void} stops listening
  */
 export function listenToPointer(canvas, ears) {
-  /** @type {{ cell: string | null, time: number, carries: boolean } | null} */
+  /** @type {{ pointer: number, cell: string | null, time: number, carries: boolean } | null} */
   let press = null;
   /** @type {{ cell: string | null, time: number } | null} null when something else was pressed since */
   let lastRelease = null;
@@ -40,19 +40,23 @@ export function listenToPointer(canvas, ears) {
     canvas.addEventListener(type, (event) => act(/** @type {PointerEvent} */ (event)), { signal: listening.signal });
   };
 
+  /** @param {PointerEvent} event whether somebody presses, but not with this */
+  const isAnother = ({ pointerId }) => press !== null && press.pointer !== pointerId;
+
   on("pointermove", (event) => {
+    if (isAnother(event)) return;
     const cell = cellOf(event);
     if (event.pointerType === "mouse" || press?.carries) ears.onHover(cell);
     else if (press) ears.onHover(cell === press.cell ? cell : null);
   });
   on("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
-    press = { cell: cellOf(event), time: event.timeStamp, carries: false };
+    press = { pointer: event.pointerId, cell: cellOf(event), time: event.timeStamp, carries: false };
     ears.onHover(press.cell);
     if (press.cell === null) ears.onPressElsewhere();
   });
   on("pointerup", (event) => {
-    if (event.button !== 0 || !press) return;
+    if (event.button !== 0 || !press || isAnother(event)) return;
     const { cell: pressed, carries } = press;
     press = null;
     const cell = cellOf(event);
@@ -64,11 +68,18 @@ export function listenToPointer(canvas, ears) {
     // A tap that has only shown what it would do is no half of a double click.
     if (!ears.onPick(cell, isTap)) lastRelease = null;
   });
-  on("pointercancel", () => {
+  on("pointercancel", (event) => {
+    if (isAnother(event)) return;
     press = null;
     ears.onHover(null);
   });
-  on("pointerleave", () => ears.onHover(null));
+  on("pointerleave", (event) => {
+    if (!isAnother(event)) ears.onHover(null);
+  });
+  // Heard after the canvas: a press that ends elsewhere is forgotten.
+  addEventListener("pointerup", (event) => {
+    if (!isAnother(event)) press = null;
+  }, { signal: listening.signal });
   addEventListener("pointerdown", (event) => {
     // From outside a shadow tree every press in it has the tree's host for its target.
     if (event.composedPath()[0] === canvas) return;
