@@ -232,6 +232,15 @@ def test_the_board_is_played_with_the_keyboard_alone(page: Page) -> None:
     assert page.settled()["turns"] == ["d3", "d4", "d1", "d7"]
 
 
+def test_up_and_down_go_on_from_where_a_screen_reader_has_put_the_focus(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=9)
+    page.settled()
+    page.driver.execute_script("document.querySelector('[data-cell=b2]').focus()")
+    send_keys(page, Keys.ARROW_UP, Keys.ENTER)
+    assert page.settled()["turns"] == ["b3"]
+
+
 def send_keys(page: Page, *keys: str) -> None:
     """Press keys where the focus is."""
     ActionChains(page.driver, duration=0).send_keys(*keys).perform()

@@ -77,7 +77,11 @@ export function createGrid(host, words, ears) {
   grid.addEventListener("focusin", (event) => {
     const cell = cellOf(event.target);
     if (!cell) return;
-    if (cell !== current) moveTo(cell, false);
+    // Not by an arrow key, then: a screen reader goes where it likes.
+    if (cell !== current) {
+      aim = places.byName.get(cell)?.x ?? aim;
+      moveTo(cell, false);
+    }
     // The cursor is drawn for those who come by keyboard only.
     ears.onCursor(event.target instanceof HTMLElement && event.target.matches(":focus-visible") ? cell : null);
   });
