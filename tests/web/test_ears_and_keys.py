@@ -117,6 +117,49 @@ def test_going_back_says_where_one_is(page: Page, heard: Callable[[], list[str]]
     assert heard() == ["At turn 2: b2. Red to move"]
 
 
+@pytest.mark.parametrize(
+    ("game", "size", "turns", "marked", "plain", "words"),
+    [
+        ("sum", 5, "a2 a1 e5", "a1", "e5", "in danger"),
+        ("surmount", 4, "d4 a1 d5", "d4", "d3", "group of 2"),
+        ("sunspot", 4, "c3 c4 d3 d4 e3 g1 e4 f1 d5 g2", "d4", "g1", "in danger"),
+        (
+            "sunspot",
+            4,
+            "e3 e6 a3 d3 g4 g3 c5 g2 f3 f5 c2 d5 c6 e1 b4 d7 b2 c3 b3",
+            "d5",
+            "a3",
+            "does not see the edge",
+        ),
+        ("parasol", 3, "c3 a1 c2 a2", "c3", "a1", "Red leads in the parasol"),
+        ("parasol", 3, "c3 a1 c2 a2 d3 a3 c4", "c3", "a1", "parasol held by Red"),
+    ],
+)
+def test_a_cell_s_threats_are_said_as_far_as_they_are_drawn(
+    page: Page, game: str, size: int, turns: str, marked: str, plain: str, words: str
+) -> None:
+    page.visit(share_link(game, size, turns.split()))
+    page.settled()
+    page.set_switches(threats=True)
+    assert words in page.cell_label(marked).split(", ")
+    assert words not in page.cell_label(plain)
+    page.set_switches(threats=False)
+    assert words not in page.cell_label(marked)
+    page.set_switches(threats=True)
+
+
+def test_a_loop_that_has_not_won_is_said_with_its_count(page: Page) -> None:
+    match = find_position(
+        "subsume", 4, lambda found: bool(found.game.marks(found.position).loops) and not found.is_over
+    )
+    page.visit(share_link("subsume", 4, match.turns))
+    page.settled()
+    (loop, *_) = (page.state() or {})["marks"]["loops"]
+    colour = match.info.players[loop["player"]]
+    words = f"loop for {colour} {loop['count']}/{loop['of']}"
+    assert all(words in page.cell_label(cell).split(", ") for cell in loop["cells"])
+
+
 def test_a_whole_game_is_typed(page: Page) -> None:
     page.visit(share_link("surmount", 4, []))
     page.settled()

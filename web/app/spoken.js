@@ -1,7 +1,7 @@
 /**
  * Cells in words, for screen readers.
  *
- * @import { View } from "../board/view.js"
+ * @import { Threats, View } from "../board/view.js"
  * @import { Words } from "../board/grid.js"
  */
 import { strings } from "./strings/index.js";
@@ -21,8 +21,23 @@ function describeCell(cell, view) {
     view.marks.flipped.includes(cell) && strings.justFlipped,
     !colour && lost && strings.removedFrom(lost),
     view.marks.loop.includes(cell) && strings.inWinningLoop,
+    ...threatWords(cell, view.threats),
     view.marks.waiting === cell && strings.waitingCell,
     kind && strings.targetWords[kind],
     view.previews[cell]?.text,
   ].filter(Boolean).join(", ");
+}
+
+/** What is drawn for the eye of the board as it lies. @param {string} cell @param {Threats} threats */
+function threatWords(cell, { rings, groups, loops, pips }) {
+  const ring = rings[cell];
+  const group = groups.find((cells) => cells.includes(cell));
+  const loop = loops.find(({ cells }) => cells.includes(cell));
+  const pip = pips[cell];
+  return [
+    ring && (ring === "threat" ? strings.inDanger : strings.seesNoEdge),
+    group && strings.inGroup(group.length),
+    loop && strings.inLoop(loop.colour, loop.label),
+    pip?.colour && strings.parasolOf(pip.colour, pip.held),
+  ];
 }

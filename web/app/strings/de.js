@@ -45,6 +45,11 @@ export const de = {
   justPlayed: "eben gespielt",
   justFlipped: "eben umgedreht",
   inWinningLoop: "im siegreichen Ring",
+  inDanger: "in Gefahr",
+  seesNoEdge: "sieht den Rand nicht",
+  inGroup: (stones) => `Gruppe aus ${stones}`,
+  inLoop: (colour, count) => [`Ring für ${COLOUR[colour]}`, count].filter(Boolean).join(" "),
+  parasolOf: (colour, isHeld) => (isHeld ? `Parasol gehört ${COLOUR[colour]}` : `${COLOUR[colour]} führt im Parasol`),
   waitingCell: "gewählt, wartet auf den Spielkern",
   removedFrom: (colour) => `eben wurde hier ein ${COLOURED[colour]} Stein vom Brett genommen`,
   targetWords: {

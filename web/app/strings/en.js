@@ -53,6 +53,14 @@ export const en = {
   justPlayed: "just played",
   justFlipped: "just turned",
   inWinningLoop: "in the winning loop",
+  inDanger: "in danger",
+  seesNoEdge: "does not see the edge",
+  /** @param {number} stones */
+  inGroup: (stones) => `group of ${stones}`,
+  /** @param {Colour} colour @param {string} count such as 5/18; empty where nothing is counted */
+  inLoop: (colour, count) => [`loop for ${COLOUR[colour]}`, count].filter(Boolean).join(" "),
+  /** @param {Colour} colour @param {boolean} isHeld for good, or only leading */
+  parasolOf: (colour, isHeld) => (isHeld ? `parasol held by ${COLOUR[colour]}` : `${COLOUR[colour]} leads in the parasol`),
   waitingCell: "chosen, waiting for the engine",
   /** @param {Colour} colour */
   removedFrom: (colour) => `a ${COLOUR[colour].toLowerCase()} stone was just taken off`,

@@ -46,6 +46,11 @@ export const fr = {
   justPlayed: "vient d’être jouée",
   justFlipped: "vient d’être retournée",
   inWinningLoop: "dans la boucle gagnante",
+  inDanger: "en danger",
+  seesNoEdge: "ne voit pas le bord",
+  inGroup: (stones) => `groupe de ${stones}`,
+  inLoop: (colour, count) => [`boucle des ${COLOUR[colour]}`, count].filter(Boolean).join(" "),
+  parasolOf: (colour, isHeld) => (isHeld ? `parasol aux ${COLOUR[colour]}` : `les ${COLOUR[colour]} mènent dans le parasol`),
   waitingCell: "choisie, attend le moteur",
   removedFrom: (colour) => `une pierre ${COLOURED[colour]} vient d’en être retirée`,
   targetWords: {
