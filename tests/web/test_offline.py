@@ -16,6 +16,14 @@ from selenium.webdriver import Chrome
 
 from serve import serve_folder
 
+# Instead of the engine's worker comes one that fails at once.
+NO_ENGINE = """
+const broken = URL.createObjectURL(new Blob(["throw new Error('no engine')"]));
+window.Worker = class extends Worker {
+  constructor() { super(broken); }
+};
+"""
+
 
 @pytest.fixture
 def site(tmp_path: Path) -> PublishedSite:
@@ -108,6 +116,19 @@ def test_a_new_version_waits_is_offered_and_takes_over_in_all_tabs_when_asked_wh
     assert new != old
     page.driver.close()
     page.driver.switch_to.window(first)
+    page.wait(lambda: version_shown(page) == "2")
+    assert page.settled()["turns"] == ["c3"]
+
+
+def test_a_version_whose_engine_fails_offers_the_next_one(page: Page, site: PublishedSite) -> None:
+    page.expect_error("no engine")
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NO_ENGINE})
+    site.publish(2)
+    page.reload()
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.wait(lambda: page.stage() == "failed")
+    page.wait(lambda: page.element("update").is_displayed())
+    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
     page.wait(lambda: version_shown(page) == "2")
     assert page.settled()["turns"] == ["c3"]
 

@@ -83,7 +83,8 @@ const client = createClient({
   onStage(stage, problem) {
     document.body.dataset["engine"] = stage;
     latestStage = [stage, problem];
-    if (stage === "ready") keepForLater();
+    // A version whose engine fails should hear of the next one all the more.
+    if (stage === "ready" || stage === "failed") keepForLater();
     flow?.setStage(stage, problem);
     tellStage(stage, problem);
   },

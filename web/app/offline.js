@@ -4,7 +4,7 @@
  */
 
 /**
- * To be called when the engine has started: what the page needs first should have the line to itself.
+ * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
  * @param {(takeOver: () => void) => void} onUpdate  a new version is there and whole; it takes over when it is told to
  */
 export async function keepOffline(onUpdate) {
