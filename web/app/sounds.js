@@ -77,7 +77,7 @@ export function createSounds(settings) {
  * @param {State} after
  * @returns {Sound[]} nothing where a game was opened, taken back or stepped through
  */
-export function soundsOf(before, after) {
+function soundsOf(before, after) {
   const isSameGame = before.game === after.game && before.size === after.size;
   const turns = after.turns.length - before.turns.length;
   const steps = turns === 0 ? after.steps.length - before.steps.length : turns;

@@ -107,7 +107,7 @@ export function createSavedGames() {
 /** @typedef {ReturnType<typeof createSavedGames>} SavedGames */
 
 /** @param {string} name @returns {string} on one line, and not too long */
-export const tidyName = (name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+const tidyName = (name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 
 /** @param {unknown} entry @returns {SavedGame | null} null for what is no saved game */
 function readSavedGame(entry) {

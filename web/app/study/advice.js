@@ -32,7 +32,7 @@ function badgesOf(candidates, state) {
 }
 
 /** @param {Candidate} candidate @returns {string} its chances in hundredths; a sign where they are no estimate */
-export function badgeText({ win_rate: winRate, proven }) {
+function badgeText({ win_rate: winRate, proven }) {
   if (proven !== null) return proven === "win" ? "✓" : "✗";
   return String(Math.round(estimate(winRate) * 100));
 }
