@@ -52,6 +52,25 @@ def test_the_first_click_is_a_stone_and_the_list_goes_for_good(page: Page) -> No
     assert not page.element("welcome").is_displayed()
 
 
+def test_the_pictures_of_a_list_that_has_gone_are_painted_no_more(page: Page) -> None:
+    page.open()
+    page.wait(lambda: page.element("welcome").is_displayed())
+    page.driver.execute_script(
+        "document.querySelector('.welcome-picture').getContext = () => { window.isPainted = true; return null; }"
+    )
+    recolour = """
+        window.isPainted = false;
+        document.documentElement.toggleAttribute("data-recoloured");
+        setTimeout(() => arguments[0](isPainted), 50);
+    """
+    assert page.driver.execute_async_script(recolour), "as long as it is seen"
+    page.settled()
+    page.click("f6")
+    page.settled()
+    assert not page.element("welcome").is_displayed()
+    assert not page.driver.execute_async_script(recolour)
+
+
 def test_a_press_puts_another_game_on_the_board_before_and_after_the_engine_is_there(page: Page) -> None:
     page.open()
     page.wait(lambda: page.element("welcome").is_displayed())

@@ -5,12 +5,20 @@
  */
 import { paintDiagram } from "../board/diagram.js";
 
-/** @param {HTMLCanvasElement} canvas @param {View} view */
+/** @param {HTMLCanvasElement} canvas @param {View} view @returns {() => void} stops, so that the canvas can be forgotten */
 export function keepPainted(canvas, view) {
   const repaint = () => paintDiagram(canvas, view);
   // A canvas has no size until its dialog is open, and gets another one when the window is turned.
-  new ResizeObserver(repaint).observe(canvas);
+  const sizes = new ResizeObserver(repaint);
+  sizes.observe(canvas);
   // Colours are chosen in the settings, or by the device at nightfall.
-  new MutationObserver(repaint).observe(document.documentElement, { attributes: true });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+  const settings = new MutationObserver(repaint);
+  settings.observe(document.documentElement, { attributes: true });
+  const device = matchMedia("(prefers-color-scheme: dark)");
+  device.addEventListener("change", repaint);
+  return () => {
+    sizes.disconnect();
+    settings.disconnect();
+    device.removeEventListener("change", repaint);
+  };
 }

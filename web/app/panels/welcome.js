@@ -25,9 +25,9 @@ export function createWelcome(catalogue, kept, onChoose) {
   let isOver = hasPlayed(kept) || sharedText(location.hash) !== null;
   if (isOver) return { render() {}, end() {} };
 
-  const rows = catalogue.games.map((info) => ({ info, choose: button(info.name, () => onChoose(info)) }));
+  const rows = catalogue.games.map((info) => row(info, () => onChoose(info)));
   section.setAttribute("aria-label", strings.gameLegend);
-  section.replaceChildren(...rows.map(({ info, choose }) => row(info, choose)));
+  section.replaceChildren(...rows.map(({ root }) => root));
   addEventListener("hashchange", end);
 
   function end() {
@@ -35,6 +35,7 @@ export function createWelcome(catalogue, kept, onChoose) {
     removeEventListener("hashchange", end);
     section.hidden = true;
     section.replaceChildren();
+    for (const { stopPainting } of rows) stopPainting();
   }
 
   return {
@@ -54,13 +55,15 @@ function hasPlayed(kept) {
   return kept !== null && !(Array.isArray(turns) && turns.length === 0);
 }
 
-/** @param {GameInfo} info @param {HTMLButtonElement} choose */
-function row(info, choose) {
+/** @param {GameInfo} info @param {() => void} onChoose */
+function row(info, onChoose) {
+  const choose = button(info.name, onChoose);
   const picture = element("canvas", { class: "welcome-picture board-colours", "aria-hidden": "true" });
-  keepPainted(picture, sampleView(info));
+  const stopPainting = keepPainted(picture, sampleView(info));
   choose.dataset["game"] = info.id;
   choose.setAttribute("aria-describedby", `welcome-${info.id}`);
-  return element("div", { class: "welcome-game" }, picture, choose,
+  const root = element("div", { class: "welcome-game" }, picture, choose,
     element("span", { class: "welcome-credit" }, designerCredit(info)),
     element("span", { class: "welcome-goal", id: `welcome-${info.id}` }, info.goal));
+  return { info, choose, root, stopPainting };
 }
