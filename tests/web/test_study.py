@@ -227,6 +227,23 @@ def test_the_graph_has_a_point_for_every_turn_and_a_click_goes_there(page: Page)
     assert len(page.settled()["turns"]) == middle + 1
 
 
+def test_a_graph_that_could_not_be_fetched_is_fetched_when_something_changes(page: Page) -> None:
+    page.expect_error("uplot.js")
+    page.open()
+    show(page, thrown_away())
+    page.driver.execute_cdp_cmd("Network.enable", {})
+    page.driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
+    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/vendor/uplot.js"]})
+    try:
+        look_over(page)
+    finally:
+        page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+        page.driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": False})
+    assert not page.driver.find_elements(By.CSS_SELECTOR, "#graph .u-over")
+    page.press("undo")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#graph .u-over"))
+
+
 def test_a_thrown_away_win_is_marked_and_leads_to_the_position_before_it(page: Page) -> None:
     match = thrown_away()
     show(page, match)

@@ -1,6 +1,6 @@
 /**
  * The graph of the chances over the game, drawn by uPlot. It is fetched when it is first needed. For those who do not see
- * it, the table beside it says the same (panels/chances_table.js).
+ * it, the table beside it says the same (panels/review.js).
  *
  * @import uPlot from "../../vendor/uplot.js"
  * @import { MistakeMark } from "../../engine/protocol.js"
@@ -42,7 +42,11 @@ export function createGraph(host, { percent, onPick }) {
   async function fetchPlot() {
     if (isFetching) return;
     isFetching = true;
-    const { default: Plot } = await import("../../vendor/uplot.js");
+    const module = await import("../../vendor/uplot.js").catch(() => null);
+    isFetching = false;
+    // The network may be gone for a moment: the next time that something changes it is fetched again.
+    if (!module) return;
+    const { default: Plot } = module;
     colours = readColours(host);
     plot = new Plot(optionsOf(), dataOf(shown), host);
     plot.over.addEventListener("click", () => {
@@ -118,7 +122,7 @@ export function createGraph(host, { percent, onPick }) {
   return (chances) => {
     const isSame = chances.here === shown.here && chances.rates.join() === shown.rates.join()
       && chances.marks.join() === shown.marks.join();
-    if (isSame && isFetching) return;
+    if (isSame) return;
     shown = chances;
     if (plot) plot.setData(dataOf(chances));
     else void fetchPlot();
