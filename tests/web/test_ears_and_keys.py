@@ -56,6 +56,11 @@ def test_there_is_one_live_region_outside_the_dialogs(page: Page) -> None:
     assert regions[0].get_attribute("aria-live") == "polite"
 
 
+def test_the_bar_of_the_start_is_called_by_what_is_started(page: Page) -> None:
+    page.open(hold_engine=True)
+    assert page.element("progress").accessible_name == page.text("status-title") == "Starting Python…"
+
+
 def test_a_capture_is_said_once_with_its_cells(page: Page, heard: Callable[[], list[str]]) -> None:
     page.visit(share_link("sum", 5, ["a2", "a1"]))
     page.settled()

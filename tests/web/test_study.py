@@ -261,6 +261,8 @@ def test_the_look_over_a_game_can_be_stopped_and_keeps_what_it_found(page: Page)
     show(page, find_position("subsume", 4, lambda match: len(match.turns) == 20))
     press(page, "lookOver")
     page.wait(lambda: sum(text != "–" for text in table(page)) > 2)
+    bar = page.driver.find_element(By.CSS_SELECTOR, ".look-over progress")
+    assert bar.accessible_name.startswith("Position ")
     press(page, "stopLooking")
     known = [text for text in table(page) if text != "–"]
     assert 2 < len(known) < 21

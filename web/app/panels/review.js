@@ -22,8 +22,8 @@ export function createReview(room, flow) {
   look.dataset["do"] = "lookOver";
   const stop = button(strings.stopLooking, () => room.endReview());
   stop.dataset["do"] = "stopLooking";
-  const bar = element("progress", { max: "1" });
-  const progress = element("span", { class: "remark" });
+  const progress = element("span", { class: "remark", id: "look-progress" });
+  const bar = element("progress", { max: "1", "aria-labelledby": progress.id });
   const mistakes = element("ol", { class: "mistakes", id: "mistakes" });
   const praise = element("p", { class: "remark", role: "status" });
   const rows = element("tbody");
