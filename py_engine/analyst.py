@@ -11,12 +11,13 @@ from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
+from .budgets import require_playouts, require_seconds, require_seed
 from .errors import IllegalTurn
 from .games.base import Action, Game, Position
 from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .sentences import say
-from .thinking import catch_up, is_past, require_playouts, require_seconds, require_seed, with_swap
+from .thinking import catch_up, is_past, with_swap
 
 # Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
 MOST_PLAYOUTS = 40_000

@@ -14,12 +14,12 @@ from time import perf_counter
 from typing import NamedTuple
 
 from .analyst import balanced_rate, best_line, playout_factor
+from .budgets import require_playouts, require_seed
 from .errors import InvalidSetup, quote
 from .games.base import SWAP, Position
 from .match import Match, Turn
 from .search.mcts import TreeSearch
 from .sentences import say
-from .thinking import require_playouts, require_seed
 
 # Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.
 PLAYOUTS = 1024

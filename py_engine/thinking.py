@@ -11,7 +11,8 @@ from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
-from .errors import IllegalTurn, InvalidSetup, quote
+from .budgets import require_playouts, require_seconds, require_seed
+from .errors import IllegalTurn
 from .games.base import SWAP
 from .match import Match
 from .opponents import find_opponent
@@ -26,10 +27,6 @@ NO_LIMIT = 1 << 62
 
 # Seconds between two analyses.
 ANALYSIS_INTERVAL = 0.1
-
-# A time beyond this (some thirty years) is no time to think: nobody waits so long, and a far larger whole number could
-# not even be added to the time of day.
-MOST_SECONDS = 1_000_000_000
 
 # Before a swap, a first stone is looked for whose win rate is as near to this as can be; it must have been
 # looked at this often.
@@ -273,26 +270,3 @@ def with_swap(candidates: list[Candidate]) -> list[Candidate]:
 def is_past(due: float) -> bool:
     """Whether it is this time already, by the clock that searches go by."""
     return perf_counter() >= due
-
-
-def require_seconds(seconds: float | None) -> float | None:
-    """A time to think, or None. Raises `InvalidSetup`."""
-    if seconds is None or (type(seconds) in (int, float) and 0 < seconds <= MOST_SECONDS):
-        return seconds
-    raise InvalidSetup(say("the time to think is a positive number of seconds, not {seconds}", seconds=quote(seconds)))
-
-
-def require_seed(seed: int | None) -> int | None:
-    """A seed, or None. Raises `InvalidSetup`."""
-    if seed is None or type(seed) is int:
-        return seed
-    raise InvalidSetup(say("a seed is a whole number, not {seed}", seed=quote(seed)))
-
-
-def require_playouts(playouts: int | None) -> int | None:
-    """A number of playouts, or None. Raises `InvalidSetup`."""
-    if playouts is None or (type(playouts) is int and playouts > 0):
-        return playouts
-    raise InvalidSetup(
-        say("the number of playouts is a positive whole number, not {playouts}", playouts=quote(playouts))
-    )

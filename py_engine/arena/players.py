@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ..budgets import require_playouts, require_seconds
 from ..errors import InvalidSetup
 from ..match import Match
 from ..opponents import find_opponent
-from ..thinking import choose_turn, require_playouts, require_seconds
+from ..thinking import choose_turn
 from .plain_uct import choose_by_plain_uct
 
 # The id of the player that takes any legal step with the same chance.

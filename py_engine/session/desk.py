@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..analyst import Analyst
+from ..budgets import require_seed
 from ..errors import InvalidSetup, InvalidText, quote
 from ..match import Match
 from ..review import Review
 from ..search.mcts import TreeSearch
 from ..sentences import say
-from ..thinking import Thinking, require_seed
+from ..thinking import Thinking
 
 Request = dict[str, Any]
 Reply = dict[str, Any]
