@@ -76,6 +76,7 @@ let looking = null;
 let tools = null;
 /** @type {[Stage, string | null]} how far the engine's start has come, and why it failed */
 let latestStage = ["runtime", null];
+let isKept = false;
 
 // The engine starts before anything else: it takes longest.
 const client = createClient({
@@ -94,7 +95,6 @@ const client = createClient({
 document.body.dataset["engine"] = "runtime";
 client.start();
 
-let isKept = false;
 function keepForLater() {
   if (!isKept) {
     void keepOffline((takeOver) => {
