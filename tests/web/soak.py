@@ -27,13 +27,14 @@ WARMING_UP_ROUNDS = 2
 # Games of each kind a round, where hundreds are played: rounds enough to see a slow growth.
 GAMES_A_ROUND = 2
 # How many times as large each figure may be at the end. In 500 games the page's heap grew by 1 kB a game (1.14), most
-# of it the browser's own records of what it has timed. The process holds the browser's caches too, so its size is told
-# only.
+# of it the browser's own records of what it has timed. WebAssembly reserves a fifth more at a time, and the
+# process holds the browser's caches too, so their sizes are told only.
 MOST_GROWTH = {"worker": 1.1, "objects": 1.1, "page": 1.2}
 
-# Put before the worker's text: it knows all WebAssembly memories.
+# Put before the worker's text: it knows all WebAssembly memories, and how much of Python's has been taken.
 WATCH_MEMORIES = """
 const memories = new Set();
+let taken = () => 0;
 const { Memory, instantiateStreaming: stream } = WebAssembly;
 WebAssembly.Memory = class extends Memory {
   constructor(...values) {
@@ -44,19 +45,22 @@ WebAssembly.Memory = class extends Memory {
 WebAssembly.instantiateStreaming = async (...values) => {
   const made = await stream.apply(WebAssembly, values);
   for (const thing of Object.values(made.instance.exports)) if (thing instanceof Memory) memories.add(thing);
+  const { sbrk } = made.instance.exports;
+  if (sbrk) taken = () => sbrk(0);
   return made;
 };
 """
 
 # Put after it: it answers what is in use once all that is no longer needed has been collected. The memory of
-# WebAssembly never shrinks and grows in large steps, so Python is asked as well how many objects it has.
+# WebAssembly never shrinks, so Python is asked as well how many objects it has.
 PROBE = """
 addEventListener("message", ({ data }) => {
   if (data !== "memory") return;
   const load = makeSession.handle.__globals__.get("__builtins__").get("__import__");
   load("gc").collect();
   postMessage({ memory: {
-    worker: [...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
+    worker: taken(),
+    reserved: [...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
     objects: load("gc").get_objects().length,
   } });
 });
@@ -106,12 +110,13 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 class Memory:
     """What is in use.
 
-    worker: bytes of its WebAssembly, in which Python lives. objects: Python's own count of what it holds there.
-    page: bytes of the page's objects. process: bytes of all that, of the worker's JavaScript and of the browser's
-    own; 0 if not known.
+    worker: bytes of its WebAssembly memory that Python has taken so far. reserved: bytes of that memory in all, of
+    which the rest has never been touched. objects: Python's own count of what it holds. page: bytes of the page's
+    objects. process: bytes of all that, of the worker's JavaScript and of the browser's own; 0 if not known.
     """
 
     worker: int
+    reserved: int
     objects: int
     page: int
     process: int
