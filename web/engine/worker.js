@@ -170,7 +170,8 @@ async function study(deskNumber, verb, options, onReport) {
   const begun = ask(desk, { do: verb, ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
   const last = await inSlices(desk, `${verb}_slice`, () => number === desk.studyNumber, onReport);
-  if (last) onReport(last);
+  // Reports go another way than the answer, which must not overtake the last of them.
+  if (last) await onReport(last);
   return { ok: true, done: last !== null };
 }
 
