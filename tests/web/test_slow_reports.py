@@ -1,0 +1,37 @@
+"""Reports of the engine that come late: they go another way than its answers, and no browser says which is faster."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kept_site import PublishedSite
+from page import Page, share_link
+from selenium.webdriver import Chrome
+from test_study import look_over, switch_analysis, table
+
+from serve import serve_folder
+
+# Put before the worker's text: what it has found out in a look over a game arrives a while later than it was sent.
+HOLD_FINDINGS = """
+const { postMessage: post } = MessagePort.prototype;
+MessagePort.prototype.postMessage = function (...values) {
+  const isFinding = values[0]?.argumentList?.some(({ value }) => value?.entries);
+  if (isFinding) setTimeout(() => post.apply(this, values), 300);
+  else post.apply(this, values);
+};
+"""
+
+
+def test_a_look_over_a_game_is_complete_however_late_its_last_report_comes(driver: Chrome, tmp_path: Path) -> None:
+    site = PublishedSite(tmp_path / "site")
+    worker = (site.folder / "engine" / "worker.js").read_bytes()
+    site.replace("engine/worker.js", HOLD_FINDINGS.encode() + worker)
+    with serve_folder(site.folder) as server:
+        page = Page(driver, server.url)
+        page.open(share_link("parasol", 2, ["b2", "a1"]))
+        page.settled()
+        switch_analysis(page, on=False)
+        look_over(page)
+        assert len(table(page)) == 3
+        assert all(chances.endswith("%") for chances in table(page))
+        driver.get("about:blank")
