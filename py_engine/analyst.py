@@ -11,13 +11,13 @@ from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
-from .budgets import require_playouts, require_seconds, require_seed
+from .budgets import require_playouts, require_seconds
 from .errors import IllegalTurn
 from .games.base import Action, Game, Position
 from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .sentences import say
-from .thinking import catch_up, is_past, with_swap
+from .thinking import is_past, search_at, with_swap
 
 # Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
 MOST_PLAYOUTS = 40_000
@@ -67,9 +67,7 @@ class Analyst:
         self._seconds = require_seconds(seconds)
         factor = playout_factor(match.game)
         self._playouts = min(require_playouts(playouts) or MOST_PLAYOUTS * factor, MOST_PLAYOUTS * factor)
-        if memory is None or not catch_up(memory, match):
-            memory = TreeSearch(match.game, match.position, require_seed(seed))
-        self.search = memory
+        self.search = search_at(match, seed, memory)
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
         self._can_swap = match.can_swap

@@ -99,10 +99,8 @@ class Thinking:
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
         self._wants_fair = match.has_pie_rule and not match.turns
-        if memory is None or not catch_up(memory, match):
-            memory = TreeSearch(match.game, match.position, require_seed(seed))
-        self._search = memory
-        self._playouts_before = memory.playouts
+        self._search = search_at(match, seed, memory)
+        self._playouts_before = self._search.playouts
         self._elapsed = 0.0
         self._share = 0.0  # of the budget, after which the open step is settled
         self._first: tuple[float, tuple[Candidate, ...], str | None, int | None] | None = None
@@ -225,8 +223,7 @@ def analyse(match: Match, *, seconds: float | None = None, seed: int | None = No
     """
     if match.is_over:
         raise IllegalTurn(say("The game is over; there is nothing to analyse."))
-    search = TreeSearch(match.game, match.position, require_seed(seed))
-    return _analyses(search, require_seconds(seconds), match.can_swap)
+    return _analyses(search_at(match, seed), require_seconds(seconds), match.can_swap)
 
 
 def _analyses(search: TreeSearch, seconds: float | None, can_swap: bool) -> Iterator[Analysis]:
@@ -245,7 +242,18 @@ def _analyses(search: TreeSearch, seconds: float | None, can_swap: bool) -> Iter
             return
 
 
-def catch_up(search: TreeSearch, match: Match) -> bool:
+def search_at(match: Match, seed: int | None, memory: TreeSearch | None = None) -> TreeSearch:
+    """The search of an earlier position carried on, if the match has gone on from there, else a new one.
+
+    Raises `InvalidSetup` for a seed that is none.
+    """
+    seed = require_seed(seed)
+    if memory is not None and _catch_up(memory, match):
+        return memory
+    return TreeSearch(match.game, match.position, seed)
+
+
+def _catch_up(search: TreeSearch, match: Match) -> bool:
     """Lead a search to the position of a match from where it stands. Whether that can be done."""
     if search.game is not match.game:
         return False
