@@ -2,7 +2,7 @@
  * The page: paints a board at once, starts the engine, and joins the flow of the game to what is shown.
  *
  * @import { Shown } from "./board_view.js"
- * @import { Player, Stage } from "../engine/protocol.js"
+ * @import { Player } from "../engine/protocol.js"
  * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
  * @import { Looking } from "./looking.js"
@@ -12,7 +12,7 @@
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
 import listed from "../catalogue.json" with { type: "json" };
-import { tellStage } from "../embed/engine_room.js";
+import { latestStage, tellStage } from "../embed/engine_room.js";
 import { createClient } from "../engine/client.js";
 import { announcements } from "./announcements.js";
 import { createAnnouncer } from "./announcer.js";
@@ -74,8 +74,6 @@ let flow = null;
 let looking = null;
 /** @type {ReturnType<typeof createTools> | null} */
 let tools = null;
-/** @type {[Stage, string | null]} how far the engine's start has come, and why it failed */
-let latestStage = ["runtime", null];
 let isKept = false;
 
 // The engine starts before anything else: it takes longest.
@@ -83,7 +81,6 @@ const client = createClient({
   language,
   onStage(stage, problem) {
     document.body.dataset["engine"] = stage;
-    latestStage = [stage, problem];
     // A version whose engine fails should hear of the next one all the more.
     if (stage === "ready" || stage === "failed") keepForLater();
     flow?.setStage(stage, problem);
@@ -253,6 +250,6 @@ function open(catalogue) {
     render(game.snapshot());
   });
 
-  game.setStage(...latestStage);
+  game.setStage(...latestStage());
   void openFirstGame({ catalogue, flow: game, gauntlet, keeper, kept, problem: keptProblem ?? settings.problem });
 }

@@ -31,6 +31,9 @@ export function tellStage(stage, problem) {
   for (const ear of ears) ear(stage, problem);
 }
 
+/** How far it has come, and why it failed. */
+export const latestStage = () => latest;
+
 /**
  * The page has an engine already: its boards are to use that one. Called before any board needs one.
  * @param {Starter} started
