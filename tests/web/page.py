@@ -255,6 +255,13 @@ class Page:
         self.fill_dialog(game, size=size, holes=holes, sides=sides, seconds=seconds)
         self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
 
+    def play_one_stone(self, cell: str = "c3") -> State:
+        """Start a small game of Parasol for two and place its first stone; the state then."""
+        self.new_game("parasol", size=3)
+        self.settled()
+        self.click(cell)
+        return self.settled()
+
     def open_gauntlet_dialog(self, game: str = "parasol") -> None:
         """Choose a game's gauntlet in the dialog but do not start."""
         self.element("open-new-game").click()

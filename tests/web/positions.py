@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from page import Page, share_link
+
 import py_engine
 from py_engine.match import Match
 
@@ -37,6 +39,18 @@ def can_grow(match: Match) -> bool:
 def growing_step(match: Match) -> str | None:
     """A first step after which the group can grow and the turn can also be finished at once."""
     return step_leading_to(match, lambda after: "stop" in after and any(text[0] not in "sx" for text in after))
+
+
+def stand_inside_a_turn(page: Page) -> tuple[Match, str]:
+    """Show a turn of Surmount of which the first step has been taken: the match before it, and that step."""
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    page.visit(share_link("surmount", 4, match.turns))
+    page.settled()
+    page.take(step)
+    assert page.settled()["steps"] == [step]
+    return match, step
 
 
 def step_leading_to(match: Match, wanted: Callable[[list[str]], bool]) -> str | None:

@@ -45,10 +45,7 @@ def let_pass(page: Page, seconds: float) -> None:
 
 def test_a_game_has_no_clock_unless_one_is_chosen(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     assert clocks(page) == []
     page.element("open-new-game").click()
     assert page.element("field-minutes").get_attribute("value") == "none"

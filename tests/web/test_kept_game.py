@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from page import Page, share_link
-from positions import can_grow, find_position, growing_step
+from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
 
 import py_engine
@@ -69,14 +69,8 @@ def test_a_reload_brings_back_turns_sides_and_thinking_time(page: Page) -> None:
 
 
 def test_a_reload_brings_back_the_steps_of_an_unfinished_turn(page: Page) -> None:
-    match = find_position("surmount", 4, can_grow)
-    step = growing_step(match)
-    assert step is not None
-    page.visit(share_link("surmount", 4, match.turns))
-    page.settled()
-    page.take(step)
+    stand_inside_a_turn(page)
     before = page.settled()
-    assert before["steps"] == [step]
     page.reload()
     assert page.settled() == before
 
@@ -103,20 +97,14 @@ def test_a_computer_that_was_held_is_still_held_after_a_reload(page: Page) -> No
 
 def test_a_new_tab_goes_on_with_the_last_game(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.open_again()
     assert page.settled()["turns"] == ["c3"]
 
 
 def test_each_tab_brings_back_its_own_game(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     keep(page, kept_text(py_engine.new_match("parasol", size=5).record()))
     page.reload()
     assert page.settled()["turns"] == ["c3"], "the other tab's game has not come in"
@@ -124,10 +112,7 @@ def test_each_tab_brings_back_its_own_game(page: Page) -> None:
 
 def test_while_a_game_is_brought_back_no_early_click_is_promised(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.reload(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
     page.click("b2")

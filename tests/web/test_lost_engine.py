@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from page import Page, share_link
-from positions import can_grow, find_position, growing_step
+from page import Page
+from positions import stand_inside_a_turn
 from test_against_the_computer import start_against_endless_thinker
 
 # The page's workers, within a test's reach.
@@ -76,10 +76,7 @@ def workers(page: Page) -> int:
 @pytest.mark.parametrize("blow", [KILL, BREAK])
 def test_a_worker_that_dies_between_two_turns_is_replaced_and_the_game_goes_on(page: Page, blow: str) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.driver.execute_script(blow)
     page.click("b2")
     assert page.settled()["turns"] == ["c3", "b2"]
@@ -101,12 +98,7 @@ def test_the_person_is_told_in_one_sentence_even_if_nothing_was_asked(page: Page
 
 
 def test_the_steps_of_an_unfinished_turn_are_not_lost(page: Page) -> None:
-    match = find_position("surmount", 4, can_grow)
-    step = growing_step(match)
-    assert step is not None
-    page.visit(share_link("surmount", 4, match.turns))
-    page.settled()
-    page.take(step)
+    match, step = stand_inside_a_turn(page)
     before = page.settled()
     page.driver.execute_script(KILL)
     page.wait(lambda: workers(page) == 2)
@@ -128,10 +120,7 @@ def test_a_computer_whose_worker_dies_thinks_again(page: Page) -> None:
 
 def test_what_was_taken_back_before_can_still_be_played_again(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.press("undo")
     assert page.settled()["can_redo"]
     page.driver.execute_script(KILL)
@@ -144,10 +133,7 @@ def test_what_was_taken_back_before_can_still_be_played_again(page: Page) -> Non
 @pytest.mark.parametrize("page", [STARTS_THAT_DIE], indirect=True)
 def test_an_engine_that_dies_again_and_again_waits_for_a_person(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.driver.execute_script("window.isDeadly = true")
     page.click("b2")
     page.wait(lambda: page.stage() == "failed")
@@ -161,10 +147,7 @@ def test_an_engine_that_dies_again_and_again_waits_for_a_person(page: Page) -> N
 def test_a_worker_that_no_longer_answers_is_replaced_and_nothing_is_lost(page: Page) -> None:
     page.open()
     page.settled()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    before = page.settled()
+    before = page.play_one_stone()
     page.driver.execute_script(SILENCE)
     page.click("b2")
     page.wait(lambda: page.text("note") == NOTE)
@@ -188,10 +171,7 @@ def test_a_long_search_is_not_taken_for_silence(page: Page) -> None:
 def test_the_last_game_is_brought_back_by_the_second_engine_where_the_first_gives_no_answer(page: Page) -> None:
     page.open()
     page.settled()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.reload()
     assert page.settled()["turns"] == ["c3"]
     assert workers(page) == 2

@@ -193,10 +193,7 @@ window.setTimeout = (call, delay, ...values) =>
 def test_a_start_that_hangs_is_told_of_and_can_be_tried_again_with_the_game_kept(page: Page) -> None:
     page.open()
     page.settled()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HANG})
     page.reload()
     page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)

@@ -230,10 +230,7 @@ def test_no_text_is_cut_off_on_a_phone(page: Page, language: str) -> None:
 def test_another_language_is_chosen_in_the_settings_and_the_game_goes_on(page: Page) -> None:
     page.open()
     page.settled()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("b2")
-    page.settled()
+    page.play_one_stone("b2")
     page.element("open-settings").click()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=setting-language-de]").click()
     page.wait(lambda: page.driver.execute_script("return document.documentElement.lang") == "de")

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from page import Page, share_link
-from positions import can_grow, find_position, growing_step
+from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
 
 import py_engine
@@ -136,13 +136,7 @@ def test_the_code_for_other_pages_shows_the_board_as_it_stands(sharing: Page) ->
 
 
 def test_the_code_for_other_pages_leaves_an_unfinished_turn_out(page: Page) -> None:
-    match = find_position("surmount", 4, can_grow)
-    step = growing_step(match)
-    assert step is not None
-    page.visit(share_link("surmount", 4, match.turns))
-    page.settled()
-    page.take(step)
-    assert page.settled()["steps"] == [step]
+    match, _ = stand_inside_a_turn(page)
     do(page, "openShare")
     code = field(page, "share-code")
     assert f'turns="{" ".join(match.turns)}" mode="replay"' in code

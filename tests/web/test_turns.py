@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirror import facts_of_mirror, facts_of_page
 from page import Page, share_link
-from positions import can_grow, find_position, giving_steps, growing_step, must_pass
+from positions import can_grow, find_position, giving_steps, growing_step, must_pass, stand_inside_a_turn
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
@@ -60,12 +60,7 @@ def test_between_two_people_undo_takes_back_one_turn(page: Page) -> None:
 
 
 def test_undo_inside_a_turn_takes_back_the_turn_s_steps_only(page: Page) -> None:
-    match = find_position("surmount", 4, can_grow)
-    step = growing_step(match)
-    assert step is not None
-    open_position(page, match)
-    page.take(step)
-    page.settled()
+    match, _ = stand_inside_a_turn(page)
     page.press("undo")
     state = page.settled()
     assert (state["steps"], state["turns"]) == ([], match.turns)
@@ -224,10 +219,7 @@ def test_a_click_on_a_hole_says_that_it_is_one(page: Page) -> None:
 
 def test_after_swapping_the_focus_is_on_the_board(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.button("swap").send_keys(Keys.ENTER)
     assert page.settled()["turns"] == ["c3", "swap"]
     assert page.driver.switch_to.active_element.get_attribute("role") == "gridcell"
@@ -235,22 +227,14 @@ def test_after_swapping_the_focus_is_on_the_board(page: Page) -> None:
 
 def test_a_button_that_is_used_up_hands_the_focus_to_its_neighbour(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    page.settled()
+    page.play_one_stone()
     page.button("undo").send_keys(Keys.ENTER)
     assert page.settled()["turns"] == []
     assert page.driver.switch_to.active_element == page.button("redo")
 
 
 def test_whoever_takes_over_the_other_side_leaves_my_unfinished_turn_alone(page: Page) -> None:
-    match = find_position("surmount", 4, can_grow)
-    step = growing_step(match)
-    assert step is not None
-    open_position(page, match)
-    page.take(step)
-    assert page.settled()["steps"] == [step]
+    match, step = stand_inside_a_turn(page)
     other = 1 - match.to_move
     page.set_side(other, page.opponents(other)[0])
     assert page.settled()["steps"] == [step]

@@ -108,10 +108,7 @@ def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_wh
     page.open(share_link("sum", 5, ["c3", "b2"]))
     page.settled()
     open_all(page, "link", links)
-    page.new_game("parasol", size=3)
-    page.settled()
-    page.click("c3")
-    assert page.settled()["turns"] == ["c3"]
+    assert page.play_one_stone()["turns"] == ["c3"]
 
 
 def open_all(page: Page, kind: str, texts: list[str]) -> None:
