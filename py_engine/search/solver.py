@@ -3,7 +3,8 @@
 Proof-number search (Allis, 1994) always works on the position whose result would help most: for each position
 it keeps how many more positions at least have to be won to prove it a win for the one who is to move at the
 root, and how many to prove it a loss. It needs no estimate, and it follows narrow forced lines very deep.
-Positions reached in several ways are kept once, and on small boards (`symmetry.py`) so are all images of one.
+Positions reached in several ways are kept once, and on small boards (`symmetry.py`) so are all images of one; each
+takes little memory (`packing.py`).
 
 Proven so far of empty boards, with `python -m py_engine solve` (Sum 4 and Subsume 3 with more than
 the usual number of positions): the first player wins Parasol 2 (in 7 turns of both at most), Sunspot 2 without a swap
@@ -12,10 +13,10 @@ the usual number of positions): the first player wins Parasol 2 (in 7 turns of b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from ..games.base import Action, Game, Position
-from .symmetry import position_key
+from .packing import Packed, Packing
 
 # More than any sum of proof numbers that can be reached before memory is full.
 INFINITE = 1 << 60
@@ -27,16 +28,16 @@ MOST_POSITIONS = 250_000
 class Proof:
     """A position with its proof numbers.
 
-    attacks: whether the attacker, who is to move at the root, chooses here.
+    packed: the position (see `Packing`). attacks: whether the attacker, who is to move at the root, chooses here.
     to_win: how many more positions must be won, at least, to prove that the attacker wins (0: proven).
     to_lose: the same for the other result. following: the positions one step later, None until they have been
     looked at. distance: in how many turns a proven result is reached, once somebody has asked.
     """
 
-    __slots__ = ("attacks", "distance", "following", "position", "to_lose", "to_win")
+    __slots__ = ("attacks", "distance", "following", "packed", "to_lose", "to_win")
 
-    def __init__(self, position: Position, attacks: bool, to_win: int, to_lose: int) -> None:
-        self.position = position
+    def __init__(self, packed: Packed, attacks: bool, to_win: int, to_lose: int) -> None:
+        self.packed = packed
         self.attacks = attacks
         self.to_win = to_win
         self.to_lose = to_lose
@@ -46,6 +47,11 @@ class Proof:
     @property
     def settled(self) -> bool:
         return not self.to_win or not self.to_lose
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether the position is one between turns."""
+        return isinstance(self.packed, int) or self.packed.stage == 0
 
     def update(self) -> None:
         """Work the numbers out again from the following positions."""
@@ -85,9 +91,14 @@ class Solver:
         self.game = game
         self.attacker = position.to_move
         self.most_positions = most_positions
-        self._key = position_key(game)
-        self._known: dict[Hashable, Proof] = {}
+        self._packing = Packing(game)
+        self._known: dict[Packed, Proof] = {}
         self.root = self._new_root(position)
+
+    @property
+    def position(self) -> Position:
+        """The position that is searched."""
+        return self._packing.unpack(self.root.packed)
 
     @property
     def positions(self) -> int:
@@ -109,10 +120,12 @@ class Solver:
         if self.root.following is None:
             self._look_further(self.root)
         assert self.root.following
-        position = self.game.apply(self.root.position, action)
-        following = self.root.following[self.game.legal_actions(self.root.position).index(action)]
+        start = self.position
+        position = self.game.apply(start, action)
+        following = self.root.following[self.game.legal_actions(start).index(action)]
         known = following.following is not None or self.game.outcome(position) is not None
-        self.root = following if known and following.position == position else self._new_root(position)
+        is_itself = following.packed == self._packing.pack(position)
+        self.root = following if known and is_itself else self._new_root(position)
         self._forget_all_but(following)
 
     def run(self, expansions: int, stop: Callable[[], bool] = lambda: False) -> None:
@@ -127,7 +140,7 @@ class Solver:
     def best_action(self) -> Action:
         """A step that wins as fast as is proven, or, where every step loses, one that holds out longest."""
         assert self.root.settled
-        actions = self.game.legal_actions(self.root.position)
+        actions = self.game.legal_actions(self.position)
         assert self.root.following
         return actions[self.root.following.index(self._best_following(self.root))]
 
@@ -148,7 +161,7 @@ class Solver:
 
     def _steps(self, following: Proof) -> int:
         """The turns to the end for a step that leads to this proven position."""
-        return self._distance(following) + (following.position.stage == 0)
+        return self._distance(following) + following.ends_turn
 
     def _best_following(self, proof: Proof) -> Proof:
         assert proof.following
@@ -175,11 +188,12 @@ class Solver:
 
     def _new_root(self, position: Position) -> Proof:
         """A proof to be carried out even where the result is plain: what is asked for is the best step, too."""
-        return Proof(position, position.to_move == self.attacker, 1, 1)
+        return Proof(self._packing.pack(position), position.to_move == self.attacker, 1, 1)
 
     def _proof(self, position: Position) -> Proof:
         """What is known of a position or an image of it, which is looked up or made."""
-        key = self._key(position)
+        packed = self._packing.pack(position)
+        key = self._packing.key(packed)
         proof = self._known.get(key)
         if proof is None:
             winner = self.game.settled_for(position)
@@ -187,7 +201,7 @@ class Solver:
                 to_win, to_lose = 1, 1
             else:
                 to_win, to_lose = (0, INFINITE) if winner == self.attacker else (INFINITE, 0)
-            proof = Proof(position, position.to_move == self.attacker, to_win, to_lose)
+            proof = Proof(packed, position.to_move == self.attacker, to_win, to_lose)
             self._known[key] = proof
         return proof
 
@@ -208,7 +222,7 @@ class Solver:
 
     def _look_further(self, proof: Proof) -> None:
         """Find the positions one step later."""
-        position = proof.position
+        position = self._packing.unpack(proof.packed)
         proof.following = [
             self._proof(self.game.apply(position, action)) for action in self.game.legal_actions(position)
         ]

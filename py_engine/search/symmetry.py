@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from ..boards import Board, bits
-from ..games.base import Game, Position
+from ..games.base import Game
 
 # Larger boards have no two images in one search often enough to pay for looking.
 MOST_BITS = 32
@@ -28,31 +28,31 @@ def symmetries(board: Board) -> list[dict[int, int]]:
     return maps
 
 
-def position_key(game: Game) -> Callable[[Position], Hashable]:
-    """A function that gives all images of a position the same key, where that pays, and others different keys."""
+def least_image(game: Game) -> Callable[[int], int]:
+    """A function that gives stones and all their images the same number, the least of theirs, where that pays.
+
+    Stones are one number: those of colour 0, and above `MOST_BITS` those of colour 1. On larger boards it comes back
+    as it is.
+    """
     board = game.board
     if board.cells.bit_length() > MOST_BITS:
-        return lambda position: position
+        return lambda stones: stones
     maps = [image for image in symmetries(board) if all(game.holes >> image[hole] & 1 for hole in bits(game.holes))]
     tables = _tables(maps)
 
-    def key(position: Position) -> Hashable:
-        if position.stage:
-            return position
-        first, second = position.stones
+    def least(stones: int) -> int:
         images = 0
-        for table, byte in zip(tables, (first | second << MOST_BITS).to_bytes(8, "little"), strict=True):
+        for table, byte in zip(tables, stones.to_bytes(2 * MOST_BITS // 8, "little"), strict=True):
             images |= table[byte]
-        least = min(memoryview(images.to_bytes(8 * len(maps), "little")).cast("Q"))
-        return least, position.to_move, position.winner
+        return min(memoryview(images.to_bytes(8 * len(maps), "little")).cast("Q"))
 
-    return key
+    return least
 
 
 def _tables(maps: list[dict[int, int]]) -> list[list[int]]:
     """For each byte of a position's stones, and each value of it, all its images, 64 bits apart.
 
-    The stones of a position are one number here, those of colour 1 above `MOST_BITS`.
+    Stones are one number, as above.
     """
     tables = []
     for start in range(0, 2 * MOST_BITS, 8):

@@ -153,7 +153,7 @@ def test_a_solver_forgets_what_cannot_come_up_any_more() -> None:
     solver.run(500)
     for _ in range(6):
         before = solver.positions
-        solver.advance(match.game.legal_actions(solver.root.position)[0])
+        solver.advance(match.game.legal_actions(solver.position)[0])
         assert solver.positions < before
         solver.run(200)
 
@@ -165,12 +165,12 @@ def test_a_solver_that_is_carried_on_through_a_game_proves_what_a_fresh_one_does
         carried = Solver(game, game.start())
         carried.run(50)
         while True:
-            position = carried.root.position
+            position = carried.position
             action = random.choice(game.legal_actions(position))
             if game.outcome(game.apply(position, action)) is not None:
                 break
             carried.advance(action)
             carried.run(1_000_000)
-            fresh = Solver(game, carried.root.position)
+            fresh = Solver(game, carried.position)
             fresh.run(1_000_000)
             assert carried.winner == fresh.winner

@@ -1,0 +1,38 @@
+"""Positions in little memory, for proofs, which keep many thousands of them."""
+
+from __future__ import annotations
+
+from ..games.base import Game, Position
+from .symmetry import MOST_BITS, least_image
+
+# A position between turns as one number, about a fifth as large; every other as it is.
+Packed = int | Position
+
+BETWEEN_TURNS = Position((0, 0))[2:]
+
+
+class Packing:
+    """How the positions of a game are packed: the stones of both colours, and who is to move, side by side."""
+
+    def __init__(self, game: Game) -> None:
+        self._length = max(MOST_BITS, game.board.cells.bit_length())
+        self._cells = (1 << self._length) - 1
+        self._least = least_image(game)
+
+    def pack(self, position: Position) -> Packed:
+        if position[2:] != BETWEEN_TURNS:
+            return position
+        first, second = position.stones
+        return (first | second << self._length) << 1 | position.to_move
+
+    def unpack(self, packed: Packed) -> Position:
+        if not isinstance(packed, int):
+            return packed
+        stones = packed >> 1
+        return Position((stones & self._cells, stones >> self._length), packed & 1)
+
+    def key(self, packed: Packed) -> Packed:
+        """The same for all images of a position between turns, where that pays; different ones for all others."""
+        if not isinstance(packed, int):
+            return packed
+        return self._least(packed >> 1) << 1 | packed & 1
