@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from page import Page
 from positions import stand_inside_a_turn
+from selenium.webdriver.common.by import By
 from test_against_the_computer import start_against_endless_thinker
 
 # The page's workers, within a test's reach.
@@ -189,3 +190,16 @@ def test_a_match_of_a_gauntlet_is_not_lost_where_the_engine_gives_no_answer(page
     assert page.settled()["turns"] == turns
     assert workers(page) == 2
     assert page.element("ladder").is_displayed()
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+def test_another_game_that_gets_no_answer_leaves_the_old_one_and_says_why(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.play_one_stone()
+    page.press("resign")
+    page.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
+    page.driver.execute_script(SILENCE)
+    page.press("again")
+    page.wait(lambda: page.text("note") == "This cannot be opened: the engine gave no answer")
+    assert page.settled()["turns"] == ["c3"]

@@ -48,6 +48,7 @@ import { createTurns } from "./panels/turns.js";
 import { createTypedTurn } from "./panels/typed_turn.js";
 import { offerUpdate } from "./panels/update.js";
 import { createWelcome } from "./panels/welcome.js";
+import { orTell } from "./problems.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
@@ -157,7 +158,7 @@ function open(catalogue) {
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: () => render(game.snapshot()),
   });
-  const welcome = createWelcome(catalogue, kept, (info) => void game.begin(usualSetup(info)));
+  const welcome = createWelcome(catalogue, kept, (info) => void orTell(game, game.begin(usualSetup(info))));
   const confirm = createConfirm();
   const keys = once(createKeysDialog);
   const openKeys = () => keys()();
@@ -171,10 +172,10 @@ function open(catalogue) {
   tools = extras;
   listenToShortcuts(game, extras.editor, openKeys);
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
-    createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch, focusBoard: board.focus }),
+    createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch: () => nextMatch(), focusBoard: board.focus }),
     createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
     createStudyPanel(study, game), createShare(game), createNote(), createBringBack(game), createBubble(board.centreOf),
-    createOffer(gauntlet, say), createSounds(settings), extras.render,
+    createOffer(gauntlet, say, nextMatch), createSounds(settings), extras.render,
     welcome.render];
   const paintClocks = createClocks(game, clock);
   let announced = game.snapshot();
@@ -225,8 +226,9 @@ function open(catalogue) {
     return game.snapshot().state ? begun : true;
   }
 
-  function nextMatch() {
-    void gauntlet.play(currentGame());
+  /** @param {GameInfo} [info]  whose gauntlet is gone on with */
+  function nextMatch(info = currentGame()) {
+    void orTell(game, gauntlet.play(info));
   }
 
   async function resign() {

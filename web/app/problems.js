@@ -1,4 +1,9 @@
-/** What went wrong, in words. */
+/**
+ * What went wrong, in words.
+ *
+ * @import { Flow } from "./flow.js"
+ */
+import { strings } from "./strings/index.js";
 
 /** @param {unknown} problem  whatever was thrown @returns {string} */
 export const messageOf = (problem) => (problem instanceof Error ? problem.message : String(problem));
@@ -10,4 +15,14 @@ export const messageOf = (problem) => (problem instanceof Error ? problem.messag
  */
 export function attempt(work, sentence = (reason) => reason) {
   return work.then(() => null, (problem) => sentence(messageOf(problem)));
+}
+
+/**
+ * Where a game cannot be opened the old one stands, and the line below the board says why.
+ * @param {Flow} flow
+ * @param {Promise<unknown>} opening
+ */
+export async function orTell(flow, opening) {
+  const problem = await attempt(opening, strings.notOpened);
+  if (problem !== null) flow.setNote({ kind: "problem", text: problem });
 }

@@ -5,7 +5,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, setText } from "../dom.js";
-import { attempt } from "../problems.js";
+import { orTell } from "../problems.js";
 import { strings } from "../strings/index.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
@@ -13,10 +13,7 @@ export function createBringBack(flow) {
   const back = /** @type {HTMLButtonElement} */ (byId("bring-back"));
   setText(back, strings.bringBackGame);
 
-  back.addEventListener("click", async () => {
-    const problem = await attempt(flow.bringBack(), strings.notOpened);
-    if (problem !== null) flow.setNote({ kind: "problem", text: problem });
-  });
+  back.addEventListener("click", () => void orTell(flow, flow.bringBack()));
 
   return ({ left }) => {
     back.hidden = left === null;

@@ -8,6 +8,7 @@
  * @import { StudyRoom } from "../study/study.js"
  */
 import { button, byId, element, icon, setText } from "../dom.js";
+import { orTell } from "../problems.js";
 import { hasHuman, isComputer, isHuman } from "../setup.js";
 import { canUndo, isComputersTurn, isOver, whoMayResign } from "../snapshot.js";
 import { strings } from "../strings/index.js";
@@ -28,7 +29,7 @@ export function createControls(flow, gauntlet, study, actions) {
   const stop = button(strings.finishTurn, () => flow.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => flow.choose("pass"), "primary");
   const swap = button(strings.swap, () => flow.choose("swap"), "accent");
-  const again = button(strings.playAgain, () => void flow.begin(flow.snapshot().setup), "primary");
+  const again = button(strings.playAgain, () => void orTell(flow, flow.begin(flow.snapshot().setup)), "primary");
   const next = button("", actions.nextMatch, "primary");
   const resume = button(strings.resume, () => flow.setPaused(false), "primary");
   const oneTurn = button(strings.oneTurn, () => flow.oneTurn());

@@ -11,14 +11,15 @@ import { strings } from "../strings/index.js";
 /**
  * @param {Gauntlet} gauntlet
  * @param {(text: string) => void} say  to those who listen
+ * @param {(info: GameInfo) => void} goOn  with its gauntlet
  * @returns {(snapshot: Snapshot) => void}
  */
-export function createOffer(gauntlet, say) {
+export function createOffer(gauntlet, say, goOn) {
   const root = byId("offer");
   /** @type {GameInfo | null} */
   let offered = null;
   const text = element("p");
-  const accept = button(strings.goOn, () => offered && void gauntlet.play(offered), "primary");
+  const accept = button(strings.goOn, () => offered && goOn(offered), "primary");
   const decline = button(strings.notNow, () => gauntlet.declineOffer());
   accept.dataset["do"] = "goOn";
   decline.dataset["do"] = "notNow";
