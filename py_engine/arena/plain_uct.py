@@ -19,7 +19,7 @@ EXPLORATION = sqrt(2)
 # Playouts for a turn where nothing is said.
 PLAYOUTS = 1000
 
-# Part of the budget for the first step of a turn that has several; the others share the rest in the same way.
+# Part of what is left of the budget for a step after which the turn goes on; one that ends it has all of that.
 FIRST_STEP_SHARE = 0.7
 
 
@@ -43,16 +43,15 @@ def choose_by_plain_uct(match: Match, random: Random, *, seconds: float | None, 
     """
     if seconds is None and playouts is None:
         playouts = PLAYOUTS
-    game, start = match.game, match.turn_start
-    position, steps, share = match.position, list(match.unfinished), FIRST_STEP_SHARE
+    game, position, steps = match.game, match.position, list(match.unfinished)
+    ends = inf if seconds is None else perf_counter() + seconds
+    left = inf if playouts is None else playouts
     while True:
         root = UctNode(game, position)
         if len(root.untried) > 1 or match.can_swap:
-            ends = inf if seconds is None else perf_counter() + share * seconds
-            limit = inf if playouts is None else max(1, round(share * playouts))
-            while root.visits < limit and (perf_counter() < ends or not root.visits):
-                _grow(game, root, random)
-            action, child = max(root.children.items(), key=lambda item: item[1].visits)
+            _search(game, root, random, left, ends)
+            left -= root.visits
+            action, child = _best(root)
             if match.can_swap and 2 * child.wins < child.visits:
                 return "swap"
         else:
@@ -60,8 +59,24 @@ def choose_by_plain_uct(match: Match, random: Random, *, seconds: float | None, 
         steps.append(action)
         position = game.apply(position, action)
         if position.stage == 0:
-            return game.turn_text(start, steps)
-        share *= 1 - FIRST_STEP_SHARE
+            return game.turn_text(match.turn_start, steps)
+
+
+def _search(game: Game, root: UctNode, random: Random, playouts: float, ends: float) -> None:
+    """Search for a step: until so many playouts or that time, one playout at least, or a share if the turn goes on."""
+    now = perf_counter()
+    first_ends = now + FIRST_STEP_SHARE * (ends - now)
+    while not root.visits or (root.visits < playouts and now < ends):
+        _grow(game, root, random)
+        now = perf_counter()
+        is_share_spent = root.visits >= FIRST_STEP_SHARE * playouts or now >= first_ends
+        if is_share_spent and _best(root)[1].position.stage != 0:
+            return
+
+
+def _best(root: UctNode) -> tuple[Action, UctNode]:
+    """The step that was tried most, and where it leads."""
+    return max(root.children.items(), key=lambda item: item[1].visits)
 
 
 def _grow(game: Game, root: UctNode, random: Random) -> None:

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from setups import ERRORS, PIE_GAMES, Setup, every_small_setup
 
 import py_engine as s
-from py_engine.arena import GameSpec, Player, draw_even_opening, draw_opening, play_game, read_player
+from py_engine.arena import GameSpec, Player, draw_even_opening, draw_opening, plain_uct, play_game, read_player
 from py_engine.arena.openings import OPENINGS_COMPARED
+from py_engine.games.base import Game
 
 RANDOM = Player("random")
 
@@ -276,6 +277,33 @@ def test_the_yardstick_stops_at_whichever_of_time_and_playouts_is_spent_first() 
     Player("uct", seconds=1_000_000, playouts=5).take_turn(match, random.Random(1))
     Player("uct", seconds=0.01, playouts=1_000_000_000).take_turn(match, random.Random(1))
     assert len(match.turns) == 2
+
+
+@pytest.mark.parametrize(("game", "shares"), [("parasol", {1.0}), ("sum", {1.0}), ("surmount", {0.7, 1.0})])
+def test_the_yardstick_spends_its_whole_budget_on_a_turn_of_one_step_and_a_share_on_the_first_of_several(
+    game: str, shares: set[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rounds: dict[int, int] = {}
+    roots = []
+    grow = plain_uct._grow
+
+    def counting(game: Game, root: plain_uct.UctNode, source: random.Random) -> None:
+        if id(root) not in rounds:
+            roots.append(root)  # kept, so that no other gets its id
+        rounds[id(root)] = rounds.get(id(root), 0) + 1
+        grow(game, root, source)
+
+    monkeypatch.setattr(plain_uct, "_grow", counting)
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6") if game == "surmount" else s.new_match(game, size=3)
+    spent = set()
+    for seed in range(30):
+        again = s.load_record(match.record())
+        rounds.clear()
+        Player("uct", playouts=20).take_turn(again, random.Random(seed))
+        assert sum(rounds.values()) <= 20
+        spent.add(next(iter(rounds.values())) / 20)
+    assert shares <= spent
+    assert min(spent) >= min(shares)
 
 
 def test_the_yardstick_beats_a_random_mover() -> None:
