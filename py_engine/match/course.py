@@ -147,6 +147,7 @@ class Course:
         change()
         if self.tree.here is not here:
             here.taken_back.extend(reversed(self.steps))
+            self.tree.go_to(self.tree.here)  # they are forgotten if the way led on from there
             self._stand()
 
     # --- standing

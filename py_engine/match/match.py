@@ -19,9 +19,9 @@ from .start_positions import read_start, write_start
 from .turn_tree import Turn
 
 RECORD_FORMAT = "sunstones-record"
-# Version 2 has start positions and variations; a record that needs none of what is new is written as version 1, which
-# older programs read too.
-RECORD_VERSION = 2
+# Version 2 has start positions and variations; a record that needs none of what is new is written as the first version,
+# which older programs read too.
+FIRST_RECORD_VERSION, RECORD_VERSION = 1, 2
 
 
 class Match:
@@ -268,7 +268,7 @@ class Match:
         """
         record: dict[str, object] = {
             "format": RECORD_FORMAT,
-            "version": 1 if self.start is None else 2,
+            "version": FIRST_RECORD_VERSION if self.start is None else RECORD_VERSION,
             "game": self.info.id,
             "size": self.size,
             "holes": list(self.holes),

@@ -217,18 +217,19 @@ class TurnTree:
         if len(self) + len(branch) > MOST_NODES:
             raise _full()
         self._deleted.pop()
+        stood_there = node in deletion.here.line()
         parent = self._counterpart(node.parent)
         same = parent.branch(_text(node))
         if same is not None:
             self._graft(node, same)
-            return
-        node.parent = parent
-        parent.branches.insert(deletion.place, node)
-        parent.followed = parent.followed or node
-        for each in branch:
-            self._nodes[each.number] = each
-        if node in deletion.here.line():
-            self.go_to(deletion.here)
+        else:
+            node.parent = parent
+            parent.branches.insert(deletion.place, node)
+            parent.followed = parent.followed or node
+            for each in branch:
+                self._nodes[each.number] = each
+        if stood_there:
+            self.go_to(self._counterpart(deletion.here))
 
     def _counterpart(self, node: Node | None) -> Node:
         """The node of the tree after the same turns: a node may have been deleted, played anew and grafted since."""

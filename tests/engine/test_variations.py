@@ -228,6 +228,24 @@ def test_what_was_deleted_and_played_anew_meanwhile_grows_together() -> None:
     assert match.turns == ["c3", "a1", "b3"], "there it stood when b3 was deleted"
 
 
+def test_what_was_deleted_comes_back_with_the_match_though_it_was_played_anew_meanwhile() -> None:
+    match = s.load_record("parasol 3: a1 a2 a3")
+    match.course.delete(node_of(match, "a1"))
+    match.play("a1")
+    match.course.restore()
+    assert match.turns == ["a1", "a2", "a3"]
+
+
+def test_redo_leads_to_what_was_brought_back_and_not_to_the_steps_that_were_taken_before() -> None:
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 e1")
+    match.course.delete(7)
+    match.act("c3")
+    match.course.restore()
+    match.undo()
+    match.redo()
+    assert (match.turns[-1], match.steps) == ("e1", [])
+
+
 def test_the_start_cannot_be_deleted() -> None:
     match = with_variation()
     with pytest.raises(s.IllegalTurn, match="start"):
