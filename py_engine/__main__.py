@@ -6,7 +6,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from .analyst import analyse
 from .arena.command import add_arena_command
+from .budgets import require_seconds
 from .errors import IllegalTurn, InvalidSetup
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
@@ -14,7 +16,7 @@ from .match import Match, new_match
 from .opponents import find_opponent
 from .records import load_record, write_link, write_list
 from .search.solver import MOST_POSITIONS, Solver
-from .thinking import analyse, choose_turn
+from .thinking import choose_turn
 
 STONES = {0: "X", 1: "O", None: "·"}
 
@@ -40,7 +42,9 @@ def draw(match: Match) -> str:
 def play(arguments: argparse.Namespace) -> None:
     """Play against an opponent in the terminal."""
     match = new_match(arguments.game, arguments.size)
-    find_opponent(arguments.game, arguments.opponent)  # said now rather than when its turn comes
+    # Said now rather than when its turn comes.
+    find_opponent(arguments.game, arguments.opponent)
+    require_seconds(arguments.seconds)
     human = 0 if arguments.first else 1
     while not match.is_over:
         print(f"\n{draw(match)}\n")
@@ -151,7 +155,7 @@ def main(words: Sequence[str] | None = None) -> int:
     one = commands.add_parser("solve", help="prove who wins a small position")
     one.add_argument("record")
     one.add_argument(
-        "--positions", type=int, default=MOST_POSITIONS, help=f"to look at, at most ({MOST_POSITIONS:,}, about 100 MB)"
+        "--positions", type=int, default=MOST_POSITIONS, help=f"to look at, at most ({MOST_POSITIONS:,}, about 60 MB)"
     )
     one.set_defaults(run=solve)
 

@@ -24,8 +24,11 @@ OPENINGS_COMPARED = 12
 def draw_even_opening(
     game: str, turns: int, seed: int | str, *, size: int | None = None, holes: Iterable[str] = ()
 ) -> list[str]:
-    """The most even of some random openings, as the game's second opponent judges them. See `draw_opening`."""
-    holes = tuple(holes)
+    """The most even of some random openings, judged with the playouts of the game's second opponent.
+
+    See `draw_opening`.
+    """
+    holes = new_match(game, size, holes).holes
     drawn = [_draw(game, turns, f"{seed} {number}", size, holes) for number in range(OPENINGS_COMPARED)]
     playouts = opponents_of(game)[1].playouts
 

@@ -84,6 +84,8 @@ def read_player(text: str) -> Player:
     >>> read_player("drizzle@2000@0.5s")
     Player(opponent='drizzle', seconds=0.5, playouts=2000)
     """
+    if not isinstance(text, str):
+        raise InvalidSetup(f"a player is named by a text, not by {text!r}")
     opponent, *budget = text.split("@")
     seconds: float | None = None
     playouts: int | None = None

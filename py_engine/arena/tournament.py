@@ -127,7 +127,9 @@ def _play(specs: Sequence[GameSpec], executor: Executor | None, processes: int) 
 
 def _entrants(match: Match, players: Iterable[Player | str]) -> list[Player]:
     """The players as values. Raises `InvalidSetup` unless they are two at least, all different and known."""
-    entrants = [read_player(player) if isinstance(player, str) else player for player in players]
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise InvalidSetup(f"the players come as a list, not {players!r}")
+    entrants = [player if isinstance(player, Player) else read_player(player) for player in players]
     if len(entrants) < 2:
         raise InvalidSetup(f"a tournament takes two players at least, not {[str(player) for player in entrants]!r}")
     for number, player in enumerate(entrants):

@@ -134,10 +134,13 @@ def test_unknown_words_are_refused_with_the_usage(words: list[str], capsys: pyte
         ["play", "sum", "--size", "4"],
         ["play", "sum", "--opponent", "nobody"],
         ["play", "surmount", "--size", "3"],
+        ["play", "parasol", "--seconds", "-1"],
         ["analyse", "sum 3:", "--seconds", "-1"],
         ["solve", "sum 3:", "--positions", "0"],
     ],
 )
 def test_a_set_up_that_does_not_exist_is_refused_in_a_sentence(words: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
-    assert capsys.readouterr().err
+    captured = capsys.readouterr()
+    assert captured.err
+    assert captured.out == ""
