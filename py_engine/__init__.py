@@ -12,12 +12,13 @@ Start reading at `match/match.py` for playing, at `games/base.py` for what a gam
 board is an int.
 """
 
+from .analyst import Analysis, analyse
 from .errors import IllegalTurn, InvalidSetup, InvalidText
 from .games.catalogue import CATALOGUE, GameInfo
 from .match import Match, new_match
 from .opponents import Opponent, opponents_of
 from .records import load_record
-from .thinking import Analysis, Choice, analyse, choose_turn
+from .thinking import Choice, choose_turn
 
 __all__ = [
     "Analysis",

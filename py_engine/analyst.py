@@ -6,7 +6,7 @@ that can be done, and worth what the other colour's chances are.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from time import perf_counter
 from typing import NamedTuple
@@ -16,8 +16,14 @@ from .errors import IllegalTurn
 from .games.base import Action, Game, Position
 from .match import Match
 from .search.mcts import Candidate, TreeSearch
+from .search.solver import MOST_POSITIONS
 from .sentences import say
 from .thinking import is_past, search_at, with_swap
+
+NO_LIMIT = 1 << 62
+
+# Seconds between two analyses.
+ANALYSIS_INTERVAL = 0.1
 
 # Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
 MOST_PLAYOUTS = 40_000
@@ -44,6 +50,20 @@ class LineTurn(NamedTuple):
     after: Position
 
 
+class Analysis(NamedTuple):
+    """What the analyst thinks so far of the position, for the player to move.
+
+    candidates: the steps open now, the best first, `swap` too where it is due. best_line: the steps that seem best for
+    both sides.
+    """
+
+    win_rate: float
+    playouts: int
+    candidates: tuple[Candidate, ...]
+    best_line: tuple[str, ...]
+    proven: str | None
+
+
 class Analyst:
     """What is thought of the position of a match, better from slice to slice.
 
@@ -67,7 +87,7 @@ class Analyst:
         self._seconds = require_seconds(seconds)
         factor = playout_factor(match.game)
         self._playouts = min(require_playouts(playouts) or MOST_PLAYOUTS * factor, MOST_PLAYOUTS * factor)
-        self.search = search_at(match, seed, memory)
+        self.search = search_at(match, seed, memory, MOST_POSITIONS)
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
         self._can_swap = match.can_swap
@@ -122,6 +142,33 @@ class Analyst:
         if not self.has_looked:
             return []
         return best_line(self.search, self._turn_start, self._unfinished)
+
+
+def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
+    """What the analyst thinks of the position, again and again while it searches: about ten times a second.
+
+    seconds: how long, or None to go on until the result is proven or nobody asks any more.
+    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
+    """
+    if match.is_over:
+        raise IllegalTurn(say("The game is over; there is nothing to analyse."))
+    return _analyses(search_at(match, seed, solved_positions=MOST_POSITIONS), require_seconds(seconds), match.can_swap)
+
+
+def _analyses(search: TreeSearch, seconds: float | None, can_swap: bool) -> Iterator[Analysis]:
+    started = now = perf_counter()
+    while True:
+        due = now + ANALYSIS_INTERVAL
+        search.run(NO_LIMIT, stop=partial(is_past, due))
+        now = perf_counter()
+        found, line = search.candidates(), search.best_line()
+        candidates = tuple(with_swap(found) if can_swap else found)
+        best = candidates[0]
+        if best.text == "swap":
+            line.insert(0, best.text)  # the stone stays, and so does what is best after it
+        yield Analysis(best.win_rate, search.playouts, candidates, tuple(line), best.proven)
+        if search.root.proven is not None or (seconds is not None and now - started >= seconds):
+            return
 
 
 def best_line(search: TreeSearch, turn_start: Position, unfinished: Sequence[Action] = ()) -> list[LineTurn]:

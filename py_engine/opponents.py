@@ -77,7 +77,7 @@ class Opponent(NamedTuple):
     playouts: int
     seconds: float
 
-    def prefer(self, game: Game, search: TreeSearch) -> int:
+    def prefer(self, search: TreeSearch) -> int:
         """The index of the step that this character takes at the root of a search."""
         best = search.best()
         if self.tolerance == 0.0 or search.root.proven is not None:
@@ -85,7 +85,7 @@ class Opponent(NamedTuple):
         root = search.root
         least = search.win_rate(best) - self.tolerance
         close = [index for index in range(len(root.actions)) if search.win_rate(index) >= least]
-        return max([best, *close], key=lambda index: self.taste.of(game, root.position, root.actions[index]))
+        return max([best, *close], key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
 
 
 def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponent, ...]:

@@ -20,6 +20,7 @@ from .games.base import SWAP, Position
 from .match import Match, Turn
 from .search.mcts import TreeSearch
 from .sentences import say
+from .thinking import FAIR, fairest
 
 # Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.
 PLAYOUTS = 1024
@@ -30,9 +31,6 @@ INACCURACY = 0.1
 MISTAKE = 0.2
 BLUNDER = 0.3
 MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
-
-# Even chances. Where the pie rule is due next, a first stone is as good as the worse of the two colours.
-FAIR = 0.5
 
 
 class Chances(NamedTuple):
@@ -184,9 +182,7 @@ class _Reviewer:
     def _fairest(self, search: TreeSearch) -> tuple[str, Position]:
         """The first stone whose chances are the most even, and the position after it."""
         root = search.root
-        seen = [index for index, visits in enumerate(root.visits) if visits]
-        index = min(seen or [search.best()], key=lambda one: abs(search.win_rate(one) - FAIR))
-        action = root.actions[index]
+        action = root.actions[fairest(search)]
         return self._game.turn_text(root.position, (action,)), self._game.apply(root.position, action)
 
     def _judge(self, number: int, turn: Turn, before: _Look, after: Chances) -> Generator[None, None, Judgement]:

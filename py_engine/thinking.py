@@ -1,4 +1,4 @@
-"""From a match to a turn, within a budget: what a computer player does when it is its turn, and what the analyst says.
+"""From a match to a turn, within a budget: what a computer player does when it is its turn.
 
 A budget is a number of playouts, a time, or both, whichever ends first. `Thinking` spends it in slices, so
 that whoever asked can stop between two of them; `choose_turn` spends it at once.
@@ -6,7 +6,6 @@ that whoever asked can stop between two of them; `choose_turn` spends it at once
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from time import perf_counter
 from typing import NamedTuple
@@ -16,17 +15,13 @@ from .errors import IllegalTurn
 from .games.base import SWAP
 from .match import Match
 from .opponents import find_opponent
+from .search.growing import SOLVED_POSITIONS
 from .search.mcts import Candidate, TreeSearch
 from .sentences import say
 
 # Part of the budget after which the first step of a turn is settled if it leads to further ones; they share
 # the rest.
 FIRST_STEP_SHARE = 0.7
-
-NO_LIMIT = 1 << 62
-
-# Seconds between two analyses.
-ANALYSIS_INTERVAL = 0.1
 
 # Before a swap, a first stone is looked for whose win rate is as near to this as can be; it must have been
 # looked at this often.
@@ -49,20 +44,6 @@ class Choice(NamedTuple):
     candidates: tuple[Candidate, ...]
     proven: str | None
     turns: int | None = None
-
-
-class Analysis(NamedTuple):
-    """What the analyst thinks so far of the position, for the player to move.
-
-    candidates: the steps open now, the best first, `swap` too where it is due. best_line: the steps that seem best for
-    both sides.
-    """
-
-    win_rate: float
-    playouts: int
-    candidates: tuple[Candidate, ...]
-    best_line: tuple[str, ...]
-    proven: str | None
 
 
 class Thinking:
@@ -169,11 +150,7 @@ class Thinking:
         return self.progress >= share
 
     def _best_index(self) -> int:
-        root = self._search.root
-        if not self._wants_fair:
-            return self._player.prefer(self._game, self._search)
-        seen = [index for index, visits in enumerate(root.visits) if visits >= FAIR_PLAYOUTS]
-        return min(seen or [self._search.best()], key=lambda index: abs(self._search.win_rate(index) - FAIR))
+        return fairest(self._search) if self._wants_fair else self._player.prefer(self._search)
 
     def _take(self, index: int) -> None:
         """Settle the open step; the turn has been chosen when nothing of it is open any more."""
@@ -181,7 +158,7 @@ class Thinking:
         if self._first is None:
             found = search.candidates()
             considered = with_swap(found) if self._can_swap else found
-            self._first = (search.win_rate(index), tuple(considered), *self._proven(index))
+            self._first = (search.win_rate(index), tuple(considered), *search.proof_of(index))
         win_rate, candidates, proven, turns = self._first
         if self._can_swap and win_rate < FAIR:
             swap = next(one for one in candidates if one.text == "swap")
@@ -193,14 +170,6 @@ class Thinking:
         if search.root.position.stage == 0:
             text = self._game.turn_text(self._turn_start, self._steps)
             self.choice = Choice(text, win_rate, self.playouts, candidates, proven, turns)
-
-    def _proven(self, index: int) -> tuple[str | None, int | None]:
-        """What is proven of a step, and in how many turns at most that is certain."""
-        root = self._search.root
-        child = root.children[index]
-        if child is None or child.proven is None:
-            return None, None
-        return "win" if child.proven == root.position.to_move else "loss", child.turns_through()
 
 
 def choose_turn(
@@ -215,42 +184,17 @@ def choose_turn(
     return Thinking(match, opponent, seconds=seconds, playouts=playouts, seed=seed).finish()
 
 
-def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
-    """What the analyst thinks of the position, again and again while it searches: about ten times a second.
-
-    seconds: how long, or None to go on until the result is proven or nobody asks any more.
-    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
-    """
-    if match.is_over:
-        raise IllegalTurn(say("The game is over; there is nothing to analyse."))
-    return _analyses(search_at(match, seed), require_seconds(seconds), match.can_swap)
-
-
-def _analyses(search: TreeSearch, seconds: float | None, can_swap: bool) -> Iterator[Analysis]:
-    started = now = perf_counter()
-    while True:
-        due = now + ANALYSIS_INTERVAL
-        search.run(NO_LIMIT, stop=partial(is_past, due))
-        now = perf_counter()
-        found, line = search.candidates(), search.best_line()
-        candidates = tuple(with_swap(found) if can_swap else found)
-        best = candidates[0]
-        if best.text == "swap":
-            line.insert(0, best.text)  # the stone stays, and so does what is best after it
-        yield Analysis(best.win_rate, search.playouts, candidates, tuple(line), best.proven)
-        if search.root.proven is not None or (seconds is not None and now - started >= seconds):
-            return
-
-
-def search_at(match: Match, seed: int | None, memory: TreeSearch | None = None) -> TreeSearch:
+def search_at(
+    match: Match, seed: int | None, memory: TreeSearch | None = None, solved_positions: int = SOLVED_POSITIONS
+) -> TreeSearch:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 
-    Raises `InvalidSetup` for a seed that is none.
+    solved_positions: see `TreeSearch`. Raises `InvalidSetup` for a seed that is none.
     """
     seed = require_seed(seed)
     if memory is not None and _catch_up(memory, match):
         return memory
-    return TreeSearch(match.game, match.position, seed)
+    return TreeSearch(match.game, match.position, seed, solved_positions)
 
 
 def _catch_up(search: TreeSearch, match: Match) -> bool:
@@ -261,6 +205,12 @@ def _catch_up(search: TreeSearch, match: Match) -> bool:
     if last is not None and last.actions != (SWAP,) and search.follow(last.start, (*last.actions, *match.unfinished)):
         return True
     return search.follow(match.turn_start, match.unfinished)
+
+
+def fairest(search: TreeSearch) -> int:
+    """The index of the first step whose chances are the most even, for a stone that may be swapped."""
+    seen = [index for index, visits in enumerate(search.root.visits) if visits >= FAIR_PLAYOUTS]
+    return min(seen or [search.best()], key=lambda index: abs(search.win_rate(index) - FAIR))
 
 
 def with_swap(candidates: list[Candidate]) -> list[Candidate]:

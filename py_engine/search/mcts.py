@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
-from .growing import GrowingTree
+from .growing import SOLVED_POSITIONS, GrowingTree
 from .tree import Node
 
 
@@ -31,12 +31,15 @@ class Candidate(NamedTuple):
 class TreeSearch:
     """A search from one position.
 
-    seed: the same seed and the same number of playouts give the same result.
+    seed: the same seed and the same number of playouts give the same result. solved_positions: how many a proof may
+    keep at most.
     """
 
-    def __init__(self, game: Game, position: Position, seed: int | None = None) -> None:
+    def __init__(
+        self, game: Game, position: Position, seed: int | None = None, solved_positions: int = SOLVED_POSITIONS
+    ) -> None:
         self.game = game
-        self._tree = GrowingTree(game, position, seed)
+        self._tree = GrowingTree(game, position, seed, solved_positions)
         self._growth = self._tree.grow()
 
     @property
@@ -93,20 +96,24 @@ class TreeSearch:
             return 1.0 if child.proven == node.position.to_move else 0.0
         return node.estimate(index, self._tree.weights)
 
+    def proof_of(self, index: int) -> tuple[str | None, int | None]:
+        """What is proven of a step from the root, and in how many turns, as a `Candidate` says it."""
+        child = self.root.children[index]
+        if child is None or child.proven is None:
+            return None, None
+        return "win" if child.proven == self.root.position.to_move else "loss", child.turns_through()
+
     def candidates(self) -> list[Candidate]:
         """The steps from the root that have been looked at (or would be taken unseen), the best first."""
         root = self.root
-        mover = root.position.to_move
         best = root.best(self._tree.weights) if root.actions else -1
         found = []
         for index, child in enumerate(root.children):
             if child is None and index != best:
                 continue
-            proven = turns = None
-            if child is not None and child.proven is not None:
-                proven, turns = "win" if child.proven == mover else "loss", child.turns_through()
             text = self.game.action_text(root.actions[index])
-            found.append((index != best, Candidate(text, self.win_rate(index), root.visits[index], proven, turns)))
+            one = Candidate(text, self.win_rate(index), root.visits[index], *self.proof_of(index))
+            found.append((index != best, one))
         found.sort(key=lambda entry: (entry[0], entry[1].proven == "loss", -entry[1].playouts, entry[1].text))
         return [candidate for _, candidate in found]
 

@@ -17,7 +17,7 @@ from ..review import Entry, Review
 from ..search.mcts import Candidate
 from ..sentences import say
 from . import collector
-from .desk import Desk, Reply, Request, Verb, read_seed
+from .desk import Desk, Reply, Request, Verb
 from .searching import read_slice
 
 # More candidates than anybody looks at.
@@ -25,7 +25,7 @@ MOST_CANDIDATES = 12
 
 
 def _analyse(desk: Desk, request: Request) -> Reply:
-    seed = read_seed(request)
+    seed = request.get("seed")
     desk.analyst = Analyst(
         desk.current,
         seconds=request.get("seconds"),
@@ -66,7 +66,7 @@ def _analyse_stop(desk: Desk, request: Request) -> Reply:
 
 
 def _review(desk: Desk, request: Request) -> Reply:
-    desk.review = Review(desk.current, playouts=request.get("playouts"), seed=read_seed(request))
+    desk.review = Review(desk.current, playouts=request.get("playouts"), seed=request.get("seed"))
     desk.review_told = 0
     collector.rest()
     return {"positions": len(desk.current.turns) + 1}

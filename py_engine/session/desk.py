@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..analyst import Analyst
-from ..budgets import require_seed
 from ..errors import InvalidSetup, InvalidText, quote
 from ..match import Match
 from ..review import Review
@@ -55,8 +54,3 @@ def read_text(request: Request, key: str) -> str:
     if not isinstance(text, str):
         raise InvalidText(say("{key} should be a text, not {text}", key=key, text=quote(text)))
     return text
-
-
-def read_seed(request: Request) -> int | None:
-    """The request's seed, if it has one. Raises `InvalidSetup` if that is no whole number."""
-    return require_seed(request.get("seed"))

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
 
+from ..budgets import require_seed
 from ..errors import InvalidText
 from ..games.catalogue import find_game, random_holes, require_size
 from ..match import Match, new_match
 from ..records import load_record, write_link, write_list
 from . import collector
-from .desk import Desk, Reply, Request, Verb, read_seed, read_text
+from .desk import Desk, Reply, Request, Verb, read_text
 from .views import describe
 
 
@@ -40,7 +41,8 @@ def _new(desk: Desk, request: Request) -> Reply:
     count = request.get("hole_count")
     if count is not None:
         info = find_game(request.get("game", ""))
-        holes = random_holes(info, require_size(info, request.get("size")), count, Random(read_seed(request)))
+        seed = require_seed(request.get("seed"))
+        holes = random_holes(info, require_size(info, request.get("size")), count, Random(seed))
     return begin(desk, new_match(request.get("game", ""), request.get("size"), holes, start=request.get("start")))
 
 

@@ -9,7 +9,7 @@ from ..errors import InvalidSetup, quote
 from ..sentences import say
 from ..thinking import Thinking
 from . import collector
-from .desk import Desk, Reply, Request, Verb, read_seed
+from .desk import Desk, Reply, Request, Verb
 
 # A slice may not be so long that the page could not be answered in the meantime.
 LONGEST_SLICE = 1_000
@@ -21,7 +21,7 @@ def _think(desk: Desk, request: Request) -> Reply:
         request.get("opponent"),
         seconds=request.get("seconds"),
         playouts=request.get("playouts"),
-        seed=read_seed(request),
+        seed=request.get("seed"),
         memory=desk.memory if request.get("seed") is None else None,
     )
     desk.memory = desk.thinking.memory

@@ -6,7 +6,7 @@ from ..games.base import PLACING
 from ..games.catalogue import CATALOGUE
 from ..languages import LANGUAGES, translate
 from ..match import Match
-from ..opponents import OPPONENTS
+from ..opponents import opponents_of
 from ..sentences import Sentence, say
 from .desk import Reply
 from .previewing import describe_marks
@@ -103,13 +103,13 @@ def catalogue_document() -> Reply:
             "summary": info.summary,
             "opponents": [
                 {"id": one.id, "name": one.name, "temper": one.temper, "seconds": one.seconds}
-                for one in OPPONENTS[info.id]
+                for one in opponents_of(info.id)
             ],
         }
         for info in CATALOGUE
     ]
     texts = [
-        text for info in CATALOGUE for text in (info.goal, info.summary, *(one.temper for one in OPPONENTS[info.id]))
+        text for info in CATALOGUE for text in (info.goal, info.summary, *(one.temper for one in opponents_of(info.id)))
     ]
     translations = {language: {text: translate(text, language) for text in texts} for language in LANGUAGES}
     return {"games": games, "translations": translations}

@@ -88,17 +88,33 @@ def test_a_proof_counts_the_turns_to_the_end() -> None:
     assert solver.turns_to_end() == 2
 
 
-def turns_by_exhaustion(game: Game, position: Position, winner: int, known: dict[Position, int]) -> int:
+def turns_by_exhaustion(game: Game, start: Position) -> int:
     """How many turns the winner needs if both play as well as can be."""
-    if position not in known:
-        if game.outcome(position) is not None:
-            known[position] = 0
-        else:
-            following = [game.apply(position, action) for action in game.legal_actions(position)]
-            kept = [after for after in following if winner_by_exhaustion(game, after, {}) == winner]
-            counts = [turns_by_exhaustion(game, after, winner, known) + (after.stage == 0) for after in kept]
-            known[position] = min(counts) if position.to_move == winner else max(counts)
-    return known[position]
+    winners: dict[Position, int] = {}
+    known: dict[Position, int] = {}
+    winner = winner_by_exhaustion(game, start, winners)
+
+    def turns(position: Position) -> int:
+        if position not in known:
+            if game.outcome(position) is not None:
+                known[position] = 0
+            else:
+                following = [game.apply(position, action) for action in game.legal_actions(position)]
+                kept = [after for after in following if winner_by_exhaustion(game, after, winners) == winner]
+                counts = [turns(after) + (after.stage == 0) for after in kept]
+                known[position] = min(counts) if position.to_move == winner else max(counts)
+        return known[position]
+
+    return turns(start)
+
+
+# As the rule pages tell them, without a swap.
+@pytest.mark.parametrize(
+    ("game_id", "size", "turns"), [("parasol", 2, 7), ("subsume", 2, 8), ("sunspot", 2, 10), ("sum", 3, 10)]
+)
+def test_the_smallest_boards_take_as_many_turns_as_the_rule_pages_say(game_id: str, size: int, turns: int) -> None:
+    game = make_game(find_game(game_id), size)
+    assert turns_by_exhaustion(game, game.start()) == turns
 
 
 @pytest.mark.parametrize("game_id", ["subsume", "sum"])
@@ -113,7 +129,7 @@ def test_a_choice_that_is_proven_says_in_how_many_turns_at_most(game_id: str) ->
         winner = winner_by_exhaustion(match.game, match.position, {})
         assert choice.proven == ("win" if winner == match.position.to_move else "loss")
         assert choice.turns is not None
-        assert choice.turns >= turns_by_exhaustion(match.game, match.position, winner, {}) > 0
+        assert choice.turns >= turns_by_exhaustion(match.game, match.position) > 0
 
 
 def test_a_solver_gives_up_when_its_room_is_full() -> None:
@@ -122,6 +138,16 @@ def test_a_solver_gives_up_when_its_room_is_full() -> None:
     solver.run(1_000_000)
     assert solver.finished
     assert solver.winner is None
+
+
+def test_a_search_keeps_no_more_of_a_proof_than_it_may() -> None:
+    match = new_match("subsume", size=3)
+    for room in (300, 3_000):
+        search = TreeSearch(match.game, match.position, seed=1, solved_positions=room)
+        search.run(200)
+        solver = search._tree._solver
+        assert solver is not None
+        assert room <= solver.positions < room + match.game.board.cell_count
 
 
 def test_small_boards_are_solved_from_the_start() -> None:
