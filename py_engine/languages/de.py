@@ -50,7 +50,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Stelle eines gegnerischen Steins, dessen Gruppe kleiner ist als die, die du bildest: Dann kommt jene "
             "ganze Gruppe vom Brett. Schließt sich dein Stein einer eigenen Gruppe an und berührt sie dann eine "
             "gegnerische, die mindestens so groß ist, darfst du im selben Zug Steine anfügen, bis sie genau so groß "
-            "ist wie jene, und diese schlagen. Du gewinnst, wenn dein Gegner keinen Stein mehr hat."
+            "ist wie die gegnerische Gruppe, und diese dann schlagen. Du gewinnst, wenn dein Gegner keinen Stein mehr hat."
         ),
         "Close a loop of your stones around an enemy stone or an empty cell.": (
             "Schließe einen Ring aus deinen Steinen um einen gegnerischen Stein oder ein leeres Feld."

@@ -53,8 +53,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Un groupe est un ensemble de pierres reliées d’une même couleur. Posez une pierre sur une case vide ; ou à "
             "la place d’une pierre adverse dont le groupe est plus petit que celui que vous formez, ce qui retire tout "
             "ce groupe. Si votre pierre rejoint un de vos groupes et qu’il touche alors un groupe adverse au moins "
-            "aussi grand, vous pouvez lui ajouter des pierres dans le même tour jusqu’à ce qu’il ait exactement la même "
-            "taille, puis capturer l’autre. Vous gagnez quand l’adversaire n’a plus de pierre."
+            "aussi grand, vous pouvez, dans le même tour, ajouter des pierres à votre groupe jusqu’à ce qu’il ait exactement la "
+            "même taille, puis capturer l’autre. Vous gagnez quand l’adversaire n’a plus de pierre."
         ),
         "Close a loop of your stones around an enemy stone or an empty cell.": (
             "Fermez une boucle de vos pierres autour d’une pierre adverse ou d’une case vide."

@@ -16,7 +16,7 @@ from serve import FolderServer, serve_folder
 
 # White's b4 takes the black stone on a4.
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
-TAKES = "Takes 1 stone · Closes 2 cells to Black"
+REMOVES = "Removes 1 stone · Closes 2 cells to Black"
 
 # What a page may set on all its text, and no board should take over.
 INHERITED = (
@@ -240,9 +240,9 @@ def test_a_cell_is_played_by_keyboard(boards: Boards) -> None:
 def test_what_a_cell_would_do_is_told_before_it_is_played(boards: Boards) -> None:
     boards.of("preview", "board.restart()")
     boards.wait_for_turns("preview", CAPTURE[:-1])
-    boards.wait(lambda: TAKES in boards.label("preview", "b4"))
+    boards.wait(lambda: REMOVES in boards.label("preview", "b4"))
     boards.point_at("preview", "b4")
-    boards.wait(lambda: boards.foretold("preview") == TAKES)
+    boards.wait(lambda: boards.foretold("preview") == REMOVES)
     assert not boards.of("preview", 'root.querySelector(".line").checkVisibility({ visibilityProperty: true })')
     boards.point_at("preview", "e1")
     boards.wait(lambda: boards.foretold("preview") == "")
@@ -260,9 +260,9 @@ def fingers(driver: Chrome) -> Iterator[None]:
 @pytest.mark.usefixtures("fingers")
 def test_a_finger_s_first_tap_shows_and_the_second_plays(boards: Boards) -> None:
     boards.of("preview", "board.restart()")
-    boards.wait(lambda: TAKES in boards.label("preview", "b4"))
+    boards.wait(lambda: REMOVES in boards.label("preview", "b4"))
     boards.tap("preview", "b4")
-    boards.wait(lambda: boards.foretold("preview") == f"{TAKES} · Tap again to play")
+    boards.wait(lambda: boards.foretold("preview") == f"{REMOVES} · Tap again to play")
     assert boards.turns("preview") == CAPTURE[:-1]
     boards.tap("preview", "b4")
     boards.wait_for_turns("preview", CAPTURE)

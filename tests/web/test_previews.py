@@ -34,7 +34,7 @@ USUAL = {"legal": False, "last": True, "threats": True, "preview": True, "tapTwi
 
 # White takes a1 from b2, and black is kept out of three squares.
 SUM = ("sum", 5, ["a2", "a1"])
-TAKES = "Takes 1 stone · Closes 3 cells to Black"
+REMOVES = "Removes 1 stone · Closes 3 cells to Black"
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +95,7 @@ def test_hovering_says_and_shows_what_the_stone_would_do_and_leaving_takes_it_ba
     show(page, *SUM)
     before = {cell: painted(page, cell) for cell in ("a1", "b1", "e5")}
     hover(page, "b2")
-    said(page, TAKES)
+    said(page, REMOVES)
     shown = {cell: painted(page, cell) for cell in before}
     assert shown["a1"] != before["a1"], "the stone that would be taken"
     assert shown["b1"] != before["b1"], "a square that would close to black"
@@ -108,7 +108,7 @@ def test_hovering_says_and_shows_what_the_stone_would_do_and_leaving_takes_it_ba
 @pytest.mark.parametrize(
     ("game", "size", "turns", "cell", "text"),
     [
-        (*SUM, "b2", TAKES),
+        (*SUM, "b2", REMOVES),
         ("parasol", 3, ["c3", "a1", "c2", "a2", "d3", "a3"], "c4", "Wins 1 parasol"),
         ("surmount", 4, ["c2", "d4", "a1", "d5", "g1", "d6"], "c3", "Makes a group of 2 · Then it may grow"),
         ("sunspot", 3, ["c2", "a1", "d2", "a2", "d3", "a3", "c4", "b1", "b3", "b4"], "b2", "Black wins"),
@@ -147,7 +147,7 @@ def loop_step(match: Match) -> Any:
 def test_what_is_shown_belongs_to_the_position_on_the_board(page: Page) -> None:
     show(page, *SUM)
     hover(page, "b2")
-    said(page, TAKES)
+    said(page, REMOVES)
     page.click("b2")
     assert page.settled()["turns"][-1] == "b2"
     said(page, "")
@@ -156,7 +156,7 @@ def test_what_is_shown_belongs_to_the_position_on_the_board(page: Page) -> None:
     page.press("undo")
     page.settled()
     hover(page, "b2")
-    said(page, TAKES)
+    said(page, REMOVES)
 
 
 def test_the_board_keeps_still_when_something_is_said(page: Page) -> None:
@@ -167,18 +167,18 @@ def test_the_board_keeps_still_when_something_is_said(page: Page) -> None:
         leave_the_board(page)
         before = [page.centre_of("e5"), page.element("status").rect]
         hover(page, "b2")
-        said(page, TAKES)
+        said(page, REMOVES)
         assert [page.centre_of("e5"), page.element("status").rect] == before
 
 
 def test_the_preview_can_be_switched_off(page: Page) -> None:
     show(page, *SUM)
     hover(page, "b2")
-    said(page, TAKES)
+    said(page, REMOVES)
     page.set_switches(preview=False)
     said(page, "")
     page.set_switches(preview=True)
-    said(page, TAKES)
+    said(page, REMOVES)
 
 
 # --- keys and screen readers
@@ -189,12 +189,12 @@ def test_the_keyboard_s_cursor_shows_the_same(page: Page) -> None:
     leave_the_board(page)
     page.driver.execute_script(FOCUS, "a2")
     page.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
-    said(page, TAKES)
+    said(page, REMOVES)
 
 
 def test_screen_readers_hear_it_with_the_cell(page: Page) -> None:
     show(page, *SUM)
-    page.wait(lambda: page.cell_label("b2") == f"b2, empty, {TAKES}")
+    page.wait(lambda: page.cell_label("b2") == f"b2, empty, {REMOVES}")
     assert page.element("foresight").get_attribute("aria-live") is None, "once is enough"
 
 
@@ -205,7 +205,7 @@ def test_the_first_tap_shows_and_the_second_on_the_same_cell_plays(page: Page) -
     page.resize(*PHONE, touch=True)
     show(page, *SUM)
     tap(page, "b2")
-    said(page, f"{TAKES} · Tap again to play")
+    said(page, f"{REMOVES} · Tap again to play")
     assert page.settled()["turns"] == SUM[2]
     tap(page, "b2")
     page.wait(lambda: page.settled()["turns"] == [*SUM[2], "b2"])
@@ -219,7 +219,7 @@ def test_a_tap_on_another_cell_looks_at_that_one(page: Page) -> None:
     tap(page, "e5")
     said(page, "Tap again to play")
     tap(page, "b2")
-    said(page, f"{TAKES} · Tap again to play")
+    said(page, f"{REMOVES} · Tap again to play")
     assert page.settled()["turns"] == SUM[2]
 
 
@@ -228,11 +228,11 @@ def test_a_tap_beside_the_board_looks_away(page: Page) -> None:
     show(page, *SUM)
     page.wait_a_moment()  # the test before may have played there just now
     tap(page, "b2")
-    said(page, f"{TAKES} · Tap again to play")
+    said(page, f"{REMOVES} · Tap again to play")
     touch(page, {"x": PHONE[0] / 2, "y": page.centre_of("c1")["y"] + 60})
     said(page, "")
     tap(page, "b2")
-    said(page, f"{TAKES} · Tap again to play")
+    said(page, f"{REMOVES} · Tap again to play")
     assert page.settled()["turns"] == SUM[2]
 
 

@@ -82,7 +82,7 @@ function sentence(state, facts) {
     winner !== null && words.wins(colourOf(winner)),
     decides !== null && words.decides(colourOf(decides)),
     loop && loop.of > 0 && words.loop(colourOf(loop.player), loop.count, loop.of),
-    taken > 0 && words.takes(taken),
+    taken > 0 && words.removes(taken),
     turned > 0 && (facts.kind === "give" ? words.gives(turned) : words.turns(turned)),
     gained > 0 && words.parasols(gained),
     group.length > 1 && words.group(group.length),

@@ -14,7 +14,7 @@ export const lessons = [
     size: 4,
     turns: "e4 e3 c4 c3 d2 d4",
     goal: { kind: "flip" },
-    answer: "d5;Xd4;Xc4",
+    answer: "d7;Xd4;Xc4",
   },
   {
     id: "swap",

@@ -66,7 +66,7 @@ export const de = {
     wins: (colour) => `${COLOUR[colour]} gewinnt`,
     decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
     loop: (colour, count, all) => `Schließt einen Ring für ${COLOUR[colour]} mit ${count} von ${all} Randfeldern`,
-    takes: (stones) => `Schlägt ${stones} ${stones === 1 ? "Stein" : "Steine"}`,
+    removes: (stones) => `Nimmt ${stones} ${stones === 1 ? "Stein" : "Steine"} vom Brett`,
     turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
     gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,
     parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasole"}`,

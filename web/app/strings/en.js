@@ -68,7 +68,7 @@ export const en = {
     place: "can be played",
     grow: "the group can grow here",
     capture: "can be captured",
-    flip: "can be turned",
+    flip: "can be flipped",
     give: "can be given to the opponent",
   },
 
@@ -83,7 +83,7 @@ export const en = {
     /** @param {Colour} colour @param {number} count @param {number} all */
     loop: (colour, count, all) => `Closes a loop for ${COLOUR[colour]} with ${count} of ${all} edge cells`,
     /** @param {number} stones */
-    takes: (stones) => `Takes ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    removes: (stones) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
     /** @param {number} stones */
     turns: (stones) => `Turns ${stones} ${stones === 1 ? "stone" : "stones"}`,
     /** @param {number} stones */
@@ -97,7 +97,7 @@ export const en = {
       const how = [grows && "grow", captures && "capture"].filter(Boolean).join(" or ");
       return `Then it ${mayStop ? "may" : "must"} ${how}`;
     },
-    mayFlip: "Then a stone may be turned",
+    mayFlip: "Then a stone may be flipped",
     mustGive: "Then stones must be given away",
     /** @param {Colour} colour @param {number} cells */
     closes: (colour, cells) => `Closes ${cells} ${cells === 1 ? "cell" : "cells"} to ${COLOUR[colour]}`,
@@ -574,7 +574,7 @@ export const en = {
   /** @param {string} cell */
   hintCapture: (cell) => `capture on ${cell}`,
   /** @param {string} cell */
-  hintFlip: (cell) => `turn the stone on ${cell}`,
+  hintFlip: (cell) => `flip the stone on ${cell}`,
   /** @param {string} cell */
   hintGive: (cell) => `give away the stones at ${cell}`,
   hintStop: "finish the turn here",

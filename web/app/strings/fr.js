@@ -67,7 +67,7 @@ export const fr = {
     wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
     decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
     loop: (colour, count, all) => `Ferme une boucle pour les ${COLOUR[colour]} avec ${count} des ${all} cases du bord`,
-    takes: (stones) => `Prend ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    removes: (stones) => `Retire ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
     turns: (stones) => `Retourne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
     gives: (stones) => `Cède ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
     parasols: (parasols) => `Gagne ${parasols} ${parasols < 2 ? "parasol" : "parasols"}`,
@@ -79,7 +79,7 @@ export const fr = {
     mayFlip: "Puis une pierre peut être retournée",
     mustGive: "Puis il faut céder des pierres",
     closes: (colour, cells) => `Interdit ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
-    saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} des ${COLOUR[colour]}`,
+    saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} contre les ${COLOUR[colour]}`,
     passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
     tapAgain: "Touchez encore pour jouer",
   },
@@ -474,7 +474,7 @@ export const fr = {
   analysisWaits: "Elle reprend quand l’ordinateur a joué.",
   analysisOver: "La partie est finie ; reculez d’un coup pour l’examiner.",
   chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
-  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie d’essai" : "parties d’essai"}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`,
   provenWinner: (colour, turns) => turns === 0
     ? `Prouvé : les ${COLOUR[colour]} gagnent`
     : `Prouvé : les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,

@@ -83,7 +83,7 @@ export const de = {
     long: {
       title: "Ein langer Zug",
       text: "Weiß hat eine Gruppe aus vier Steinen. Du bist Schwarz: Setze auf d5, neben deinen Stein auf d6, und wachse "
-        + "über Felder, die keine Gruppe berühren außer denen, die d5 schon berührt.",
+        + "über Felder, die keine Gruppe berühren außer denen, die diese beiden schon berühren.",
       hint: "d5, dann e4 und e6. Jetzt hast du vier: Schlage auf c6.",
       praise: "Vier Steine in einem Zug gesetzt, und vier weiße sind weg.",
     },
@@ -98,17 +98,17 @@ export const de = {
   sunspot: {
     flip: {
       title: "Drehe um",
-      text: "Ein Stein, der den Rand des Brettes sieht, ist sicher; einer, der ihn nirgends sieht, darf umgedreht "
-        + "werden, wenn er mit Steinen verbunden ist, die ihn sehen. Der weiße auf c4 ist so einer. Du bist Schwarz: "
-        + "Setze einen Stein auf a2 und drehe dann c4 um.",
+      text: "Ein Stein, der den Rand des Brettes sieht, lässt sich nicht umdrehen; einer, der ihn nirgends sieht, "
+        + "schon, wenn er mit einem verbunden ist, der ihn sieht. Der weiße auf c4 sieht den Rand nur über b3 und a2. Du "
+        + "bist Schwarz: Versperre diese Linie mit einem Stein auf a2 und drehe dann c4 um.",
       hint: "Drücke erst auf a2, dann auf c4.",
       praise: "Ein weißer Stein gehört jetzt dir, und es hat dich nichts gekostet.",
     },
     give: {
       title: "Gib ab",
       text: "Kommt ein umgedrehter Stein zu eigenen Steinen, die den Rand sehen, musst du davon eine zusammenhängende "
-        + "Gruppe abgeben. Du bist Schwarz: Setze auf d5, drehe d4 um und wähle, was du abgibst.",
-      hint: "d5, dann d4, dann c4 für die Steine, die du abgibst.",
+        + "Gruppe abgeben. Du bist Schwarz: Setze auf d7, drehe d4 um und wähle, was du abgibst.",
+      hint: "d7, dann d4, dann c4 oder e4 für den Stein, den du abgibst.",
       praise: "Umdrehen hat seinen Preis, wenn der Stein zu deinen eigenen kommt.",
     },
     swap: {

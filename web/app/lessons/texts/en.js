@@ -81,7 +81,7 @@ export const en = {
     long: {
       title: "A long turn",
       text: "White has a group of four. You are Black: place d5, beside your stone on d6, and grow by cells that touch "
-        + "no group but those that d5 touches already.",
+        + "no group but those that these two touch already.",
       hint: "d5, then e4 and e6. Then there are four of you: take c6.",
       praise: "Four stones in one turn, and four of White’s are gone.",
     },
@@ -96,16 +96,17 @@ export const en = {
   sunspot: {
     flip: {
       title: "Flip",
-      text: "A stone that sees the edge of the board is safe; one that sees it nowhere may be flipped, if it hangs "
-        + "together with stones that do. White’s c4 is such a stone. You are Black: place a stone on a2, then flip c4.",
+      text: "A stone that sees the edge of the board cannot be flipped; one that sees it nowhere can, if it hangs "
+        + "together with a stone that does. White’s c4 sees the edge only over b3 and a2. You are Black: block that line "
+        + "with a stone on a2, then flip c4.",
       hint: "Press a2 first, then c4.",
       praise: "A white stone has become yours, and it cost you nothing.",
     },
     give: {
       title: "Give back",
       text: "If a flipped stone joins stones of yours that see the edge, you must give a connected set of those away. "
-        + "You are Black: place d5, flip d4, and choose what to give.",
-      hint: "d5, then d4, then c4 for the stones to give.",
+        + "You are Black: place d7, flip d4, and choose what to give.",
+      hint: "d7, then d4, then c4 or e4 for the stone to give.",
       praise: "A flip has its price when it joins your own stones.",
     },
     swap: {

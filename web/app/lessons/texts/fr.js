@@ -84,7 +84,7 @@ export const fr = {
     long: {
       title: "Un long tour",
       text: "Les Blancs ont un groupe de quatre. Vous jouez les Noirs : posez en d5, à côté de votre pierre en d6, et "
-        + "étendez-vous par des cases qui ne touchent aucun autre groupe que ceux que d5 touche déjà.",
+        + "étendez-vous par des cases qui ne touchent aucun autre groupe que ceux que ces deux pierres touchent déjà.",
       hint: "d5, puis e4 et e6. Vous en avez alors quatre : capturez en c6.",
       praise: "Quatre pierres posées en un seul tour, et quatre blanches de moins.",
     },
@@ -99,17 +99,17 @@ export const fr = {
   sunspot: {
     flip: {
       title: "Retourner",
-      text: "Une pierre qui voit le bord du plateau est en sûreté ; une pierre qui ne le voit nulle part peut être "
-        + "retournée si elle est reliée à des pierres qui le voient. La blanche en c4 en est une. Vous jouez les Noirs : "
-        + "posez une pierre en a2, puis retournez c4.",
+      text: "Une pierre qui voit le bord du plateau ne peut pas être retournée ; une pierre qui ne le voit nulle part "
+        + "peut l’être, si elle est reliée à une pierre qui le voit. La blanche en c4 ne voit le bord que par b3 et a2. "
+        + "Vous jouez les Noirs : barrez cette ligne avec une pierre en a2, puis retournez c4.",
       hint: "Choisissez d’abord a2, puis c4.",
       praise: "Une pierre blanche est devenue vôtre, et cela ne vous a rien coûté.",
     },
     give: {
       title: "Céder",
       text: "Si une pierre retournée rejoint des pierres à vous qui voient le bord, vous devez céder un ensemble relié "
-        + "de celles-ci. Vous jouez les Noirs : posez en d5, retournez d4, et choisissez ce que vous cédez.",
-      hint: "d5, puis d4, puis c4 pour les pierres à céder.",
+        + "de celles-ci. Vous jouez les Noirs : posez en d7, retournez d4, et choisissez ce que vous cédez.",
+      hint: "d7, puis d4, puis c4 ou e4 pour la pierre à céder.",
       praise: "Retourner a son prix quand la pierre rejoint les vôtres.",
     },
     swap: {
