@@ -1,8 +1,8 @@
 """Sets of cells as ints: neighbours, floods, groups and counts, each for all cells at once.
 
 Nothing here knows a rule. Counting works like a hardware adder: a *bit plane* holds one binary digit of a
-number for every cell, and `full_adder` adds three planes of equal weight into one plane of that weight and
-one of twice that weight, so a dozen neighbours of ninety cells are counted with sixty operations.
+number for every cell, and `add_planes` counts for all cells at once in how many planes each is, so a dozen
+neighbours of ninety cells are counted with some sixty operations.
 """
 
 from __future__ import annotations

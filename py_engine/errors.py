@@ -1,4 +1,7 @@
-"""The three errors of the engine. All are `ValueError`s whose message, a `Sentence`, quotes the offending text."""
+"""The three errors of the engine. All are `ValueError`s whose message quotes the offending text.
+
+Where the page can see it the message is a `Sentence`, which can be said in other languages.
+"""
 
 from __future__ import annotations
 

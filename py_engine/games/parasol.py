@@ -44,7 +44,7 @@ class Parasol(PlacementGame):
         first, second = position.stones
         return self.held(first).bit_count(), self.held(second).bit_count()
 
-    def decided(self, position: Position) -> int | None:
+    def settled_for(self, position: Position) -> int | None:
         """The colour that holds a majority of the parasols already, so that the other can no longer win; else None."""
         for colour, held in enumerate(self.score(position)):
             if 2 * held > self.parasol_count:
@@ -53,9 +53,6 @@ class Parasol(PlacementGame):
 
     def may_end(self, position: Position) -> bool:
         return (self.board.cells ^ (position.stones[0] | position.stones[1])).bit_count() == 1
-
-    def settled_for(self, position: Position) -> int | None:
-        return self.decided(position)
 
     def outcome(self, position: Position) -> Outcome | None:
         if not self.is_over(position):

@@ -10,8 +10,6 @@ is missed. One round of peeling handles the whole board with a few dozen shifts.
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from ..bitboard import Grid, cut_off, lead_at_least, spread
 from ..boards import Board, bits
 from ..sentences import Sentence, say
@@ -165,14 +163,7 @@ def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:
     return tuple(runs)
 
 
-class RowGrid(Grid, Protocol):
-    """A hexagonal grid. width: from a cell to the one north-west of it."""
-
-    @property
-    def width(self) -> int: ...
-
-
-def loop_and_inside(grid: RowGrid, area: int, placed: int) -> tuple[int, int]:
+def loop_and_inside(grid: Grid, area: int, placed: int) -> tuple[int, int]:
     """The outermost loop on which a stone lies that has just been placed, and the cells strictly inside; or (0, 0).
 
     area: all stones and what they cut off from the edge. (In many lanes: of each lane, with a placed stone of each.)
@@ -181,7 +172,7 @@ def loop_and_inside(grid: RowGrid, area: int, placed: int) -> tuple[int, int]:
     return _rim_and_inside(grid.width, *_part_at(grid.width, up, down, placed))
 
 
-def outermost_loops(grid: RowGrid, area: int) -> list[tuple[int, int]]:
+def outermost_loops(grid: Grid, area: int) -> list[tuple[int, int]]:
     """Every outermost loop with the cells strictly inside it. area: all stones and what they cut off from the edge."""
     width = grid.width
     up, down = _peel(width, area)

@@ -39,8 +39,8 @@ def load_record(record: dict[str, Any] | str, game: str | None = None, size: int
     """The match that a record describes.
 
     record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), a plain list such as
-    `surmount 5: c3 d4 c4,c5(xd4)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game report or saved state of
-    Surmount or Sunspot, or nothing but turns.
+    `surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game report or
+    saved state of Surmount or Sunspot, or nothing but turns.
     game, size: the board that nothing but turns is meant for, where the turns leave it open.
     Raises `InvalidText` if it cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn is not
     allowed.

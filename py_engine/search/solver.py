@@ -8,7 +8,8 @@ takes little memory (`packing.py`).
 
 Proven so far of empty boards, with `python -m py_engine solve` (Sum 4 and Subsume 3 with more than
 the usual number of positions): the first player wins Parasol 2 (in 7 turns of both at most), Sunspot 2 without a swap
-(10), Sum 3 (17) and Sum 4 with the hole a1 (29); the second wins Subsume 2 (8) and Subsume 3 (22).
+(10), Sum 3 (17) and Sum 4 with the hole a1 (29); the second wins Subsume 2 (8) and Subsume 3 (22). Trying all steps
+finds the same 7, 10 and 8 turns for the boards of size 2, and 10 for Sum 3.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from .packing import Packed, Packing
 # More than any sum of proof numbers that can be reached before memory is full.
 INFINITE = 1 << 60
 
-# Positions kept at most, about 100 MB; a search that would need more gives up.
+# Positions kept at most, about 60 MB; a search that would need more gives up.
 MOST_POSITIONS = 250_000
 
 
@@ -176,7 +177,7 @@ class Solver:
     def _forget_all_but(self, start: Proof) -> None:
         """Let go of all positions that have not been found to follow from this one.
 
-        (Kept, they took 39 MB by the end of a game of Subsume on size 3; what follows took 5 at most.)
+        (Kept, they take eight times the memory by the end of a game of Subsume on size 3.)
         """
         kept = {start}
         waiting = [start]

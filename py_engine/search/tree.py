@@ -216,7 +216,7 @@ class Node:
             mover = self.position.to_move
             length = self._length
             plays, plays_won = unpack(self.plays[mover], length), unpack(self.plays_won[mover], length)
-            more, more_won = self._inherited(weights, length)
+            more, more_won = self._inherited(weights)
             worths = []
             for action in self.actions:
                 cell = action.cell
@@ -239,13 +239,13 @@ class Node:
 
     def inherit(self, weights: Weights) -> None:
         """Note what the parent knows, which is about to be let go."""
-        self._inherited(weights, self._length)
+        self._inherited(weights)
 
-    def _inherited(self, weights: Weights, length: int) -> tuple[list[float], list[float]]:
+    def _inherited(self, weights: Weights) -> tuple[list[float], list[float]]:
         """What the parent knew of the mover's cells when this was first asked, scaled down."""
         if self._prior is None:
             parent = None if self._parent is None else self._parent()
-            mover = self.position.to_move
+            mover, length = self.position.to_move, self._length
             if parent is None or not parent.total:
                 self._prior = [0.0] * length, [0.0] * length
             else:

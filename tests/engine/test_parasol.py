@@ -48,9 +48,9 @@ def test_play_goes_on_until_the_board_is_full_though_a_majority_is_decided_befor
     match = s.load_record("parasol 2: a1 c1 a2 c2 b1 b3")
     game = match.game
     assert isinstance(game, Parasol)
-    assert game.decided(match.position) is None
+    assert game.settled_for(match.position) is None
     four_stones = position(game, "a1 a2 b1 b2", "c1 c2")
-    assert game.decided(four_stones) == 0
+    assert game.settled_for(four_stones) == 0
     assert game.outcome(four_stones) is None
     assert [game.action_text(action) for action in game.legal_actions(four_stones)] == ["b3"]
 
@@ -63,11 +63,11 @@ def test_what_is_decided_is_what_happens(size: int, seed: int) -> None:
     game, outcome = match.game, match.outcome
     assert isinstance(game, Parasol)
     assert outcome is not None
-    assert game.decided(match.position) == outcome.winner
+    assert game.settled_for(match.position) == outcome.winner
     decided = []
     while match.can_undo:
         match.undo()
-        decided.append(game.decided(match.position))
+        decided.append(game.settled_for(match.position))
     assert set(decided) <= {None, outcome.winner}
     assert decided[-1] is None
     assert decided == sorted(decided, key=lambda colour: colour is None)  # once decided, for ever
