@@ -43,9 +43,9 @@ SOLVED_BELOW = {"parasol": 13, "sum": 14, "subsume": 24, "sunspot": 16, "surmoun
 SOLVED_FIRST = 4000
 SOLVED_BETWEEN = 20
 
-# What a proof that is carried on from turn to turn may keep, about 8 MB in a browser. Without a
-# bound one of 120 games on small boards took 10 MB more than all before it, which are never given back.
-SOLVED_POSITIONS = 50_000
+# What a proof that is carried on from turn to turn may keep, about 7 MB in a browser. Without a bound one of 120 games
+# on small boards took 10 MB more than all before it, which are never given back; with 50,000 one of 160 took 3.
+SOLVED_POSITIONS = 40_000
 
 
 @dataclass(slots=True)
