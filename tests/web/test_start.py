@@ -176,6 +176,15 @@ def test_an_early_choice_is_dropped_at_once_when_the_side_goes_to_the_computer(p
     assert page.settled()["turns"] == []
 
 
+def test_who_plays_may_be_chosen_while_the_engine_starts(page: Page) -> None:
+    page.open(hold_engine=True)
+    page.wait(lambda: page.text("game-name"))
+    page.set_side(1, "human")
+    page.settled()
+    page.click("d4")
+    assert page.settled()["turns"] == ["d4"], "no computer answers"
+
+
 # A worker that never answers, and a page whose patience with it ends at once.
 HANG = """
 const { Worker: Sound, setTimeout: original } = window;

@@ -8,10 +8,9 @@
  */
 import { EngineError, EngineLost } from "../../engine/client.js";
 import { gameUnderWay } from "../snapshot.js";
-import { strings } from "../strings/index.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
-const AT_THE_START = { note: null, verdict: null, ended: null, single: false };
+const AT_THE_START = { note: null, verdict: null, ended: null, single: false, held: false };
 
 /**
  * @param {Store} store
@@ -47,17 +46,19 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
           const before = store.snapshot();
+          // Who plays, and how fast, may have been changed while the engine was still starting.
+          const chosen = before.state ? setup : before.setup;
           // Nobody has played here since another game was left: it is that one that is to be brought back.
           const left = resumes === null ? before.left ?? gameUnderWay(before) : null;
           store.change({
-            setup: { ...setup, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
+            setup: { ...chosen, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
             gameNumber: beginNumber, resumes, left,
           });
           resolve();
         } catch (problem) {
           if (!(problem instanceof EngineError || problem instanceof EngineLost)) throw problem;
           if (number !== beginNumber) resolve();
-          else reject(problem instanceof EngineLost ? new EngineLost(strings.noAnswer) : problem);
+          else reject(problem);
           return;
         }
         await playWaiting();
