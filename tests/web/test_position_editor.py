@@ -105,6 +105,27 @@ def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
     assert editing.settled()["turns"] == ["d4", "c3", "d5"]
 
 
+def test_a_game_that_waited_behind_the_editor_is_held_by_nobody_when_it_is_brought_back(page: Page) -> None:
+    page.open(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    page.set_side(1, "drizzle")
+    for again in (False, True):
+        do(page, "openEditor")
+        verdict(page)
+        if again:
+            page.reload()
+        else:
+            do(page, "playFromHere")
+            page.wait(lambda: not page.element("position-editor").is_displayed())
+            page.settled()
+            page.element("bring-back").click()
+            page.wait(lambda: page.settled()["turns"] == ["c3", "d4"])
+        assert page.settled()["turns"] == ["c3", "d4"]
+        assert not page.button("resume").is_displayed()
+    page.click("e1")
+    assert len(page.settled()["turns"]) == 4, "the computer answers"
+
+
 def test_keys_take_back_what_was_set_up_and_nothing_of_the_game_behind_it(editing: Page) -> None:
     editing.click("d5")
     press_undo(editing)
@@ -146,6 +167,18 @@ def test_holes_are_made_by_hand_and_their_parity_is_watched(editing: Page) -> No
     assert editing.text("editor-parity").startswith("24 ")
     do(editing, "clearHoles")
     assert editing.text("editor-parity").startswith("25 ")
+
+
+def test_the_numbers_of_holes_are_those_of_the_game(page: Page) -> None:
+    page.visit(share_link("parasol", 3, ["c3"]))
+    page.settled()
+    do(page, "openEditor")
+    verdict(page)
+    page.choose("editor-game", "sum")
+    offered = page.driver.find_elements(By.CSS_SELECTOR, "#editor-holes option")
+    assert page.element("editor-size").get_attribute("value") == "3"
+    assert [one.text for one in offered] == ["none", "2"]
+    do(page, "cancelEditor")
 
 
 def test_holes_may_be_symmetric_or_scattered(editing: Page) -> None:

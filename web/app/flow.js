@@ -120,7 +120,14 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
       void store.enqueue(async () => {});
     },
 
-    /** Lets the computer players, who are held, play one turn. */
+    /** @param {boolean} held  whether the game waits behind something else */
+    hold(held) {
+      if (held) computer.stop();
+      store.change({ held });
+      void store.enqueue(async () => {});
+    },
+
+    /** Lets the computer players, who are paused, play one turn. */
     oneTurn() {
       store.change({ paused: false, single: true });
       void store.enqueue(async () => {});

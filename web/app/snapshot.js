@@ -41,6 +41,7 @@
  * @property {Ending | null} ended            the game was ended by something else than its rules
  * @property {boolean} paused                 the computer players are held
  * @property {boolean} single                 and will be again when they have played one turn
+ * @property {boolean} held                   something else stands before the game, which waits behind it
  * @property {number} gameNumber              counts the games that were begun; 0 was begun on an earlier visit
  * @property {number | null} resumes          the number that the game on the board had before it was left
  * @property {LeftGame | null} left           what can be brought back, until a person plays on the board that took its place
@@ -63,6 +64,7 @@ export function firstSnapshot(setup) {
     ended: null,
     paused: false,
     single: false,
+    held: false,
     gameNumber: 0,
     resumes: null,
     left: null,

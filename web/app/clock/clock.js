@@ -104,8 +104,8 @@ export function createClock({ flow, onTick }) {
 
 /** @param {Snapshot} snapshot @returns {Player | null} */
 function whoseClockRuns(snapshot) {
-  const { state, paused, stage } = snapshot;
-  if (!state || paused || stage !== "ready" || isOver(snapshot) || document.visibilityState === "hidden") return null;
+  const { state, paused, held, stage } = snapshot;
+  if (!state || paused || held || stage !== "ready" || isOver(snapshot) || document.visibilityState === "hidden") return null;
   const { here, line } = state.tree;
   return state.turns.length > 0 && line.at(-1) === here ? state.to_move : null;
 }

@@ -87,8 +87,8 @@ export function createComputer(store, client, mostSeconds) {
   return {
     /** Does what nobody has to be asked for: a computer player's search or pass. */
     goOn() {
-      const { state, paused, thinking } = store.snapshot();
-      if (!state || paused || thinking || !isComputersTurn(store.snapshot())) return;
+      const { state, paused, held, thinking } = store.snapshot();
+      if (!state || paused || held || thinking || !isComputersTurn(store.snapshot())) return;
       if (state.forced_pass !== null) {
         // Said before it is done, and left standing until a person does something.
         store.change({ note: { kind: "pass", text: state.forced_pass } });
@@ -110,5 +110,3 @@ export function createComputer(store, client, mostSeconds) {
     },
   };
 }
-
-/** @typedef {ReturnType<typeof createComputer>} Computer */

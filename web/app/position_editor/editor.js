@@ -36,7 +36,6 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   /** @type {MatchRecord | null} of a match that would begin so; null while that is not sure */
   let record = null;
   let checkNumber = 0;
-  let wasPaused = false;
   /** Of the game behind it. */
   let gameNumber = 0;
 
@@ -91,10 +90,14 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     record = null;
     panel().judge(undefined);
     const { game, size, holes } = judged;
-    const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged) });
-    if (number !== checkNumber) return;
-    record = /** @type {MatchRecord | null} */ (reply["record"]);
-    panel().judge(/** @type {string | null} */ (reply["problem"]));
+    try {
+      const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged) });
+      if (number !== checkNumber) return;
+      record = /** @type {MatchRecord | null} */ (reply["record"]);
+      panel().judge(/** @type {string | null} */ (reply["problem"]));
+    } catch (problem) {
+      if (number === checkNumber) panel().judge(messageOf(problem));
+    }
   }
 
   /** @param {string} name */
@@ -119,7 +122,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   /** Goes back to the game, which goes on where it was. */
   function leave() {
     close();
-    flow.setPaused(wasPaused);
+    flow.hold(false);
   }
 
   function close() {
@@ -134,8 +137,8 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     open() {
       if (draft) return;
       const { state, setup } = flow.snapshot();
-      ({ paused: wasPaused, gameNumber } = flow.snapshot());
-      flow.setPaused(true);
+      ({ gameNumber } = flow.snapshot());
+      flow.hold(true);
       panel().toggle(true);
       adopt(state ? draftOf(state, infoOf({ ...emptyDraft(setup.game, setup.size) })) : emptyDraft(setup.game, setup.size));
     },

@@ -111,9 +111,10 @@ export function createEditorPanel(catalogue, actions) {
     show(draft, info, canUndo) {
       offer(info);
       game.value = info.id;
-      if (size.value !== String(draft.size) || count.dataset["size"] !== String(draft.size)) {
-        size.value = String(draft.size);
-        count.dataset["size"] = String(draft.size);
+      size.value = String(draft.size);
+      const offered = `${info.id} ${draft.size}`;
+      if (count.dataset["offered"] !== offered) {
+        count.dataset["offered"] = offered;
         count.replaceChildren(...holeCounts(info, draft.size).map((value) =>
           element("option", { value: String(value) }, value === 0 ? strings.noHoles : String(value))));
       }
@@ -139,8 +140,6 @@ export function createEditorPanel(catalogue, actions) {
     say: (text) => setText(verdict, text),
   };
 }
-
-/** @typedef {ReturnType<typeof createEditorPanel>} EditorPanel */
 
 /** @param {string} name @param {string} text @param {() => void} onClick @param {string} [className] */
 function doing(name, text, onClick, className) {

@@ -89,13 +89,13 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   function take(analysis) {
     const { state } = flow.snapshot();
     if (!state) return;
-    const { first_colour: winRate, proven, turns: turnsLeft } = analysis;
+    const { first_colour: winRate, proven } = analysis;
     if (winRate !== null && state.steps.length === 0) {
       const isFirst = state.players[state.to_move]?.colour === firstColour(state);
       const winner = proven === null ? null : (proven === "win") === isFirst ? 0 : 1;
       const known = notebook.find(state.turns.length);
       // An end that is known needs no estimate.
-      if ((known?.winner ?? null) === null || winner !== null) notebook.note(state.turns, { winRate, winner, turnsLeft });
+      if ((known?.winner ?? null) === null || winner !== null) notebook.note(state.turns, { winRate, winner });
     }
     change({ analysis });
   }
@@ -138,7 +138,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       const isNewGame = isElsewhere && notebook.observe(snapshot);
       const isAllowed = state !== null && (setup.gauntlet === null || isOver(snapshot));
       const isStillNow = stage === "ready" && isAllowed && !thinking && !isOver(snapshot)
-        && (isHuman(setup, state.to_move) || snapshot.paused);
+        && (isHuman(setup, state.to_move) || snapshot.paused || snapshot.held);
       const isSame = !isElsewhere && isStillNow === isStill && isAllowed === study.isAllowed;
       if (isSame) return;
       record = snapshot.record;
