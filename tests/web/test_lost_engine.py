@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from page import Page
+from boards import Boards
+from page import Page, share_link
 from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
 from test_against_the_computer import start_against_endless_thinker
@@ -190,6 +191,54 @@ def test_a_match_of_a_gauntlet_is_not_lost_where_the_engine_gives_no_answer(page
     assert page.settled()["turns"] == turns
     assert workers(page) == 2
     assert page.element("ladder").is_displayed()
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+def test_a_gauntlet_that_gets_no_answer_stands_where_it_stood(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.start_gauntlet()
+    page.settled()
+    page.driver.execute_script(SILENCE)
+    page.start_gauntlet()
+    page.wait(lambda: "the engine gave no answer" in page.dialog().text)
+    assert page.element("mode-gauntlet").is_selected()
+    page.dialog().find_element(By.CSS_SELECTOR, ".close").click()
+    assert page.element("ladder").is_displayed()
+    page.click("e5")
+    turns = page.settled()["turns"]
+    assert len(turns) > 0
+    page.reload()
+    assert page.settled()["turns"] == turns, "its turns are still kept"
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + QUICK_TICKS], indirect=True)
+def test_a_link_is_opened_by_the_second_engine_where_the_first_gives_no_answer(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.driver.execute_script("sessionStorage.setItem('visited', '1')")
+    page.driver.get("about:blank")
+    page.open(share_link("parasol", 3, ["c3"]), forget="")
+    assert page.settled()["turns"] == ["c3"]
+    assert workers(page) == 2
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) -> None:
+    boards = Boards(page.driver)
+    boards.open(f"{page.url}rules/surmount.html")
+    page.driver.execute_script("document.querySelector('sunstones-board[mode=replay]').id = 'replay'")
+    boards.press("replay", "One turn back")
+    page.wait(lambda: workers(page) == 1)
+    page.driver.execute_script(SILENCE)
+    progress = "root.querySelector('progress').hidden"
+    page.wait(lambda: "the engine gave no answer" in boards.text("replay"))
+    assert boards.of("replay", progress) is True
+    page.wait(lambda: workers(page) == 2)
+    count = "root.querySelector('.count')?.textContent ?? ''"
+    step = boards.of("replay", count)
+    boards.press("replay", "One turn back")
+    page.wait(lambda: boards.of("replay", count) not in ("", step))
 
 
 @pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)

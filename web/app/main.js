@@ -48,11 +48,11 @@ import { createTurns } from "./panels/turns.js";
 import { createTypedTurn } from "./panels/typed_turn.js";
 import { offerUpdate } from "./panels/update.js";
 import { createWelcome } from "./panels/welcome.js";
-import { orTell } from "./problems.js";
+import { messageOf, orTell } from "./problems.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
-import { OPENING_BOARD, usualSetup } from "./setup.js";
+import { OPENING_BOARD, gauntletSetup, usualSetup } from "./setup.js";
 import { listenToShortcuts } from "./shortcuts.js";
 import { boardWords } from "./spoken.js";
 import { createSounds } from "./sounds.js";
@@ -164,7 +164,7 @@ function open(catalogue) {
   const openKeys = () => keys()();
   const dialog = once(() => createNewGameDialog(catalogue, gauntlet, {
     onStart: (wanted) => closing(game.begin(wanted), wanted),
-    onGauntlet: (info) => closing(gauntlet.play(info), usualSetup(info)),
+    onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
   }));
   const extras = createTools({
     catalogue, client, flow: game, currentGame, onChange: () => render(game.snapshot()),
@@ -218,8 +218,8 @@ function open(catalogue) {
    */
   async function closing(beginning, wanted) {
     welcome.end();
-    const begun = beginning.then(() => true, (/** @type {Error} */ problem) => {
-      dialog().open(wanted, problem.message);
+    const begun = beginning.then(() => true, (problem) => {
+      dialog().open(wanted, messageOf(problem));
       return false;
     });
     // Before the engine is there it cannot refuse: the dialog makes room for the board and comes back if it must.

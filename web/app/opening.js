@@ -60,7 +60,7 @@ export async function openFirstGame({ catalogue, flow, gauntlet, keeper, kept, p
     const refusal = await attempt(loading, strings.gameUnreadable);
     if (refusal !== null) {
       keeper.putAside();
-      await flow.begin(usualSetup(info));
+      await untilAnswered(() => flow.begin(usualSetup(info)));
     } else if (times.ended) {
       flow.end(times.ended);
     }
@@ -110,10 +110,11 @@ function offerKept(flow, catalogue, kept) {
 async function openLink(flow, setup) {
   const link = sharedText(location.hash);
   if (link === null) return false;
-  const problem = await attempt(isLetter(link) ? openLetter(flow, link) : flow.load(link), strings.linkUnreadable);
+  const opening = untilAnswered(() => (isLetter(link) ? openLetter(flow, link) : flow.load(link)));
+  const problem = await attempt(opening, strings.linkUnreadable);
   history.replaceState(null, "", location.pathname + location.search);
   if (problem === null) return true;
-  if (!flow.snapshot().state) await flow.begin(setup);
+  if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
   flow.setNote({ kind: "problem", text: problem });
   return true;
 }

@@ -3,10 +3,14 @@
  *
  * @import { Flow } from "./flow.js"
  */
+import { EngineLost } from "../engine/client.js";
 import { strings } from "./strings/index.js";
 
 /** @param {unknown} problem  whatever was thrown @returns {string} */
-export const messageOf = (problem) => (problem instanceof Error ? problem.message : String(problem));
+export function messageOf(problem) {
+  if (problem instanceof EngineLost) return strings.noAnswer;
+  return problem instanceof Error ? problem.message : String(problem);
+}
 
 /**
  * @param {Promise<unknown>} work
@@ -26,3 +30,9 @@ export async function orTell(flow, opening) {
   const problem = await attempt(opening, strings.notOpened);
   if (problem !== null) flow.setNote({ kind: "problem", text: problem });
 }
+
+/** Long enough to be recognised, short enough for a sentence (characters). */
+const LONGEST_EXCERPT = 60;
+
+/** @param {string} text  that a message quotes */
+export const excerpt = (text) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text);

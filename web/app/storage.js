@@ -12,6 +12,7 @@
  * @property {string} what     it is, to stand in a sentence
  * @property {(data: unknown) => { value: T, lost: string[] }} read  what can be kept of the data, and what cannot, in words
  */
+import { excerpt } from "./problems.js";
 import { strings } from "./strings/index.js";
 
 /** Other pages of the same host share the storage. */
@@ -105,9 +106,3 @@ function parse(text) {
     return null;
   }
 }
-
-/** Long enough to be recognised, short enough for a sentence (characters). */
-const LONGEST_EXCERPT = 60;
-
-/** @param {string} text */
-const excerpt = (text) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text);

@@ -10,6 +10,7 @@
 import { button } from "../app/dom.js";
 import { messageOf } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
+import { EngineLost } from "../engine/client.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
@@ -30,6 +31,9 @@ export function createDiagram(shell, options) {
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");
     } catch (problem) {
+      // It may have been told of another start, whose end it does not wait for.
+      shell.showProgress(null);
+      if (problem instanceof EngineLost) shell.setBar(show);
       shell.say(messageOf(problem), "problem");
     } finally {
       leave();
@@ -37,6 +41,7 @@ export function createDiagram(shell, options) {
     }
   }
 
-  if (options.stones === null) shell.setBar(button(strings.showPosition, ask));
+  const show = button(strings.showPosition, ask);
+  if (options.stones === null) shell.setBar(show);
   return { state: () => state, pick: () => {}, destroy: () => leave() };
 }

@@ -26,9 +26,10 @@
  */
 import { gameOf } from "../app/catalogue.js";
 import { HUMAN } from "../app/setup.js";
+import { excerpt } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
 import { createGeometry } from "../board/geometry.js";
-import { BadAttribute, excerpt } from "./bad_attribute.js";
+import { BadAttribute } from "./bad_attribute.js";
 import { colourToMove, readPosition, readStart, stonesThatStay } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */

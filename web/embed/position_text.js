@@ -5,8 +5,9 @@
  * @import { Geometry } from "../board/geometry.js"
  * @import { Colour } from "../board/view.js"
  */
+import { excerpt } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
-import { BadAttribute, excerpt } from "./bad_attribute.js";
+import { BadAttribute } from "./bad_attribute.js";
 
 /** In these games a stone stays as it was put, so the turns alone tell the position. */
 const GAMES_WHOSE_STONES_STAY = new Set(["parasol"]);

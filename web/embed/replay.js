@@ -10,9 +10,8 @@
 import { announcements } from "../app/announcements.js";
 import { colourOf } from "../app/colours.js";
 import { button, element, setText } from "../app/dom.js";
-import { messageOf } from "../app/problems.js";
+import { excerpt, messageOf } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
-import { excerpt } from "./bad_attribute.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
@@ -91,6 +90,9 @@ export function createReplay(shell, options) {
       await (loading ??= load());
     } catch (problem) {
       loading = null;
+      // It may have been told of another start, whose end it does not wait for.
+      shell.showProgress(null);
+      shell.setBar(...buttons);
       shell.say(messageOf(problem), "problem");
       throw problem;
     }

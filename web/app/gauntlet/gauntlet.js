@@ -6,6 +6,7 @@
  *
  * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
+ * @import { Setup } from "../setup.js"
  * @import { Snapshot } from "../snapshot.js"
  * @import { Storage } from "../storage.js"
  * @import { Progress, Result } from "./progress.js"
@@ -80,19 +81,29 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     const { rung, match } = refresh(info);
     const record = match?.record ?? "";
     const token = newToken();
+    const former = current;
     current = { info, token, turns: 0, standing: { rung, result: null, isElsewhere: false } };
     keep(info, { match: { token, record } });
-    const setup = gauntletSetup(info, rung, token);
+    try {
+      await begin(info, gauntletSetup(info, rung, token), record);
+    } catch (problem) {
+      current = former;
+      keep(info, { match });
+      throw problem;
+    }
+  }
+
+  /** @param {GameInfo} info @param {Setup} setup  of the match @param {string} record  empty where nothing has been played */
+  async function begin(info, setup, record) {
     if (record === "") return flow.begin(setup);
     try {
       await flow.begin(setup, { do: "load", record });
     } catch (problem) {
       if (problem instanceof EngineLost) throw problem;
       storage.putAside(progressKind(info));
-      keep(info, { match: { token, record: "" } });
+      keep(info, { match: { token: setup.gauntlet?.token ?? "", record: "" } });
       await flow.begin(setup);
-      const reason = messageOf(problem);
-      flow.setNote({ kind: "problem", text: strings.matchUnreadable(reason) });
+      flow.setNote({ kind: "problem", text: strings.matchUnreadable(messageOf(problem)) });
     }
   }
 

@@ -11,6 +11,7 @@ import { button, byId, element, setText } from "../dom.js";
 import { FRIEND, HUMAN } from "../setup.js";
 import { addressOf, linkText } from "../share_link.js";
 import { isOver } from "../snapshot.js";
+import { messageOf } from "../problems.js";
 import { strings } from "../strings/index.js";
 import { copyText } from "./clipboard.js";
 import { download, fileName } from "./download.js";
@@ -114,7 +115,8 @@ export function createShareDialog({ flow, client, currentGame }) {
       link.field.value = addressOf(linkText(state));
       code.field.value = embedCode(state, location.origin + location.pathname);
       text.field.value = "";
-      void client.request({ do: "record" }).then((reply) => { text.field.value = String(reply["text"]); });
+      client.request({ do: "record" }).then(
+        (reply) => { text.field.value = String(reply["text"]); }, (problem) => setText(done, messageOf(problem)));
       dialog.showModal();
     },
   };
