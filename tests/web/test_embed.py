@@ -32,6 +32,7 @@ PAGE = f"""<!doctype html>
   body {{ color: #222; background: white; letter-spacing: 0.3em; cursor: wait; {INHERITED} }}
   p, button, div {{ display: none !important; }}
   .dark {{ color: #eee; background: #111; }}
+  .modern {{ color: oklch(0.967 0.003 264.5); background: oklch(0.21 0.03 264.7); }}
 </style>
 <script type="module" src="SITE/embed.js"></script>
 <sunstones-board id="diagram" game="subsume" size="3"
@@ -77,8 +78,9 @@ const [site, finish] = arguments;
 import(`${site}embed/messages.js`).then(({ readCall, readAnswer }) => {
   const ring = { do: "load" };
   ring.record = ring;
-  const calls = [null, 3, "start", [], {}, { call: "stop" }, { call: "stop", desk: -1 }, { call: "stop", desk: 1e9 },
-    { call: "request", desk: 0, request: { do: "new" } }, { call: "request", id: 0, desk: 0, request: [] },
+  const calls = [null, 3, "start", [], {}, { call: "stop" }, { call: "stop", desk: -1 }, { call: "stop", desk: 1e19 },
+    { call: "request", desk: 0, request: { do: "load" } }, { call: "request", id: 0, desk: 0, request: { do: "new" } },
+    { call: "request", id: 0, desk: 0, request: [] },
     { call: "request", id: 0, desk: 0, request: { do: "think_slice", milliseconds: 1 } },
     { call: "request", id: 0, desk: 0, request: { do: "constructor" } },
     { call: "request", id: 0, desk: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
@@ -87,7 +89,7 @@ import(`${site}embed/messages.js`).then(({ readCall, readAnswer }) => {
     { tell: "reply", id: "0", reply: null }, { tell: "reply", id: 0, reply: 5 },
     { tell: "refusal", id: 0, kind: 1, message: "" }, { tell: "progress", id: 0 }];
   finish([...calls.filter((one) => readCall(one) !== null), ...answers.filter((one) => readAnswer(one) !== null),
-    readCall({ call: "request", id: 0, desk: 0, request: { do: "new", game: "sum" } }).call,
+    readCall({ call: "request", id: 0, desk: 1e6, request: { do: "load", record: "sum 3:" } }).call,
     readAnswer({ tell: "reply", id: 0, reply: null }).tell]);
 });
 """
@@ -159,10 +161,11 @@ def test_the_page_s_styles_stay_outside(boards: Boards) -> None:
 def test_it_is_dark_where_the_page_is_dark_whatever_the_device_says(boards: Boards) -> None:
     scheme = 'root.querySelector(".frame").classList.contains("is-dark")'
     assert boards.of("diagram", scheme) is False
-    boards.run('document.body.classList.add("dark")')
-    boards.wait(lambda: boards.of("diagram", scheme))
-    boards.run('document.body.classList.remove("dark")')
-    boards.wait(lambda: not boards.of("diagram", scheme))
+    for way_of_writing in ("dark", "modern"):
+        boards.run(f'document.body.classList.add("{way_of_writing}")')
+        boards.wait(lambda: boards.of("diagram", scheme))
+        boards.run(f'document.body.classList.remove("{way_of_writing}")')
+        boards.wait(lambda: not boards.of("diagram", scheme))
 
 
 def test_a_diagram_of_turns_that_take_stones_asks_the_engine_only_when_told_to(boards: Boards) -> None:

@@ -182,7 +182,7 @@ def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_unheard(
         call = {"call": "request", "id": number, "desk": number % 3, "request": random.choice(REQUESTS)}
         calls.append(damaged_document(random, call))
     sound = [
-        {"call": "request", "id": 1_000_000, "desk": 7, "request": {"do": "new", "game": "sum", "size": 3}},
+        {"call": "request", "id": 1_000_000, "desk": 7, "request": {"do": "load", "record": "sum 3:"}},
         {"call": "request", "id": 1_000_001, "desk": 7, "request": {"do": "play", "turn": "b2"}},
     ]
     boards = Boards(driver)

@@ -3,10 +3,14 @@
  * language that the frame's address names after the `#`; English where it knows none of that name.
  *
  * @import { Desk } from "../engine/client.js"
+ * @import { ThinkingReport } from "../engine/protocol.js"
  * @import { Answer, Call } from "./messages.js"
  */
 import { EngineError, EngineLost, createClient } from "../engine/client.js";
 import { LOST, hello, isHello, readCall } from "./messages.js";
+
+/** More boards than any page shows at once. */
+const MOST_DESKS = 1_000;
 
 if (parent !== window) {
   // Anybody may show the games, so the greeting goes to whoever has put the frame there; it gives nothing away.
@@ -32,7 +36,8 @@ function serve(port) {
   const desks = new Map();
 
   /** @param {number} number */
-  function deskOf(number) {
+  async function deskOf(number) {
+    if (!desks.has(number) && desks.size >= MOST_DESKS) throw new Error(`more than ${MOST_DESKS} boards are open`);
     const desk = desks.get(number) ?? client.openDesk();
     desks.set(number, desk);
     return desk;
@@ -42,14 +47,15 @@ function serve(port) {
   function answer(call) {
     switch (call.call) {
       case "start": return void client.start();
-      case "stop": return deskOf(call.desk).stopThinking();
+      case "stop": return desks.get(call.desk)?.stopThinking();
       case "close":
         desks.get(call.desk)?.close();
         return void desks.delete(call.desk);
-      case "request": return reply(call.id, deskOf(call.desk).request(call.request));
+      case "request": return reply(call.id, deskOf(call.desk).then((desk) => desk.request(call.request)));
       case "think": {
         const { id, options } = call;
-        return reply(id, deskOf(call.desk).think(options, (report) => tell({ tell: "progress", id, report })));
+        const onProgress = (/** @type {ThinkingReport} */ report) => tell({ tell: "progress", id, report });
+        return reply(id, deskOf(call.desk).then((desk) => desk.think(options, onProgress)));
       }
     }
   }

@@ -18,18 +18,16 @@
  */
 
 /** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
-export const HELLO = "sunstones-engine";
+const HELLO = "sunstones-engine";
 /** The kind of a refusal when the worker has died over a search. */
 export const LOST = "EngineLost";
 /** Of this protocol: a page may keep an old copy of the files that talk to a newer site. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /** What a board asks of its match. */
-const VERBS = new Set(["new", "load", "play", "act", "undo", "redo", "state", "explain", "preview", "record"]);
+const VERBS = new Set(["load", "play", "act", "undo", "explain", "preview"]);
 /** Far above any record (characters of its JSON). */
 const LONGEST_CALL = 2_000_000;
-/** More boards than any page shows. */
-const MOST_DESKS = 1_000;
 /** @type {readonly unknown[]} */
 const STAGES = ["runtime", "micropip", "engine", "ready", "failed"];
 
@@ -47,7 +45,7 @@ export function readCall(data) {
   if (!isObject(data)) return null;
   const { call, id, desk, request, options } = data;
   if (call === "start") return { call };
-  if (!isCount(desk) || desk >= MOST_DESKS) return null;
+  if (!isCount(desk)) return null;
   if (call === "stop" || call === "close") return { call, desk };
   if (!isCount(id)) return null;
   if (call === "request" && isObject(request) && isShort(request) && VERBS.has(String(request["do"]))) {

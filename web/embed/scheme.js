@@ -49,8 +49,19 @@ export function followScheme(frame, onChange) {
   };
 }
 
-/** @param {string} colour  as browsers compute it: "rgb(51, 41, 30)" @returns {number} 0 … 1 */
+/** @param {string} colour  as browsers compute it: "rgb(51, 41, 30)", "oklch(…)" where written so @returns {number} 0 … 1 */
 function brightness(colour) {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const isPlain = colour.startsWith("rgb");
+  const [red = 0, green = 0, blue = 0] = isPlain ? (colour.match(/[\d.]+/g) ?? []).map(Number) : painted(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+/** @param {string} colour @returns {Uint8ClampedArray} its red, green and blue, as a pixel has them */
+function painted(colour) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data;
 }
