@@ -240,6 +240,11 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
     page.wait(lambda: page.text("note") == "Your friend has played. You play Red, and it is your turn.")
     assert not page.element("letter").is_displayed()
 
+    page.visit(share_link("parasol", 3, []))
+    page.settled()
+    page.paste(f"{page.url}#{back}")
+    page.wait(lambda: page.text("note") == "Your friend has played. You play Red, and it is your turn.")
+
 
 def sent_link(page: Page) -> str:
     """The link that is offered after a turn, sent by copying it; its part after the #."""

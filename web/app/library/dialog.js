@@ -125,7 +125,6 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
     if (problem !== null) return say(problem);
     pasted.value = "";
     dialog.close();
-    if (!flow.snapshot().note) flow.setNote({ kind: "news", text: strings.opened });
   }
 
   /** @returns {string} a name for the game on the board */

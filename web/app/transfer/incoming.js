@@ -12,7 +12,7 @@ import { openLetter } from "./letter.js";
 /** As the engine reads it (characters, and bytes of a file). */
 const LONGEST_TEXT = 1_000_000;
 
-/** @param {Flow} flow */
+/** What has come is told in the line below the board; what has not, to whoever has asked for it. @param {Flow} flow */
 export function createIncoming(flow) {
   /**
    * @param {string} text
@@ -26,7 +26,9 @@ export function createIncoming(flow) {
     if (link !== null && isLetter(link)) return attempt(openLetter(flow, link), strings.notOpened);
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
-    return attempt(flow.load(text, { game, size }), strings.notOpened);
+    const problem = await attempt(flow.load(text, { game, size }), strings.notOpened);
+    if (problem === null && !flow.snapshot().note) flow.setNote({ kind: "news", text: strings.opened });
+    return problem;
   }
 
   /** @param {File} file @returns {Promise<string | null>} what was wrong with it, in a sentence */
@@ -57,7 +59,7 @@ export function listenForGames(flow, incoming, mayTake) {
   /** @param {Promise<string | null>} taking */
   async function tell(taking) {
     const problem = await taking;
-    flow.setNote(problem === null ? { kind: "news", text: strings.opened } : { kind: "problem", text: problem });
+    if (problem !== null) flow.setNote({ kind: "problem", text: problem });
   }
 
   document.addEventListener("paste", (event) => {
