@@ -28,6 +28,18 @@ def start_against_endless_thinker(page: Page) -> None:
     page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
 
 
+def test_a_game_between_computers_that_is_over_does_not_offer_to_go_on_when_its_end_is_come_back_to(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=3, sides=("clover", "clover"), seconds="0.3")
+    page.wait(lambda: page.settled()["over"])
+    page.press("undo")
+    assert not page.settled()["over"]
+    assert page.button("resume").is_displayed()
+    page.press("redo")
+    assert page.settled()["over"]
+    assert not page.button("resume").is_displayed()
+
+
 def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")

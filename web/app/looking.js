@@ -53,9 +53,6 @@ export function createLooking({ client, settings, onArrival }) {
       if (cell !== null) previews.hurry(cell);
       say();
     },
-
-    /** Whether something is still to be fetched. */
-    isAsking: previews.isAsking,
   };
 }
 

@@ -39,14 +39,17 @@ export function createPreviews({ client, onArrival }) {
       while (subject !== null && missing.length > 0) {
         const about = subject;
         const cells = missing.splice(0, CELLS_AT_ONCE);
-        const { previews } = await client.request({ do: "preview", cells });
-        if (about !== subject) continue;
-        known = { ...known, ...Object.fromEntries(Object.entries(previews).filter(([, found]) => found !== null)) };
+        try {
+          const { previews } = await client.request({ do: "preview", cells });
+          if (about !== subject) continue;
+          known = { ...known, ...Object.fromEntries(Object.entries(previews).filter(([, found]) => found !== null)) };
+        } catch {
+          // The position was another one than the page thought: there is nothing to show for it.
+          if (about === subject) missing = [];
+          continue;
+        }
         onArrival();
       }
-    } catch {
-      // The position was another one than the page thought: there is nothing to show for it.
-      missing = [];
     } finally {
       isAsking = false;
     }
@@ -70,8 +73,6 @@ export function createPreviews({ client, onArrival }) {
 
     /** Of the state looked at. */
     known: () => known,
-    /** Whether more is to come. */
-    isAsking: () => subject !== null && (isAsking || missing.length > 0),
   };
 }
 

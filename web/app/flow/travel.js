@@ -39,7 +39,7 @@ export function createTravel(store, { stopSearch, playOn }) {
       do {
         reached = await store.ask({ do: verb });
       } while (!isThere(reached.state) && (verb === "undo" ? reached.state.can_undo : reached.state.can_redo));
-      store.change({ ...reached, note: null, verdict: null, paused: !hasHuman(setup) });
+      store.change({ ...reached, note: null, verdict: null, paused: !hasHuman(setup) && !reached.state.over });
     });
   }
 

@@ -61,6 +61,7 @@ export function createSavedGames() {
     if (game.id === undefined || game.id > 0) {
       try {
         const id = await (await database()).put(STORE, { ...game, form: FORM });
+        unstored.delete(id);
         return { game: { ...game, id }, isStored: true };
       } catch { /* it is kept for the page instead */ }
     }

@@ -77,7 +77,7 @@ export function createControls(flow, gauntlet, study, actions) {
     again.hidden = !over || standing !== null;
     next.hidden = !standing || !(over || standing.isElsewhere);
     if (standing) setText(next, nextText(standing, info));
-    resume.hidden = !paused;
+    resume.hidden = !paused || over;
     oneTurn.hidden = !paused || over || hasHuman(setup);
     pace.render(snapshot);
     retry.hidden = stage !== "failed";
