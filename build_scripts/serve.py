@@ -41,7 +41,7 @@ TYPES = {
 class FolderHandler(SimpleHTTPRequestHandler):
     """Answers with the folder's files; a browser must ask each time whether what it has is still right."""
 
-    protocol_version = "HTTP/1.1"  # keeps connections open: a page here is some fifty small files
+    protocol_version = "HTTP/1.1"  # keeps connections open: rule pages load their modules one by one
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def end_headers(self) -> None:

@@ -58,14 +58,14 @@ def run_quietly(
     """
     LOGS.mkdir(parents=True, exist_ok=True)
     log_file = LOGS / f"{log}.log"
-    with log_file.open("wb") as output:
+    with log_file.open("wb") as stream:
         try:
             code = subprocess.run(
                 [str(argument) for argument in arguments],
                 cwd=folder,
                 env=environment or clean_environment(),
                 stdin=subprocess.DEVNULL,
-                stdout=output,
+                stdout=stream,
                 stderr=subprocess.STDOUT,
                 check=False,
             ).returncode
@@ -80,9 +80,9 @@ def read_log(log_file: Path) -> str:
     return log_file.read_text(encoding="utf-8", errors="replace")
 
 
-def telling_line(output: str) -> str:
+def telling_line(text: str) -> str:
     """The line of a failed program's output that most likely names the cause."""
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
     errors = [line for line in lines if "error" in line.lower() and "complete log" not in line]
     return (errors or lines or ["nothing"])[-1]
 

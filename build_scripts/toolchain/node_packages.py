@@ -51,7 +51,7 @@ def node_version(node: str) -> tuple[int, ...]:
 
 
 def install_site_packages() -> None:
-    """Bring the npm packages that the site ships (Pyodide, Comlink, idb), unless all packages are there anyway."""
+    """Bring the npm packages that the site ships or is bundled by, unless all packages are there anyway."""
     if not is_current("npm", fingerprint("all", *PACKAGE_FILES), NODE_MODULES.is_dir):
         wanted = fingerprint("site", *PACKAGE_FILES)
         do_unless_current("npm", wanted, lambda: npm_ci("--omit=dev"), NODE_MODULES.is_dir)

@@ -141,9 +141,9 @@ export function drawTurned(context, centre, colour, { width = 0.07, heads = fals
 
 /**
  * A stone that may be taken: a ring with four ticks, like a sight.
- * @param {CanvasRenderingContext2D} context @param {Point} centre @param {string} colour @param {number} [width]
+ * @param {CanvasRenderingContext2D} context @param {Point} centre @param {string} colour @param {number} width
  */
-export function drawSight(context, centre, colour, width = 0.06) {
+export function drawSight(context, centre, colour, width) {
   drawRing(context, centre, colour, { width });
   const [inner, outer] = [RING_RADIUS - 0.13, RING_RADIUS];
   strokeLines(context, centre, colour, width,

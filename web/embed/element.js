@@ -17,7 +17,6 @@
  *
  * @import { State } from "../engine/protocol.js"
  * @import { Catalogue } from "../app/catalogue.js"
- * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  *
  * @typedef {object} FaceEars

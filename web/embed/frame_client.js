@@ -1,8 +1,7 @@
 /**
  * The engine of another site, as seen from the page: a hidden frame of that site holds it, and messages go through a port.
  *
- * @import { Desk, Starter } from "../engine/client.js"
- * @import { Choice, Reply } from "../engine/protocol.js"
+ * @import { Starter } from "../engine/client.js"
  * @import { StageEar } from "./engine_room.js"
  * @import { Call } from "./messages.js"
  *

@@ -60,7 +60,7 @@ const WORKER_FROM_PAGE = URL.createObjectURL(new Blob([`import ${JSON.stringify(
 const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORKER_FROM_PAGE);
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
-export const BOOT_TIMEOUT = 90_000;
+const BOOT_TIMEOUT = 90_000;
 /** So often in a row an engine is started anew without having done anything: after that somebody has to ask for it. */
 const MOST_REVIVALS = 2;
 /** An engine that was asked something is given up after so many ticks without a sign: no request takes a part of that. */

@@ -27,8 +27,6 @@ export function createProgress(storage) {
   };
 }
 
-/** @typedef {ReturnType<typeof createProgress>} Progress */
-
 /** @param {unknown} data @returns {{ value: string[], lost: string[] }} */
 function read(data) {
   if (!Array.isArray(data)) return { value: [], lost: [JSON.stringify(data) ?? ""] };

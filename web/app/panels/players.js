@@ -1,7 +1,7 @@
 /**
  * The two players: stone, colour, who plays, score, and whose turn it is.
  *
- * @import { Colour, Player } from "../../engine/protocol.js"
+ * @import { Player } from "../../engine/protocol.js"
  * @import { GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
  * @import { Snapshot } from "../snapshot.js"
@@ -43,7 +43,7 @@ function createRow(flow, player) {
     setText(name, strings.colourName(colour));
     side.setAttribute("aria-label", strings.sideLabel(colour));
     offerSides(side, info);
-    if (document.activeElement !== side || side.value !== setup.sides[player]) side.value = setup.sides[player] ?? HUMAN;
+    side.value = setup.sides[player] ?? HUMAN;
     side.disabled = setup.gauntlet !== null;
     const count = state?.score?.[player];
     setText(points, count === undefined ? "" : strings.number(count));

@@ -34,19 +34,18 @@ function imageOf(symmetry, { size, rows }, { row, column }) {
  * @param {Symmetry} symmetry
  * @param {Geometry} geometry  of a square board without holes
  * @param {number} count
- * @param {() => number} [random]  0 … 1
  * @returns {string[] | null} so many holes at random; null where the symmetry allows no such number
  */
-export function scatterHoles(symmetry, geometry, count, random = Math.random) {
+export function scatterHoles(symmetry, geometry, count) {
   const sets = new Map(geometry.cells.map(({ name }) => {
     const images = imagesOf(symmetry, geometry, name).sort();
     return [images.join(), images];
   }));
-  const pairs = shuffled([...sets.values()].filter((images) => images.length === 2), random);
-  const singles = shuffled([...sets.values()].filter((images) => images.length === 1), random);
+  const pairs = shuffled([...sets.values()].filter((images) => images.length === 2));
+  const singles = shuffled([...sets.values()].filter((images) => images.length === 1));
   /** @type {string[]} */
   const holes = [];
-  const all = shuffled([...pairs, ...singles], random);
+  const all = shuffled([...pairs, ...singles]);
   for (const images of all) if (holes.length + images.length <= count) holes.push(...images);
   // What is missing to the number can only be one cell, and every one that stands alone was looked at already.
   return holes.length === count ? holes : swapForSingle(holes, pairs, singles, count);
@@ -64,11 +63,11 @@ function swapForSingle(holes, pairs, singles, count) {
   return [...holes.filter((cell) => !spareSingle.includes(cell)), ...sparePair];
 }
 
-/** @template T @param {T[]} things @param {() => number} random @returns {T[]} in another order, all orders alike likely */
-function shuffled(things, random) {
+/** @template T @param {T[]} things @returns {T[]} in another order, all orders alike likely */
+function shuffled(things) {
   const mixed = [...things];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
+    const other = Math.floor(Math.random() * (last + 1));
     [mixed[last], mixed[other]] = [/** @type {T} */ (mixed[other]), /** @type {T} */ (mixed[last])];
   }
   return mixed;

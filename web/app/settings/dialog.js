@@ -39,7 +39,6 @@ export function createSettingsDialog(settings) {
     for (const shown of rows) shown.show();
     setText(remark, settings.outlivesPage() ? "" : strings.settingsForThePageOnly);
   }
-  dialog.addEventListener("change", show);
   settings.onChange(show);
 
   return {

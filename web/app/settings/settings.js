@@ -59,14 +59,8 @@ export function createSettings(storage) {
       adopt(next);
     },
 
-    /**
-     * @param {(key: SettingKey) => void} listener  told of every change, here or in another tab
-     * @returns {() => void} stops that
-     */
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** @param {(key: SettingKey) => void} listener  told of every change, here or in another tab */
+    onChange: (listener) => void listeners.add(listener),
 
     /** Whether the last choice could be kept for longer than the page is open. */
     outlivesPage: () => outlivesPage,

@@ -6,7 +6,7 @@
  * @import { Study } from "./study.js"
  */
 import { colourOf } from "../colours.js";
-import { cellOfStep, estimate } from "./hint.js";
+import { cellToPick, estimate } from "./hint.js";
 
 /** More numbers than these on the board would hide it. */
 const MOST_BADGES = 6;
@@ -15,7 +15,7 @@ const MOST_BADGES = 6;
 export function adviceOf({ hint, isOn, analysis, peek }, state) {
   if (!analysis) return null;
   const best = analysis.candidates[0];
-  const hinted = hint === "shown" && best ? cellOfStep(state, best.text) : null;
+  const hinted = hint === "shown" && best ? cellToPick(state, best.text) : null;
   if (isOn && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(analysis.line.slice(0, peek), state) };
   return { hint: hinted, badges: isOn && hint !== "shown" ? badgesOf(analysis.candidates, state) : {}, ghosts: {} };
 }
@@ -25,7 +25,7 @@ function badgesOf(candidates, state) {
   /** @type {Record<string, Badge>} */
   const badges = {};
   for (const [index, one] of candidates.slice(0, MOST_BADGES).entries()) {
-    const cell = cellOfStep(state, one.text);
+    const cell = cellToPick(state, one.text);
     if (cell !== null) badges[cell] = { text: badgeText(one), share: one.win_rate, best: index === 0 };
   }
   return badges;

@@ -22,7 +22,7 @@ const BY_KIND = {
  * @param {string} step  its text
  * @returns {string | null} the cell that is to be picked for it; null where none is
  */
-export function cellOfStep(state, step) {
+export function cellToPick(state, step) {
   return Object.entries(state.targets).find(([, target]) => target.action === step)?.[0] ?? null;
 }
 
@@ -30,7 +30,7 @@ export function cellOfStep(state, step) {
 export function hintText(state, analysis) {
   const best = analysis.candidates[0];
   if (!best) return null;
-  const cell = cellOfStep(state, best.text);
+  const cell = cellToPick(state, best.text);
   const kind = cell === null ? undefined : state.targets[cell]?.kind;
   const step = cell !== null && kind ? BY_KIND[kind](cell) : BY_WORD[best.text] ?? best.text;
   return strings.hintSays(step, chancesText(state, analysis));

@@ -8,7 +8,6 @@
  * @typedef {object} Finding
  * @property {number} winRate             of the game's first colour, 0 … 1
  * @property {0 | 1 | null} winner        proven, as first or second colour
- * @property {number | null} turnsLeft    until then, at most
  * @property {Judgement | null} judgement of the turn that led there
  */
 
@@ -65,10 +64,8 @@ export function createNotebook() {
     },
 
     /** @param {string[]} turns of the match that is looked over @param {ReviewEntry} entry */
-    enter(turns, { turns: count, win_rate: winRate, winner, turns_left: turnsLeft, judgement }) {
-      findings.set(keyOf(turns.slice(0, count)), { winRate, winner, turnsLeft, judgement });
+    enter(turns, { turns: count, win_rate: winRate, winner, judgement }) {
+      findings.set(keyOf(turns.slice(0, count)), { winRate, winner, judgement });
     },
   };
 }
-
-/** @typedef {ReturnType<typeof createNotebook>} Notebook */

@@ -19,7 +19,7 @@ import { strings } from "../strings/index.js";
 const SHOWN = { legal: false, last: true, threats: false, tapTwice: false };
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
-const plainView = (snapshot, info) => ({ ...boardView(snapshot, info, SHOWN), targets: {}, ghost: null, showTargets: false });
+const plainView = (snapshot, info) => boardView(snapshot, info, SHOWN);
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {string} the text of the picture */
 export function svgPicture(snapshot, info) {
