@@ -130,12 +130,17 @@ def test_what_is_saved_outlives_the_page(library: Page) -> None:
 
 def test_a_saved_game_is_renamed(library: Page) -> None:
     save(library, "Game")
-    do(library, "rename")
-    field = library.driver.find_element(By.CSS_SELECTOR, "#saved-games input")
-    field.clear()
-    field.send_keys("  The   <b>better</b> name ")
-    do(library, "renamed")
+    rename(library, "  The   <b>better</b> name ")
     library.wait(lambda: names(library) == ["The <b>better</b> name"])
+
+
+def rename(page: Page, name: str) -> None:
+    """Give the game at the head of the list another name."""
+    do(page, "rename")
+    field = page.driver.find_element(By.CSS_SELECTOR, "#saved-games input")
+    field.clear()
+    field.send_keys(name)
+    do(page, "renamed")
 
 
 def test_a_deleted_game_can_be_brought_back(library: Page) -> None:
@@ -197,3 +202,14 @@ def test_where_there_is_no_room_left_a_game_is_kept_for_the_page_and_it_says_so(
     library.wait(lambda: "has no room left" in library.text("library-note"))
     assert {"One too many", "Stored"} <= set(names(library))
     library.driver.execute_script(ROOM_AGAIN)
+
+
+def test_a_game_that_is_stored_when_there_is_room_again_is_shown_as_it_is_stored(library: Page) -> None:
+    save(library, "Stored")
+    library.driver.execute_script(FILL)
+    rename(library, "No room for this")
+    library.wait(lambda: names(library)[0] == "No room for this")
+    library.driver.execute_script(ROOM_AGAIN)
+    rename(library, "Room again")
+    library.wait(lambda: names(library)[0] == "Room again")
+    assert "No room for this" not in names(library)
