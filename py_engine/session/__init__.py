@@ -29,6 +29,7 @@ nothing has changed.
 | `analyse_stop` | | |
 | `review` | perhaps `playouts` for a position, `seed` | `positions`: how many there are |
 | `review_slice` | `milliseconds` | `done`, `progress`, `entries`: those since the last slice |
+| `review_stop` | | |
 
 The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so whoever
 keeps the last one loses nothing. A slice of an analysis or a review that is asked to be `quiet` (true) tells only

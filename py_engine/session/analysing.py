@@ -84,6 +84,11 @@ def _review_slice(desk: Desk, request: Request) -> Reply:
     return {"done": review.finished, "progress": review.progress, "entries": [_entry(one) for one in entries]}
 
 
+def _review_stop(desk: Desk, request: Request) -> Reply:
+    desk.review = None
+    return {}
+
+
 def _candidate(one: Candidate) -> Reply:
     return {
         "text": one.text,
@@ -152,5 +157,6 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         "analyse_stop": _analyse_stop,
         "review": _review,
         "review_slice": _review_slice,
+        "review_stop": _review_stop,
     }
 )

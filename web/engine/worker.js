@@ -28,7 +28,7 @@ const REPORT_INTERVAL = 100;
 /** Requests that leave an analysis or a review alone; every other one ends it. */
 const HARMLESS_TO_STUDY = new Set(["state", "explain", "record", "preview", "check_setup"]);
 /** Those that leave a running search alone. */
-const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop"]);
+const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop", "review_stop"]);
 
 /** @type {(() => Desk["session"]) | null} */
 let makeSession = null;
