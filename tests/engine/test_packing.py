@@ -10,7 +10,7 @@ from setups import SETUPS, Setup
 
 from py_engine.boards import Board
 from py_engine.games.base import Position
-from py_engine.search.packing import Packing
+from py_engine.search.packing import BETWEEN_TURNS, Packing
 from py_engine.search.symmetry import MOST_BITS
 
 
@@ -48,7 +48,7 @@ def test_images_have_one_key_on_small_boards_and_others_have_others(setup: Setup
     is_small = game.board.cells.bit_length() <= MOST_BITS
     meant_by: dict[object, object] = {}
     for position in positions_of_a_game(setup, seed=2):
-        if position[2:] != Position((0, 0))[2:]:
+        if position[2:] != BETWEEN_TURNS:
             continue
         first, second = position.stones
         images = frozenset((image_of(first, game.board, cells), image_of(second, game.board, cells)) for cells in maps)

@@ -172,10 +172,12 @@ function open(catalogue) {
   tools = extras;
   listenToShortcuts(game, extras.editor, openKeys);
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
-    createControls(game, gauntlet, study, { retry: client.start, resign, nextMatch: () => nextMatch(), focusBoard: board.focus }),
+    createControls(game, gauntlet, study, {
+      retry: client.start, resign, nextMatch: () => goOnWith(currentGame()), focusBoard: board.focus,
+    }),
     createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
     createStudyPanel(study, game), createShare(game), createNote(), createBringBack(game), createBubble(board.centreOf),
-    createOffer(gauntlet, say, nextMatch), createSounds(settings), extras.render,
+    createOffer(gauntlet, say, goOnWith), createSounds(settings), extras.render,
     welcome.render];
   const paintClocks = createClocks(game, clock);
   let announced = game.snapshot();
@@ -226,8 +228,8 @@ function open(catalogue) {
     return game.snapshot().state ? begun : true;
   }
 
-  /** @param {GameInfo} [info]  whose gauntlet is gone on with */
-  function nextMatch(info = currentGame()) {
+  /** @param {GameInfo} info  whose gauntlet is gone on with */
+  function goOnWith(info) {
     void orTell(game, gauntlet.play(info));
   }
 

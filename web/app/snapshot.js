@@ -39,7 +39,7 @@
  * @property {Thinking | null} thinking
  * @property {Verdict | null} verdict         until somebody does something else
  * @property {Ending | null} ended            the game was ended by something else than its rules
- * @property {boolean} paused                 the computer players are held
+ * @property {boolean} paused                 somebody has stopped the computer players
  * @property {boolean} single                 and will be again when they have played one turn
  * @property {boolean} held                   something else stands before the game, which waits behind it
  * @property {number} gameNumber              counts the games that were begun; 0 was begun on an earlier visit
@@ -75,6 +75,9 @@ export function firstSnapshot(setup) {
 
 /** @param {Snapshot} snapshot whether nothing more can be played: the rules say so, or the game was ended otherwise */
 export const isOver = ({ state, ended }) => state !== null && (state.over || ended !== null);
+
+/** @param {Snapshot} snapshot whether the game waits, for one reason or the other */
+export const isWaiting = ({ paused, held }) => paused || held;
 
 /** @param {Snapshot} snapshot @returns {LeftGame | null} the game on the board where leaving it would lose something */
 export function gameUnderWay({ state, record, ended, setup, paused, gameNumber }) {

@@ -25,8 +25,8 @@
  * @property {string[]} marks
  */
 import { gameOf } from "../app/catalogue.js";
-import { HUMAN } from "../app/setup.js";
 import { excerpt } from "../app/problems.js";
+import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
 import { createGeometry } from "../board/geometry.js";
 import { BadAttribute } from "./bad_attribute.js";

@@ -7,7 +7,7 @@
  * @import { Flow } from "../flow.js"
  * @import { Snapshot } from "../snapshot.js"
  */
-import { isOver } from "../snapshot.js";
+import { isOver, isWaiting } from "../snapshot.js";
 
 /** Often enough for the seconds to fall evenly (milliseconds). */
 const TICK = 200;
@@ -104,8 +104,9 @@ export function createClock({ flow, onTick }) {
 
 /** @param {Snapshot} snapshot @returns {Player | null} */
 function whoseClockRuns(snapshot) {
-  const { state, paused, held, stage } = snapshot;
-  if (!state || paused || held || stage !== "ready" || isOver(snapshot) || document.visibilityState === "hidden") return null;
+  const { state, stage } = snapshot;
+  if (!state || stage !== "ready" || isWaiting(snapshot) || isOver(snapshot)) return null;
+  if (document.visibilityState === "hidden") return null;
   const { here, line } = state.tree;
   return state.turns.length > 0 && line.at(-1) === here ? state.to_move : null;
 }

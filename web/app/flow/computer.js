@@ -8,7 +8,7 @@
  */
 import { EngineLost } from "../../engine/client.js";
 import { hasHuman } from "../setup.js";
-import { isComputersTurn } from "../snapshot.js";
+import { isComputersTurn, isWaiting } from "../snapshot.js";
 
 /**
  * @param {Store} store
@@ -87,8 +87,9 @@ export function createComputer(store, client, mostSeconds) {
   return {
     /** Does what nobody has to be asked for: a computer player's search or pass. */
     goOn() {
-      const { state, paused, held, thinking } = store.snapshot();
-      if (!state || paused || held || thinking || !isComputersTurn(store.snapshot())) return;
+      const snapshot = store.snapshot();
+      const { state, thinking } = snapshot;
+      if (!state || isWaiting(snapshot) || thinking || !isComputersTurn(snapshot)) return;
       if (state.forced_pass !== null) {
         // Said before it is done, and left standing until a person does something.
         store.change({ note: { kind: "pass", text: state.forced_pass } });

@@ -6,7 +6,6 @@
  *
  * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
- * @import { Setup } from "../setup.js"
  * @import { Snapshot } from "../snapshot.js"
  * @import { Storage } from "../storage.js"
  * @import { Progress, Result } from "./progress.js"
@@ -85,7 +84,7 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     current = { info, token, turns: 0, standing: { rung, result: null, isElsewhere: false } };
     keep(info, { match: { token, record } });
     try {
-      await begin(info, gauntletSetup(info, rung, token), record);
+      await begin(info, rung, token, record);
     } catch (problem) {
       current = former;
       keep(info, { match });
@@ -93,15 +92,16 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     }
   }
 
-  /** @param {GameInfo} info @param {Setup} setup  of the match @param {string} record  empty where nothing has been played */
-  async function begin(info, setup, record) {
+  /** @param {GameInfo} info @param {number} rung @param {string} token @param {string} record  empty where nothing was played */
+  async function begin(info, rung, token, record) {
+    const setup = gauntletSetup(info, rung, token);
     if (record === "") return flow.begin(setup);
     try {
       await flow.begin(setup, { do: "load", record });
     } catch (problem) {
       if (problem instanceof EngineLost) throw problem;
       storage.putAside(progressKind(info));
-      keep(info, { match: { token: setup.gauntlet?.token ?? "", record: "" } });
+      keep(info, { match: { token, record: "" } });
       await flow.begin(setup);
       flow.setNote({ kind: "problem", text: strings.matchUnreadable(messageOf(problem)) });
     }

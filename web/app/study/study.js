@@ -22,7 +22,7 @@
 import { EngineLost } from "../../engine/client.js";
 import { messageOf } from "../problems.js";
 import { isHuman } from "../setup.js";
-import { isOver } from "../snapshot.js";
+import { isOver, isWaiting } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 import { hintText } from "./hint.js";
 import { createNotebook } from "./notebook.js";
@@ -138,7 +138,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       const isNewGame = isElsewhere && notebook.observe(snapshot);
       const isAllowed = state !== null && (setup.gauntlet === null || isOver(snapshot));
       const isStillNow = stage === "ready" && isAllowed && !thinking && !isOver(snapshot)
-        && (isHuman(setup, state.to_move) || snapshot.paused || snapshot.held);
+        && (isHuman(setup, state.to_move) || isWaiting(snapshot));
       const isSame = !isElsewhere && isStillNow === isStill && isAllowed === study.isAllowed;
       if (isSame) return;
       record = snapshot.record;

@@ -8,10 +8,10 @@
  */
 import { dialogHeader } from "../dialog/header.js";
 import { button, byId, element, setText } from "../dom.js";
+import { messageOf } from "../problems.js";
 import { FRIEND, HUMAN } from "../setup.js";
 import { addressOf, linkText } from "../share_link.js";
 import { isOver } from "../snapshot.js";
-import { messageOf } from "../problems.js";
 import { strings } from "../strings/index.js";
 import { copyText } from "./clipboard.js";
 import { download, fileName } from "./download.js";
