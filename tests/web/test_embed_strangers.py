@@ -198,3 +198,19 @@ def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_unheard(
     assert all(0 < len(answer["message"]) < 500 for answer in refusals)
     assert told[-1]["reply"]["state"]["turns"] == ["b2"], "another desk's match is as it was left"
     assert Frame(driver).workers() == 1
+
+
+def test_a_page_may_open_very_many_boards_but_not_without_end(driver: Chrome, elsewhere: FolderServer) -> None:
+    boards = Boards(driver)
+    driver.get(f"{elsewhere.url}host.html")
+    boards.wait(lambda: boards.run("return Boolean(window.ask)"))
+    loads = [
+        {"call": "request", "id": number, "desk": number, "request": {"do": "load", "record": "sum 3:"}}
+        for number in range(1_001)
+    ]
+    told = [answer["tell"] for answer in driver.execute_async_script(ASK, loads[:-1]) if answer["tell"] != "stage"]
+    assert told == ["reply"] * 1_000
+    refusal = driver.execute_async_script(ASK, loads[-1:])[-1]
+    assert (refusal["tell"], refusal["message"]) == ("refusal", "more than 1000 boards are open")
+    answers = driver.execute_async_script(ASK, [{"call": "close", "desk": 5}, {**loads[-1], "id": 2_000}])
+    assert answers[-1]["tell"] == "reply", "another one has been given back"
