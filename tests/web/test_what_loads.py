@@ -64,3 +64,8 @@ def test_the_standard_library_has_as_many_modules_as_is_said() -> None:
 
     with ZipFile(SITE / "pyodide" / "python_stdlib.zip") as library:
         assert len([name for name in library.namelist() if name.endswith(".pyc")]) == int(kept)
+
+
+def test_the_page_is_compiled_before_its_functions_are_called() -> None:
+    # Chromium reads this comment only at the very beginning of a file.
+    assert (SITE / "app" / "main.js").read_text(encoding="utf-8").startswith("//# allFunctionsCalledOnLoad\n")

@@ -5,6 +5,7 @@
  * @import { Geometry, Point } from "./geometry.js"
  * @import { Words } from "./grid.js"
  * @import { Layout } from "./layout.js"
+ * @import { Palette } from "./palette.js"
  * @import { View } from "./view.js"
  *
  * @typedef {object} BoardOptions
@@ -49,7 +50,8 @@ export function createBoard(host, options) {
   /** @type {Layout} */
   let layout = fitLayout(geometry, 0, 0);
   let isFitted = false;
-  let palette = readPalette(host);
+  /** Read when it is first painted with, and anew when the colours are others. @type {Palette | null} */
+  let palette = null;
   /** @type {string | null} */
   let hover = null;
   /** @type {string | null} */
@@ -116,6 +118,7 @@ export function createBoard(host, options) {
     frame = 0;
     fit();
     if (layout.scale === 0) return;
+    palette ??= readPalette(host);
     paint(context, {
       geometry, layout, palette, view, hover: aim, cursor,
       ratio: devicePixelRatio, arrival: motion.arrival, departure: motion.departure, turning: motion.turning,
@@ -156,7 +159,7 @@ export function createBoard(host, options) {
   resizing.observe(host);
   const theme = matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {
-    palette = readPalette(host);
+    palette = null;
     redraw();
   };
   theme.addEventListener("change", repaint);

@@ -12,6 +12,11 @@ const SEEN_BY_STYLES = ["theme", "board", "stones", "stoneSigns", "motion"];
 export function applyAppearance(settings, onChange) {
   function apply() {
     for (const key of SEEN_BY_STYLES) document.documentElement.dataset[key] = String(settings.get(key));
+    // A style is asked for where it is computed anyway: anywhere else the page would be styled once more for it.
+    requestAnimationFrame(colourWindow);
+  }
+  /** The browser's own frame has the page's paper. */
+  function colourWindow() {
     const paper = getComputedStyle(document.body).backgroundColor;
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", paper);
   }
