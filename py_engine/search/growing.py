@@ -60,13 +60,15 @@ class Walk:
 class GrowingTree:
     """The positions that a search knows, from its root on.
 
-    playouts: how many have been played. It does not hold its own growth (`grow`), nor does a node its parent, so that
+    playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
+    playout. It does not hold its own growth (`grow`), nor does a node its parent, so that
     it is gone as soon as nobody wants it, without a collector of cycles.
     """
 
     def __init__(self, game: Game, position: Position, seed: int | None, solved_positions: int) -> None:
         self.game = game
         self.playouts = 0
+        self.hurries = False
         self.root = Node(game, position)
         self._batch = make_playouts(game, LANES.get(game.id, USUAL_LANES), Random(seed))
         self.weights = Weights.of(game, self._batch.scale)
@@ -95,7 +97,10 @@ class GrowingTree:
         if self.game.empty_cells(self.root.position).bit_count() <= SOLVED_BELOW.get(self.game.id, 0):
             if self._solver is None:
                 self._solver = Solver(self.game, self.root.position, self._solved_positions)
-            yield from self._solve(self._solver, SOLVED_FIRST)
+            for _ in self._solve(self._solver, SOLVED_FIRST):
+                if self.hurries:
+                    break
+                yield
         while True:
             yield
             if self._solver is not None:

@@ -59,6 +59,10 @@ class TreeSearch:
             if stop():
                 return
 
+    def hurry(self, is_late: bool) -> None:
+        """Whether it is too late for going on with a proof before the first playout."""
+        self._tree.hurries = is_late
+
     def advance(self, action: Action) -> None:
         """Take a step, keeping what is known of the positions after it."""
         self.discard_batch()

@@ -13,26 +13,34 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from py_engine.arena import GameSpec, Player, draw_even_opening, play_game
+from py_engine.arena import Player, draw_even_opening
 from py_engine.bitboard import cut_off
 from py_engine.games.base import Game, Position
 from py_engine.match import Match, new_match
 from py_engine.opponents import opponents_of
-from py_engine.thinking import choose_turn
+from py_engine.thinking import Thinking, choose_turn
 
 OPENING_TURNS = 2
 
 
 def measure_game(game: str, seconds: float, seed: int) -> dict[str, Any]:
-    """One game of the strongest opponent against plain tree search; it is first where the seed is even."""
-    players = [Player(opponents_of(game)[-1].id, seconds=seconds), Player("uct", seconds=seconds)]
-    ours = seed % 2
-    first, second = players[ours], players[1 - ours]
-    opening = tuple(draw_even_opening(game, OPENING_TURNS, seed // 2))
-    result = play_game(GameSpec(game, (first, second), opening=opening, seed=seed))
-    if result.winner is None:
-        raise ValueError(result.unfinished)
-    return {"won": result.winner == ours}
+    """One game of the strongest opponent against plain tree search; it is first where the seed is even.
+
+    As on the page it carries its search on from turn to turn, which players of the arena do not.
+    """
+    ours, strongest, yardstick = seed % 2, opponents_of(game)[-1].id, Player("uct", seconds=seconds)
+    match = new_match(game)
+    for text in draw_even_opening(game, OPENING_TURNS, seed // 2):
+        match.play(text)
+    source, memory = Random(f"{seed} yardstick"), None
+    while not match.is_over:
+        if match.to_move == ours:
+            thinking = Thinking(match, strongest, seconds=seconds, seed=seed, memory=memory)
+            match.play(thinking.finish().text)
+            memory = thinking.memory
+        else:
+            yardstick.take_turn(match, source)
+    return {"won": match.winner == ours}
 
 
 def measure_ending(game: str, free: int, seconds: float, seed: int) -> dict[str, Any]:

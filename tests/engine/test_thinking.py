@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
 from setups import Setup, every_setup, every_small_setup
 
 import py_engine as s
+from py_engine.search.growing import SOLVED_BELOW
 from py_engine.thinking import Thinking
 
 PLAYOUTS = 130  # a little more than one batch
@@ -59,6 +63,19 @@ def test_whichever_of_time_and_playouts_ends_first_ends_the_thinking() -> None:
     match = s.new_match("sum", size=5)
     assert s.choose_turn(match, seconds=1000, playouts=PLAYOUTS, seed=1).text in match.legal_turns()
     assert s.choose_turn(match, seconds=0.01, playouts=10**9, seed=1).text in match.legal_turns()
+
+
+def test_a_proof_before_the_first_playout_leaves_time_for_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, random = s.new_match("surmount"), Random(1)
+    while match.game.empty_cells(match.position).bit_count() > SOLVED_BELOW["surmount"] or match.steps:
+        match.act(random.choice([step for step in match.legal_actions() if step != "swap"]))
+    # A slow machine: a thousandth of a second goes by whenever somebody looks at the clock.
+    clock = count(0.0, 0.001)
+    monkeypatch.setattr("py_engine.thinking.perf_counter", partial(next, clock))
+    slow = Thinking(match, seconds=1, seed=1)
+    slow.finish()
+    assert slow.playouts >= PLAYOUTS
+    assert next(clock) < 1.1
 
 
 def test_thinking_can_be_left_after_any_slice_and_says_how_far_it_is() -> None:
