@@ -61,8 +61,9 @@ class GrowingTree:
     """The positions that a search knows, from its root on.
 
     playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
-    playout. It does not hold its own growth (`grow`), nor does a node its parent, so that
-    it is gone as soon as nobody wants it, without a collector of cycles.
+    playout.
+    It does not hold its own growth (`grow`), nor does a node its parent, so that it is gone as soon as nobody wants it,
+    without a collector of cycles.
     """
 
     def __init__(self, game: Game, position: Position, seed: int | None, solved_positions: int) -> None:
