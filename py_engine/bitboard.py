@@ -70,8 +70,8 @@ def groups_touching(grid: Grid, seed: int, cells: int) -> int:
 
 def cut_off(grid: Grid, walls: int) -> int:
     """The cells, none of them a wall, from which no path without a wall leads to the board's edge."""
-    free = grid.cells & ~walls
-    return free & ~flood(grid, grid.perimeter, free)
+    free = grid.cells ^ (grid.cells & walls)
+    return free ^ flood(grid, grid.perimeter, free)
 
 
 def neighbour_planes(grid: Grid, cells: int) -> list[int]:

@@ -187,45 +187,40 @@ def outermost_loops(grid: Grid, area: int) -> list[tuple[int, int]]:
 
 def _rim_and_inside(width: int, up: int, down: int) -> tuple[int, int]:
     """The cells on the rim of an area of triangles, and those inside it, which have a triangle on every side."""
-    a, b, c, d, e, f = _around(width, up, down)
-    inside = a & b & c & d & e & f
-    return (a | b | c | d | e | f) ^ inside, inside
+    up_east, up_north, down_east, down_north = up << 1, up << width + 1, down << width, down << width + 1
+    inside = up & down & up_east & up_north & down_east & down_north
+    return (up | down | up_east | up_north | down_east | down_north) ^ inside, inside
 
 
 # Triangles are kept as two sets of cells, by the triangle's lowest and leftmost cell: those that point up
 # (cell, east, north-east) and those that point down (cell, north-west, north-east).
 
 
-def _around(width: int, up: int, down: int) -> tuple[int, int, int, int, int, int]:
-    """For each of the six places for a triangle round a cell, in turning order, the cells that have one there."""
-    return up, down, up << 1, down << width + 1, up << width + 1, down << width
-
-
 def _peel(width: int, area: int) -> tuple[int, int]:
-    """The triangles of an area, without those that are (or become, while peeling) alone at one of their cells."""
+    """The triangles of an area, without those that are (or become, while peeling) alone at one of their cells.
+
+    Of a triangle's three sides, two meet at each of its cells. So it is alone at none of them just if it shares two
+    sides or more with other triangles.
+    """
     north_east = area >> width + 1 & area
     up, down = north_east & area >> 1, north_east & area >> width
     while True:
-        around = _around(width, up, down)
-        alone = []
-        for place in range(6):
-            here = around[place]
-            alone.append(here ^ (here & (around[place - 1] | around[(place + 1) % 6])))
-        peeled_up = alone[0] | alone[2] >> 1 | alone[4] >> width + 1
-        peeled_down = alone[1] | alone[3] >> width + 1 | alone[5] >> width
-        if not peeled_up | peeled_down:
+        below, right = down << width, down >> 1
+        up &= below & right | down & (below | right)
+        above, left = up >> width, up << 1
+        kept = down & (above & left | up & (above | left))
+        if kept == down:
             return up, down
-        up ^= peeled_up
-        down ^= peeled_down
+        down = kept
 
 
-def _part_at(width: int, up: int, down: int, placed: int) -> tuple[int, int]:
-    """The triangles that are joined by common sides with those at a cell."""
-    part_up = up & (placed | placed >> 1 | placed >> width + 1)
-    part_down = down & (placed | placed >> width | placed >> width + 1)
+def _part_at(width: int, up: int, down: int, cells: int) -> tuple[int, int]:
+    """The triangles, of those that peeling has left, that are joined by common sides with those at a cell."""
+    # Each has others beside it, at every cell, so those that point up lead to all.
+    part_up = up & (cells | cells >> 1 | cells >> width + 1)
     while True:
-        more_down = down & (part_up | part_up >> width | part_up << 1 | part_down)
-        more_up = up & (more_down | more_down << width | more_down >> 1 | part_up)
-        if more_up == part_up and more_down == part_down:
+        part_down = down & (part_up | part_up >> width | part_up << 1)
+        grown = up & (part_down | part_down << width | part_down >> 1)
+        if grown == part_up:
             return part_up, part_down
-        part_up, part_down = more_up, more_down
+        part_up = grown

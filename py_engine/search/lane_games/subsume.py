@@ -25,7 +25,8 @@ class SubsumeLanes(LanePlayouts):
     def round(self) -> None:
         grid = self.grid
         stones = self.own | self.enemy
-        open_cells = (self.alive & grid.cells) & ~(stones | self.surrounded)
+        cells = self.alive & grid.cells
+        open_cells = cells ^ (cells & (stones | self.surrounded))
         placed = self.masks.pick(open_cells & lead_at_least(grid, self.enemy, self.own, 0))
         self.own |= placed
         self.note_placed(placed)
@@ -43,8 +44,8 @@ class SubsumeLanes(LanePlayouts):
         taken = looped & grid.where_at_least(grid.counts(mine), grid.counts(theirs))
         gained = theirs & grid.whole(taken)
         lost = mine & grid.whole(looped ^ taken)
-        self.own = (self.own ^ gained ^ lost) & ~inside
-        self.enemy = (self.enemy ^ gained ^ lost) & ~inside
+        own, enemy = self.own ^ gained ^ lost, self.enemy ^ gained ^ lost
+        self.own, self.enemy = own ^ (own & inside), enemy ^ (enemy & inside)
         self.surrounded |= inside
         won = looped & grid.where_at_least(grid.counts(loop & grid.perimeter), self.needed)
         if won:
