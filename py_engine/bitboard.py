@@ -99,6 +99,36 @@ def add_planes(planes: Sequence[int]) -> list[int]:
     return digits
 
 
+def neighbour_counts(grid: Grid, cells: int) -> list[int]:
+    """For each cell how many of its neighbours are in the set, as binary digits, lowest first.
+
+    On hexagonal boards row by row: the two neighbours in the row above are two that follow each other, and so are the
+    two below and the two beside the cell but for the cell itself. So one addition of pairs serves for three rows.
+    """
+    if grid.corners_touch:
+        return add_planes(neighbour_planes(grid, cells))
+    width = grid.width
+    forth, back = cells << 1, cells >> 1
+    one, two = cells ^ forth, cells & forth
+    ones = (one << width, one >> width + 1, forth ^ back)
+    twos = (two << width, two >> width + 1, forth & back)
+    half = ones[0] ^ ones[1]
+    carry = ones[0] & ones[1] | half & ones[2]
+    other_half = twos[0] ^ twos[1]
+    sum_of_twos = other_half ^ twos[2]
+    fours = twos[0] & twos[1] | other_half & twos[2] | sum_of_twos & carry
+    return [half ^ ones[2], sum_of_twos ^ carry, fours]
+
+
+def not_less(digits: Sequence[int], others: Sequence[int], everywhere: int) -> int:
+    """The cells of `everywhere` whose number is at least the other one, both given as as many binary digits."""
+    less = 0
+    for digit, other in zip(digits, others, strict=True):
+        # The highest digit that differs decides.
+        less ^= (digit ^ other) & (less ^ other)
+    return everywhere ^ (everywhere & less)
+
+
 def at_least(digits: Sequence[int], threshold: int, everywhere: int) -> int:
     """The cells of `everywhere` whose number, given as binary digits, is at least the threshold (a number from 0)."""
     if threshold >= 1 << len(digits):

@@ -10,10 +10,10 @@ is missed. One round of peeling handles the whole board with a few dozen shifts.
 
 from __future__ import annotations
 
-from ..bitboard import Grid, cut_off, lead_at_least, spread
+from ..bitboard import Grid, cut_off, neighbour_counts, not_less, spread
 from ..boards import Board, bits
 from ..sentences import Sentence, say
-from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
+from .base import PASS, Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
 from .facts import Loop, Marks
 
 
@@ -30,7 +30,7 @@ class Subsume(PlacementGame):
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         stones = own | enemy
         open_cells = self.board.cells ^ stones ^ cut_off(self.board, stones)
-        return open_cells & lead_at_least(self.board, enemy, own, 0)
+        return open_cells & level_and_ring_gaps(self.board, own, enemy)[0]
 
     def is_over(self, position: Position) -> bool:
         return position.winner is not None
@@ -63,6 +63,27 @@ class Subsume(PlacementGame):
         if not any(area & run == run for run in self.runs_of_three[cell]):
             return 0, 0
         return loop_and_inside(self.board, area, 1 << cell)
+
+    def taking_cells(self, position: Position) -> int:
+        """Cells where a stone closes a loop by which the mover wins more stones than it loses.
+
+        A stone that is turned counts for both players.
+        """
+        found = 0
+        mover, before = position.to_move, _lead(position)
+        for cell in bits(self.placements(position)):
+            after = self.apply(position, self.place_actions[cell + 1])
+            gain = _lead(after) - before if mover == 0 else before - _lead(after)
+            if gain > 1:
+                found |= 1 << cell
+        return found
+
+    def playout_actions(self, position: Position) -> list[Action]:
+        """Placements that complete a ring round one cell and turn stones there, or else all."""
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        legal = self.placements(position)
+        cells = legal & level_and_ring_gaps(self.board, own, enemy)[1] or legal
+        return [self.place_actions[cell + 1] for cell in bits(cells)] or [PASS]
 
     def marks(self, position: Position) -> Marks:
         stones = position.stones[0] | position.stones[1]
@@ -150,6 +171,28 @@ class Subsume(PlacementGame):
             "Place a stone, outside every loop, where it touches at least as many of your opponent's "
             "stones as of your own."
         )
+
+
+def _lead(position: Position) -> int:
+    """How many stones more the first colour has."""
+    return position.stones[0].bit_count() - position.stones[1].bit_count()
+
+
+def level_and_ring_gaps(grid: Grid, own: int, enemy: int) -> tuple[int, int]:
+    """Two sets of cells: those with at least as many enemy neighbours as own, and gaps in rings round one cell.
+
+    A gap is the sixth cell of a ring whose others have stones of both players, at least two of them own, so that
+    filling it turns the enemy's (unless the ring then belongs to a larger loop). Neither set is told from stones.
+    """
+    beside_own, beside_enemy = neighbour_counts(grid, own), neighbour_counts(grid, enemy)
+    level = not_less(beside_enemy, beside_own, grid.cells)
+    # Five neighbours: the sum has a one and a four, and no more than six are possible.
+    (own_ones, own_twos, own_fours), (enemy_ones, enemy_twos, enemy_fours) = beside_own, beside_enemy
+    carry = own_ones & enemy_ones
+    carry = own_twos & enemy_twos | (own_twos ^ enemy_twos) & carry
+    five = (own_ones ^ enemy_ones) & (own_fours ^ enemy_fours ^ carry)
+    shared = five & (own_twos | own_fours) & (enemy_ones | enemy_twos | enemy_fours)
+    return level, spread(grid, shared & grid.cells)
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:

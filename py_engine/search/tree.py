@@ -84,9 +84,9 @@ class Node:
 
     __slots__ = (
         "__weakref__",
-        "_bonus_cells",
         "_bonus_list",
         "_cell_worths",
+        "_game",
         "_length",
         "_parent",
         "_prior",
@@ -121,7 +121,7 @@ class Node:
         self.plays = [0, 0]
         self.plays_won = [0, 0]
         self._length = game.board.cells.bit_length()
-        self._bonus_cells = game.taking_cells(position), game.saving_cells(position), game.joining_cells(position)
+        self._game = game
         self._bonus_list: list[float] | None = None
         # Parents hold their children. Held in turn they would stay until a collector comes, and searches do without.
         self._parent = None if parent is None else ref(parent)
@@ -229,8 +229,10 @@ class Node:
     def _bonuses(self) -> list[float]:
         """How much more than that each step is taken to be worth until it has results of its own."""
         if self._bonus_list is None:
+            game, position = self._game, self.position
+            cells = game.taking_cells(position), game.saving_cells(position), game.joining_cells(position)
             # Most games mark nothing, and most positions little.
-            marked = [pair for pair in zip(self._bonus_cells, BONUSES, strict=True) if pair[0]]
+            marked = [pair for pair in zip(cells, BONUSES, strict=True) if pair[0]]
             self._bonus_list = [
                 next((bonus for cells, bonus in marked if cells >> cell & 1), 0.0) if marked else 0.0
                 for cell in (action.cell if action.cell >= 0 else self._length for action in self.actions)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import cut_off, lead_at_least
+from ...bitboard import cut_off
 from ...games.base import Position
-from ...games.subsume import Subsume, loop_and_inside
+from ...games.subsume import Subsume, level_and_ring_gaps, loop_and_inside
 from ..playouts import LanePlayouts
 
 
@@ -27,7 +27,10 @@ class SubsumeLanes(LanePlayouts):
         stones = self.own | self.enemy
         cells = self.alive & grid.cells
         open_cells = cells ^ (cells & (stones | self.surrounded))
-        placed = self.masks.pick(open_cells & lead_at_least(grid, self.enemy, self.own, 0))
+        level, gaps = level_and_ring_gaps(grid, self.own, self.enemy)
+        legal = open_cells & level
+        taking = legal & gaps
+        placed = self.masks.pick(taking | legal ^ (legal & grid.whole(grid.occupied(taking))) if taking else legal)
         self.own |= placed
         self.note_placed(placed)
         stones |= placed
