@@ -102,6 +102,10 @@ class Game(ABC):
         """The cells without a stone, holes left out."""
         return self.board.cells & ~(self.holes | position.stones[0] | position.stones[1])
 
+    def free_cells(self, position: Position) -> int:
+        """The cells on which a stone may still be placed at some time, as far as that is plain."""
+        return self.empty_cells(position)
+
     def start(self) -> Position:
         """The position before the first turn: an empty board, colour 0 to move."""
         return Position((0, 0))
@@ -159,7 +163,7 @@ class Game(ABC):
         return action in self.legal_actions(position)
 
     def taking_cells(self, position: Position) -> int:
-        """Cells where a legal step takes enemy stones off the board (others are no harm); 0 if that is not plain."""
+        """Cells where a legal step takes enemy stones, off the board or over (others are no harm); 0 if not plain."""
         return 0
 
     def saving_cells(self, position: Position) -> int:

@@ -28,9 +28,11 @@ class Subsume(PlacementGame):
 
     def placements(self, position: Position) -> int:
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        stones = own | enemy
-        open_cells = self.board.cells ^ stones ^ cut_off(self.board, stones)
-        return open_cells & level_and_ring_gaps(self.board, own, enemy)[0]
+        return self.free_cells(position) & level_and_ring_gaps(self.board, own, enemy)[0]
+
+    def free_cells(self, position: Position) -> int:
+        stones = position.stones[0] | position.stones[1]
+        return self.board.cells ^ stones ^ cut_off(self.board, stones)
 
     def is_over(self, position: Position) -> bool:
         return position.winner is not None

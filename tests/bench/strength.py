@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 from py_engine.arena import Player, draw_even_opening
-from py_engine.bitboard import cut_off
 from py_engine.games.base import Game, Position
 from py_engine.match import Match, new_match
 from py_engine.opponents import opponents_of
@@ -67,17 +66,9 @@ def random_ending(game: str, free: int, random: Random) -> Match:
         match = new_match(game)
         while not match.is_over:
             at_rest = match.position.stage == 0 and len(match.turns) > 2
-            if at_rest and free_cells(match.game, match.position) <= free and len(match.legal_actions()) > 1:
+            if at_rest and match.game.free_cells(match.position).bit_count() <= free and len(match.legal_actions()) > 1:
                 return match
             match.act(random.choice([step for step in match.legal_actions() if step != "swap"]))
-
-
-def free_cells(game: Game, position: Position) -> int:
-    """The cells on which a stone may still be placed at some time."""
-    free = game.empty_cells(position)
-    if game.id == "subsume":
-        free &= ~cut_off(game.board, position.stones[0] | position.stones[1])
-    return free.bit_count()
 
 
 def winner_by_exhaustion(game: Game, position: Position, known: dict[Position, int]) -> int:

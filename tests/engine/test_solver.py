@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from py_engine import choose_turn, load_record, new_match
-from py_engine.bitboard import cut_off
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game, make_game
 from py_engine.search.mcts import TreeSearch
@@ -15,15 +14,6 @@ from py_engine.search.solver import Solver
 
 # Size, and free cells left at most: small enough for exhaustive search.
 ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot": (4, 3), "sum": (5, 7)}
-
-
-def free_cells(game: Game, position: Position) -> int:
-    """The cells on which a stone may still be placed at some time."""
-    stones = position.stones[0] | position.stones[1]
-    free = getattr(game, "free", game.board.cells) & ~stones
-    if game.id == "subsume":
-        free &= ~cut_off(game.board, stones)
-    return free.bit_count()
 
 
 def random_endings(game_id: str, count: int, seed: int) -> list[tuple[Game, Position]]:
@@ -35,7 +25,8 @@ def random_endings(game_id: str, count: int, seed: int) -> list[tuple[Game, Posi
     while len(found) < count:
         position = game.start()
         while game.outcome(position) is None:
-            if position.stage == 0 and position != game.start() and free_cells(game, position) <= most_free:
+            few = game.free_cells(position).bit_count() <= most_free
+            if few and position.stage == 0 and position != game.start():
                 found.append((game, position))
                 break
             position = game.apply(position, random.choice(game.legal_actions(position)))

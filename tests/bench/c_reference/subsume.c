@@ -120,6 +120,17 @@ static int after_placement(const Board *board, Stones *stones, int placed, int m
     return 2 * on_perimeter > board->perimeter_count ? owner : NOBODY;
 }
 
+/* Whether a stone here is the sixth of a ring round one cell that has stones of both players, two of them at least the
+ * mover's: it turns the opponent's. */
+static bool fills_ring(const Board *board, const Stones *stones, int mover, int cell) {
+    for (int n = 0; n < board->near_count[cell]; n++) {
+        const int centre = board->near[cell][n];
+        const int own = stones->beside[mover][centre], enemy = stones->beside[1 - mover][centre];
+        if (own + enemy == 5 && own >= 2 && enemy >= 1) return true;
+    }
+    return false;
+}
+
 int play_subsume(const Board *board) {
     Stones stones;
     bool outside[MOST_CELLS];
@@ -127,8 +138,14 @@ int play_subsume(const Board *board) {
     for (int cell = 0; cell < board->cells; cell++) outside[cell] = true;
     for (int mover = 0;; mover = 1 - mover) {
         int legal[MOST_CELLS], options = 0;
+        bool takes = false; /* all that is listed fills rings */
         for (int cell = 0; cell < board->cells; cell++) {
-            if (outside[cell] && stones.beside[1 - mover][cell] >= stones.beside[mover][cell]) legal[options++] = cell;
+            if (!outside[cell] || stones.beside[1 - mover][cell] < stones.beside[mover][cell]) continue;
+            const bool fills = fills_ring(board, &stones, mover, cell);
+            if (takes && !fills) continue;
+            if (fills && !takes) options = 0;
+            takes = fills;
+            legal[options++] = cell;
         }
         if (options == 0) {
             take_step(PASS, NONE, 1);
