@@ -5,10 +5,12 @@ they cut off from the edge, and all triangles in that area. A loop without a kin
 triangles in which no rim cell touches just one triangle (that would be the kink). So triangles that are alone
 at one of their cells are peeled off until none is; each area that is left, triangles joined by common sides,
 has one outermost loop as its rim. Every loop's own area survives the peeling, which is why nothing outermost
-is missed. One round of peeling handles the whole board with a few dozen shifts.
+is missed. One round of peeling handles the whole board with four shifts.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ..bitboard import Grid, cut_off, neighbour_counts, not_less, spread
 from ..boards import Board, bits
@@ -27,8 +29,13 @@ class Subsume(PlacementGame):
         self.runs_of_three = {cell: _runs_of_three(board, cell) for cell in board.order}
 
     def placements(self, position: Position) -> int:
+        beside_own, beside_enemy = self.beside(position)
+        return not_less(beside_enemy, beside_own, self.free_cells(position))
+
+    def beside(self, position: Position) -> tuple[list[int], list[int]]:
+        """For each cell, how many stones of the player to move are beside it, and how many of the opponent."""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        return self.free_cells(position) & level_and_ring_gaps(self.board, own, enemy)[0]
+        return neighbour_counts(self.board, own), neighbour_counts(self.board, enemy)
 
     def free_cells(self, position: Position) -> int:
         stones = position.stones[0] | position.stones[1]
@@ -82,9 +89,8 @@ class Subsume(PlacementGame):
 
     def playout_actions(self, position: Position) -> list[Action]:
         """Placements that complete a ring round one cell and turn stones there, or else all."""
-        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         legal = self.placements(position)
-        cells = legal & level_and_ring_gaps(self.board, own, enemy)[1] or legal
+        cells = legal & ring_gaps(self.board, *self.beside(position)) or legal
         return [self.place_actions[cell + 1] for cell in bits(cells)] or [PASS]
 
     def marks(self, position: Position) -> Marks:
@@ -180,21 +186,21 @@ def _lead(position: Position) -> int:
     return position.stones[0].bit_count() - position.stones[1].bit_count()
 
 
-def level_and_ring_gaps(grid: Grid, own: int, enemy: int) -> tuple[int, int]:
-    """Two sets of cells: those with at least as many enemy neighbours as own, and gaps in rings round one cell.
+def ring_gaps(grid: Grid, beside_own: Sequence[int], beside_enemy: Sequence[int]) -> int:
+    """The gaps in rings round one cell, where the player to move turns stones; cells with stones are no harm.
 
-    A gap is the sixth cell of a ring whose others have stones of both players, at least two of them own, so that
-    filling it turns the enemy's (unless the ring then belongs to a larger loop). Neither set is told from stones.
+    A gap is the sixth cell of a ring whose others have stones of both players, at least two of them own. Filling it
+    turns the enemy's, unless the ring then belongs to a larger loop.
+    beside_own, beside_enemy: how many neighbours of each cell have stones of either (see `neighbour_counts`).
     """
-    beside_own, beside_enemy = neighbour_counts(grid, own), neighbour_counts(grid, enemy)
-    level = not_less(beside_enemy, beside_own, grid.cells)
-    # Five neighbours: the sum has a one and a four, and no more than six are possible.
-    (own_ones, own_twos, own_fours), (enemy_ones, enemy_twos, enemy_fours) = beside_own, beside_enemy
+    own_ones, own_twos, own_fours = beside_own
+    enemy_ones, enemy_twos, enemy_fours = beside_enemy
     carry = own_ones & enemy_ones
     carry = own_twos & enemy_twos | (own_twos ^ enemy_twos) & carry
+    # Of sums up to six, just five has a one and a four.
     five = (own_ones ^ enemy_ones) & (own_fours ^ enemy_fours ^ carry)
     shared = five & (own_twos | own_fours) & (enemy_ones | enemy_twos | enemy_fours)
-    return level, spread(grid, shared & grid.cells)
+    return spread(grid, shared & grid.cells)
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:

@@ -1,13 +1,13 @@
-"""Subsume in lanes: one placement in every lane a round, and all new loops found together."""
+"""Subsume in lanes: one placement in every lane a round (into a ring's gap if it can), and all new loops at once."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import cut_off
+from ...bitboard import cut_off, neighbour_counts, not_less
 from ...games.base import Position
-from ...games.subsume import Subsume, level_and_ring_gaps, loop_and_inside
+from ...games.subsume import Subsume, loop_and_inside, ring_gaps
 from ..playouts import LanePlayouts
 
 
@@ -26,10 +26,10 @@ class SubsumeLanes(LanePlayouts):
         grid = self.grid
         stones = self.own | self.enemy
         cells = self.alive & grid.cells
-        open_cells = cells ^ (cells & (stones | self.surrounded))
-        level, gaps = level_and_ring_gaps(grid, self.own, self.enemy)
-        legal = open_cells & level
-        taking = legal & gaps
+        free = cells ^ (cells & (stones | self.surrounded))
+        beside_own, beside_enemy = neighbour_counts(grid, self.own), neighbour_counts(grid, self.enemy)
+        legal = not_less(beside_enemy, beside_own, free)
+        taking = legal & ring_gaps(grid, beside_own, beside_enemy)
         placed = self.masks.pick(taking | legal ^ (legal & grid.whole(grid.occupied(taking))) if taking else legal)
         self.own |= placed
         self.note_placed(placed)
