@@ -104,7 +104,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Nomad", say("Settles where nobody is, and lets you come."), INVADER, 64, 0.05),
             ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
             ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 384, 0.01),
-            ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 768, 0.008),
+            ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 1_024, 0.008),
             ("Lodestar", say("Reads ahead, and plays what it finds."), READER, 6_144, 0.0),
         ),
         "parasol": _five(
