@@ -146,8 +146,9 @@ class Boards:
         return "white" if min(red, green, blue) > 205 and red - blue < 32 else "wood"
 
     def label(self, board: str, cell: str) -> str:
-        """What a screen reader says of a cell."""
-        return str(self.of(board, f"""root.querySelector('[data-cell="{cell}"]').getAttribute("aria-label")"""))
+        """What a screen reader says of a cell, as soon as there is one: a board that is changed is built anew."""
+        script = f"""root.querySelector('[data-cell="{cell}"]')?.getAttribute("aria-label")"""
+        return str(self.wait(lambda: self.of(board, script)))
 
     def engine_traces(self) -> int:
         """How much of an engine the page has asked for: nothing before it is needed."""
