@@ -110,14 +110,9 @@ def neighbour_counts(grid: Grid, cells: int) -> list[int]:
     width = grid.width
     forth, back = cells << 1, cells >> 1
     one, two = cells ^ forth, cells & forth
-    ones = (one << width, one >> width + 1, forth ^ back)
-    twos = (two << width, two >> width + 1, forth & back)
-    half = ones[0] ^ ones[1]
-    carry = ones[0] & ones[1] | half & ones[2]
-    other_half = twos[0] ^ twos[1]
-    sum_of_twos = other_half ^ twos[2]
-    fours = twos[0] & twos[1] | other_half & twos[2] | sum_of_twos & carry
-    return [half ^ ones[2], sum_of_twos ^ carry, fours]
+    ones, carries = add_planes((one << width, one >> width + 1, forth ^ back))
+    twos, fours, _ = add_planes((two << width, two >> width + 1, forth & back, carries))  # six at most, so no eights
+    return [ones, twos, fours]
 
 
 def not_less(digits: Sequence[int], others: Sequence[int], everywhere: int) -> int:

@@ -314,9 +314,10 @@ class PlacementGame(Game):
         """The set of cells where the player to move may place a stone (position not over)."""
 
     def legal_actions(self, position: Position) -> list[Action]:
-        if self.is_over(position):
-            return []
-        places = self.placements(position)
+        return [] if self.is_over(position) else self.actions_on(self.placements(position))
+
+    def actions_on(self, places: int) -> list[Action]:
+        """The placements on these cells, in board order; the pass if there are none."""
         if not places:
             return [PASS]
         table = self.place_actions

@@ -10,12 +10,10 @@ is missed. One round of peeling handles the whole board with four shifts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..bitboard import Grid, cut_off, neighbour_counts, not_less, spread
 from ..boards import Board, bits
 from ..sentences import Sentence, say
-from .base import PASS, Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
+from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
 from .facts import Loop, Marks
 
 
@@ -29,13 +27,9 @@ class Subsume(PlacementGame):
         self.runs_of_three = {cell: _runs_of_three(board, cell) for cell in board.order}
 
     def placements(self, position: Position) -> int:
-        beside_own, beside_enemy = self.beside(position)
-        return not_less(beside_enemy, beside_own, self.free_cells(position))
-
-    def beside(self, position: Position) -> tuple[list[int], list[int]]:
-        """For each cell, how many stones of the player to move are beside it, and how many of the opponent."""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        return neighbour_counts(self.board, own), neighbour_counts(self.board, enemy)
+        beside_own, beside_enemy = neighbour_counts(self.board, own), neighbour_counts(self.board, enemy)
+        return not_less(beside_enemy, beside_own, self.free_cells(position))
 
     def free_cells(self, position: Position) -> int:
         stones = position.stones[0] | position.stones[1]
@@ -79,19 +73,23 @@ class Subsume(PlacementGame):
         A stone that is turned counts for both players.
         """
         found = 0
-        mover, before = position.to_move, _lead(position)
-        for cell in bits(self.placements(position)):
-            after = self.apply(position, self.place_actions[cell + 1])
-            gain = _lead(after) - before if mover == 0 else before - _lead(after)
-            if gain > 1:
-                found |= 1 << cell
+        mover = position.to_move
+        with_the_stone = self._lead(position, mover) + 1
+        for action in self.legal_actions(position):
+            if self._lead(self.apply(position, action), mover) > with_the_stone:
+                found |= 1 << action.cell
         return found
+
+    def _lead(self, position: Position, player: int) -> int:
+        """How many stones more than the opponent a player has."""
+        stones = self.score(position)
+        return stones[player] - stones[1 - player]
 
     def playout_actions(self, position: Position) -> list[Action]:
         """Placements that complete a ring round one cell and turn stones there, or else all."""
-        legal = self.placements(position)
-        cells = legal & ring_gaps(self.board, *self.beside(position)) or legal
-        return [self.place_actions[cell + 1] for cell in bits(cells)] or [PASS]
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        taking, legal = ring_gaps_and_placements(self.board, own, enemy, self.free_cells(position))
+        return self.actions_on(taking or legal)
 
     def marks(self, position: Position) -> Marks:
         stones = position.stones[0] | position.stones[1]
@@ -181,26 +179,21 @@ class Subsume(PlacementGame):
         )
 
 
-def _lead(position: Position) -> int:
-    """How many stones more the first colour has."""
-    return position.stones[0].bit_count() - position.stones[1].bit_count()
+def ring_gaps_and_placements(grid: Grid, own: int, enemy: int, free: int) -> tuple[int, int]:
+    """Of the free cells, those where a ring round one cell is completed and turns stones, and all where one may place.
 
-
-def ring_gaps(grid: Grid, beside_own: Sequence[int], beside_enemy: Sequence[int]) -> int:
-    """The gaps in rings round one cell, where the player to move turns stones; cells with stones are no harm.
-
-    A gap is the sixth cell of a ring whose others have stones of both players, at least two of them own. Filling it
-    turns the enemy's, unless the ring then belongs to a larger loop.
-    beside_own, beside_enemy: how many neighbours of each cell have stones of either (see `neighbour_counts`).
+    Such a gap is the sixth cell of a ring whose others have stones of both players, at least two of them own. Filling
+    it turns the enemy's, unless the ring then belongs to a larger loop.
     """
-    own_ones, own_twos, own_fours = beside_own
-    enemy_ones, enemy_twos, enemy_fours = beside_enemy
+    own_ones, own_twos, own_fours = beside_own = neighbour_counts(grid, own)
+    enemy_ones, enemy_twos, enemy_fours = beside_enemy = neighbour_counts(grid, enemy)
+    legal = not_less(beside_enemy, beside_own, free)
     carry = own_ones & enemy_ones
     carry = own_twos & enemy_twos | (own_twos ^ enemy_twos) & carry
     # Of sums up to six, just five has a one and a four.
     five = (own_ones ^ enemy_ones) & (own_fours ^ enemy_fours ^ carry)
     shared = five & (own_twos | own_fours) & (enemy_ones | enemy_twos | enemy_fours)
-    return spread(grid, shared & grid.cells)
+    return legal & spread(grid, shared & grid.cells), legal
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:

@@ -7,9 +7,9 @@ neighbours of the other colour.
 from __future__ import annotations
 
 from ..bitboard import lead_at_least, spread
-from ..boards import Board, bits
+from ..boards import Board
 from ..sentences import Sentence, say
-from .base import PASS, Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
+from .base import Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
 
 # A stone counts itself, so its colour may be one neighbour short.
@@ -59,7 +59,7 @@ class Sum(PlacementGame):
         """
         legal = self.placements(position)
         cells = legal & self.taking_cells(position) or legal & self.saving_cells(position) or legal
-        return [self.place_actions[cell + 1] for cell in bits(cells)] or [PASS]
+        return self.actions_on(cells)
 
     def at_limit(self, position: Position, colour: int) -> int:
         """The stones of a colour that one more enemy stone beside them would remove."""

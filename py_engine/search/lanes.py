@@ -87,6 +87,10 @@ class LaneBoard:
         """Lanes, but for their top bits, filled where they are flagged."""
         return flags - (flags >> self.top)
 
+    def prefer(self, x: int, y: int) -> int:
+        """x in the lanes where it has a cell, y in the others."""
+        return x | y ^ (y & self.whole(self.occupied(x)))
+
     def lowest(self, x: int) -> int:
         """The first cell of each lane."""
         return x ^ (x & ((x | self.flags) - self.ones))

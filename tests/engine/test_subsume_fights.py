@@ -8,7 +8,7 @@ import pytest
 from references import subsume
 from setups import position, turn_texts
 
-from py_engine import new_match
+from py_engine import load_record, new_match
 from py_engine.games.base import Game, Position
 from py_engine.search.mcts import TreeSearch
 
@@ -33,7 +33,7 @@ BLOWS = {
 PLAYOUTS = 640
 
 
-def positions_of_random_games(game: Game, games: int, seed: int) -> list[Position]:
+def positions_of_playouts(game: Game, games: int, seed: int) -> list[Position]:
     """All positions, none of them over, of games whose steps are chosen as in playouts."""
     random = Random(seed)
     found = []
@@ -57,7 +57,7 @@ def lead(stones: subsume.Stones, player: int) -> int:
 @pytest.mark.parametrize("size", [3, 4])
 def test_taking_cells_are_those_where_a_loop_wins_more_stones_than_it_loses(size: int) -> None:
     game, rules = new_match("subsume", size=size).game, subsume.Rules(size)
-    for here in positions_of_random_games(game, 6, seed=size):
+    for here in positions_of_playouts(game, 6, seed=size):
         stones, mover = stones_by_name(game, here), here.to_move
         expected = {
             cell
@@ -71,7 +71,7 @@ def test_taking_cells_are_those_where_a_loop_wins_more_stones_than_it_loses(size
 def test_playouts_complete_rings_of_both_colours_where_they_may_and_choose_freely_elsewhere(size: int) -> None:
     game, rules = new_match("subsume", size=size).game, subsume.Rules(size)
     rings = 0
-    for here in positions_of_random_games(game, 20, seed=size):
+    for here in positions_of_playouts(game, 20, seed=size):
         stones, mover = stones_by_name(game, here), here.to_move
         gaps = set()
         for around in rules.board.neighbours.values():
@@ -100,9 +100,7 @@ def test_free_cells_are_those_that_are_empty_and_not_surrounded() -> None:
 @pytest.mark.parametrize("blow", BLOWS)
 def test_the_search_sees_the_loop_that_decides(blow: str) -> None:
     turns, expected = BLOWS[blow]
-    match = new_match("subsume")
-    for text in turns.split():
-        match.play(text)
+    match = load_record(f"subsume 6: {turns}")
     for seed in range(3):
         search = TreeSearch(match.game, match.position, seed)
         search.run(PLAYOUTS)

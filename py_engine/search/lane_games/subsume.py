@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import cut_off, neighbour_counts, not_less
+from ...bitboard import cut_off
 from ...games.base import Position
-from ...games.subsume import Subsume, loop_and_inside, ring_gaps
+from ...games.subsume import Subsume, loop_and_inside, ring_gaps_and_placements
 from ..playouts import LanePlayouts
 
 
@@ -27,10 +27,8 @@ class SubsumeLanes(LanePlayouts):
         stones = self.own | self.enemy
         cells = self.alive & grid.cells
         free = cells ^ (cells & (stones | self.surrounded))
-        beside_own, beside_enemy = neighbour_counts(grid, self.own), neighbour_counts(grid, self.enemy)
-        legal = not_less(beside_enemy, beside_own, free)
-        taking = legal & ring_gaps(grid, beside_own, beside_enemy)
-        placed = self.masks.pick(taking | legal ^ (legal & grid.whole(grid.occupied(taking))) if taking else legal)
+        taking, legal = ring_gaps_and_placements(grid, self.own, self.enemy, free)
+        placed = self.masks.pick(grid.prefer(taking, legal))
         self.own |= placed
         self.note_placed(placed)
         stones |= placed

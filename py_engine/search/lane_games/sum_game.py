@@ -70,9 +70,8 @@ class SumLanes(LanePlayouts):
         # Stones at their limit: one more enemy beside them removes them.
         enemy_at_limit = self.enemy & at_least(planes, offset - LEAST_LEAD, grid.cells)
         own_at_limit = self.own ^ (self.own & at_least(planes, offset + LEAST_LEAD + 1, grid.cells))
-        found = legal & spread(grid, enemy_at_limit)
-        found |= legal & spread(grid, own_at_limit) & ~grid.whole(grid.occupied(found))
-        return found | legal & ~grid.whole(grid.occupied(found))
+        taking, saving = legal & spread(grid, enemy_at_limit), legal & spread(grid, own_at_limit)
+        return grid.prefer(taking, grid.prefer(saving, legal))
 
 
 def add_to_planes(planes: Sequence[int], digits: Sequence[int]) -> list[int]:

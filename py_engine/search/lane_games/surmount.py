@@ -61,7 +61,7 @@ class SurmountLanes(LanePlayouts):
         empty = grid.cells ^ (self.own | self.enemy)
         captures = self.replaceable(fresh) | self.options & self.enemy
         others = empty & fresh | self.options
-        chosen = self.masks.pick(captures | others & ~whole(occupied(captures))) & grid.cells
+        chosen = self.masks.pick(grid.prefer(captures, others)) & grid.cells
 
         # The group that the stone makes, and the enemy groups that it takes or, as a turn's first, meets.
         created = flood(grid, chosen, self.own | chosen)
