@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
@@ -18,15 +19,17 @@ from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .search.solver import MOST_POSITIONS
 from .sentences import say
-from .thinking import is_past, search_at, with_swap
+from .thinking import PROOF_SHARE, is_past, search_at, with_swap
 
+# More playouts than anybody waits for.
 NO_LIMIT = 1 << 62
 
 # Seconds between two analyses.
 ANALYSIS_INTERVAL = 0.1
 
-# Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
-MOST_PLAYOUTS = 40_000
+# Seconds after which a proof that is tried before the first playout gives way to playouts at the latest: on a slow
+# machine one of Surmount took three, and nothing was said until then. It is carried on between them.
+LONGEST_PROOF = 1.0
 
 # Parasol's playouts cost a hundredth or less of the others', and tell less each.
 PLAYOUT_FACTORS = {"parasol": 256}
@@ -67,9 +70,9 @@ class Analysis(NamedTuple):
 class Analyst:
     """What is thought of the position of a match, better from slice to slice.
 
-    seconds, playouts: when to stop at the latest; `MOST_PLAYOUTS` is the limit anyway. seed: with the same seed
-    and only playouts as the limit, the same is thought anywhere. memory: the search of an earlier position of the
-    same match, which is carried on if the match has gone on from there.
+    seconds, playouts: when to stop at the latest; without either it goes on until the result is proven. seed: with
+    the same seed and no limit in seconds, the same is thought anywhere. memory: the search of an earlier position of
+    the same match, which is carried on if the match has gone on from there.
     The match is only looked at. Raises `IllegalTurn` if the game is over, `InvalidSetup` for a limit that is none.
     """
 
@@ -85,8 +88,8 @@ class Analyst:
         if match.is_over:
             raise IllegalTurn(say("The game is over; there is nothing to analyse."))
         self._seconds = require_seconds(seconds)
-        factor = playout_factor(match.game)
-        self._playouts = min(require_playouts(playouts) or MOST_PLAYOUTS * factor, MOST_PLAYOUTS * factor)
+        self._playouts = require_playouts(playouts) or NO_LIMIT
+        self._proof_ends = _proof_ends(self._seconds, seed)
         self.search = search_at(match, seed, memory, MOST_POSITIONS)
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
@@ -124,6 +127,7 @@ class Analyst:
         started = perf_counter()
         if not self.finished:
             missing = self._playouts - self.playouts
+            self.search.hurry(self._elapsed >= self._proof_ends)
             self.search.run(self.search.playouts + max(1, missing), stop=partial(is_past, started + seconds))
             self._elapsed += perf_counter() - started
 
@@ -150,25 +154,29 @@ def analyse(match: Match, *, seconds: float | None = None, seed: int | None = No
     seconds: how long, or None to go on until the result is proven or nobody asks any more.
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
     """
-    if match.is_over:
-        raise IllegalTurn(say("The game is over; there is nothing to analyse."))
-    return _analyses(search_at(match, seed, solved_positions=MOST_POSITIONS), require_seconds(seconds), match.can_swap)
+    return _analyses(Analyst(match, seconds=seconds, seed=seed))
 
 
-def _analyses(search: TreeSearch, seconds: float | None, can_swap: bool) -> Iterator[Analysis]:
-    started = now = perf_counter()
-    while True:
-        due = now + ANALYSIS_INTERVAL
-        search.run(NO_LIMIT, stop=partial(is_past, due))
-        now = perf_counter()
-        found, line = search.candidates(), search.best_line()
-        candidates = tuple(with_swap(found) if can_swap else found)
-        best = candidates[0]
-        if best.text == "swap":
-            line.insert(0, best.text)  # the stone stays, and so does what is best after it
-        yield Analysis(best.win_rate, search.playouts, candidates, tuple(line), best.proven)
-        if search.root.proven is not None or (seconds is not None and now - started >= seconds):
-            return
+def _analyses(analyst: Analyst) -> Iterator[Analysis]:
+    while not analyst.finished:
+        analyst.think(ANALYSIS_INTERVAL)
+        if analyst.has_looked:
+            yield _analysis(analyst)
+
+
+def _analysis(analyst: Analyst) -> Analysis:
+    candidates, line = analyst.candidates(), analyst.search.best_line()
+    best = candidates[0]
+    if best.text == "swap":
+        line.insert(0, best.text)  # the stone stays, and so does what is best after it
+    return Analysis(best.win_rate, analyst.search.playouts, tuple(candidates), tuple(line), best.proven)
+
+
+def _proof_ends(seconds: float | None, seed: int | None) -> float:
+    """The time after which a proof before the first playout gives way: never where the clock must change nothing."""
+    if seconds is not None:
+        return min(LONGEST_PROOF, PROOF_SHARE * seconds)
+    return LONGEST_PROOF if seed is None else inf
 
 
 def best_line(search: TreeSearch, turn_start: Position, unfinished: Sequence[Action] = ()) -> list[LineTurn]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import count
 from random import Random
@@ -11,6 +12,7 @@ import pytest
 from setups import Setup, every_setup, every_small_setup
 
 import py_engine as s
+from py_engine.analyst import Analyst
 from py_engine.search.growing import SOLVED_BELOW
 from py_engine.thinking import Thinking
 
@@ -65,17 +67,51 @@ def test_whichever_of_time_and_playouts_ends_first_ends_the_thinking() -> None:
     assert s.choose_turn(match, seconds=0.01, playouts=10**9, seed=1).text in match.legal_turns()
 
 
-def test_a_proof_before_the_first_playout_leaves_time_for_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def surmount_ending() -> s.Match:
+    """A position in which a proof is tried before the first playout, and takes long."""
     match, random = s.new_match("surmount"), Random(1)
     while match.game.empty_cells(match.position).bit_count() > SOLVED_BELOW["surmount"] or match.steps:
         match.act(random.choice([step for step in match.legal_actions() if step != "swap"]))
-    # A slow machine: a thousandth of a second goes by whenever somebody looks at the clock.
+    return match
+
+
+@pytest.fixture
+def slow_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[float]:
+    """The clock of a slow machine: a thousandth of a second goes by whenever somebody looks at it."""
     clock = count(0.0, 0.001)
-    monkeypatch.setattr("py_engine.thinking.perf_counter", partial(next, clock))
-    slow = Thinking(match, seconds=1, seed=1)
+    for module in ("thinking", "analyst"):
+        monkeypatch.setattr(f"py_engine.{module}.perf_counter", partial(next, clock))
+    return clock
+
+
+def test_a_proof_before_the_first_playout_leaves_time_for_playouts(
+    surmount_ending: s.Match, slow_clock: Iterator[float]
+) -> None:
+    slow = Thinking(surmount_ending, seconds=1, seed=1)
     slow.finish()
     assert slow.playouts >= PLAYOUTS
-    assert next(clock) < 1.1
+    assert next(slow_clock) < 1.1
+
+
+@pytest.mark.parametrize(("seconds", "latest"), [(None, 1.2), (10, 1.2), (0.5, 0.6)])
+def test_the_analyst_says_something_before_a_long_proof_is_done(
+    seconds: float | None, latest: float, surmount_ending: s.Match, slow_clock: Iterator[float]
+) -> None:
+    analyst = Analyst(surmount_ending, seconds=seconds)
+    while not analyst.has_looked:
+        analyst.think(0.05)
+    assert analyst.candidates()
+    assert next(slow_clock) < latest
+
+
+def test_an_analysis_with_a_seed_and_no_time_does_not_ask_the_clock_when_to_leave_a_proof(
+    surmount_ending: s.Match, slow_clock: Iterator[float]
+) -> None:
+    analyst = Analyst(surmount_ending, playouts=PLAYOUTS, seed=1)
+    while not analyst.has_looked:
+        analyst.think(0.05)
+    assert next(slow_clock) > 2
 
 
 def test_thinking_can_be_left_after_any_slice_and_says_how_far_it_is() -> None:
