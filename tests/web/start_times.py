@@ -59,15 +59,18 @@ const [finish] = arguments;
 })();
 """
 
-# The page is usable when the new game button is, under a board that is drawn: noted at the frame after.
+# The page is usable when the new game button is, under a board that is drawn: noted after the first frame with both.
 NOTE_USABLE = """
-addEventListener("DOMContentLoaded", () => {
-  const button = document.getElementById("open-new-game");
-  new MutationObserver((_, observer) => {
-    if (button.disabled || !document.querySelector("#board canvas")) return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => performance.mark("sunstones-usable")));
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+addEventListener("DOMContentLoaded", function look() {
+  requestAnimationFrame(() => setTimeout(() => {
+    const startTime = performance.now();
+    const canvas = document.querySelector("#board canvas");
+    const [x, y] = canvas ? [canvas.width / 2, canvas.height / 2] : [0, 0];
+    const isDrawn = x > 0 && canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0;
+    const isReady = isDrawn && !document.getElementById("open-new-game").disabled;
+    if (isReady) performance.mark("sunstones-usable", { startTime });
+    else look();
+  }));
 });
 """
 
