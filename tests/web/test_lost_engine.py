@@ -252,3 +252,15 @@ def test_another_game_that_gets_no_answer_leaves_the_old_one_and_says_why(page: 
     page.press("again")
     page.wait(lambda: page.text("note") == "This cannot be opened: the engine gave no answer")
     assert page.settled()["turns"] == ["c3"]
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+def test_the_share_dialog_says_where_the_engine_gives_it_no_text_of_the_game(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.play_one_stone()
+    page.driver.execute_script(SILENCE)
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openShare]").click()
+    page.wait(lambda: "the engine gave no answer" in page.text("share"))
+    link = str(page.element("share-link").get_attribute("value"))
+    assert link.endswith("turns=c3"), "what the page knows by itself can be shared all the same"
