@@ -44,8 +44,10 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="on" game="sum" size="5" turns="c3 e5" position="white c3, black e5" mode="play"></sunstones-board>
 <sunstones-board id="set-up" game="surmount" size="4" start="d4 d5/c4/2" turns="c5" mode="replay"></sunstones-board>
 <sunstones-board id="against" game="sum" size="5" opponent="pike" mode="play"></sunstones-board>
-<sunstones-board id="swapped" game="sunspot" size="4" turns="d4 swap" opponent="halo" mode="play"></sunstones-board>
-<sunstones-board id="preview" game="sum" size="5" turns="{" ".join(CAPTURE[:-1])}" mode="play"></sunstones-board>
+<sunstones-board id="swapped" game="sunspot" size="4" turns="d4 swap" position="black d4" opponent="halo"
+  mode="play"></sunstones-board>
+<sunstones-board id="preview" game="sum" size="5" turns="{" ".join(CAPTURE[:-1])}" mode="play"
+  position="white a2 a5, black a4 c5"></sunstones-board>
 <sunstones-board id="holed" game="subsume" size="3" holes="b2 c3"></sunstones-board>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
 """

@@ -176,7 +176,7 @@ def test_a_board_that_is_changed_before_the_engine_is_there_plays_and_tells_noth
     boards: Boards,
 ) -> None:
     boards.click("against", "c3")
-    boards.of("against", "board.setAttribute('turns', 'a1 b1')")
+    boards.of("against", "board.setAttribute('turns', 'a1 b1'), board.setAttribute('position', 'white a1, black b1')")
     boards.wait(lambda: "waiting" not in boards.label("against", "c3"))
     let_engine_answer(boards)
     play_on_another_board(boards)

@@ -79,6 +79,8 @@ function viewOfGame(snapshot, state, info, shown, foresights) {
         Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(state, player)])),
       flipped: state.changes.flipped,
       loop: state.loop,
+      lit: [],
+      pointed: [],
       waiting: null,
     },
     // A won loop is all that is to be seen of loops then.

@@ -21,6 +21,8 @@ function describeCell(cell, view) {
     view.marks.flipped.includes(cell) && strings.justFlipped,
     !colour && lost && strings.removedFrom(lost),
     view.marks.loop.includes(cell) && strings.inWinningLoop,
+    view.marks.lit.includes(cell) && strings.litCell,
+    view.marks.pointed.includes(cell) && strings.pointedCell,
     ...threatWords(cell, view.threats),
     view.marks.waiting === cell && strings.waitingCell,
     kind && strings.targetWords[kind],

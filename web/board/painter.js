@@ -31,7 +31,7 @@ export const BASE_SHARE = 1.22;
 const GHOST_OPACITY = 0.55;
 /** A stone that the step under the pointer would take off. */
 const TAKEN_OPACITY = 0.3;
-/** Where a loop has won, the stones that are not in it step back. */
+/** Where a loop has won, or a shape is explained, the stones that are not in it step back. */
 export const BESIDE_LOOP_OPACITY = 0.4;
 
 /** @param {number} scale  CSS pixels in a unit @returns {number} the size of the labels' type in CSS pixels */
@@ -89,9 +89,12 @@ function paintBoard(context, { geometry, palette, layout }) {
   context.restore();
 }
 
+/** @param {View} view @returns {string[]} the cells that are lit up and joined */
+export const litCells = ({ marks }) => [...marks.loop, ...marks.lit];
+
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function paintLoop(context, { geometry, view, palette }) {
-  const loop = cellsOf(geometry, view.marks.loop);
+  const loop = cellsOf(geometry, litCells(view));
   fillOutlines(context, geometry, loop, TILE_SHARE, palette.glowSoft);
   traceLoop(context, loop);
   context.lineWidth = 0.26;
@@ -113,7 +116,7 @@ function paintRemoved(context, { geometry, view, palette, departure }) {
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Preview} [preview] */
 function paintStones(context, { geometry, view, palette, arrival, turning = () => null }, preview) {
-  const loop = new Set(view.marks.loop);
+  const loop = new Set(litCells(view));
   for (const cell of geometry.cells) {
     const colour = view.stones[cell.name];
     const taken = preview && cell.name in preview.removed;
@@ -144,6 +147,7 @@ function paintTargets(context, { geometry, view, palette, hover }, targets) {
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 function paintMarks(context, { geometry, view, palette }) {
   const { marks } = view;
+  for (const cell of cellsOf(geometry, marks.pointed)) drawRing(context, cell, palette.glow, { width: 0.05 });
   // The end of the game is what is to be seen then, not the way there.
   if (marks.loop.length > 0) return;
   const flipped = new Set(marks.flipped);

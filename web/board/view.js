@@ -12,6 +12,8 @@
  * @property {Record<string, Colour>} removed     cells that lost a stone just now, with the colour of that stone
  * @property {string[]} flipped                   cells whose stone changed its colour just now
  * @property {string[]} loop                      cells of the winning loop
+ * @property {string[]} lit                       cells of a shape that is explained, shown as a loop is
+ * @property {string[]} pointed                   cells that are pointed at
  * @property {string | null} waiting              a cell picked before anybody could answer
  *
  * @typedef {object} Loop            a closed path through cells
@@ -75,7 +77,7 @@
 
 /** @returns {Marks} marks that mark nothing */
 export function noMarks() {
-  return { last: [], steps: [], removed: {}, flipped: [], loop: [], waiting: null };
+  return { last: [], steps: [], removed: {}, flipped: [], loop: [], lit: [], pointed: [], waiting: null };
 }
 
 /** @returns {Threats} nothing worth seeing */

@@ -3,7 +3,7 @@
  * have to say what became of the stones, a button asks the engine.
  *
  * @import { State } from "../engine/protocol.js"
- * @import { Face } from "./element.js"
+ * @import { Face, FaceEars } from "./element.js"
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
@@ -15,8 +15,8 @@ import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @returns {Face} */
-export function createDiagram(shell, options) {
+/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
+export function createDiagram(shell, options, ears) {
   /** @type {State | null} */
   let state = null;
   let leave = () => {};
@@ -30,6 +30,7 @@ export function createDiagram(shell, options) {
       state = reply["state"];
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");
+      ears.onReady();
     } catch (problem) {
       // It may have been told of another start, whose end it does not wait for.
       shell.showProgress(null);

@@ -143,7 +143,7 @@ export class SunstonesBoard extends HTMLElement {
         view: paintedView(options),
         name: options.caption || options.info.name,
         caption: options.caption,
-        credit: options.mode === "play" ? options.info : null,
+        credit: options.info,
         onPick: (cell) => this.#face?.pick(cell),
         onAim: (cell, isTapped) => this.#face?.aim?.(cell, isTapped),
       });
@@ -159,8 +159,13 @@ export class SunstonesBoard extends HTMLElement {
 
   /** @param {unknown} problem */
   #showProblem(problem) {
-    if (!(problem instanceof BadAttribute)) catalogue = null;
-    const text = problem instanceof BadAttribute ? problem.message : strings.boardUnavailable;
+    const isAttribute = problem instanceof BadAttribute;
+    if (!isAttribute) {
+      catalogue = null;
+      // The reader can do nothing about it; whoever made the page wants to know more.
+      reportError(problem);
+    }
+    const text = isAttribute ? problem.message : strings.boardUnavailable;
     const line = element("p", { class: "attribute-problem", role: "alert" }, `<sunstones-board>: ${text}`);
     this.#root.replaceChildren(...styleLinks(), line);
   }

@@ -58,8 +58,8 @@ const DEFAULTS = Object.freeze({
   // it never loads the engine by itself. Together with turns it is the position after `step` of them, and what the rules
   // make of the turns counts from the moment when the reader steps or plays.
   // Where it is left out and turns are given, Parasol's stones are painted all the same, for there a stone stays where it
-  // was put. In the other games turns take or turn stones, and only the engine knows how: a diagram then has a button that
-  // asks it.
+  // was put. In the other games turns take or turn stones, and only the engine knows how: the board then has a button that
+  // asks it, and is empty until somebody presses that. So give a board with turns its position, too.
   position: "",
 
   // What the reader can do.
@@ -75,7 +75,7 @@ const DEFAULTS = Object.freeze({
   // A line below the board. It also names the board for screen readers.
   caption: "",
 
-  // Cells that are lit up and joined, to show a loop, a group or a parasol: "b2 b3 c4 d3 d2 c2".
+  // Cells that are lit up and joined, to show a loop, a group or a parasol: "b2 b3 c4 d3 d2 c2". The other stones step back.
   loop: "",
 
   // Cells with a ring, to point at them: "c3 d4".

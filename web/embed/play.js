@@ -21,7 +21,7 @@ import { strings } from "../app/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
-import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
+import { invitingView, linkOf, paintedView, snapshotOf, stateView } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
 export function createPlay(shell, options, ears) {
@@ -40,13 +40,14 @@ export function createPlay(shell, options, ears) {
   /** What the reader looks at, and whether by a finger's first tap. */
   let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
   let told = snapshotOf(options, null);
-  let view = invitingView(options, waiting);
+  let view = viewBefore();
 
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
   const swap = button(strings.swap, () => void game?.choose("swap"));
   const undo = button(strings.undo, () => void game?.undo(options.step));
   // What goes wrong stands below the board by then.
+  const show = button(strings.showPosition, () => void restart().catch(() => {}));
   const again = button(strings.startAgainHere, () => void restart().catch(() => {}));
   const buttons = { stop, pass, swap, undo, again };
   for (const [name, control] of Object.entries(buttons)) control.dataset["do"] = name;
@@ -88,6 +89,7 @@ export function createPlay(shell, options, ears) {
     }, (problem) => {
       beginning = null;
       waitWith(null);
+      if (options.stones === null) shell.setBar(show);
       shell.say(messageOf(problem), "problem");
       throw problem;
     });
@@ -98,8 +100,18 @@ export function createPlay(shell, options, ears) {
   /** @param {string | null} cell */
   function waitWith(cell) {
     waiting = cell;
-    view = invitingView(options, waiting);
+    view = viewBefore();
     shell.board.update(view);
+  }
+
+  /** Where only the engine knows the stones, nobody is invited to a cell that may be taken. */
+  function viewBefore() {
+    return options.stones === null ? paintedView(options) : invitingView(options, waiting);
+  }
+
+  function invite() {
+    if (options.stones === null) shell.setBar(show);
+    else shell.say(opponent ? strings.invitationAgainst(options.colour, opponentName(info, opponent)) : strings.invitation);
   }
 
   /** @param {State} state whether the reader is asked for a turn */
@@ -125,14 +137,10 @@ export function createPlay(shell, options, ears) {
     previews?.lookAt(mine && state.forced_pass === null ? state : null);
     showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
-    const focused = /** @type {ShadowRoot} */ (undo.getRootNode()).activeElement;
     undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
     again.disabled = undo.disabled;
     const shown = [offered("stop") && stop, offered("pass") && pass, offered("swap") && swap, undo, again];
     shell.setBar(...shown.filter((control) => control !== false));
-    const lost = focused instanceof HTMLButtonElement && (!focused.isConnected || focused.disabled);
-    if (lost) shell.board.focus();
-    else if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     const note = game.note();
     if (note) shell.write(note.text, "note");
     else shell.write(statusText(state, game.isThinking()));
@@ -163,7 +171,7 @@ export function createPlay(shell, options, ears) {
   }
 
   shell.board.update(view);
-  shell.say(opponent ? strings.invitationAgainst(options.colour, opponentName(info, opponent)) : strings.invitation);
+  invite();
 
   return {
     state: () => game?.state() ?? null,
@@ -175,7 +183,7 @@ export function createPlay(shell, options, ears) {
     pick(cell) {
       if (game?.state()) return void game.pick(cell);
       // The same cell once more takes the choice back.
-      waitWith(waiting === cell ? null : cell);
+      if (options.stones !== null) waitWith(waiting === cell ? null : cell);
       wake();
     },
     async play(turn) {

@@ -3,7 +3,7 @@
  * looking at what it has said.
  *
  * @import { State } from "../engine/protocol.js"
- * @import { Face } from "./element.js"
+ * @import { Face, FaceEars } from "./element.js"
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
@@ -16,8 +16,8 @@ import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @returns {Face} */
-export function createReplay(shell, options) {
+/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
+export function createReplay(shell, options, ears) {
   const { turns } = options;
   /** @type {State[]} by the number of turns played */
   let states = [];
@@ -26,6 +26,7 @@ export function createReplay(shell, options) {
   let loading = null;
   let leave = () => {};
   let told = snapshotOf(options, null);
+  let isReady = false;
 
   const first = arrow("M18 6v12l-8-6zM7 6v12", strings.replayFirst, () => goQuietly(0));
   const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goQuietly(step - 1));
@@ -33,6 +34,8 @@ export function createReplay(shell, options) {
   const forward = arrow("M8 6v12l9-6z", strings.replayForward, () => goQuietly(step + 1));
   const last = arrow("M6 6v12l8-6zM17 6v12", strings.replayLast, () => goQuietly(turns.length));
   const buttons = [first, back, count, forward, last];
+  // What only the engine knows is not stepped away from before it has been seen.
+  const firstBar = options.stones === null ? [button(strings.showPosition, () => goQuietly(step))] : buttons;
   for (const control of buttons) control.addEventListener("keydown", onKey);
 
   /** @param {KeyboardEvent} event */
@@ -67,7 +70,7 @@ export function createReplay(shell, options) {
   }
 
   async function load() {
-    const place = takeDesk(showStart(shell, () => shell.setBar(...buttons)));
+    const place = takeDesk(showStart(shell, () => {}));
     leave = place.leave;
     const { desk } = place;
     try {
@@ -76,6 +79,7 @@ export function createReplay(shell, options) {
       const found = [(await desk.request({ do: "load", record: linkOf(options, 0) }))["state"]];
       for (const turn of turns) found.push((await desk.request({ do: "play", turn }))["state"]);
       states = found;
+      shell.setBar(...buttons);
     } finally {
       leave();
       leave = () => {};
@@ -92,18 +96,20 @@ export function createReplay(shell, options) {
       loading = null;
       // It may have been told of another start, whose end it does not wait for.
       shell.showProgress(null);
-      shell.setBar(...buttons);
+      shell.setBar(...firstBar);
       shell.say(messageOf(problem), "problem");
       throw problem;
     }
     step = next;
     show();
+    if (!isReady) ears.onReady();
+    isReady = true;
   }
 
   /** What goes wrong stands below the board by then. @param {number} wanted */
   const goQuietly = (wanted) => void goTo(wanted).catch(() => {});
 
-  shell.setBar(...buttons);
+  shell.setBar(...firstBar);
   show();
   return { state: () => states[step] ?? null, pick: () => {}, goTo, step: () => step, destroy: () => leave() };
 }

@@ -8,7 +8,7 @@
  *
  * @typedef {object} Shell
  * @property {Board} board
- * @property {(...buttons: HTMLElement[]) => void} setBar
+ * @property {(...buttons: HTMLElement[]) => void} setBar  the focus stays on its button; where that goes, it is on the board
  * @property {(text: string, kind?: "" | "note" | "problem") => void} say  in the line below the board, and aloud
  * @property {(text: string, kind?: "" | "note" | "problem") => void} write  in the line only
  * @property {(...texts: string[]) => void} announce  aloud only
@@ -34,7 +34,7 @@ const PRINT_DENSITY = 4;
  * @param {View} options.view
  * @param {string} options.name     of the board, for screen readers
  * @param {string} options.caption
- * @param {GameInfo | null} options.credit  the game whose designer is named below; null for none
+ * @param {GameInfo} options.credit  the game whose designer is named below
  * @param {(cell: string) => void} options.onPick
  * @param {(cell: string | null, isTapped: boolean) => void} options.onAim
  * @returns {Promise<Shell>} when the styles are there, for the board takes its colours from them
@@ -52,7 +52,7 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const frame = element("div", { class: "frame", role: "group", "aria-label": name, lang: language },
     boardHost, progress, element("div", { class: "lines" }, line, foresight), voice, bar,
     element("p", { class: "caption", part: "caption", lang }, caption),
-    ...(credit ? [creditLine(credit)] : []));
+    creditLine(credit));
   const styled = Promise.all(links.map((link) => new Promise((resolve) => {
     link.addEventListener("load", resolve, { once: true });
     link.addEventListener("error", resolve, { once: true });
@@ -70,6 +70,10 @@ export async function createShell(root, { view: firstView, name, caption, credit
     line.dataset["kind"] = kind;
     setText(line, text);
   }
+  /** The button that had the focus when the bar was emptied, and what has it until the bar is back. @type {Element | null} */
+  let left = null;
+  /** @type {Element | null} */
+  let haven = null;
   const scheme = followScheme(frame, () => board.repaint());
   const listening = new AbortController();
   // Paper is white.
@@ -92,8 +96,13 @@ export async function createShell(root, { view: firstView, name, caption, credit
       },
     },
     setBar(...buttons) {
+      const focused = root.activeElement;
+      const wanted = bar.contains(focused) ? focused : focused === haven ? left : null;
       bar.hidden = buttons.length === 0;
       bar.replaceChildren(...buttons);
+      if (wanted instanceof HTMLButtonElement && wanted.isConnected && !wanted.disabled) wanted.focus();
+      else if (wanted && root.activeElement === null) board.focus();
+      [left, haven] = buttons.length === 0 ? [wanted, root.activeElement] : [null, null];
     },
     say(text, kind = "") {
       if (line.textContent !== text) announce(text);

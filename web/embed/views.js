@@ -31,7 +31,7 @@ export function linkOf({ info, size, holes, start, turns }, step) {
 /** @param {Options} options @returns {View} before the engine is there */
 export function paintedView({ info, size, holes, stones, loop, marks }) {
   const view = emptyView(info.shape, size, holes);
-  return { ...view, stones: stones ?? {}, marks: { ...view.marks, loop, last: marks } };
+  return { ...view, stones: stones ?? {}, marks: { ...view.marks, lit: loop, pointed: marks } };
 }
 
 /**
@@ -62,7 +62,8 @@ export function stateView(options, state, mayPlay, isAtStart, foresights = {}) {
   const side = mayPlay ? HUMAN : NOBODY;
   const view = boardView(snapshotOf(options, state, [side, side]), options.info, SHOWN, foresights);
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
-  return { ...view, marks: { ...view.marks, loop: options.loop, last: options.marks } };
+  // What the author points at is not mixed with what the last turn has done.
+  return { ...view, marks: { ...view.marks, last: [], lit: options.loop, pointed: options.marks } };
 }
 
 /**

@@ -45,6 +45,8 @@ export const de = {
   justPlayed: "eben gespielt",
   justFlipped: "eben umgedreht",
   inWinningLoop: "im siegreichen Ring",
+  litCell: "hervorgehoben",
+  pointedCell: "markiert",
   inDanger: "in Gefahr",
   seesNoEdge: "sieht den Rand nicht",
   inGroup: (stones) => `Gruppe aus ${stones}`,

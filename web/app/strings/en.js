@@ -53,6 +53,8 @@ export const en = {
   justPlayed: "just played",
   justFlipped: "just turned",
   inWinningLoop: "in the winning loop",
+  litCell: "lit up",
+  pointedCell: "marked",
   inDanger: "in danger",
   seesNoEdge: "does not see the edge",
   /** @param {number} stones */

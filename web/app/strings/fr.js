@@ -46,6 +46,8 @@ export const fr = {
   justPlayed: "vient d’être jouée",
   justFlipped: "vient d’être retournée",
   inWinningLoop: "dans la boucle gagnante",
+  litCell: "mise en lumière",
+  pointedCell: "marquée",
   inDanger: "en danger",
   seesNoEdge: "ne voit pas le bord",
   inGroup: (stones) => `groupe de ${stones}`,

@@ -9,7 +9,7 @@
 import { LABEL_FONT, RIM_SHARE, TILE_SHARE, createGeometry } from "../geometry.js";
 import { RING_RADIUS } from "../marks.js";
 import { cellsOf, linksOf } from "../outlines.js";
-import { BASE_SHARE, BESIDE_LOOP_OPACITY } from "../painter.js";
+import { BASE_SHARE, BESIDE_LOOP_OPACITY, litCells } from "../painter.js";
 import { STONE_RADIUS, hasSun } from "../stones.js";
 
 /** What one unit of the geometry measures in the picture. */
@@ -59,7 +59,7 @@ function boardParts(geometry, palette) {
 
 /** @param {Geometry} geometry @param {View} view @param {Palette} palette */
 function loopParts(geometry, view, palette) {
-  const loop = cellsOf(geometry, view.marks.loop);
+  const loop = cellsOf(geometry, litCells(view));
   if (loop.length === 0) return [];
   const lines = linksOf(loop).map(([one, other]) => `M${at(one)}L${at(other)}`);
   return [
@@ -71,7 +71,7 @@ function loopParts(geometry, view, palette) {
 
 /** @param {Geometry} geometry @param {View} view */
 function stoneParts(geometry, view) {
-  const loop = new Set(view.marks.loop);
+  const loop = new Set(litCells(view));
   return geometry.cells.flatMap((cell) => {
     const colour = view.stones[cell.name];
     if (!colour) return [];
@@ -82,14 +82,16 @@ function stoneParts(geometry, view) {
 
 /** @param {Geometry} geometry @param {View} view @param {Palette} palette */
 function markParts(geometry, { marks }, palette) {
-  if (marks.loop.length > 0) return [];
   const flipped = new Set(marks.flipped);
   const ring = (/** @type {Cell} */ cell, /** @type {number} */ width, dash = "") =>
     `<circle class="mark" cx="${length(cell.x)}" cy="${length(cell.y)}" r="${length(RING_RADIUS)}" fill="none" `
       + `stroke="${escape(palette.glow)}" stroke-width="${length(width)}"${dash}/>`;
+  const pointed = cellsOf(geometry, marks.pointed).map((cell) => ring(cell, 0.05));
+  if (marks.loop.length > 0) return pointed;
   // A stone that changed its colour has a ring in two arcs.
   const halves = length(RING_RADIUS * Math.PI / 2);
   return [
+    ...pointed,
     ...cellsOf(geometry, [...marks.last, ...marks.steps]).filter(({ name }) => !flipped.has(name))
       .map((cell) => ring(cell, 0.05)),
     ...cellsOf(geometry, marks.flipped).map((cell) => ring(cell, 0.07, ` stroke-dasharray="${halves} ${halves}"`)),

@@ -1,0 +1,131 @@
+"""What an embedded board shows and says before its engine has come: nothing that is not so, and who designed the game.
+
+And whoever uses the keyboard stays where they were while the engine comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from boards import Boards, serve_pages
+from selenium.webdriver import Chrome, Keys
+from selenium.webdriver.common.action_chains import ActionChains
+
+import py_engine
+from serve import FolderServer
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Somebody's rule sheet</title>
+<link rel="icon" href="data:,">
+<script>
+  window.heard = [];
+  addEventListener("ready", ({ target }) => heard.push(target.id), true);
+</script>
+<script type="module" src="SITE/embed.js"></script>
+<sunstones-board id="unseen" game="sum" size="5" turns="c3" mode="play"></sunstones-board>
+<sunstones-board id="picked" game="sum" size="5" turns="c3" mode="play"></sunstones-board>
+<sunstones-board id="refused" game="sum" size="5" turns="c3 c3" mode="play"></sunstones-board>
+<sunstones-board id="midway" game="sum" size="5" turns="c3 c4" step="2" mode="replay"></sunstones-board>
+<sunstones-board id="replay" game="sum" size="5" turns="c3 c4" mode="replay"></sunstones-board>
+<sunstones-board id="asking" game="sum" size="5" turns="c3 c4"></sunstones-board>
+<sunstones-board id="shapes" game="sunspot" size="3" position="black b2 b3, white c3"
+  loop="b2 b3 c4" marks="c3 e1"></sunstones-board>
+"""
+
+INFOS = {info.id: info for info in py_engine.catalogue()}
+SHOW = "Show the position"
+FORTH = "One turn on"
+BUTTONS = "[...root.querySelectorAll('.bar button')].map((one) => one.getAttribute('aria-label') ?? one.textContent)"
+FOCUSED = "root.activeElement?.getAttribute('aria-label') ?? ''"
+
+
+@pytest.fixture(scope="module")
+def boards(driver: Chrome, server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Boards]:
+    """The page above, opened once for all tests of this file."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    with serve_pages(folder, {"index.html": PAGE.replace("SITE/", server.url)}) as elsewhere:
+        opened = Boards(driver)
+        opened.open(elsewhere.url)
+        yield opened
+        driver.get("about:blank")
+
+
+def buttons(boards: Boards, board: str) -> list[str]:
+    """The buttons below a board."""
+    return list(boards.of(board, BUTTONS))
+
+
+def press_by_key(boards: Boards, board: str, label: str) -> None:
+    """Press a button, by what it says or is called, as one who has no mouse does."""
+    find = f"(one) => (one.getAttribute('aria-label') ?? one.textContent) === {label!r}"
+    boards.of(board, f"[...root.querySelectorAll('.bar button')].find({find}).focus()")
+    ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
+
+
+def test_every_board_names_its_designer(boards: Boards) -> None:
+    for board, game in (("unseen", "sum"), ("replay", "sum"), ("asking", "sum"), ("shapes", "sunspot")):
+        info = INFOS[game]
+        credit = str(boards.of(board, "root.querySelector('.credit').textContent"))
+        assert info.name in credit
+        assert info.designer in credit
+        assert boards.of(board, "root.querySelector('.credit a').href") in (info.url, f"{info.url}/")
+
+
+def test_where_only_the_rules_know_the_stones_nobody_is_invited_before_they_are_seen(boards: Boards) -> None:
+    assert buttons(boards, "unseen") == [SHOW]
+    assert boards.text("unseen") == ""
+    assert boards.of("unseen", "root.querySelector('canvas').classList.contains('can-pick')") is False
+    boards.press("unseen", SHOW)
+    boards.wait_for_turns("unseen", ["c3"])
+    boards.wait(lambda: boards.text("unseen").startswith("Black to move"))
+    assert boards.label("unseen", "c3").startswith("c3, white stone")
+    assert buttons(boards, "unseen") == ["Undo", "From the start"]
+
+
+def test_a_press_on_such_a_board_shows_the_stones_and_plays_nothing(boards: Boards) -> None:
+    boards.click("picked", "c3")
+    boards.wait_for_turns("picked", ["c3"])
+    assert boards.label("picked", "c3").startswith("c3, white stone")
+
+
+def test_where_the_turns_are_refused_the_button_can_be_pressed_again(boards: Boards) -> None:
+    boards.press("refused", SHOW)
+    boards.wait(lambda: "c3" in boards.text("refused"))
+    assert buttons(boards, "refused") == [SHOW]
+
+
+def test_a_replay_that_begins_in_the_middle_shows_that_before_it_is_stepped_through(boards: Boards) -> None:
+    assert buttons(boards, "midway") == [SHOW]
+    boards.press("midway", SHOW)
+    boards.wait_for_turns("midway", ["c3", "c4"])
+    assert FORTH in buttons(boards, "midway")
+    boards.press("midway", "One turn back")
+    boards.wait_for_turns("midway", ["c3"])
+
+
+def test_the_keyboard_stays_on_the_button_that_brings_the_engine(boards: Boards) -> None:
+    press_by_key(boards, "replay", FORTH)
+    boards.wait_for_turns("replay", ["c3"])
+    boards.wait(lambda: boards.of("replay", FOCUSED) == FORTH)
+    ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
+    boards.wait_for_turns("replay", ["c3", "c4"])
+
+
+def test_where_that_button_goes_for_good_the_keyboard_is_on_the_board(boards: Boards) -> None:
+    press_by_key(boards, "asking", SHOW)
+    boards.wait_for_turns("asking", ["c3", "c4"])
+    assert boards.of("asking", "root.activeElement?.getAttribute('role')") == "gridcell"
+
+
+def test_a_board_of_each_kind_says_that_it_is_ready(boards: Boards) -> None:
+    assert {"unseen", "replay", "asking"} <= set(boards.run("return heard"))
+    assert len(boards.run("return heard")) == len(set(boards.run("return heard"))), "once"
+
+
+def test_what_an_author_lights_up_and_points_at_is_spoken_as_that(boards: Boards) -> None:
+    assert boards.label("shapes", "b2") == "b2, black stone, lit up"
+    assert boards.label("shapes", "c4") == "c4, empty, lit up"
+    assert boards.label("shapes", "c3") == "c3, white stone, marked"
