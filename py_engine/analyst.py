@@ -124,12 +124,19 @@ class Analyst:
 
     def think(self, seconds: float) -> None:
         """Search for about so long (at least one round), or until there is no more to be done."""
-        started = perf_counter()
-        if not self.finished:
-            missing = self._playouts - self.playouts
-            self.search.hurry(self._elapsed >= self._proof_ends)
-            self.search.run(self.search.playouts + max(1, missing), stop=partial(is_past, started + seconds))
-            self._elapsed += perf_counter() - started
+        started = now = perf_counter()
+        spent_before = self._elapsed
+        ends = started + (seconds if self._seconds is None else min(seconds, self._seconds - spent_before))
+        while not self.finished:
+            left = self._proof_ends - self._elapsed
+            self.search.hurry(left <= 0)
+            due = min(ends, now + left) if left > 0 else ends
+            missing = max(1, self._playouts - self.playouts)
+            self.search.run(self.search.playouts + missing, stop=partial(is_past, due))
+            now = perf_counter()
+            self._elapsed = spent_before + now - started
+            if now >= ends:
+                return
 
     def candidates(self) -> list[Candidate]:
         """What can be done now and has been looked at, the best first; empty before anything has been."""
@@ -151,6 +158,7 @@ class Analyst:
 def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
     """What the analyst thinks of the position, again and again while it searches: about ten times a second.
 
+    The first time may be a second later, where a proof is tried first; with a seed and no time as long as that takes.
     seconds: how long, or None to go on until the result is proven or nobody asks any more.
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
     """

@@ -1,7 +1,7 @@
 """Monte Carlo tree search over atomic steps: what it is asked, and what it tells.
 
-How its tree grows is told in `growing.py`. A search can be left between any two rounds of its playouts, a millisecond
-or less apart, and be carried on later.
+How its tree grows is told in `growing.py`. A search can be left between any two walks down its tree and any two
+rounds of its playouts, about a millisecond apart on the usual boards, and be carried on later.
 """
 
 from __future__ import annotations

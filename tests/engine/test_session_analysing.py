@@ -57,6 +57,19 @@ def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(
         assert board == match.board
 
 
+@pytest.mark.parametrize("playouts", [None, 10**9])
+@pytest.mark.parametrize(("game", "factor"), [("sunspot", 1), ("parasol", 256)])
+def test_an_analysis_ends_before_its_tree_fills_the_browser_s_memory(
+    game: str, factor: int, playouts: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("py_engine.session.analysing.MOST_PLAYOUTS", 200)
+    page = page_of(Setup(game, 4))
+    last = slices_of(page, "analyse", playouts=playouts, seed=1)[-1]
+    assert last["proven"] is None
+    # A batch that is under way is played to its end.
+    assert 200 * factor <= last["playouts"] <= 2 * 200 * factor
+
+
 def test_before_anything_was_looked_at_nothing_is_said() -> None:
     page = Page(game="surmount", size=5)
     page.ask("analyse")

@@ -94,13 +94,14 @@ def test_a_proof_before_the_first_playout_leaves_time_for_playouts(
     assert next(slow_clock) < 1.1
 
 
+@pytest.mark.parametrize("slice_", [0.05, 5])
 @pytest.mark.parametrize(("seconds", "latest"), [(None, 1.2), (10, 1.2), (0.5, 0.6)])
 def test_the_analyst_says_something_before_a_long_proof_is_done(
-    seconds: float | None, latest: float, surmount_ending: s.Match, slow_clock: Iterator[float]
+    seconds: float | None, latest: float, slice_: float, surmount_ending: s.Match, slow_clock: Iterator[float]
 ) -> None:
-    analyst = Analyst(surmount_ending, seconds=seconds)
+    analyst = Analyst(surmount_ending, seconds=seconds, playouts=1)
     while not analyst.has_looked:
-        analyst.think(0.05)
+        analyst.think(slice_)
     assert analyst.candidates()
     assert next(slow_clock) < latest
 

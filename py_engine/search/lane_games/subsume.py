@@ -1,4 +1,4 @@
-"""Subsume in lanes: one placement in every lane a round (into a ring's gap if it can), and all new loops at once."""
+"""Subsume in lanes: in every lane a placement a round, one that completes a ring and turns stones if any does."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import add_planes, at_least, neighbour_planes, spread
+from ...bitboard import add_planes, at_least, neighbour_counts, neighbour_planes, spread
 from ...games.base import Position
 from ...games.sum_game import LEAST_LEAD, Sum
 from ..playouts import LanePlayouts
@@ -53,7 +53,7 @@ class SumLanes(LanePlayouts):
         while failing := self.enemy & at_least(self.planes, fails, grid.cells):
             self.enemy ^= failing
             self.empty |= failing
-            self.planes = add_to_planes(self.planes, add_planes(neighbour_planes(grid, failing)))
+            self.planes = add_to_planes(self.planes, neighbour_counts(grid, failing))
         full = grid.flags ^ grid.occupied(self.empty)
         ended = full & self.alive + grid.ones
         if ended:
