@@ -46,6 +46,8 @@ def play(arguments: argparse.Namespace) -> None:
     find_opponent(arguments.game, arguments.opponent)
     require_seconds(arguments.seconds)
     human = 0 if arguments.first else 1
+    info = match.info
+    print(f"{info.name}, designed by {info.designer}, {info.year}: {info.url}")
     while not match.is_over:
         print(f"\n{draw(match)}\n")
         if match.forced_pass is not None:

@@ -102,8 +102,9 @@ def add_planes(planes: Sequence[int]) -> list[int]:
 def neighbour_counts(grid: Grid, cells: int) -> list[int]:
     """For each cell how many of its neighbours are in the set, as binary digits, lowest first.
 
-    On hexagonal boards row by row: the two neighbours in the row above are two that follow each other, and so are the
-    two below and the two beside the cell but for the cell itself. So one addition of pairs serves for three rows.
+    On hexagonal boards row by row: the two neighbours in the row above follow each other, and so do the two below, so
+    one addition of pairs serves for both rows; the two beside the cell are added apart. Off the board the digits mean
+    nothing.
     """
     if grid.corners_touch:
         return add_planes(neighbour_planes(grid, cells))
@@ -116,7 +117,7 @@ def neighbour_counts(grid: Grid, cells: int) -> list[int]:
 
 
 def not_less(digits: Sequence[int], others: Sequence[int], everywhere: int) -> int:
-    """The cells of `everywhere` whose number is at least the other one, both given as as many binary digits."""
+    """The cells of `everywhere` whose number is at least the other one, both given with equally many binary digits."""
     less = 0
     for digit, other in zip(digits, others, strict=True):
         # The highest digit that differs decides.

@@ -103,7 +103,7 @@ class Game(ABC):
         return self.board.cells & ~(self.holes | position.stones[0] | position.stones[1])
 
     def free_cells(self, position: Position) -> int:
-        """The cells on which a stone may still be placed at some time, as far as that is plain."""
+        """The empty cells without those that are plainly closed for the rest of the game, as far as that is plain."""
         return self.empty_cells(position)
 
     def start(self) -> Position:
@@ -163,7 +163,7 @@ class Game(ABC):
         return action in self.legal_actions(position)
 
     def taking_cells(self, position: Position) -> int:
-        """Cells where a legal step takes enemy stones, off the board or over (others are no harm); 0 if not plain."""
+        """Cells where a legal step takes enemy stones or turns them (others are no harm); 0 if not plain."""
         return 0
 
     def saving_cells(self, position: Position) -> int:

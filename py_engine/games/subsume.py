@@ -183,7 +183,8 @@ def ring_gaps_and_placements(grid: Grid, own: int, enemy: int, free: int) -> tup
     """Of the free cells, those where a ring round one cell is completed and turns stones, and all where one may place.
 
     Such a gap is the sixth cell of a ring whose others have stones of both players, at least two of them own. Filling
-    it turns the enemy's, unless the ring then belongs to a larger loop.
+    it turns the enemy's, unless the ring then belongs to a larger loop. Both sets come from the same counts of
+    neighbours, which cost most.
     """
     own_ones, own_twos, own_fours = beside_own = neighbour_counts(grid, own)
     enemy_ones, enemy_twos, enemy_fours = beside_enemy = neighbour_counts(grid, enemy)

@@ -137,7 +137,9 @@ def _how(match: Match) -> Sentence:
             return say("{winner} holds {won} of the {parasols} parasols.", winner=winner, won=won, parasols=won + lost)
         case "stones", _:
             return say("{winner} has {won} stones, {loser} {lost}.", winner=winner, won=won, loser=loser, lost=lost)
-    return say("{loser} has no stone left on the board.", loser=loser)
+        case "annihilation", _:
+            return say("{loser} has no stone left on the board.", loser=loser)
+    raise NotImplementedError(f"no sentence tells of a game won by {outcome.how!r}")
 
 
 def _changes(match: Match) -> Reply:
