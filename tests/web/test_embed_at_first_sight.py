@@ -31,6 +31,8 @@ PAGE = """<!doctype html>
 <sunstones-board id="midway" game="sum" size="5" turns="c3 c4" step="2" mode="replay"></sunstones-board>
 <sunstones-board id="replay" game="sum" size="5" turns="c3 c4" mode="replay"></sunstones-board>
 <sunstones-board id="asking" game="sum" size="5" turns="c3 c4"></sunstones-board>
+<sunstones-board id="ragged" game="subsume" size="3" position="red a1,, blue c3,"></sunstones-board>
+<sunstones-board id="commas" game="surmount" size="4" start="d4, d5/c4/2"></sunstones-board>
 <sunstones-board id="shapes" game="sunspot" size="3" position="black b2 b3, white c3"
   loop="b2 b3 c4" marks="c3 e1"></sunstones-board>
 """
@@ -129,3 +131,8 @@ def test_what_an_author_lights_up_and_points_at_is_spoken_as_that(boards: Boards
     assert boards.label("shapes", "b2") == "b2, black stone, lit up"
     assert boards.label("shapes", "c4") == "c4, empty, lit up"
     assert boards.label("shapes", "c3") == "c3, white stone, marked"
+
+
+def test_a_comma_too_many_does_no_harm_and_one_in_the_wrong_place_is_quoted(boards: Boards) -> None:
+    assert [boards.colour("ragged", cell) for cell in ("a1", "c3")] == ["red", "blue"]
+    assert boards.text("commas") == "<sunstones-board>: There is no cell “d4,” on this board."

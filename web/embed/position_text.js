@@ -22,17 +22,31 @@ const GAMES_WHOSE_STONES_STAY = new Set(["parasol"]);
 export function readPosition(text, info, geometry) {
   /** @type {Record<string, Colour>} */
   const stones = {};
-  for (const part of text.split(/[,;]/)) {
-    const [name = "", ...cells] = part.replace(":", " ").split(/\s+/).filter(Boolean);
+  for (const part of text.split(/[,;]/).map((one) => one.trim()).filter(Boolean)) {
+    const [name = "", ...cells] = words(part.replace(":", " "));
     const colour = info.colours.find((one) => one === name.toLowerCase());
-    if (!colour) throw new BadAttribute(strings.noSuchColour(excerpt(part.trim()), [...info.colours]));
-    for (const cell of cells) {
-      if (!geometry.byName.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
-      if (stones[cell]) throw new BadAttribute(strings.cellNamedTwice(cell));
-      stones[cell] = colour;
-    }
+    if (!colour) throw new BadAttribute(strings.noSuchColour(excerpt(part), [...info.colours]));
+    put(stones, colour, cells, geometry);
   }
   return stones;
+}
+
+/** @param {string} text @returns {string[]} */
+const words = (text) => text.split(/\s+/).filter(Boolean);
+
+/**
+ * @param {Record<string, Colour>} stones  to which these are added
+ * @param {Colour} colour
+ * @param {readonly string[]} cells
+ * @param {Geometry} geometry
+ * @throws {BadAttribute}
+ */
+function put(stones, colour, cells, geometry) {
+  for (const cell of cells) {
+    if (!geometry.byName.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
+    if (stones[cell]) throw new BadAttribute(strings.cellNamedTwice(cell));
+    stones[cell] = colour;
+  }
 }
 
 /**
@@ -52,9 +66,10 @@ export function readStart(text, info, geometry) {
   if (text === "") return { stones: {}, mover: 0 };
   const [first = "", second = "", mover = "", ...more] = text.split("/").map((part) => part.trim());
   if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(strings.startUnreadable(excerpt(text)));
-  const parts = [first, second].map((cells, player) => (cells === "" ? "" : `${info.colours[player]} ${cells}`));
-  const position = parts.filter(Boolean).join(",");
-  return { stones: position === "" ? {} : readPosition(position, info, geometry), mover: mover === "1" ? 0 : 1 };
+  /** @type {Record<string, Colour>} */
+  const stones = {};
+  for (const [player, colour] of info.colours.entries()) put(stones, colour, words(player === 0 ? first : second), geometry);
+  return { stones, mover: mover === "1" ? 0 : 1 };
 }
 
 /**

@@ -9,15 +9,22 @@ for (const code of document.querySelectorAll("code[data-recipe]")) {
   const text = (code.textContent ?? "").replaceAll(EXAMPLE, SITE);
   code.textContent = text;
   const block = code.closest("pre");
-  const copy = button("Copy", async () => {
+  const copy = button("", async () => {
     try {
       await navigator.clipboard.writeText(text);
-      copy.textContent = "Copied";
+      call("Copied");
     } catch {
       // The browser does not let a page copy: then the text is chosen, for the reader to do it.
       getSelection()?.selectAllChildren(code);
     }
   });
+  const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
+  // For ears, one of a dozen such buttons.
+  const call = (/** @type {string} */ word) => {
+    copy.textContent = word;
+    copy.setAttribute("aria-label", `${word}: ${title}`);
+  };
+  call("Copy");
   if (!block) continue;
   block.replaceWith(element("div", { class: "recipe" }, copy));
   copy.before(block);
