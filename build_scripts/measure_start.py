@@ -9,7 +9,9 @@ Times hold for this machine and its load; ratios are taken within each round. No
 The browser's part is `tests/web/start_times.py`.
 """
 
+import argparse
 import sys
+from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
     sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
@@ -23,8 +25,13 @@ from toolchain.browser import run_browser_script
 
 def main() -> int:
     """Build what is compared, and measure it."""
+    parser = argparse.ArgumentParser(description="Measure how soon the engine and the picture are there.")
+    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="starts of each kind (5)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write every time down here, too")
+    options = parser.parse_args()
     build_site(SITE)
-    return run_browser_script("start_times.py", SITE, STOCK_SITE, *sys.argv[1:])
+    kept = ["--json", options.json.resolve()] if options.json else []
+    return run_browser_script("start_times.py", SITE, STOCK_SITE, "--rounds", str(options.rounds), *kept)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ It serves the built site below a path, without compression, without a word on ca
 and plays a game in headless Chromium, then another with the host gone. The test is `tests/web/test_release.py`.
 """
 
+import argparse
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
@@ -14,5 +15,12 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 from check_steps import run_browser_tests
 from support.console import run_command
 
+
+def main() -> int:
+    """Run the test."""
+    argparse.ArgumentParser(description="Check that the site works on a host that does little right.").parse_args()
+    return run_browser_tests("tests/web/test_release.py")
+
+
 if __name__ == "__main__":
-    sys.exit(run_command(lambda: run_browser_tests("tests/web/test_release.py")))
+    sys.exit(run_command(main))

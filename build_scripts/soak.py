@@ -8,6 +8,7 @@ own more than a fifth).
 The browser's part is `tests/web/soak.py`.
 """
 
+import argparse
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
@@ -21,8 +22,11 @@ from toolchain.browser import run_browser_script
 
 def main() -> int:
     """Build, and play."""
+    parser = argparse.ArgumentParser(description="Play many games in one page, and watch the memory.")
+    parser.add_argument("--games", type=int, default=500, metavar="N", help="all in all (500)")
+    options = parser.parse_args()
     build_site(SITE)
-    return run_browser_script("soak.py", *sys.argv[1:])
+    return run_browser_script("soak.py", "--games", str(options.games))
 
 
 if __name__ == "__main__":
