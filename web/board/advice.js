@@ -7,6 +7,7 @@
  * @import { Badge, Ghost } from "./view.js"
  */
 import { LABEL_FONT } from "./geometry.js";
+import { inPixels } from "./lettering.js";
 import { drawRemoved, drawRing } from "./marks.js";
 import { drawStone } from "./stones.js";
 
@@ -102,19 +103,15 @@ function drawHint(context, palette, centre) {
 }
 
 /**
- * Set in real pixels: text a fraction of a unit high is rounded away by some browsers.
  * @param {CanvasRenderingContext2D} context
  * @param {Point} centre
  * @param {string} text
  * @param {{ colour: string, scale: number, size: number, bold?: boolean }} options
  */
 function drawText(context, centre, text, { colour, scale, size, bold = false }) {
-  context.save();
-  context.scale(1 / scale, 1 / scale);
-  context.fillStyle = colour;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.font = `${bold ? 700 : 600} ${size * scale}px ${LABEL_FONT}`;
-  context.fillText(text, centre.x * scale, centre.y * scale);
-  context.restore();
+  inPixels(context, scale, centre, () => {
+    context.fillStyle = colour;
+    context.font = `${bold ? 700 : 600} ${size * scale}px ${LABEL_FONT}`;
+    context.fillText(text, 0, 0);
+  });
 }

@@ -12,13 +12,14 @@
  * @property {number} scale       CSS pixels in a unit
  */
 import { LABEL_FONT, TILE_SHARE } from "./geometry.js";
+import { inPixels } from "./lettering.js";
 import { drawCross, drawPip, drawRing, drawTurned } from "./marks.js";
 import { cellsOf, fillOutlines, traceLoop } from "./outlines.js";
 import { drawStone } from "./stones.js";
 
-/** Type of a badge, as a share of a unit; smaller than this in CSS pixels it could not be read. */
-const BADGE_TYPE = 0.3;
-const LEAST_BADGE_PIXELS = 9;
+/** Type of a plate, as a share of a unit; smaller than this in CSS pixels it could not be read. */
+const PLATE_TYPE = 0.3;
+const LEAST_PLATE_PIXELS = 9;
 /** Half the bar on a cell that closes. */
 const CLOSED_SHARE = 0.16;
 /** Eight dashes round a ring of that radius. */
@@ -61,7 +62,7 @@ export function paintThreats(context, layer, threats, stones) {
   }
   for (const group of threats.groups) {
     const middle = mostCentral(cellsOf(geometry, group));
-    if (middle) drawBadge(context, layer, middle, String(group.length));
+    if (middle) drawPlate(context, layer, middle, String(group.length));
   }
   for (const loop of threats.loops) labelLoop(context, layer, loop, cellsOf(geometry, loop.inside));
   paintPips(context, layer, threats.pips);
@@ -99,7 +100,7 @@ export function paintPreview(context, layer, preview, at) {
     labelLoop(context, layer, preview.loop, bare.length > 0 ? bare : inside);
   }
   const placed = cellsOf(geometry, [at])[0];
-  if (placed && preview.group.length > 1) drawBadge(context, layer, placed, String(preview.group.length));
+  if (placed && preview.group.length > 1) drawPlate(context, layer, placed, String(preview.group.length));
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Layer} layer @param {Record<string, Pip>} pips @param {boolean} [isNew] */
@@ -134,7 +135,7 @@ function paintLoop(context, { geometry, palette }, loop, opacity) {
  */
 function labelLoop(context, layer, loop, room) {
   const middle = mostCentral(room);
-  if (loop.label && middle) drawBadge(context, layer, middle, loop.label);
+  if (loop.label && middle) drawPlate(context, layer, middle, loop.label);
 }
 
 /**
@@ -172,27 +173,22 @@ function drawClosed(context, palette, centre, colours) {
  * A few letters on a small plate.
  * @param {CanvasRenderingContext2D} context @param {Layer} layer @param {Point} centre @param {string} text
  */
-function drawBadge(context, { palette, scale }, centre, text) {
-  const pixels = Math.max(LEAST_BADGE_PIXELS, scale * BADGE_TYPE);
-  context.save();
-  context.translate(centre.x, centre.y);
-  // Set in real pixels: text a fraction of a unit high is rounded away by some browsers.
-  context.scale(1 / scale, 1 / scale);
-  context.font = `600 ${pixels}px ${LABEL_FONT}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  const height = pixels * 1.35;
-  const width = Math.max(height, context.measureText(text).width + pixels * 0.7);
-  context.beginPath();
-  context.roundRect(-width / 2, -height / 2, width, height, height / 2);
-  context.fillStyle = palette.badge;
-  context.fill();
-  context.lineWidth = Math.max(1, scale * 0.02);
-  context.strokeStyle = palette.badgeInk;
-  context.stroke();
-  context.fillStyle = palette.badgeInk;
-  context.fillText(text, 0, pixels * 0.06);
-  context.restore();
+function drawPlate(context, { palette, scale }, centre, text) {
+  const pixels = Math.max(LEAST_PLATE_PIXELS, scale * PLATE_TYPE);
+  inPixels(context, scale, centre, () => {
+    context.font = `600 ${pixels}px ${LABEL_FONT}`;
+    const height = pixels * 1.35;
+    const width = Math.max(height, context.measureText(text).width + pixels * 0.7);
+    context.beginPath();
+    context.roundRect(-width / 2, -height / 2, width, height, height / 2);
+    context.fillStyle = palette.badge;
+    context.fill();
+    context.lineWidth = Math.max(1, scale * 0.02);
+    context.strokeStyle = palette.badgeInk;
+    context.stroke();
+    context.fillStyle = palette.badgeInk;
+    context.fillText(text, 0, pixels * 0.06);
+  });
 }
 
 /** @param {readonly Cell[]} cells @returns {Cell | undefined} the one nearest to the middle of them all */

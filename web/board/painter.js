@@ -21,6 +21,7 @@
  */
 import { paintAdvice } from "./advice.js";
 import { LABEL_FONT, RIM_SHARE, TILE_SHARE, placeOf } from "./geometry.js";
+import { inPixels } from "./lettering.js";
 import { drawDot, drawPlus, drawRemoved, drawRing, drawSight, drawTurned, drawWaiting } from "./marks.js";
 import { cellsOf, fillOutlines, traceLoop, traceOutline } from "./outlines.js";
 import { paintPreview, paintPreviewBelow, paintThreats, paintThreatsBelow, threatsBeside } from "./overlays.js";
@@ -51,7 +52,7 @@ export function paint(context, scene) {
   const threats = preview && hover !== null ? threatsBeside(view.threats, preview, hover) : view.threats;
   paintThreatsBelow(context, layer, threats);
   if (preview) paintPreviewBelow(context, layer, preview);
-  paintLoop(context, scene);
+  paintLit(context, scene);
   paintRemoved(context, scene);
   paintStones(context, scene, preview);
   paintThreats(context, layer, threats, view.stones);
@@ -76,24 +77,20 @@ function paintBoard(context, { geometry, palette, layout }) {
   const isTinted = (/** @type {Cell} */ cell) => geometry.shape === "hex" && cell.onEdge;
   fillOutlines(context, geometry, geometry.cells.filter((cell) => !isTinted(cell)), TILE_SHARE, palette.tile);
   fillOutlines(context, geometry, geometry.cells.filter(isTinted), TILE_SHARE, palette.edgeTile);
-  context.fillStyle = palette.label;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  // Set in real pixels: text a fraction of a unit high is rounded away by some browsers.
-  context.save();
-  context.scale(1 / layout.scale, 1 / layout.scale);
-  context.font = `500 ${labelPixels(layout.scale)}px ${LABEL_FONT}`;
-  for (const label of geometry.labels) {
-    context.fillText(label.text, label.x * layout.scale, label.y * layout.scale);
-  }
-  context.restore();
+  inPixels(context, layout.scale, { x: 0, y: 0 }, () => {
+    context.fillStyle = palette.label;
+    context.font = `500 ${labelPixels(layout.scale)}px ${LABEL_FONT}`;
+    for (const label of geometry.labels) {
+      context.fillText(label.text, label.x * layout.scale, label.y * layout.scale);
+    }
+  });
 }
 
 /** @param {View} view @returns {string[]} the cells that are lit up and joined */
 export const litCells = ({ marks }) => [...marks.loop, ...marks.lit];
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function paintLoop(context, { geometry, view, palette }) {
+function paintLit(context, { geometry, view, palette }) {
   const loop = cellsOf(geometry, litCells(view));
   fillOutlines(context, geometry, loop, TILE_SHARE, palette.glowSoft);
   traceLoop(context, loop);
