@@ -30,6 +30,7 @@ PAGE = """<!doctype html>
 <sunstones-board id="refused" game="sum" size="5" turns="c3 c3" mode="play"></sunstones-board>
 <sunstones-board id="midway" game="sum" size="5" turns="c3 c4" step="2" mode="replay"></sunstones-board>
 <sunstones-board id="replay" game="sum" size="5" turns="c3 c4" mode="replay"></sunstones-board>
+<sunstones-board id="stepped" game="sum" size="5" turns="c3 c4" mode="replay"></sunstones-board>
 <sunstones-board id="asking" game="sum" size="5" turns="c3 c4"></sunstones-board>
 <sunstones-board id="ragged" game="subsume" size="3" position="red a1,, blue c3,"></sunstones-board>
 <sunstones-board id="commas" game="surmount" size="4" start="d4, d5/c4/2"></sunstones-board>
@@ -114,6 +115,19 @@ def test_the_keyboard_stays_on_the_button_that_brings_the_engine(boards: Boards)
     boards.wait(lambda: boards.of("replay", FOCUSED) == FORTH)
     ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
     boards.wait_for_turns("replay", ["c3", "c4"])
+
+
+def test_whoever_has_scrolled_on_meanwhile_stays_there(boards: Boards) -> None:
+    boards.press("stepped", FORTH)
+    boards.wait_for_turns("stepped", ["c3"])
+    boards.of("stepped", "board.setAttribute('turns', 'c3 c4 c3')")
+    boards.wait(lambda: boards.of("stepped", "root.querySelector('.count')?.textContent") == "0 of 3")
+    press_by_key(boards, "stepped", FORTH)
+    boards.run("document.getElementById('shapes').scrollIntoView()")
+    before = boards.run("return scrollY")
+    boards.wait(lambda: "already a stone on c3" in boards.text("stepped"))
+    assert boards.of("stepped", FOCUSED) == FORTH
+    assert boards.run("return scrollY") == before
 
 
 def test_where_that_button_goes_for_good_the_keyboard_is_on_the_board(boards: Boards) -> None:

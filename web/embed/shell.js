@@ -100,7 +100,9 @@ export async function createShell(root, { view: firstView, name, caption, credit
       const wanted = bar.contains(focused) ? focused : focused === haven ? left : null;
       bar.hidden = buttons.length === 0;
       bar.replaceChildren(...buttons);
-      if (wanted instanceof HTMLButtonElement && wanted.isConnected && !wanted.disabled) wanted.focus();
+      const isBack = wanted instanceof HTMLButtonElement && wanted.isConnected && !wanted.disabled;
+      // The reader may have scrolled on meanwhile.
+      if (isBack) wanted.focus({ preventScroll: true });
       else if (wanted && root.activeElement === null) board.focus();
       [left, haven] = buttons.length === 0 ? [wanted, root.activeElement] : [null, null];
     },
