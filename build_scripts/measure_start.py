@@ -31,7 +31,7 @@ def main() -> int:
     options = parser.parse_args()
     build_site(SITE)
     kept = ["--json", options.json.resolve()] if options.json else []
-    return run_browser_script("start_times.py", SITE, STOCK_SITE, "--rounds", str(options.rounds), *kept)
+    return run_browser_script("start_times.py", SITE, STOCK_SITE, str(options.rounds), *kept)
 
 
 if __name__ == "__main__":

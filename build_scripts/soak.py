@@ -26,7 +26,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=500, metavar="N", help="all in all (500)")
     options = parser.parse_args()
     build_site(SITE)
-    return run_browser_script("soak.py", "--games", str(options.games))
+    return run_browser_script("soak.py", str(options.games))
 
 
 if __name__ == "__main__":

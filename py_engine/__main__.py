@@ -46,8 +46,7 @@ def play(arguments: argparse.Namespace) -> None:
     find_opponent(arguments.game, arguments.opponent)
     require_seconds(arguments.seconds)
     human = 0 if arguments.first else 1
-    info = match.info
-    print(f"{info.name}, designed by {info.designer}, {info.year}: {info.url}")
+    print(match.info.credit)
     while not match.is_over:
         print(f"\n{draw(match)}\n")
         if match.forced_pass is not None:

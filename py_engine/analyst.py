@@ -7,7 +7,6 @@ that can be done, and worth what the other colour's chances are.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from math import inf
 from time import perf_counter
 from typing import NamedTuple
@@ -19,7 +18,7 @@ from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .search.solver import MOST_POSITIONS
 from .sentences import say
-from .thinking import PROOF_SHARE, is_past, search_at, with_swap
+from .thinking import PROOF_SHARE, search_at, search_on, with_swap
 
 # More playouts than anybody waits for.
 NO_LIMIT = 1 << 62
@@ -129,10 +128,8 @@ class Analyst:
         ends = started + (seconds if self._seconds is None else min(seconds, self._seconds - spent_before))
         while not self.finished:
             left = self._proof_ends - self._elapsed
-            self.search.hurry(left <= 0)
-            due = min(ends, now + left) if left > 0 else ends
             missing = max(1, self._playouts - self.playouts)
-            self.search.run(self.search.playouts + missing, stop=partial(is_past, due))
+            search_on(self.search, missing, now=now, ends=ends, proof_left=left)
             now = perf_counter()
             self._elapsed = spent_before + now - started
             if now >= ends:

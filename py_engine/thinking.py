@@ -6,7 +6,6 @@ that whoever asked can stop between two of them; `choose_turn` spends it at once
 
 from __future__ import annotations
 
-from functools import partial
 from math import inf
 from time import perf_counter
 from typing import NamedTuple
@@ -117,9 +116,7 @@ class Thinking:
         spent_before = self._elapsed
         while self.choice is None:
             left = inf if self._seconds is None else PROOF_SHARE * self._seconds - self._elapsed
-            self._search.hurry(left <= 0)
-            due = min(ends, now + left) if left > 0 else ends
-            self._search.run(self._search.playouts + 1, stop=partial(is_past, due))
+            search_on(self._search, 1, now=now, ends=ends, proof_left=left)
             now = perf_counter()
             self._elapsed = spent_before + now - started
             while self.choice is None and self._is_settled():
@@ -234,6 +231,12 @@ def with_swap(candidates: list[Candidate]) -> list[Candidate]:
     return [swap, *candidates] if swap.win_rate > best.win_rate else [*candidates, swap]
 
 
-def is_past(due: float) -> bool:
-    """Whether it is this time already, by the clock that searches go by."""
-    return perf_counter() >= due
+def search_on(search: TreeSearch, playouts: int, *, now: float, ends: float, proof_left: float) -> None:
+    """Play so many more playouts if there is time, and let a proof before the first one give way in time.
+
+    now, ends: by the clock of `perf_counter`. proof_left: seconds that such a proof may take yet; it is left when they
+    are over, so that the caller can go on without it.
+    """
+    search.hurry(proof_left <= 0)
+    due = min(ends, now + proof_left) if proof_left > 0 else ends
+    search.run(search.playouts + playouts, stop=lambda: perf_counter() >= due)

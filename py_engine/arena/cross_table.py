@@ -123,11 +123,10 @@ class CrossTable:
 
     def _heading(self) -> str:
         spec = self.results[0].spec
-        info = find_game(spec.game)
         holes = f" with holes {' '.join(spec.holes)}" if spec.holes else ""
         seed = "" if self.seed is None else f", seed {self.seed}"
         return (
-            f"{info.name} by {info.designer}, {info.year}, {info.url}\n"
+            f"{find_game(spec.game).credit}\n"
             f"size {spec.start().size}{holes}, {_count(len(self.results), 'game')}{seed}"
         )
 

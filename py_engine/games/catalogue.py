@@ -50,6 +50,11 @@ class GameInfo(NamedTuple):
         first, second = self.colours
         return COLOUR_NAMES[first], COLOUR_NAMES[second]
 
+    @property
+    def credit(self) -> str:
+        """The game, who made it and when, and where to read on, in one line."""
+        return f"{self.name} by {self.designer}, {self.year}, {self.url}"
+
 
 CATALOGUE = (
     GameInfo(

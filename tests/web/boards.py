@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from page import PATIENCE, Point
-from selenium.webdriver import ActionChains, Chrome
+from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from serve import FolderServer, serve_folder
@@ -45,6 +45,12 @@ def serve_pages(folder: Path, pages: dict[str, str]) -> Iterator[FolderServer]:
         (folder / name).write_text(text, encoding="utf-8")
     with serve_folder(folder) as running:
         yield running
+
+
+def button(label: str) -> str:
+    """What finds a button of a board, for `Boards.of`, by what it says or is called."""
+    said = "one.getAttribute('aria-label') ?? one.textContent"
+    return f"[...root.querySelectorAll('button')].find((one) => ({said}) === {label!r})"
 
 
 class Boards:
@@ -125,11 +131,12 @@ class Boards:
 
     def press(self, board: str, label: str) -> None:
         """Press a button, by what it says or is called."""
-        self.of(
-            board,
-            "[...root.querySelectorAll('button')].find((one) =>"
-            f" (one.getAttribute('aria-label') ?? one.textContent) === {label!r}).click()",
-        )
+        self.of(board, f"{button(label)}.click()")
+
+    def press_by_key(self, board: str, label: str) -> None:
+        """Press a button as one who has no mouse does."""
+        self.of(board, f"{button(label)}.focus()")
+        ActionChains(self.driver).send_keys(Keys.ENTER).perform()
 
     def colour(self, board: str, cell: str) -> str:
         """What is painted on a cell: "red", "blue", "black", "white", or "wood"; "nothing" before anything is."""

@@ -218,7 +218,7 @@ def growth(found: list[Memory]) -> dict[str, float]:
 def main() -> None:
     """Play, and tell."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=500, metavar="N", help="all in all (500)")
+    parser.add_argument("games", type=int)
     games = parser.parse_args().games
     a_round = GAMES_A_ROUND * len(BOARDS)
     began = time.monotonic()

@@ -80,7 +80,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("site", type=Path)
     parser.add_argument("stock_site", type=Path)
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("rounds", type=int)
     parser.add_argument("--json", type=Path)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

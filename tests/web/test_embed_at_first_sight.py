@@ -61,13 +61,6 @@ def buttons(boards: Boards, board: str) -> list[str]:
     return list(boards.of(board, BUTTONS))
 
 
-def press_by_key(boards: Boards, board: str, label: str) -> None:
-    """Press a button, by what it says or is called, as one who has no mouse does."""
-    find = f"(one) => (one.getAttribute('aria-label') ?? one.textContent) === {label!r}"
-    boards.of(board, f"[...root.querySelectorAll('.bar button')].find({find}).focus()")
-    ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
-
-
 def test_every_board_names_its_designer(boards: Boards) -> None:
     for board, game in (("unseen", "sum"), ("replay", "sum"), ("asking", "sum"), ("shapes", "sunspot")):
         info = INFOS[game]
@@ -110,7 +103,7 @@ def test_a_replay_that_begins_in_the_middle_shows_that_before_it_is_stepped_thro
 
 
 def test_the_keyboard_stays_on_the_button_that_brings_the_engine(boards: Boards) -> None:
-    press_by_key(boards, "replay", FORTH)
+    boards.press_by_key("replay", FORTH)
     boards.wait_for_turns("replay", ["c3"])
     boards.wait(lambda: boards.of("replay", FOCUSED) == FORTH)
     ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
@@ -122,7 +115,7 @@ def test_whoever_has_scrolled_on_meanwhile_stays_there(boards: Boards) -> None:
     boards.wait_for_turns("stepped", ["c3"])
     boards.of("stepped", "board.setAttribute('turns', 'c3 c4 c3')")
     boards.wait(lambda: boards.of("stepped", "root.querySelector('.count')?.textContent") == "0 of 3")
-    press_by_key(boards, "stepped", FORTH)
+    boards.press_by_key("stepped", FORTH)
     boards.run("document.getElementById('shapes').scrollIntoView()")
     before = boards.run("return scrollY")
     boards.wait(lambda: "already a stone on c3" in boards.text("stepped"))
@@ -131,7 +124,7 @@ def test_whoever_has_scrolled_on_meanwhile_stays_there(boards: Boards) -> None:
 
 
 def test_where_that_button_goes_for_good_the_keyboard_is_on_the_board(boards: Boards) -> None:
-    press_by_key(boards, "asking", SHOW)
+    boards.press_by_key("asking", SHOW)
     boards.wait_for_turns("asking", ["c3", "c4"])
     assert boards.of("asking", "root.activeElement?.getAttribute('role')") == "gridcell"
 

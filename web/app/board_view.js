@@ -73,15 +73,13 @@ function viewOfGame(snapshot, state, info, shown, foresights) {
     bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
     ghost: mayPick ? colourOf(state, state.to_move) : null,
     marks: {
+      ...noMarks(),
       last: state.changes.placed,
       steps: state.steps.map(cellOfStep),
       removed: Object.fromEntries(
         Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(state, player)])),
       flipped: state.changes.flipped,
       loop: state.loop,
-      lit: [],
-      pointed: [],
-      waiting: null,
     },
     // A won loop is all that is to be seen of loops then.
     threats: shown.threats && !isOver(snapshot) ? threatsOf(state) : noThreats(),

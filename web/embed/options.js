@@ -30,7 +30,7 @@ import { HUMAN } from "../app/setup.js";
 import { strings } from "../app/strings/index.js";
 import { createGeometry } from "../board/geometry.js";
 import { BadAttribute } from "./bad_attribute.js";
-import { colourToMove, readPosition, readStart, stonesThatStay } from "./position_text.js";
+import { colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
 const DEFAULTS = Object.freeze({
@@ -133,9 +133,6 @@ export function readOptions(attribute, catalogue) {
     marks: cells("marks"),
   };
 }
-
-/** @param {string} text @returns {string[]} */
-const words = (text) => text.split(/\s+/).filter(Boolean);
 
 /** @param {string} text @param {GameInfo} info */
 function readSize(text, info) {

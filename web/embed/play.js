@@ -21,12 +21,14 @@ import { strings } from "../app/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
-import { invitingView, linkOf, paintedView, snapshotOf, stateView } from "./views.js";
+import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
 export function createPlay(shell, options, ears) {
   const { info, opponent } = options;
   const reader = options.mover;
+  /** Whether only the engine knows what is on the board. */
+  const isUnseen = options.stones === null;
   /** @type {Game | null} */
   let game = null;
   /** @type {Promise<void> | null} null before it, and when it has failed */
@@ -40,7 +42,7 @@ export function createPlay(shell, options, ears) {
   /** What the reader looks at, and whether by a finger's first tap. */
   let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
   let told = snapshotOf(options, null);
-  let view = viewBefore();
+  let view = invitingView(options, waiting);
 
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
@@ -89,7 +91,7 @@ export function createPlay(shell, options, ears) {
     }, (problem) => {
       beginning = null;
       waitWith(null);
-      if (options.stones === null) shell.setBar(show);
+      if (isUnseen) shell.setBar(show);
       shell.say(messageOf(problem), "problem");
       throw problem;
     });
@@ -100,18 +102,8 @@ export function createPlay(shell, options, ears) {
   /** @param {string | null} cell */
   function waitWith(cell) {
     waiting = cell;
-    view = viewBefore();
+    view = invitingView(options, waiting);
     shell.board.update(view);
-  }
-
-  /** Where only the engine knows the stones, nobody is invited to a cell that may be taken. */
-  function viewBefore() {
-    return options.stones === null ? paintedView(options) : invitingView(options, waiting);
-  }
-
-  function invite() {
-    if (options.stones === null) shell.setBar(show);
-    else shell.say(opponent ? strings.invitationAgainst(options.colour, opponentName(info, opponent)) : strings.invitation);
   }
 
   /** @param {State} state whether the reader is asked for a turn */
@@ -171,7 +163,8 @@ export function createPlay(shell, options, ears) {
   }
 
   shell.board.update(view);
-  invite();
+  if (isUnseen) shell.setBar(show);
+  else shell.say(opponent ? strings.invitationAgainst(options.colour, opponentName(info, opponent)) : strings.invitation);
 
   return {
     state: () => game?.state() ?? null,
@@ -183,7 +176,7 @@ export function createPlay(shell, options, ears) {
     pick(cell) {
       if (game?.state()) return void game.pick(cell);
       // The same cell once more takes the choice back.
-      if (options.stones !== null) waitWith(waiting === cell ? null : cell);
+      if (!isUnseen) waitWith(waiting === cell ? null : cell);
       wake();
     },
     async play(turn) {

@@ -32,7 +32,7 @@ export function readPosition(text, info, geometry) {
 }
 
 /** @param {string} text @returns {string[]} */
-const words = (text) => text.split(/\s+/).filter(Boolean);
+export const words = (text) => text.split(/\s+/).filter(Boolean);
 
 /**
  * @param {Record<string, Colour>} stones  to which these are added

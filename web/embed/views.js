@@ -37,10 +37,12 @@ export function paintedView({ info, size, holes, stones, loop, marks }) {
 /**
  * @param {Options} options
  * @param {string | null} waiting  the cell that has been picked
- * @returns {View} before the engine is there, where any empty cell may be picked: the engine has the last word on it
+ * @returns {View} before the engine is there, where any empty cell may be picked: the engine has the last word on it, and
+ *   where only the engine knows the stones, nobody is invited
  */
 export function invitingView(options, waiting) {
   const view = paintedView(options);
+  if (options.stones === null) return view;
   const cells = emptyCells(options, view);
   return {
     ...view,
