@@ -6,7 +6,6 @@ How strong they are is measured elsewhere; here stands what must be right howeve
 from __future__ import annotations
 
 import random
-from itertools import product
 
 import pytest
 from setups import Setup, every_setup, play_random_steps, snapshot
@@ -104,7 +103,7 @@ def test_the_first_character_beats_whoever_plays_at_random(game: str, size: int)
     first = s.opponents_of(game)[0]
     # In playouts alone, so that a slow machine plays the same games.
     players = ["random", f"{first.id}@{first.playouts}"]
-    (_, lost), (won, _) = tournament(game, players, 4, 1, processes=1, size=size, opening_turns=0).wins()
+    (_, lost), (won, _) = tournament(game, players, 2, 1, processes=1, size=size, opening_turns=0).wins()
     assert won > lost
 
 
@@ -146,9 +145,10 @@ SMALLEST_SETUPS = [Setup("subsume", 3), Setup("surmount", 4), Setup("sunspot", 3
 
 @pytest.mark.slow
 def test_a_random_mover_is_beaten_in_nearly_every_game() -> None:
-    """Every game twice, once with either colour, with a small budget: at least eight of the ten are won."""
+    """With either colour in turn, and with a small budget: at least four of the five are won."""
     lost = []
-    for setup, computer in product(SMALLEST_SETUPS, (0, 1)):
+    for number, setup in enumerate(SMALLEST_SETUPS):
+        computer = number % 2
         match, source = setup.match(), random.Random(1)
         while not match.is_over:
             if match.to_move == computer:
@@ -159,4 +159,4 @@ def test_a_random_mover_is_beaten_in_nearly_every_game() -> None:
                     play_random_steps(match, source, 1)
         if match.winner != computer:
             lost.append(match.record())
-    assert len(lost) <= 2
+    assert len(lost) <= 1

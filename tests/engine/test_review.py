@@ -48,9 +48,9 @@ def test_every_position_has_its_chances_and_the_match_is_left_alone(setup: Setup
     assert [entry.judgement.text for entry in entries[1:] if entry.judgement] == match.turns
 
 
-@every_setup
-def test_the_end_of_a_game_is_no_estimate(setup: Setup) -> None:
-    match = setup.finished_match(seed=2)
+@pytest.mark.parametrize("info", s.catalogue(), ids=lambda info: info.id)
+def test_the_end_of_a_game_is_no_estimate(info: s.GameInfo) -> None:
+    match = Setup(info.id, info.sizes[0]).finished_match(seed=2)
     last = reviewed(match, playouts=8)[-1].chances
     winner = match.outcome.winner if match.outcome else None
     assert (last.winner, last.win_rate, last.turns) == (winner, 1.0 - (winner or 0), 0)

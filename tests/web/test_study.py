@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 
-import pytest
 from page import Page, share_link
 from positions import find_position
 from selenium.webdriver import ActionChains
@@ -298,19 +297,19 @@ def test_the_look_over_a_game_ends_when_another_one_is_opened(page: Page) -> Non
     assert set(table(page)) <= {"–"}
 
 
-@pytest.mark.parametrize("width", [320, 390])
-def test_the_study_panel_fits_a_phone(page: Page, width: int) -> None:
+def test_the_study_panel_fits_a_phone(page: Page) -> None:
     show(page, thrown_away())
     look_over(page)
     switch_analysis(page, on=True)
     page.wait(lambda: candidates(page))
-    page.resize(width, 844, touch=True)
-    over = page.driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
-    assert over <= 0
-    small = page.driver.execute_script(
-        "return [...document.querySelectorAll('#study button, #study label, #study summary')]"
-        ".filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)"
-        ".map((one) => one.textContent)"
-    )
-    assert small == []
+    for width in (320, 390):
+        page.resize(width, 844, touch=True)
+        over = page.driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+        assert over <= 0
+        small = page.driver.execute_script(
+            "return [...document.querySelectorAll('#study button, #study label, #study summary')]"
+            ".filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)"
+            ".map((one) => one.textContent)"
+        )
+        assert small == []
     switch_analysis(page, on=False)
