@@ -31,14 +31,14 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "mehr als der Hälfte der Randfelder."
         ),
         "Hold at least four of the seven cells in most of the parasols when the board is full.": (
-            "Halte in den meisten Parasolen mindestens vier der sieben Felder, wenn das Brett voll ist."
+            "Halte in den meisten Parasols mindestens vier der sieben Felder, wenn das Brett voll ist."
         ),
         "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a turn on "
         "any empty cell until the board is full. You hold a parasol if at least four of its seven stones are yours. "
         "You win with more parasols than your opponent.": (
-            "Ein Parasol ist ein Feld mit seinen sechs Nachbarn, alle auf dem Brett; Parasole überlappen sich. Setze "
+            "Ein Parasol ist ein Feld mit seinen sechs Nachbarn, alle auf dem Brett; Parasols überlappen sich. Setze "
             "in jedem Zug einen Stein auf ein beliebiges leeres Feld, bis das Brett voll ist. Ein Parasol gehört dir, "
-            "wenn mindestens vier seiner sieben Steine deine sind. Du gewinnst mit mehr Parasolen als dein Gegner."
+            "wenn mindestens vier seiner sieben Steine deine sind. Du gewinnst mit mehr Parasols als dein Gegner."
         ),
         "Leave your opponent without a stone on the board.": "Nimm deinem Gegner alle Steine vom Brett.",
         "A group is a connected set of stones of one colour. Place a stone on an empty cell; or put it in place of an "
@@ -133,7 +133,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{winner} hat einen Ring, der {won} der {perimeter} Randfelder besetzt."
         ),
         "{winner} has closed a loop.": "{winner} hat einen Ring geschlossen.",
-        "{winner} holds {won} of the {parasols} parasols.": "{winner} hält {won} der {parasols} Parasole.",
+        "{winner} holds {won} of the {parasols} parasols.": "{winner} hält {won} der {parasols} Parasols.",
         "{winner} has {won} stones, {loser} {lost}.": "{winner} hat {won} Steine, {loser} {lost}.",
         "{loser} has no stone left on the board.": "{loser} hat keinen Stein mehr auf dem Brett.",
         # Why something is not allowed, in any game
@@ -274,7 +274,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Reads ahead, and plays what it finds.": "Denkt voraus und spielt, was dabei herauskommt.",
         "Falls beside its own stones, one drop after the other.": "Fällt neben die eigenen Steine, Tropfen für Tropfen.",
         "Blows into whatever you are building.": "Bläst in alles, was du gerade baust.",
-        "Likes open sky and empty parasols.": "Mag freien Himmel und leere Parasole.",
+        "Likes open sky and empty parasols.": "Mag freien Himmel und leere Parasols.",
         "Spans wide from the edge, and closes in late.": "Spannt sich weit vom Rand her und schließt spät.",
         "Counts every parasol, and takes the ones that matter.": "Zählt jedes Parasol und nimmt die, auf die es ankommt.",
         "Grows one big cushion and leans on it.": "Lässt ein großes Polster wachsen und stützt sich darauf.",

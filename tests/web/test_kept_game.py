@@ -110,6 +110,59 @@ def test_each_tab_brings_back_its_own_game(page: Page) -> None:
     assert page.settled()["turns"] == ["c3"], "the other tab's game has not come in"
 
 
+def test_a_game_that_was_left_for_another_one_can_still_be_brought_back_after_a_reload(page: Page) -> None:
+    page.visit()
+    page.play_one_stone()
+    page.new_game("sum", size=3)
+    page.settled()
+    for _ in range(2):
+        page.reload()
+        assert page.settled()["game"] == "sum"
+        assert page.element("bring-back").is_displayed()
+    page.element("bring-back").click()
+    page.wait(lambda: page.settled()["turns"] == ["c3"])
+    assert not page.element("bring-back").is_displayed()
+    page.reload()
+    assert page.settled()["turns"] == ["c3"]
+    assert not page.element("bring-back").is_displayed()
+
+
+def test_a_game_that_was_left_is_gone_for_good_once_somebody_has_played_on_the_other_one(page: Page) -> None:
+    page.visit()
+    page.play_one_stone()
+    page.new_game("sum", size=3)
+    page.settled()
+    page.reload()
+    page.settled()
+    page.click("b2")
+    page.settled()
+    page.reload()
+    assert page.settled()["turns"] == ["b2"]
+    assert not page.element("bring-back").is_displayed()
+
+
+def test_a_tab_that_only_looked_on_leaves_the_other_one_s_game_alone_when_it_is_closed(page: Page) -> None:
+    page.visit()
+    page.play_one_stone()
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    try:
+        page.driver.get(page.url)
+        assert page.settled()["turns"] == ["c3"]
+        second = page.driver.current_window_handle
+        page.driver.switch_to.window(first)
+        page.click("b2")
+        assert page.settled()["turns"] == ["c3", "b2"]
+        page.driver.get("about:blank")
+        page.driver.switch_to.window(second)
+        page.driver.get("about:blank")
+    finally:
+        page.driver.close()
+        page.driver.switch_to.window(first)
+    page.open_again()
+    assert page.settled()["turns"] == ["c3", "b2"]
+
+
 def test_while_a_game_is_brought_back_no_early_click_is_promised(page: Page) -> None:
     page.visit()
     page.play_one_stone()

@@ -154,6 +154,20 @@ def test_where_nothing_can_be_stored_a_choice_holds_for_the_page_and_the_dialog_
     assert paper(page) == DARK_PAPER
 
 
+@pytest.mark.parametrize("trouble", [FORBID_STORAGE, FULL_STORAGE], ids=["forbidden", "full"])
+def test_where_nothing_can_be_stored_another_language_does_not_cost_the_game(page: Page, trouble: str) -> None:
+    page.open(forget=trouble)
+    page.settled()
+    page.click("d4")
+    page.settled()
+    open_settings(page)
+    choose(page, "language", "de")
+    remark = page.element("settings").find_element(By.CSS_SELECTOR, ".remark")
+    assert "the language stays as it is" in remark.text
+    close_settings(page)
+    assert page.settled()["turns"][0] == "d4"
+
+
 def test_the_switches_say_what_holds_when_they_are_first_looked_at(page: Page) -> None:
     page.open()
     open_settings(page)

@@ -7,6 +7,7 @@ import re
 import pytest
 from page import Page, share_link
 from positions import find_position
+from selenium.webdriver import ActionChains, Keys
 from test_against_the_computer import start_against_endless_thinker
 
 import py_engine
@@ -54,6 +55,32 @@ def test_what_the_turn_rests_on_is_seen_until_the_next_one(page: Page) -> None:
     page.press("undo")
     page.settled()
     assert page.text("thought") == ""
+
+
+def test_keys_that_lead_nowhere_leave_the_computer_to_its_thinking(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.wait(lambda: playouts(page) > 500)
+    before = playouts(page)
+    page.driver.execute_script("document.activeElement.blur()")
+    ActionChains(page.driver).send_keys(Keys.ARROW_RIGHT, Keys.END).perform()
+    page.wait(lambda: playouts(page) != before)
+    assert playouts(page) > before
+    page.press("pause")
+
+
+def test_a_click_while_the_computer_s_turn_is_being_played_is_not_the_next_turn(page: Page) -> None:
+    page.open(hold_engine=True)
+    page.settled()
+    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")
+    page.settled()
+    page.click("d4")
+    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
+    page.driver.execute_script("holdEngine()")
+    page.wait_a_moment()  # the search ends meanwhile, and its turn has been asked for
+    page.click("a1")
+    assert page.text("note").startswith("It is Blue’s turn")
+    state = page.settled()
+    assert len(state["turns"]) == 2
 
 
 def test_the_thinking_can_be_stopped_and_gone_on_with(page: Page) -> None:

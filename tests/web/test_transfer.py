@@ -36,7 +36,7 @@ DROP = """
 const [text, name] = arguments;
 const data = new DataTransfer();
 if (name) data.items.add(new File([text], name)); else data.setData("text/plain", text);
-document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+return document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
 """
 
 TURNS = ["c2", "d4", "a1", "d5", "g1", "a4", "c3(xd4)"]
@@ -161,6 +161,13 @@ def test_a_game_is_dropped_on_the_page(sharing: Page, name: str | None) -> None:
     sharing.driver.execute_script(DROP, record, name)
     sharing.wait(lambda: (sharing.state() or {})["game"] == "parasol")
     assert sharing.settled()["turns"] == ["c3", "d4"]
+
+
+def test_a_file_that_is_dropped_on_a_dialog_does_not_take_the_page_s_place(sharing: Page) -> None:
+    do(sharing, "openLibrary")
+    before = sharing.state()
+    assert sharing.driver.execute_script(f"return (() => {{ {DROP} }})(...arguments)", "{}", "game.json") is False
+    assert sharing.state() == before
 
 
 def test_a_game_report_from_elsewhere_is_pasted_on_the_page(sharing: Page) -> None:

@@ -157,6 +157,12 @@ def test_a_gauntlet_s_turns_stand(page: Page) -> None:
     assert press_key(page, Keys.CONTROL, "z")["turns"] == turns
 
 
+def click_near_left_edge(page: Page, pixels: int) -> None:
+    """Click so many pixels inside the list of keys."""
+    keys = page.element("keys").rect
+    page.click_point({"x": keys["x"] + pixels, "y": keys["y"] + keys["height"] / 2})
+
+
 def test_the_list_of_keys_opens_with_a_question_mark_and_not_from_a_field(page: Page) -> None:
     open_line(page)
     page.element("typed-text").send_keys("?")
@@ -166,5 +172,10 @@ def test_the_list_of_keys_opens_with_a_question_mark_and_not_from_a_field(page: 
     ActionChains(page.driver).send_keys("?").perform()
     assert page.element("keys").is_displayed()
     assert "Enter" in page.text("keys")
+    click_near_left_edge(page, 5)
+    assert page.element("keys").is_displayed(), "its margin belongs to it"
+    click_near_left_edge(page, -5)
+    assert not page.element("keys").is_displayed()
+    ActionChains(page.driver).send_keys("?").perform()
     ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
     assert not page.element("keys").is_displayed()

@@ -16,6 +16,7 @@
  * @property {number | null} seconds
  * @property {boolean} paused
  * @property {KeptTimes} times
+ * @property {KeptGame | null} left  the game that it took the place of, while that can be brought back
  */
 import { gameOf } from "./catalogue.js";
 import { readTimes } from "./clock/kept_times.js";
@@ -35,36 +36,66 @@ export function createGameKeeper(catalogue, { tab, browser }) {
   const kind = { key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) };
   /** @type {{ record: MatchRecord | null, setup: Setup | null, paused: boolean, ended: Ending | null }} */
   let kept = { record: null, setup: null, paused: false, ended: null };
+  /** @type {KeptGame | null} the game on the board, as it was kept last */
+  let latest = null;
+  /** @type {KeptGame | null} what this tab has told the browser last */
+  let told = null;
 
-  /** @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
-  function keep({ record, setup, paused, ended, left: leftGame }, left) {
-    if (!record) return;
-    kept = { record, setup, paused, ended };
+  /**
+   * @param {Snapshot} snapshot
+   * @param {[number, number]} left   milliseconds on the clocks
+   * @returns {KeptGame | null}       null before there is a game
+   */
+  function valueOf({ record, setup, paused, ended, left: leftGame }, left) {
+    if (!record) return null;
     const { game, sides, seconds, gauntlet, clock, pace } = setup;
     const times = gauntlet ? { clock: null, left: null, pace, ended: null } : { clock, left: clock && left, pace, ended };
-    const value = { game, record: gauntlet ? null : record, sides, seconds, paused, times };
-    tab.save(kind, value);
-    // A game that can still be brought back is not forgotten by the browser before somebody plays on the other one.
-    if (!leftGame) browser.save(kind, value);
+    const leftValue = leftGame && latest && (latest.left ?? latest);
+    return { game, record: gauntlet ? null : record, sides, seconds, paused, times, left: leftValue };
+  }
+
+  /** @param {KeptGame} value */
+  function tellBrowser(value) {
+    browser.save(kind, value);
+    told = value;
   }
 
   return {
-    keep,
-
     /** Keeps what has changed. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
     observe(snapshot, left) {
       const { record, setup, paused, ended } = snapshot;
-      const isKept = record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended;
-      if (!isKept) keep(snapshot, left);
+      if (record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended) return;
+      const value = valueOf(snapshot, left);
+      if (!value) return;
+      kept = { record, setup, paused, ended };
+      latest = value;
+      tab.save(kind, value);
+      // A game that can still be brought back is not forgotten by the browser before somebody plays on the other one.
+      if (!value.left) tellBrowser(value);
+    },
+
+    /**
+     * Keeps the time on the clocks as well when the page is left. What another tab has told the browser since stays.
+     * @param {Snapshot} snapshot @param {[number, number]} left
+     */
+    keepTimes(snapshot, left) {
+      if (!latest || !snapshot.record) return;
+      const value = { ...latest, times: { ...latest.times, left: latest.times.clock && left } };
+      tab.save(kind, value);
+      if (!value.left && told && browser.holds(kind, told)) tellBrowser(value);
     },
 
     /** @returns {{ value: KeptGame | null, problem: string | null }} a problem is a sentence */
     restore() {
       const own = tab.restore(kind);
-      if (own.value || own.problem !== null) return own;
+      if (own.value || own.problem !== null) {
+        latest = own.value;
+        return own;
+      }
       const { value, problem } = browser.restore(kind);
       // A match of a gauntlet belongs to the tab that plays it.
-      return { value: value?.record ? value : null, problem };
+      latest = value?.record ? value : null;
+      return { value: latest, problem };
     },
 
     /** The engine refuses what was restored. */
@@ -99,7 +130,9 @@ function readGame(data, catalogue) {
   const isPace = seconds === null || THINKING_TIMES.includes(/** @type {number} */ (seconds));
   if (!isPace) lost.push(JSON.stringify(seconds));
   const times = readTimes(isObject(found["times"]) ? found["times"] : {});
-  lost.push(...times.lost);
+  // The game that was left has left none itself.
+  const left = isObject(found["left"]) ? readGame({ ...found["left"], left: null }, catalogue) : { value: null, lost: [] };
+  lost.push(...times.lost, ...left.lost);
   return {
     value: {
       game: info.id,
@@ -108,6 +141,7 @@ function readGame(data, catalogue) {
       seconds: isPace ? /** @type {number | null} */ (seconds) : null,
       paused: paused === true,
       times: times.value,
+      left: left.value,
     },
     lost,
   };

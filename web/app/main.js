@@ -54,6 +54,7 @@ import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
 import { OPENING_BOARD, gauntletSetup, usualSetup } from "./setup.js";
 import { listenToShortcuts } from "./shortcuts.js";
+import { EARLIER_GAME, GAME_LEFT_EARLIER } from "./snapshot.js";
 import { boardWords } from "./spoken.js";
 import { createSounds } from "./sounds.js";
 import { createStorage } from "./storage.js";
@@ -114,8 +115,8 @@ const board = createBoard(byId("board"), {
 
 applyAppearance(settings, board.repaint);
 settings.onChange((key) => {
-  // The game outlives it.
-  if (key === "language") location.reload();
+  // The game and the choice outlive it, where anything does.
+  if (key === "language" && settings.outlivesPage()) location.reload();
 });
 
 window.sunstones = {
@@ -145,7 +146,8 @@ function open(catalogue) {
   flow = game;
   looking = eyes;
   const clock = createClock({ flow: game, onTick: () => paintClocks() });
-  if (kept?.times.left) clock.restore(kept.times.left);
+  clock.restore(EARLIER_GAME, kept?.times.left);
+  clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
 
   /** @returns {GameInfo} of the game on the board */
   const currentGame = () => gameOf(catalogue, game.snapshot().setup.game) ?? opening;
@@ -244,7 +246,7 @@ function open(catalogue) {
   const learnPanel = once(() => import("./learn/panel.js").then(({ createLearnPanel }) =>
     createLearnPanel(client, createStorage(), catalogue)));
   learn.addEventListener("click", async () => void (await learnPanel()).open(currentGame()));
-  addEventListener("pagehide", () => keeper.keep(game.snapshot(), clock.left()));
+  addEventListener("pagehide", () => keeper.keepTimes(game.snapshot(), clock.left()));
   openNewGame.disabled = false;
   openNewGame.addEventListener("click", () => dialog().open(game.snapshot().setup));
   showLegal.checked = settings.get("legal");

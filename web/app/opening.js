@@ -13,6 +13,7 @@ import { gameOf } from "./catalogue.js";
 import { attempt } from "./problems.js";
 import { OPENING_GAME, usualSetup } from "./setup.js";
 import { isLetter, sharedGame, sharedText } from "./share_link.js";
+import { EARLIER_GAME, GAME_LEFT_EARLIER } from "./snapshot.js";
 import { strings } from "./strings/index.js";
 import { openLetter } from "./transfer/letter.js";
 
@@ -51,12 +52,13 @@ export function openingSetup(catalogue, kept) {
 export async function openFirstGame({ catalogue, flow, gauntlet, keeper, kept, problem }) {
   const { info, setup } = openingSetup(catalogue, kept);
   addEventListener("hashchange", () => void openLink(flow, setup));
-  if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept);
+  if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
+  else if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept, EARLIER_GAME);
   if (await openLink(flow, setup)) return;
   let remark = problem;
   if (kept?.record) {
     const { record, paused, times } = kept;
-    const loading = untilAnswered(() => flow.begin(setup, { do: "load", record }, paused, 0));
+    const loading = untilAnswered(() => flow.begin(setup, { do: "load", record }, paused, EARLIER_GAME));
     const refusal = await attempt(loading, strings.gameUnreadable);
     if (refusal !== null) {
       keeper.putAside();
@@ -89,16 +91,16 @@ async function untilAnswered(begin) {
 }
 
 /**
- * A link takes the place of a game that the browser has kept: that one can be brought back.
- * @param {Flow} flow @param {Catalogue} catalogue @param {KeptGame | null} kept
+ * Another game has taken the place of one that was kept, or a link does: that one can be brought back.
+ * @param {Flow} flow @param {Catalogue} catalogue @param {KeptGame | null} kept @param {number} gameNumber
  */
-function offerKept(flow, catalogue, kept) {
+function offerKept(flow, catalogue, kept, gameNumber) {
   const info = kept && gameOf(catalogue, kept.game);
   if (!info || !kept.record || kept.times.ended || kept.record["result"]) return;
   const turns = kept.record["turns"];
   if (!Array.isArray(turns) || turns.length === 0) return;
   const { sides, seconds, paused, times: { clock, pace }, record } = kept;
-  flow.offerBack({ setup: { ...usualSetup(info), sides, seconds, clock, pace }, record, paused, gameNumber: 0 });
+  flow.offerBack({ setup: { ...usualSetup(info), sides, seconds, clock, pace }, record, paused, gameNumber });
 }
 
 /**

@@ -42,13 +42,17 @@
  * @property {boolean} paused                 somebody has stopped the computer players
  * @property {boolean} single                 and will be again when they have played one turn
  * @property {boolean} held                   something else stands before the game, which waits behind it
- * @property {number} gameNumber              counts the games that were begun; 0 was begun on an earlier visit
+ * @property {number} gameNumber              counts the games that were begun
  * @property {number | null} resumes          the number that the game on the board had before it was left
  * @property {LeftGame | null} left           what can be brought back, until a person plays on the board that took its place
  * @property {Stage} stage                    of the engine's start
  * @property {string | null} problem          why that failed
  */
 import { FRIEND, hasHuman, isComputer, isHuman } from "./setup.js";
+
+/** The numbers of games that were begun on an earlier visit: of the one that was on the board, and of one left for it. */
+export const EARLIER_GAME = 0;
+export const GAME_LEFT_EARLIER = -1;
 
 /** @param {Setup} setup @returns {Snapshot} before anything has happened */
 export function firstSnapshot(setup) {

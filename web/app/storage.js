@@ -84,7 +84,15 @@ export function createStorage(openArea = () => localStorage) {
      * @param {T} value
      * @returns {boolean} whether it outlives the page
      */
-    save: (kind, value) => writeText(PREFIX + kind.key, JSON.stringify({ version: kind.version, data: value })),
+    save: (kind, value) => writeText(PREFIX + kind.key, textOf(kind, value)),
+
+    /**
+     * @template T
+     * @param {Kind<T>} kind
+     * @param {T} value
+     * @returns {boolean} whether it is what is kept
+     */
+    holds: (kind, value) => readText(PREFIX + kind.key) === textOf(kind, value),
 
     /** @param {() => void} onChange  called when another tab has changed what is kept */
     watch(onChange) {
@@ -96,6 +104,9 @@ export function createStorage(openArea = () => localStorage) {
 }
 
 /** @typedef {ReturnType<typeof createStorage>} Storage */
+
+/** @template T @param {Kind<T>} kind @param {T} value */
+const textOf = (kind, value) => JSON.stringify({ version: kind.version, data: value });
 
 /** @param {string} text @returns {{ version: number, data: unknown } | null} */
 function parse(text) {

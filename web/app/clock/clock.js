@@ -29,7 +29,8 @@ export function createClock({ flow, onTick }) {
   let running = null;
   let since = 0;
   let turns = 0;
-  let gameNumber = -1;
+  /** @type {number | null} */
+  let gameNumber = null;
   let timer = 0;
 
   function settle() {
@@ -63,7 +64,7 @@ export function createClock({ flow, onTick }) {
     }
     settle();
     if (snapshot.gameNumber !== gameNumber) {
-      kept.set(gameNumber, left);
+      if (gameNumber !== null) kept.set(gameNumber, left);
       ({ gameNumber } = snapshot);
       const main = setup.clock.main * 1000;
       const { resumes } = snapshot;
@@ -87,8 +88,10 @@ export function createClock({ flow, onTick }) {
       return [...left];
     },
 
-    /** @param {[number, number]} times  of the game of an earlier visit */
-    restore: (times) => void kept.set(0, times),
+    /** @param {number} number  of a game of an earlier visit @param {[number, number] | null} [times] */
+    restore(number, times) {
+      if (times) kept.set(number, times);
+    },
 
     /** @param {Player} player @returns {number | null} how long a computer may think about a turn (seconds); null: freely */
     allowance(player) {

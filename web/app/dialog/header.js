@@ -17,9 +17,23 @@ export function dialogHeader(dialog, title = "") {
   return { header: element("header", { class: "dialog-header" }, heading, close), heading };
 }
 
-/** A press on the backdrop is a press on the dialog element itself. @param {HTMLDialogElement} dialog */
+/**
+ * A press on the backdrop is one on the dialog element itself, as is one on its margin; and a text that is selected beyond
+ * the dialog's edge ends in such a click.
+ * @param {HTMLDialogElement} dialog
+ */
 export function closeFromBeside(dialog) {
+  /** @param {MouseEvent} event */
+  function isBeside({ target, clientX, clientY }) {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  }
+
+  let beganBeside = false;
+  dialog.addEventListener("pointerdown", (event) => {
+    beganBeside = isBeside(event);
+  });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
+    if (beganBeside && isBeside(event)) dialog.close();
   });
 }

@@ -11,8 +11,8 @@ const LINES = [
   [[enter], "pick"],
   [[pageUp, pageDown], "pages"],
   [["←", "→"], "turns"],
-  [[home, end], "ends"],
   [[shift], "steps"],
+  [[home, end], "ends"],
   [[`${control}+Z`, `${control}+Y`], "undo"],
   [["?"], "help"],
 ];

@@ -49,10 +49,11 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
           // Who plays, and how fast, may have been changed while the engine was still starting.
           const chosen = before.state ? setup : before.setup;
           // Nobody has played here since another game was left: it is that one that is to be brought back.
-          const left = resumes === null ? before.left ?? gameUnderWay(before) : null;
+          const left = before.left ?? gameUnderWay(before);
+          const goesOn = resumes !== null && resumes === left?.gameNumber;
           store.change({
             setup: { ...chosen, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
-            gameNumber: beginNumber, resumes, left,
+            gameNumber: beginNumber, resumes, left: goesOn ? null : left,
           });
           resolve();
         } catch (problem) {

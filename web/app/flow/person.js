@@ -54,7 +54,10 @@ export function createPerson(store, client) {
     /** @param {string} cell */
     pick(cell) {
       const { state, waiting } = store.snapshot();
-      if (state) void store.enqueue(() => pickNow(cell));
+      const hint = state && whyNotNow();
+      // Not when its time in the queue comes: the computer's turn may have been played by then.
+      if (hint) store.change({ note: { kind: "hint", text: hint } });
+      else if (state) void store.enqueue(() => pickNow(cell));
       // The same cell once more takes the early choice back.
       else if (mayPickEarly(store.snapshot())) store.change({ waiting: waiting === cell ? null : cell });
       else store.change({ note: { kind: "hint", text: strings.tooEarly } });

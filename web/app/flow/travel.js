@@ -27,12 +27,12 @@ export function createTravel(store, { stopSearch, playOn }) {
 
   /** @param {"undo" | "redo"} verb */
   function travel(verb) {
-    stopSearch();
     void store.enqueue(async () => {
       const { state, setup, ended } = store.snapshot();
       if (!state || !mayTravel(store.snapshot())) return;
       if (ended && verb === "undo") return playOn();
       if (verb === "undo" ? !canUndo(store.snapshot()) : !state.can_redo) return;
+      stopSearch();
       const insideTurn = verb === "undo" && state.steps.length > 0;
       const isThere = (/** @type {State} */ now) => (insideTurn ? now.steps.length === 0 : isResting(now));
       let reached;
@@ -45,11 +45,11 @@ export function createTravel(store, { stopSearch, playOn }) {
 
   /** @param {(state: State) => Request | null} wanted  what is asked for, from what is known by then */
   function visit(wanted) {
-    stopSearch();
     void store.enqueue(async () => {
       const { state, setup, paused } = store.snapshot();
       const request = state && mayTravel(store.snapshot()) ? wanted(state) : null;
-      if (!state || !request) return;
+      if (!state || !request || isThere(state, request)) return;
+      stopSearch();
       const reached = await store.ask(request);
       const hasMoved = reached.state.tree.here !== state.tree.here || reached.state.steps.join() !== state.steps.join();
       const waits = !reached.state.over && isComputer(setup.sides[reached.state.to_move] ?? HUMAN);
@@ -84,6 +84,9 @@ export function createTravel(store, { stopSearch, playOn }) {
     restore: () => visit(({ tree }) => (tree.can_restore ? { do: "restore" } : null)),
   };
 }
+
+/** @param {State} state @param {Request} request whether it would lead to where the game is already */
+const isThere = ({ tree, steps }, request) => request.do === "go" && request["node"] === tree.here && steps.length === 0;
 
 /** @param {number | undefined} node @returns {Request | null} */
 const goTo = (node) => (node === undefined ? null : { do: "go", node });

@@ -80,13 +80,13 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
   /** @param {SavedGame} game @param {string} wanted */
   async function rename(game, wanted) {
     const { isStored } = await saved.rename(game, wanted);
-    say(isStored ? "" : strings.keptForThePageOnly);
+    say(isStored ? "" : strings.gameForThePageOnly);
     await show();
   }
 
   /** @param {SavedGame} game */
   async function remove(game) {
-    await saved.remove(game);
+    if (!await saved.remove(game)) return say(strings.notDeleted(game.name));
     say(strings.deleted(game.name), true);
     removed = game;
     await show();
@@ -96,7 +96,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
   async function bringBack() {
     if (!removed) return;
     const { isStored } = await saved.restore(removed);
-    say(isStored ? "" : strings.keptForThePageOnly);
+    say(isStored ? "" : strings.gameForThePageOnly);
     await show();
     name.focus();
   }
@@ -106,7 +106,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
     const { record } = flow.snapshot();
     if (!record) return;
     const { game, isStored } = await saved.save(name.value.trim() || suggestion(), record);
-    say(isStored ? strings.gameSaved(game.name) : strings.keptForThePageOnly);
+    say(isStored ? strings.gameSaved(game.name) : strings.gameForThePageOnly);
     await show();
   });
   opening.addEventListener("submit", (event) => {

@@ -91,13 +91,16 @@ export function createSavedGames() {
     /** @param {SavedGame} game @param {string} name */
     rename: (game, name) => put({ ...game, name: tidyName(name) || game.name }),
 
-    /** @param {SavedGame} game */
+    /** @param {SavedGame} game @returns {Promise<boolean>} whether it is gone */
     async remove({ id }) {
       unstored.delete(id);
-      if (id < 0) return;
+      if (id < 0) return true;
       try {
         await (await database()).delete(STORE, id);
-      } catch { /* it stays, and the list goes on showing it */ }
+        return true;
+      } catch {
+        return false;
+      }
     },
 
     /** Puts back what was removed. @param {SavedGame} game */

@@ -26,7 +26,8 @@ export function createAnalysis(room) {
     element("span", { class: "label" }, strings.bestLine), ...turns.map(({ root }) => root));
   const root = element("div", { class: "analysis", id: "analysis" },
     element("p", { class: "verdict" }, chances, remark), list, line);
-  line.addEventListener("pointerleave", () => room.peek(null));
+  // A finger leaves before its tap is told of.
+  line.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && room.peek(null));
 
   /** @param {Snapshot} snapshot */
   function render(snapshot) {
@@ -62,7 +63,7 @@ function createRow() {
     root.hidden = candidate === undefined;
     if (!candidate) return;
     root.classList.toggle("is-best", isBest);
-    setText(text, candidate.text);
+    setText(text, strings.turnText(candidate.text));
     bar.value = candidate.win_rate;
     setText(chances, shareText(candidate));
   }

@@ -99,7 +99,7 @@ export function createControls(flow, gauntlet, study, actions) {
     hint.classList.toggle("is-small", !pause.hidden);
     hint.disabled = !(mine && stage === "ready" && state.forced_pass === null);
     relabel(hint, hintNow === "none" ? strings.hintButton : strings.hideHint);
-    hint.setAttribute("aria-pressed", String(hintNow !== "none"));
+    hint.classList.toggle("is-on", hintNow !== "none");
     row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
     keepFocus(focused);
   };

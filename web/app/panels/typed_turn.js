@@ -30,8 +30,12 @@ export function createTypedTurn(flow, say) {
   const problem = element("p", { id: "typed-problem", class: "problem" });
   form.append(field, play, problem);
 
+  /** @type {Snapshot["record"]} of the position in which it was refused */
+  let refusedIn = null;
+
   /** @param {string | null} text */
   function show(text) {
+    refusedIn = text === null ? null : flow.snapshot().record;
     setText(problem, text ?? "");
     if (text === null) field.removeAttribute("aria-invalid");
     else field.setAttribute("aria-invalid", "true");
@@ -54,7 +58,8 @@ export function createTypedTurn(flow, say) {
   });
 
   return (snapshot) => {
-    const { state, setup } = snapshot;
+    const { state, setup, record } = snapshot;
+    if (refusedIn !== null && record !== refusedIn) show(null);
     play.disabled = !state || isOver(snapshot) || !isHuman(setup, state.to_move);
   };
 }

@@ -105,7 +105,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     if (!draft || !record) return;
     const wanted = name.trim() || strings.savedName(infoOf(draft).name, 0);
     const { game, isStored } = await saved.save(wanted, record);
-    panel().say(isStored ? strings.gameSaved(game.name) : strings.keptForThePageOnly);
+    panel().say(isStored ? strings.gameSaved(game.name) : strings.gameForThePageOnly);
   }
 
   async function play() {

@@ -33,7 +33,7 @@ export const de = {
   sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
   human: "Mensch",
   scoreUnit: (game, score) => {
-    if (game === "parasol") return score === 1 ? "Parasol" : "Parasole";
+    if (game === "parasol") return score === 1 ? "Parasol" : "Parasols";
     return score === 1 ? "Stein" : "Steine";
   },
 
@@ -71,7 +71,7 @@ export const de = {
     removes: (stones) => `Nimmt ${stones} ${stones === 1 ? "Stein" : "Steine"} vom Brett`,
     turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
     gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,
-    parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasole"}`,
+    parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasols"}`,
     group: (stones) => `Bildet eine Gruppe aus ${stones}`,
     goesOn: (grows, captures, mayStop) => {
       const how = [grows && "wachsen", captures && "schlagen"].filter(Boolean).join(" oder ");
@@ -137,7 +137,7 @@ export const de = {
     if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
     return turn === "swap" ? `${COLOUR[colour]} hat die Farben getauscht.` : `${COLOUR[colour]} hat ${turn} gespielt.`;
   },
-  turnText: (turn) => (turn === "pass" ? "gepasst" : turn === "swap" ? "getauscht" : turn),
+  turnText: (turn) => ({ pass: "gepasst", swap: "getauscht", stop: "Zug beenden" })[turn] ?? turn,
 
   // Buttons
   newGame: "Neue Partie",
@@ -203,8 +203,8 @@ export const de = {
     pick: "auf dem Brett: das Feld wählen",
     pages: "auf dem Brett: einen Zug zurück oder weiter",
     turns: "sonst: einen Zug zurück oder weiter",
+    steps: "mit den Tasten für Züge: ein Schritt statt eines Zuges",
     ends: "sonst: zum Anfang oder zum Ende",
-    steps: "mit den Tasten darüber: ein Schritt statt eines Zuges",
     undo: "zurück, vor",
     help: "diese Liste",
   },
@@ -266,6 +266,8 @@ export const de = {
   gauntletProgress: (game) => `dein Stand im Fünfkampf von ${game}`,
   keptForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Dein Stand bleibt nur erhalten, bis die "
     + "Seite geschlossen wird.",
+  gameForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Die Partie bleibt nur in der Liste, bis "
+    + "die Seite geschlossen wird.",
   savedUnreadable: (what, text) => `Was gespeichert war (${what}), ist nicht zu lesen und beginnt von vorn: „${text}“.`,
   savedByNewer: (what, version) => `Eine neuere Fassung dieser Seite (Form ${version}) hat etwas gespeichert: ${what}. `
     + "Verwendet wird, was diese hier davon versteht.",
@@ -275,7 +277,7 @@ export const de = {
   // Settings
   settingsTitle: "Einstellungen",
   settingsForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die "
-    + "Seite geschlossen wird.",
+    + "Seite geschlossen wird, und die Sprache bleibt, wie sie ist.",
   keptSettings: "deine Einstellungen",
   settingGroups: { look: "Aussehen", board: "Auf dem Brett", play: "Spielen", senses: "Bewegung und Ton" },
   settings: {
@@ -288,7 +290,7 @@ export const de = {
     last: { name: "Letzter Zug", hint: "Ein Ring um das, was zuletzt gespielt wurde." },
     threats: {
       name: "Drohungen",
-      hint: "Steine in Gefahr, Größen der Gruppen, wem die Parasole gehören, Ringe und was sie zählen.",
+      hint: "Steine in Gefahr, Größen der Gruppen, wem die Parasols gehören, Ringe und was sie zählen.",
     },
     preview: { name: "Vorschau", hint: "Zeigt, was ein Stein bewirken würde, bevor er gesetzt wird." },
     tapTwice: { name: "Zweimal tippen", hint: "Auf einem Touchscreen zeigt das erste Tippen, das zweite spielt." },
@@ -386,6 +388,7 @@ export const de = {
     ? "1 Eintrag ist nicht zu lesen; er bleibt, wie er ist."
     : `${count} Einträge sind nicht zu lesen; sie bleiben, wie sie sind.`),
   deleted: (name) => `„${name}“ ist gelöscht.`,
+  notDeleted: (name) => `„${name}“ ließ sich nicht löschen.`,
   undoDelete: "Zurückholen",
   renameOf: (name) => `„${name}“ umbenennen`,
   newNameOf: (name) => `Neuer Name für „${name}“`,

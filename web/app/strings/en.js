@@ -175,8 +175,8 @@ export const en = {
     if (turn === "pass") return `${COLOUR[colour]} passed.`;
     return turn === "swap" ? `${COLOUR[colour]} swapped colours.` : `${COLOUR[colour]} played ${turn}.`;
   },
-  /** @param {string} turn in the game's notation, in which two words are English @returns {string} as it is shown */
-  turnText: (turn) => turn,
+  /** @param {string} turn or step, in the game's notation, which has English words @returns {string} as it is shown */
+  turnText: (turn) => (turn === "stop" ? "finish turn" : turn),
 
   // Buttons
   newGame: "New game",
@@ -250,8 +250,8 @@ export const en = {
     pick: "on the board: pick the cell",
     pages: "on the board: one turn back or on",
     turns: "elsewhere: one turn back or on",
+    steps: "with the keys of turns: one step instead of a turn",
     ends: "elsewhere: to the start or the end",
-    steps: "with the keys above: one step instead of a turn",
     undo: "undo, redo",
     help: "this list",
   },
@@ -333,6 +333,8 @@ export const en = {
   /** @param {string} game */
   gauntletProgress: (game) => `your progress in the gauntlet of ${game}`,
   keptForThePageOnly: "This browser lets nothing be stored, or has no room left: progress is kept only until the page is closed.",
+  gameForThePageOnly:
+    "This browser lets nothing be stored, or has no room left: the game stays in the list only until the page is closed.",
   /** @param {string} what @param {string} text */
   savedUnreadable: (what, text) => `What was kept of ${what} could not be read and begins anew: “${text}”.`,
   /** @param {string} what @param {number} version */
@@ -344,7 +346,8 @@ export const en = {
   // Settings: for each key of settings/table.js its name, perhaps a hint, and the names of its values
   settingsTitle: "Settings",
   settingsForThePageOnly:
-    "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed.",
+    "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed, "
+    + "and the language stays as it is.",
   keptSettings: "your settings",
   settingGroups: { look: "Look", board: "On the board", play: "Playing", senses: "Movement and sound" },
   /** @type {Record<SettingKey, { name: string, hint?: string, values?: Record<string, string> }>} */
@@ -480,6 +483,8 @@ export const en = {
     : `${count} entries could not be read; they are left as they are.`),
   /** @param {string} name */
   deleted: (name) => `“${name}” is deleted.`,
+  /** @param {string} name */
+  notDeleted: (name) => `“${name}” could not be deleted.`,
   undoDelete: "Bring it back",
   /** @param {string} name */
   renameOf: (name) => `Rename “${name}”`,

@@ -136,7 +136,7 @@ export const fr = {
     if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
     return turn === "swap" ? `Les ${COLOUR[colour]} ont échangé les couleurs.` : `Les ${COLOUR[colour]} ont joué ${turn}.`;
   },
-  turnText: (turn) => (turn === "pass" ? "passe" : turn === "swap" ? "échange" : turn),
+  turnText: (turn) => ({ pass: "passe", swap: "échange", stop: "finir le tour" })[turn] ?? turn,
 
   // Buttons
   newGame: "Nouvelle partie",
@@ -178,7 +178,7 @@ export const fr = {
   incrementLabel: "Ajout par coup",
   noClock: "aucune",
   clockTime: (minutes) => (minutes === 1 ? "1 minute par camp" : `${minutes} minutes par camp`),
-  incrementTime: (seconds) => (seconds === 1 ? "1 seconde" : `${seconds} secondes`),
+  incrementTime: (seconds) => `${seconds} ${seconds < 2 ? "seconde" : "secondes"}`,
   clockHint: "part au premier coup ; s’arrête tant que la page est cachée",
   timeLeft: (colour, time) => `Temps des ${COLOUR[colour]} : ${time}`,
   lostOnTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps. Vous pouvez continuer sans la pendule.`,
@@ -202,8 +202,8 @@ export const fr = {
     pick: "sur le plateau : choisir la case",
     pages: "sur le plateau : un coup en arrière ou en avant",
     turns: "ailleurs : un coup en arrière ou en avant",
+    steps: "avec les touches des coups : une étape au lieu d’un coup",
     ends: "ailleurs : au début ou à la fin",
-    steps: "avec les touches ci-dessus : une étape au lieu d’un coup",
     undo: "défaire, refaire",
     help: "cette liste",
   },
@@ -239,8 +239,8 @@ export const fr = {
   matchNumber: (match, matches) => `Partie ${match} sur ${matches}`,
   rungStates: { won: "battu", now: "en cours", next: "prochain", lost: "perdu", ahead: "à venir" },
   bestSoFar: (best, opponents, completions) => {
-    if (completions > 1) return `Vous les avez battus tous les ${opponents}, ${completions} fois.`;
-    if (completions === 1) return `Vous les avez battus tous les ${opponents} une fois.`;
+    if (completions > 1) return `Vous avez battu les ${opponents} adversaires ${completions} fois.`;
+    if (completions === 1) return `Vous avez battu les ${opponents} adversaires une fois.`;
     return best === 0 ? "" : `Meilleur parcours : ${best} sur ${opponents}.`;
   },
   beaten: (name) => `Vous avez battu ${name}`,
@@ -265,6 +265,8 @@ export const fr = {
   gauntletProgress: (game) => `votre progression dans le défi de ${game}`,
   keptForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : votre progression n’est gardée que "
     + "jusqu’à la fermeture de la page.",
+  gameForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : la partie ne reste dans la "
+    + "liste que jusqu’à la fermeture de la page.",
   savedUnreadable: (what, text) => `Ce qui était enregistré (${what}) est illisible et repart de zéro : « ${text} ».`,
   savedByNewer: (what, version) => `Une version plus récente de cette page (sa forme ${version}) a enregistré ceci : ${what}. `
     + "Ce que celle-ci comprend est repris.",
@@ -274,7 +276,7 @@ export const fr = {
   // Settings
   settingsTitle: "Réglages",
   settingsForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à "
-    + "la fermeture de la page.",
+    + "la fermeture de la page, et la langue reste la même.",
   keptSettings: "vos réglages",
   settingGroups: { look: "Apparence", board: "Sur le plateau", play: "Jeu", senses: "Mouvement et son" },
   settings: {
@@ -375,9 +377,9 @@ export const fr = {
   nothingSaved: "Rien n’est encore enregistré.",
   savedName: (game, turns) => {
     if (turns === 0) return `${game}, un plateau`;
-    return `${game}, ${turns} ${turns === 1 ? "coup" : "coups"}`;
+    return `${game}, ${turns} ${turns < 2 ? "coup" : "coups"}`;
   },
-  savedAbout: (game, size, turns, day) => `${game}, taille ${size} · ${turns === 1 ? "1 coup" : `${turns} coups`} · ${day}`,
+  savedAbout: (game, size, turns, day) => `${game}, taille ${size} · ${turns} ${turns < 2 ? "coup" : "coups"} · ${day}`,
   gameSaved: (name) => `« ${name} » est enregistrée.`,
   savedOpened: (name) => `« ${name} » est sur le plateau.`,
   savedUnusable: (name, reason) => `« ${name} » n’a pas pu être ouverte : ${reason}`,
@@ -385,6 +387,7 @@ export const fr = {
     ? "1 entrée est illisible ; elle reste telle quelle."
     : `${count} entrées sont illisibles ; elles restent telles quelles.`),
   deleted: (name) => `« ${name} » est supprimée.`,
+  notDeleted: (name) => `« ${name} » n’a pas pu être supprimée.`,
   undoDelete: "La rétablir",
   renameOf: (name) => `Renommer « ${name} »`,
   newNameOf: (name) => `Nouveau nom de « ${name} »`,
@@ -417,7 +420,7 @@ export const fr = {
   textCopied: "Copié.",
   notCopied: "Le navigateur ne permet pas de copier ; le texte est sélectionné pour vous.",
   fileSaved: "Le fichier est prêt.",
-  pictureTitle: (game, turns) => `${game} après ${turns} ${turns === 1 ? "coup" : "coups"}`,
+  pictureTitle: (game, turns) => `${game} après ${turns} ${turns < 2 ? "coup" : "coups"}`,
 
   // With a friend, by link
   friend: "Par lien",

@@ -70,7 +70,7 @@ export function listenForGames(flow, incoming, mayTake) {
     void tell(incoming.takeText(text));
   });
   document.addEventListener("dragover", (event) => {
-    if (!mayTake()) return;
+    if (!mayTake()) return keepFromBrowser(event);
     event.preventDefault();
     document.body.classList.add("is-dragged-over");
   });
@@ -80,13 +80,18 @@ export function listenForGames(flow, incoming, mayTake) {
   });
   document.addEventListener("drop", (event) => {
     calm();
-    if (!mayTake()) return;
+    if (!mayTake()) return keepFromBrowser(event);
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData("text/plain") ?? "";
     if (file) void tell(incoming.takeFile(file));
     else if (text.trim() !== "") void tell(incoming.takeText(text));
   });
+}
+
+/** A file that is dropped where none is taken would be opened in place of the page. @param {DragEvent} event */
+function keepFromBrowser(event) {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
 }
 
 /** @param {EventTarget | null} target whether a paste there belongs to a field or a dialog */

@@ -39,7 +39,7 @@ export const de = {
       text: "Ein Parasol ist ein Feld mit seinen sechs Nachbarn. Auf diesem Brett gibt es sieben davon, und das Feld in "
         + "der Mitte, c3, liegt in allen. Du bist Rot: Nimm es dir.",
       hint: "Drücke auf c3, in der Mitte des Brettes.",
-      praise: "Ein einziger Stein, und er zählt in sieben Parasolen.",
+      praise: "Ein einziger Stein, und er zählt in sieben Parasols.",
     },
     swap: {
       title: "Tausche",
@@ -57,10 +57,10 @@ export const de = {
       praise: "Vier von sieben: Das Parasol gehört dir, und mit ihm die Partie.",
     },
     win: {
-      title: "Die meisten Parasole",
-      text: "Sieben Parasole, und ein Feld ist noch frei. Fülle es für Rot und sieh, wem mehr davon gehören.",
+      title: "Die meisten Parasols",
+      text: "Sieben Parasols, und ein Feld ist noch frei. Fülle es für Rot und sieh, wem mehr davon gehören.",
       hint: "Das leere Feld ist c4.",
-      praise: "Das Brett ist voll, und die meisten Parasole gehören Rot. Ihre Zahl ist ungerade: Irgendjemand gewinnt "
+      praise: "Das Brett ist voll, und die meisten Parasols gehören Rot. Ihre Zahl ist ungerade: Irgendjemand gewinnt "
         + "immer.",
     },
   },

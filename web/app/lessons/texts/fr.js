@@ -71,7 +71,7 @@ export const fr = {
         + "celui que vous formez. Vous jouez les Blancs, avec trois pierres alignées à côté de trois noires. "
         + "Capturez-les.",
       hint: "En b2, votre pierre en rejoint trois autres : quatre contre trois.",
-      praise: "Tout le groupe noir est parti. Ici, la taille est tout.",
+      praise: "Tout le groupe noir est parti. Ici, la taille fait tout.",
     },
     grow: {
       title: "S’étendre et capturer",
