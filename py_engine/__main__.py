@@ -57,7 +57,7 @@ def play(arguments: argparse.Namespace) -> None:
             print(f"The computer plays {choice.text} and expects to win {choice.win_rate:.0%} of the time.")
             match.play(choice.text)
         else:
-            print(match.game.prompt(match.position), "Or: undo, quit.")
+            print(match.game.prompt(match.position), "Or: swap, undo, quit." if match.can_swap else "Or: undo, quit.")
             answer = input("> ").strip()
             if answer == "quit":
                 return

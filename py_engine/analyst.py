@@ -18,7 +18,7 @@ from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .search.solver import MOST_POSITIONS
 from .sentences import say
-from .thinking import PROOF_SHARE, search_at, search_on, with_swap
+from .thinking import PROOF_SHARE, fair_first, fairest, search_at, search_on, with_swap
 
 # More playouts than anybody waits for.
 NO_LIMIT = 1 << 62
@@ -55,8 +55,9 @@ class LineTurn(NamedTuple):
 class Analysis(NamedTuple):
     """What the analyst thinks so far of the position, for the player to move.
 
-    candidates: the steps open now, the best first, `swap` too where it is due. best_line: the steps that seem best for
-    both sides.
+    win_rate: of the best candidate, 0 to 1. playouts: how many have been played. candidates: the steps open now, the
+    best first, `swap` too where it is due. best_line: the steps (not turns) that seem best for both sides. proven: the
+    result of the best candidate, `win` or `loss`; None if it is not proven.
     """
 
     win_rate: float
@@ -93,6 +94,7 @@ class Analyst:
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
         self._can_swap = match.can_swap
+        self._wants_fair = match.has_pie_rule and not match.turns
         self._elapsed = 0.0
 
     @property
@@ -136,10 +138,16 @@ class Analyst:
                 return
 
     def candidates(self) -> list[Candidate]:
-        """What can be done now and has been looked at, the best first; empty before anything has been."""
+        """What can be done now and has been looked at, the best first; empty before anything has been.
+
+        A first stone that the other side may take over is worth what it is to the colour that it is worth less to.
+        """
         if not self.has_looked:
             return []
-        found = self.search.candidates()
+        with self.search.at_rest():
+            found = self.search.candidates()
+            if self._wants_fair:
+                return fair_first(found, self.search.game.action_text(self.search.root.actions[self.first()]))
         return with_swap(found) if self._can_swap else found
 
     def line(self) -> list[LineTurn]:
@@ -149,7 +157,18 @@ class Analyst:
         """
         if not self.has_looked:
             return []
-        return best_line(self.search, self._turn_start, self._unfinished)
+        with self.search.at_rest():
+            return best_line(self.search, self._turn_start, self._unfinished, self.first())
+
+    def first(self) -> int:
+        """The index, among the root's steps, of the one that seems best."""
+        return fairest(self.search) if self._wants_fair else self.search.best()
+
+    def first_colours_rate(self) -> float:
+        """The first colour's win rate, for a graph: as a review would give it."""
+        winner = self.search.root.proven
+        with self.search.at_rest():
+            return balanced_rate(self.search) if winner is None else 1.0 - winner
 
 
 def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
@@ -170,8 +189,10 @@ def _analyses(analyst: Analyst) -> Iterator[Analysis]:
 
 
 def _analysis(analyst: Analyst) -> Analysis:
-    candidates, line = analyst.candidates(), analyst.search.best_line()
+    candidates = analyst.candidates()
     best = candidates[0]
+    with analyst.search.at_rest():
+        line = analyst.search.best_line(analyst.first())
     if best.text == "swap":
         line.insert(0, best.text)  # the stone stays, and so does what is best after it
     return Analysis(best.win_rate, analyst.search.playouts, tuple(candidates), tuple(line), best.proven)
@@ -184,10 +205,13 @@ def _proof_ends(seconds: float | None, seed: int | None) -> float:
     return LONGEST_PROOF if seed is None else inf
 
 
-def best_line(search: TreeSearch, turn_start: Position, unfinished: Sequence[Action] = ()) -> list[LineTurn]:
+def best_line(
+    search: TreeSearch, turn_start: Position, unfinished: Sequence[Action] = (), first: int | None = None
+) -> list[LineTurn]:
     """The turns that seem best for both sides from where a search stands, as far as it is sure enough of them.
 
-    turn_start, unfinished: where the turn that is due began, and its steps so far.
+    turn_start, unfinished: where the turn that is due began, and its steps so far. first: the index of the step to
+    begin with, if not with the one that seems best.
     """
     game, node = search.game, search.root
     least = LINE_PLAYOUTS * playout_factor(game)
@@ -195,7 +219,7 @@ def best_line(search: TreeSearch, turn_start: Position, unfinished: Sequence[Act
     turns: list[LineTurn] = []
     position = node.position
     while node.actions and len(turns) < LONGEST_LINE:
-        index = search.best_of(node)
+        index = search.best_of(node) if first is None or node is not search.root else first
         child = node.children[index]
         is_known = child is not None and child.proven is not None
         if turns and not is_known and node.visits[index] < least:

@@ -20,7 +20,7 @@ from .games.base import SWAP, Position
 from .match import Match, Turn
 from .search.mcts import TreeSearch
 from .sentences import say
-from .thinking import FAIR, fairest
+from .thinking import FAIR, fair_worth, fairest
 
 # Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.
 PLAYOUTS = 1024
@@ -224,8 +224,3 @@ def judge(text: str, cost: float, better: str | None, won: int | None = None) ->
 def missed(before: Chances, mover: int) -> int | None:
     """In how many turns the mover would have won for sure; None if that is not proven."""
     return before.turns if before.winner == mover else None
-
-
-def fair_worth(win_rate: float) -> float:
-    """What a first stone is worth to its player if the other side may take it over."""
-    return min(win_rate, 1 - win_rate)

@@ -116,12 +116,16 @@ class Thinking:
         spent_before = self._elapsed
         while self.choice is None:
             left = inf if self._seconds is None else PROOF_SHARE * self._seconds - self._elapsed
+            playouts = self._search.playouts
             search_on(self._search, 1, now=now, ends=ends, proof_left=left)
             now = perf_counter()
             self._elapsed = spent_before + now - started
-            while self.choice is None and self._is_settled():
+            # Inside a batch the playouts under way count as lost, and another step may look best for a moment.
+            is_last = self._is_decided() or self._is_out_of_time()
+            if is_last:
                 self._search.discard_batch()
-                self._take(self._best_index())
+            if is_last or self._search.playouts > playouts:
+                self._settle_steps()
             if now - started >= seconds:
                 return
 
@@ -135,21 +139,37 @@ class Thinking:
     def win_rate(self) -> float | None:
         """The win rate of the step that looks best now, for the player to move; None before the first playout."""
         root = self._search.root
-        return self._search.win_rate(self._search.best()) if root.played or root.proven is not None else None
+        with self._search.at_rest():
+            return self._search.win_rate(self._search.best()) if root.played or root.proven is not None else None
 
     @property
     def best(self) -> str | None:
         """The text of the step that looks best now."""
         root = self._search.root
-        return self._game.action_text(root.actions[self._search.best()]) if root.actions else None
+        with self._search.at_rest():
+            return self._game.action_text(root.actions[self._search.best()]) if root.actions else None
+
+    def _is_decided(self) -> bool:
+        """Whether there is nothing to think about: the result is proven, or there is one step only."""
+        root = self._search.root
+        return root.proven is not None or (len(root.actions) == 1 and not self._can_swap)
+
+    def _is_out_of_time(self) -> bool:
+        """Whether the time is over; however short it is, a step is taken for a reason."""
+        return self._seconds is not None and self._elapsed >= self._seconds and self._search.root.played > 0
+
+    def _settle_steps(self) -> None:
+        """Take the open step if that is due, and those after it that are due by then."""
+        while self.choice is None and self._is_settled():
+            self._take(self._best_index())
 
     def _is_settled(self) -> bool:
-        """Whether the open step can be taken: it is proven, the only one, or its share of the budget is spent."""
+        """Whether the open step can be taken: it is decided, or its share of the budget is spent."""
         root = self._search.root
-        if root.proven is not None or (len(root.actions) == 1 and not self._can_swap):
+        if self._is_decided():
             return True
         if not root.played:
-            return False  # however small the budget, a step is taken for a reason
+            return False
         child = root.children[self._best_index()]
         goes_on = child is not None and child.position.stage != 0
         share = self._share + (1 - self._share) * FIRST_STEP_SHARE if goes_on else 1.0
@@ -217,6 +237,25 @@ def fairest(search: TreeSearch) -> int:
     """The index of the first step whose chances are the most even, for a stone that may be swapped."""
     seen = [index for index, visits in enumerate(search.root.visits) if visits >= FAIR_PLAYOUTS]
     return min(seen or [search.best()], key=lambda index: abs(search.win_rate(index) - FAIR))
+
+
+def fair_worth(win_rate: float) -> float:
+    """What a first stone is worth to its player if the other side may take it over."""
+    return min(win_rate, 1 - win_rate)
+
+
+def fair_first(candidates: list[Candidate], best: str) -> list[Candidate]:
+    """The candidates for a first stone that the other side may take over, the one with the text `best` first.
+
+    Each is worth what it is to the colour that it is worth less to. Where one is proven the other side wins, by
+    swapping if need be, which takes a turn.
+    """
+    fair = []
+    for one in candidates:
+        turns = None if one.turns is None else one.turns + (one.proven == "win")
+        proven = None if one.proven is None else "loss"
+        fair.append(one._replace(win_rate=fair_worth(one.win_rate), proven=proven, turns=turns))
+    return sorted(fair, key=lambda one: (one.text != best, one.playouts < FAIR_PLAYOUTS, -one.win_rate, one.text))
 
 
 def with_swap(candidates: list[Candidate]) -> list[Candidate]:

@@ -126,8 +126,7 @@ class CrossTable:
         holes = f" with holes {' '.join(spec.holes)}" if spec.holes else ""
         seed = "" if self.seed is None else f", seed {self.seed}"
         return (
-            f"{find_game(spec.game).credit}\n"
-            f"size {spec.start().size}{holes}, {_count(len(self.results), 'game')}{seed}"
+            f"{find_game(spec.game).credit}\nsize {spec.start().size}{holes}, {_count(len(self.results), 'game')}{seed}"
         )
 
     def _remarks(self, ratings: Ratings, order: list[int]) -> str:

@@ -67,6 +67,7 @@ def plan(
     """
     _require_whole("number of pairs", pairs, 1)
     _require_whole("seed", seed)
+    _require_whole("number of turns", most_turns, 1)
     match = new_match(game, size, holes)
     entrants = _entrants(match, players)
     specs = []

@@ -135,6 +135,10 @@ class Game(ABC):
         outcome = self.outcome(position)
         return None if outcome is None else outcome.winner
 
+    def turns_when_settled(self, position: Position) -> int:
+        """How many turns of both players are still to be played where `settled_for` names a winner."""
+        return 0
+
     def may_end(self, position: Position) -> bool:
         """False if it is plain that no single step from here ends the game, so that nobody need look for one."""
         return True

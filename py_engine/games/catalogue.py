@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import NamedTuple
 
@@ -250,7 +250,7 @@ def _require_odd(info: GameInfo, size: int, count: int) -> None:
 
 
 def _names(holes: Iterable[str]) -> list[str]:
-    if isinstance(holes, (str, bytes)) or not isinstance(holes, Iterable):
+    if isinstance(holes, (str, bytes, Mapping)) or not isinstance(holes, Iterable):
         raise InvalidSetup(say("holes are given as a list of squares, not as {holes}", holes=quote(holes)))
     names = list(holes)
     for name in names:

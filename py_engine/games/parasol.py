@@ -51,6 +51,10 @@ class Parasol(PlacementGame):
                 return colour
         return None
 
+    def turns_when_settled(self, position: Position) -> int:
+        """As many as cells are empty: the game goes on until the board is full."""
+        return self.free_cells(position).bit_count()
+
     def may_end(self, position: Position) -> bool:
         return (self.board.cells ^ (position.stones[0] | position.stones[1])).bit_count() == 1
 

@@ -7,7 +7,7 @@ colours; all that a match says of players (`to_move`, `winner`, `board`) is 0 or
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 
 from ..errors import InvalidSetup, quote
 from ..games.base import SWAP, Action, Outcome, Position
@@ -296,7 +296,7 @@ def new_match(
     players: Iterable[str] | None = None,
     start: str | None = None,
 ) -> Match:
-    """A new match. Raises `InvalidSetup`.
+    """A new match. Raises `InvalidSetup`, and `InvalidText` for a start that is none.
 
     game: an id of the catalogue. size: cells along one side, by default the game's own. holes: squares left
     out (Sum only).
@@ -313,7 +313,9 @@ def new_match(
 
 
 def _two_names(players: Iterable[str]) -> tuple[str, str]:
-    names = list(players) if isinstance(players, Iterable) and not isinstance(players, str) else []
+    # A mapping or a set of names does not say who is the first.
+    is_listed = isinstance(players, Iterable) and not isinstance(players, str | Mapping | Set)
+    names = list(players) if is_listed else []
     if len(names) != 2 or not all(isinstance(name, str) for name in names):
         raise InvalidSetup(say("players are two names, not {players}", players=quote(players)))
     # Plain texts: a record's names are the same in every language.

@@ -18,6 +18,7 @@ one batch (`playouts.py`), and counts the results on the way back. What helps it
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 
@@ -72,6 +73,7 @@ class GrowingTree:
         self.playouts = 0
         self.hurries = False
         self.root = Node(game, position)
+        self._under_way: list[Walk] = []
         self._batch = make_playouts(game, LANES.get(game.id, USUAL_LANES), Random(seed))
         self.weights = Weights.of(game, self._batch.scale)
         self._solver: Solver | None = None
@@ -107,7 +109,7 @@ class GrowingTree:
             yield
             if self._solver is not None:
                 yield from self._solve(self._solver, SOLVED_BETWEEN)
-            walks: list[Walk] = []
+            walks = self._under_way = []
             try:
                 for walk in self._walks():
                     walks.append(walk)
@@ -118,12 +120,26 @@ class GrowingTree:
             except GeneratorExit:
                 for walk in walks:
                     self._count(walk, -walk.playouts)
+                self._under_way = []
                 raise
+            self._under_way = []
             for walk, tally in zip(walks, self._batch.tallies, strict=True):
                 self._back_up(walk, tally)
 
+    @contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """Let the playouts that are under way, which count as lost so far, not count for as long as somebody looks."""
+        counted = [(walk, walk.playouts) for walk in self._under_way]
+        for walk, playouts in counted:
+            self._count(walk, -playouts)
+        try:
+            yield
+        finally:
+            for walk, playouts in counted:
+                self._count(walk, playouts)
+
     def _solve(self, solver: Solver, expansions: int) -> Iterator[None]:
-        """Carry the proof search on; if it ends with a proof, the root and its best step are proven."""
+        """Carry the proof search on; if it ends with a proof, the root and the best steps of its turn are proven."""
         root = self.root
         for _ in range(expansions):
             if solver.finished or root.proven is not None:
@@ -133,14 +149,16 @@ class GrowingTree:
         if solver.winner is None or root.proven is not None:
             return
         root.proven = solver.winner
-        best = root.actions.index(solver.best_action())
-        for index, action in enumerate(root.actions):
-            # A won position has one step that is known to win; in a lost one every step loses.
-            if index == best or solver.winner != root.position.to_move:
-                child = root.children[index] or self._new_node(root, action)
-                child.proven, child.turns = solver.winner, solver.turns_to_end(index)
-                root.children[index] = child
-        root.settled_best = best
+        node = root
+        for best, turns in solver.turn_to_play():
+            for index, left in turns.items():
+                child = node.children[index] or self._new_node(node, node.actions[index])
+                child.proven, child.turns = solver.winner, left
+                node.children[index] = child
+            node.settled_best = best
+            known = node.children[best]
+            assert known is not None
+            node = known
 
     def _walks(self) -> Iterator[Walk]:
         """Some ways down to positions that are not decided, with a virtual loss on each."""

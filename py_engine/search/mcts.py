@@ -7,6 +7,7 @@ rounds of its playouts, about a millisecond apart on the usual boards, and be ca
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
@@ -76,6 +77,10 @@ class TreeSearch:
             self.advance(action)
         return True
 
+    def at_rest(self) -> AbstractContextManager[None]:
+        """As long as this lasts, only what is known from whole batches counts."""
+        return self._tree.at_rest()
+
     def discard_batch(self) -> None:
         """Forget the playouts that are under way, so that what is known is known from whole batches."""
         self._growth.close()
@@ -113,7 +118,8 @@ class TreeSearch:
         best = root.best(self._tree.weights) if root.actions else -1
         found = []
         for index, child in enumerate(root.children):
-            if child is None and index != best:
+            is_known = child is not None and (root.visits[index] > 0 or child.proven is not None)
+            if not is_known and index != best:
                 continue
             text = self.game.action_text(root.actions[index])
             one = Candidate(text, self.win_rate(index), root.visits[index], *self.proof_of(index))
@@ -121,12 +127,12 @@ class TreeSearch:
         found.sort(key=lambda entry: (entry[0], entry[1].proven == "loss", -entry[1].playouts, entry[1].text))
         return [candidate for _, candidate in found]
 
-    def best_line(self) -> list[str]:
-        """The steps that seem best for both sides, as far as the tree goes."""
+    def best_line(self, first: int) -> list[str]:
+        """The steps that seem best for both sides after the root's step of this index, as far as the tree goes."""
         line: list[str] = []
         node: Node | None = self.root
         while node is not None and node.actions and (not line or any(node.visits)):
-            index = node.best(self._tree.weights)
+            index = node.best(self._tree.weights) if line else first
             line.append(self.game.action_text(node.actions[index]))
             node = node.children[index]
         return line

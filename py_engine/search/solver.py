@@ -14,7 +14,7 @@ finds the same 7, 10 and 8 turns for the boards of size 2, and 10 for Sum 3.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from ..games.base import Action, Game, Position
 from .packing import Packed, Packing
@@ -129,14 +129,12 @@ class Solver:
         self.root = following if known and is_itself else self._new_root(position)
         self._forget_all_but(following)
 
-    def run(self, expansions: int, stop: Callable[[], bool] = lambda: False) -> None:
-        """Look at so many more positions, or until the search is finished or `stop` (asked after each) says so."""
+    def run(self, expansions: int) -> None:
+        """Look at so many more positions, or until the search is finished."""
         for _ in range(expansions):
             if self.finished:
                 return
             self._expand()
-            if stop():
-                return
 
     def best_action(self) -> Action:
         """A step that wins as fast as is proven, or, where every step loses, one that holds out longest."""
@@ -153,6 +151,38 @@ class Solver:
         assert self.root.settled
         assert self.root.following
         return self._distance(self.root if step is None else self.root.following[step])
+
+    def turn_to_play(self) -> Iterator[tuple[int, dict[int, int]]]:
+        """The best steps to the end of the turn: the index of each, with all that is proven of the steps there.
+
+        That is for each step, by its index, in how many turns its result is reached from there on at most. A won
+        position has one step that is known to win; in a lost one every step loses.
+        """
+        assert self.root.settled
+        proof, position = self.root, self.position
+        while True:
+            assert proof.following
+            best = proof.following.index(self._best_following(proof))
+            is_won = proof.attacks == (proof.to_win == 0)
+            yield (
+                best,
+                {
+                    index: self._distance(following)
+                    for index, following in enumerate(proof.following)
+                    if index == best or not is_won
+                },
+            )
+            position = self.game.apply(position, self.game.legal_actions(position)[best])
+            if position.stage == 0 or self.game.outcome(position) is not None:
+                return
+            proof = proof.following[best]
+            if proof.following is None or proof.packed != self._packing.pack(position):
+                # What was found of an image of the position holds for it, but its steps are others.
+                proof = self._new_root(position)
+                self._look_further(proof)
+                proof.update()
+                if not proof.settled:
+                    return
 
     def _distance(self, proof: Proof) -> int:
         """The turns to the end from a proven position, if the winner hurries and the loser does not."""
@@ -203,6 +233,8 @@ class Solver:
             else:
                 to_win, to_lose = (0, INFINITE) if winner == self.attacker else (INFINITE, 0)
             proof = Proof(packed, position.to_move == self.attacker, to_win, to_lose)
+            if winner is not None:
+                proof.distance = self.game.turns_when_settled(position)
             self._known[key] = proof
         return proof
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..analyst import Analyst, LineTurn, balanced_rate, playout_factor
+from ..analyst import Analyst, LineTurn, playout_factor
 from ..budgets import require_playouts
 from ..errors import InvalidSetup
 from ..games.base import Position
@@ -57,7 +57,7 @@ def _analyse_slice(desk: Desk, request: Request) -> Reply:
         "progress": analyst.progress,
         "playouts": analyst.playouts,
         "win_rate": None if best is None else best.win_rate,
-        "first_colour": None if best is None else _first_colours_rate(analyst),
+        "first_colour": None if best is None else analyst.first_colours_rate(),
         "proven": None if best is None else best.proven,
         "turns": None if best is None else best.turns,
         "candidates": [_candidate(one) for one in candidates[:MOST_CANDIDATES]],
@@ -102,12 +102,6 @@ def _candidate(one: Candidate) -> Reply:
         "proven": one.proven,
         "turns": one.turns,
     }
-
-
-def _first_colours_rate(analyst: Analyst) -> float:
-    """The first colour's win rate, for a graph: as a review would give it."""
-    winner = analyst.search.root.proven
-    return balanced_rate(analyst.search) if winner is None else 1.0 - winner
 
 
 def _line(match: Match, turns: list[LineTurn]) -> list[Reply]:

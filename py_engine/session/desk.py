@@ -48,6 +48,12 @@ class Desk:
 Verb = Callable[[Desk, Request], Reply]
 
 
+def read_holes(request: Request) -> Any:
+    """The holes of the request, for `new_match` to judge; none where none are named."""
+    holes = request.get("holes")
+    return [] if holes is None else holes
+
+
 def read_text(request: Request, key: str) -> str:
     """A text of the request. Raises `InvalidText` if it is none."""
     text = request.get(key)

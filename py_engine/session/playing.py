@@ -12,7 +12,7 @@ from ..games.catalogue import find_game, random_holes, require_size
 from ..match import Match, new_match
 from ..records import load_record, write_link, write_list
 from . import collector
-from .desk import Desk, Reply, Request, Verb, read_text
+from .desk import Desk, Reply, Request, Verb, read_holes, read_text
 from .views import describe
 
 
@@ -37,7 +37,7 @@ def change(desk: Desk, step: Callable[[Match], None]) -> Reply:
 
 
 def _new(desk: Desk, request: Request) -> Reply:
-    holes = request.get("holes") or []
+    holes = read_holes(request)
     count = request.get("hole_count")
     if count is not None:
         info = find_game(request.get("game", ""))

@@ -9,12 +9,12 @@ from ..errors import InvalidSetup
 from ..match import new_match
 from ..match.start_positions import read_stones, why_impossible
 from ..sentences import say
-from .desk import Desk, Reply, Request, Verb, read_text
+from .desk import Desk, Reply, Request, Verb, read_holes, read_text
 
 
 def _check_setup(desk: Desk, request: Request) -> Reply:
     """Whether a game can begin so; a sentence if not, the record of a match that begins so if it can."""
-    game, size, holes = request.get("game", ""), request.get("size"), request.get("holes") or []
+    game, size, holes = request.get("game", ""), request.get("size"), read_holes(request)
     try:
         match = new_match(game, size, holes)
         problem = why_impossible(match.info, match.game, read_stones(match.game, read_text(request, "start")))

@@ -144,16 +144,17 @@ def _how(match: Match) -> Sentence:
 
 def _changes(match: Match) -> Reply:
     """What the last turn, and the steps since, have done to the stones."""
-    last = match.last_turn
-    before = match.turn_start if last is None else last.start
-    actions = (() if last is None else last.actions) + match.unfinished
-    placed = sum({1 << action.cell for action in actions if action.kind in PLACING})
-    names_of = match.game.board.names_of
+    parts = [(match.turn_start, match.position, match.unfinished)]
+    if match.last_turn is not None:
+        parts.insert(0, (match.last_turn.start, match.turn_start, match.last_turn.actions))
+    placed = flipped = 0
     removed: dict[str, int] = {}
-    flipped = 0
-    for colour in (0, 1):
-        lost = before.stones[colour] & ~match.position.stones[colour] & ~placed
-        flipped |= lost & match.position.stones[1 - colour]
-        gone = lost & ~match.position.stones[1 - colour]
-        removed |= dict.fromkeys(names_of(gone), match.player_of(colour))
+    names_of = match.game.board.names_of
+    for before, after, actions in parts:
+        added = sum({1 << action.cell for action in actions if action.kind in PLACING})
+        placed |= added
+        for colour in (0, 1):
+            lost = before.stones[colour] & ~after.stones[colour] & ~added
+            flipped |= lost & after.stones[1 - colour]
+            removed |= dict.fromkeys(names_of(lost & ~after.stones[1 - colour]), match.player_of(colour))
     return {"placed": names_of(placed), "removed": removed, "flipped": names_of(flipped)}

@@ -9,6 +9,10 @@ import pytest
 from setups import SMALL_SETUPS, Setup, snapshot
 
 import py_engine as s
+from py_engine.analyst import Analyst
+from py_engine.review import Review
+from py_engine.search.solver import Solver
+from py_engine.thinking import FAIR_PLAYOUTS
 
 
 @pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf"), "1", True])
@@ -31,6 +35,61 @@ def test_an_analysis_has_candidates_the_best_first_and_a_line_that_can_be_played
     assert latest.best_line[0] == best.text
     for step in latest.best_line:
         match.act(step)
+
+
+@pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
+def test_what_is_thought_rests_on_whole_batches(setup: Setup) -> None:
+    """Playouts under way count as lost until they are over: nobody is to see that."""
+    analyst = Analyst(setup.match_after(2, seed=1), seed=1)
+    seen: dict[int, tuple[object, ...]] = {}
+    while not analyst.finished and len(seen) < 4:
+        analyst.think(1e-9)
+        if analyst.playouts:
+            thought = (analyst.candidates(), analyst.line(), analyst.first_colours_rate())
+            assert seen.setdefault(analyst.playouts, thought) == thought
+
+
+# Whose turn it is can win by force, but not by every turn that begins as the best one does.
+PROVEN = "sunspot 3: c2 e2 d1 d3 b3 b2 e3 e1 d2 c5;Xd2;Xd3 a3 c3 b1;Xc3;Xb1 a1"
+
+
+def test_the_best_line_of_a_proven_win_begins_with_a_whole_turn_that_wins() -> None:
+    match = s.load_record(PROVEN)
+    analyst = Analyst(match, seed=1)
+    while not analyst.finished:
+        analyst.think(1.0)
+    assert analyst.candidates()[0].proven == "win"
+    best = analyst.line()[0]
+    assert best.after.stage == 0
+    match.play(best.text)
+    proof = Solver(match.game, match.position)
+    proof.run(100_000)
+    assert proof.winner == best.colour
+
+
+def test_the_review_names_a_turn_that_would_have_won() -> None:
+    match = s.load_record(PROVEN)
+    match.play("a2;Xb2;Xa2")
+    review = Review(match, playouts=16, seed=1)
+    while not review.finished:
+        review.think(1.0)
+    judgement = review.entries[-1].judgement
+    assert judgement is not None
+    assert judgement.mark == "blunder"
+    assert judgement.better is not None
+    match.undo()
+    assert match.is_legal(judgement.better)
+    assert judgement.better != "a2;Xb2;Xa2"
+
+
+@pytest.mark.parametrize("setup", [Setup("parasol", 3), Setup("sunspot", 3)], ids=str)
+def test_a_first_stone_is_worth_no_more_than_an_even_chance_as_it_may_be_taken_over(setup: Setup) -> None:
+    match = setup.match()
+    *_, latest = (analysis for analysis, _ in zip(s.analyse(match, seed=1), range(3), strict=False))
+    best = latest.candidates[0]
+    assert latest.best_line[0] == best.text
+    assert all(candidate.win_rate <= 0.5 for candidate in latest.candidates)
+    assert best.win_rate == max(one.win_rate for one in latest.candidates if one.playouts >= FAIR_PLAYOUTS)
 
 
 def test_an_analysis_is_told_again_and_again_until_nobody_asks_any_more() -> None:

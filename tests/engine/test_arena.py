@@ -149,6 +149,8 @@ def test_games_that_have_not_begun_are_cancelled_when_nobody_wants_results_any_m
         ({"holes": 5}, "5"),
         ({"holes": ["a1"]}, "an odd number of free squares"),
         ({"opening_turns": -1}, "-1"),
+        ({"most_turns": "x"}, "number of turns is a whole number from 1, not 'x'"),
+        ({"most_turns": 0}, "not 0"),
         ({"processes": 0}, "number of processes is a whole number from 1, not 0"),
     ],
     ids=str,

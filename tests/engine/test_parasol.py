@@ -51,6 +51,7 @@ def test_play_goes_on_until_the_board_is_full_though_a_majority_is_decided_befor
     assert game.settled_for(match.position) is None
     four_stones = position(game, "a1 a2 b1 b2", "c1 c2")
     assert game.settled_for(four_stones) == 0
+    assert game.turns_when_settled(four_stones) == game.free_cells(four_stones).bit_count()
     assert game.outcome(four_stones) is None
     assert [game.action_text(action) for action in game.legal_actions(four_stones)] == ["b3"]
 

@@ -34,6 +34,11 @@ def test_changes_tell_what_flipped() -> None:
     assert flipped == {"placed": ["a1"], "removed": {}, "flipped": ["c3", "d3", "d4", "d5", "e3", "e4"]}
 
 
+def test_a_stone_of_the_last_turn_that_is_flipped_at_once_is_told_of() -> None:
+    flipped = changes("sunspot 3: b2 c2 a1 e2 b1 d4 a3 e3 e1 c4 b3 c3", "c1", "Xc3")
+    assert flipped["flipped"] == ["c3"]
+
+
 def test_changes_of_a_capture_name_the_stones_that_left_the_board() -> None:
     captured = changes("surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)")
     assert captured["placed"] == ["c3", "c4", "d5"]

@@ -144,7 +144,10 @@ def test_a_board_with_one_free_square_is_a_short_game() -> None:
     assert match.winner == 0
 
 
-@pytest.mark.parametrize("players", ["AB", [], ["one"], ["a", "b", "c"], [1, 2], [None, "b"], 5, b"ab", [["a"], ["b"]]])
+@pytest.mark.parametrize(
+    "players",
+    ["AB", [], ["one"], ["a", "b", "c"], [1, 2], [None, "b"], 5, b"ab", [["a"], ["b"]], {"a": 1, "b": 2}, {"a", "b"}],
+)
 def test_players_are_two_names(players: Any) -> None:
     with pytest.raises(s.InvalidSetup) as caught:
         s.new_match("sum", players=players)

@@ -191,3 +191,11 @@ def test_a_solver_that_is_carried_on_through_a_game_proves_what_a_fresh_one_does
             fresh = Solver(game, carried.position)
             fresh.run(1_000_000)
             assert carried.winner == fresh.winner
+
+
+def test_a_game_of_parasol_that_is_decided_still_takes_as_many_turns_as_cells_are_empty() -> None:
+    match = load_record("parasol 3: c3 a3 a1 d1 c2 c4 d3 c1 b2 b4 d2 e3")
+    left = match.game.free_cells(match.position).bit_count()
+    solver = Solver(match.game, match.position)
+    solver.run(1_000)
+    assert (solver.winner, solver.turns_to_end()) == (match.game.settled_for(match.position), left)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from setups import Setup, every_setup, every_small_setup
+from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup
 
 import py_engine as s
 from py_engine.analyst import Analyst
@@ -53,6 +53,23 @@ def test_the_game_is_over() -> None:
 def test_a_budget_or_an_opponent_that_does_not_exist_is_refused(budget: dict[str, Any]) -> None:
     with pytest.raises(s.InvalidSetup):
         s.choose_turn(s.new_match("sum"), **budget)
+
+
+SLICED = [
+    *(setup.match_after(5, seed=2) for setup in SMALL_SETUPS),
+    # Where another step looked best for a moment, in the middle of a batch.
+    s.load_record(
+        "surmount 4: e1 f4 d6 e2 a3 b3 d7 d4 c3 d2 a1 d3 e3 e4 b2,b1,c2,c4(xd2) b4 d3 f5 b5",
+    ),
+]
+
+
+@pytest.mark.parametrize("match", SLICED, ids=lambda match: match.info.id)
+def test_the_turn_is_the_same_however_the_search_is_sliced(match: s.Match) -> None:
+    sliced = Thinking(match, playouts=192, seed=7)
+    while sliced.choice is None:
+        sliced.think(1e-9)
+    assert sliced.choice == Thinking(match, playouts=192, seed=7).finish()
 
 
 @pytest.mark.parametrize("limits", [{"seconds": 0}, {"seconds": 10**400}, {"seed": [1]}, {"seed": "1"}], ids=str)
