@@ -26,7 +26,8 @@ class GameInfo(NamedTuple):
     shape: `hex` or `square`. colours: of the first and of the second player; players: the same as names.
     sizes: the board sizes it can be played on. pie: whether the second player may swap colours as their first
     turn.
-    holes: whether squares may be left out (an odd number of free squares must remain).
+    holes: whether squares may be left out (an odd number of free squares must remain). stones_stay: whether every stone
+    stays as it was put, so that the turns alone tell the position.
     goal: how to win, in one sentence. summary: the rules in a few sentences.
     """
 
@@ -41,6 +42,7 @@ class GameInfo(NamedTuple):
     default_size: int
     pie: bool
     holes: bool
+    stones_stay: bool
     goal: Sentence
     summary: Sentence
     make: Callable[[int, int], Game]
@@ -69,6 +71,7 @@ CATALOGUE = (
         default_size=6,
         pie=False,
         holes=False,
+        stones_stay=False,
         goal=say("Close a loop of your colour that occupies more than half of the board's edge."),
         summary=say(
             "Place one stone a turn where it touches at least as many of your opponent's stones as of your own, but "
@@ -91,6 +94,7 @@ CATALOGUE = (
         default_size=5,
         pie=True,
         holes=False,
+        stones_stay=True,
         goal=say("Hold at least four of the seven cells in most of the parasols when the board is full."),
         summary=say(
             "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a "
@@ -111,6 +115,7 @@ CATALOGUE = (
         default_size=5,
         pie=False,
         holes=False,
+        stones_stay=False,
         goal=say("Leave your opponent without a stone on the board."),
         summary=say(
             "A group is a connected set of stones of one colour. Place a stone on an empty cell; or put it in place "
@@ -133,6 +138,7 @@ CATALOGUE = (
         default_size=6,
         pie=True,
         holes=False,
+        stones_stay=False,
         goal=say("Close a loop of your stones around an enemy stone or an empty cell."),
         summary=say(
             "A stone sees the edge if it lies on the edge of the board or a straight line of empty cells leads from "
@@ -155,6 +161,7 @@ CATALOGUE = (
         default_size=9,
         pie=False,
         holes=True,
+        stones_stay=False,
         goal=say("Have the most stones when nobody can move."),
         summary=say(
             "Count the stones on a square and on the eight around it. You may place a stone where, with it, you "

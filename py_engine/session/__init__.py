@@ -17,7 +17,7 @@ nothing has changed.
 | `promote`, `delete` | `node` | `state`, `record`: a variation has moved up, or is gone with all that follows |
 | `restore` | | `state`, `record`: what was deleted last is back |
 | `load` | `record`, perhaps `game` and `size`: as for `load_record` | `state`, `record` |
-| `check_setup` | as for `new`, `start` too | `problem`: why no game can begin so, or null; `record` |
+| `check_setup` | as for `new`, and a readable `start` | `problem`: why no game can begin so, or null; `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
 | `record` | | `record`, `link` (for the part of an address after the `#`), `text`: a plain list of turns |
@@ -25,7 +25,7 @@ nothing has changed.
 | `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
 | `think_stop` | | |
 | `analyse` | perhaps `seconds`, `playouts`, `seed` | |
-| `analyse_slice` | `milliseconds` | what `Analyst` thinks: `candidates`, `line`, `win_rate`, `proven` and so on |
+| `analyse_slice` | `milliseconds` | what `Analyst` thinks (see below) |
 | `analyse_stop` | | |
 | `review` | perhaps `playouts` for a position, `seed` | `positions`: how many there are |
 | `review_slice` | `milliseconds` | `done`, `progress`, `entries`: those since the last slice |
@@ -35,6 +35,13 @@ The `record` beside a `state` brings the same match back, its unfinished turn an
 keeps the last one loses nothing. A slice of an analysis or a review that is asked to be `quiet` (true) tells only
 whether it is `done`. Whatever changes the match also ends a search, an analysis or a review in
 progress. What a `state` holds stands in `views.describe`.
+
+A slice of an analysis has `done`, `progress` and `playouts`; the `candidates` and the best `line`; of the best
+candidate `win_rate`, `proven` (`win`, `loss` or null) and `turns` (until then at most), for the player to move; and
+`first_colour`, the first colour's win rate. An entry of a review is about the position after so many `turns`: the
+first colour's `win_rate`, the colour that is proven to win (`winner`: 0 or 1 by colour, not by player; or null) in how
+many `turns_left`, and the `judgement` of the turn that led there: its `text`, what it `cost` of the mover's chances (0
+to 1), its `mark`, what was `better`, and in how many turns a win was `missed`.
 
 One room a kind of verbs (`playing`, `navigating`, `previewing`, `setting_up`, `searching`, `analysing`): each is a
 function from the `Desk`, where the match lies, and the request to the reply. `door` finds the verb; `views` says what

@@ -99,6 +99,7 @@ def catalogue_document() -> Reply:
             "default_size": info.default_size,
             "pie": info.pie,
             "holes": info.holes,
+            "stones_stay": info.stones_stay,
             "goal": info.goal,
             "summary": info.summary,
             "opponents": [

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_steps, snapshot, turn_texts
+from setups import ERRORS, SETUPS, Setup, every_setup, every_small_setup, play_random_steps, snapshot, turn_texts
 
 import py_engine as s
 
@@ -172,6 +172,18 @@ def test_inside_a_turn_explain_says_of_a_whole_turn_what_entering_it_says(begun:
     with pytest.raises(s.IllegalTurn) as refused:
         match.enter(turn)
     assert match.explain(turn) == refused.value.reason
+
+
+@pytest.mark.parametrize("setup", [one for one in SETUPS if one.match().info.stones_stay], ids=str)
+@settings(max_examples=5)
+@given(seed=seeds)
+def test_stones_stay_as_they_were_put_where_the_catalogue_says_so(setup: Setup, seed: int) -> None:
+    match = setup.match()
+    source = random.Random(seed)
+    while not match.is_over:
+        before = match.position.stones
+        play_random_steps(match, source, 1)
+        assert all(before[colour] & ~match.position.stones[colour] == 0 for colour in (0, 1))
 
 
 @every_setup

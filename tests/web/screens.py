@@ -14,7 +14,7 @@ from selenium.webdriver.common.by import By
 # As the page does when sw.js tells of a new version.
 OFFER_UPDATE = """
 const [finish] = arguments;
-import("./app/panels/update.js").then(({ offerUpdate }) => { offerUpdate(() => {}); finish(); });
+import("./app/panels/update.js").then(({ offerUpdate }) => { offerUpdate(() => {}, () => {}); finish(); });
 """
 
 BREAK_WORKER = """

@@ -7,7 +7,7 @@ from functools import cache
 
 from page import Page, share_link
 from positions import find_position
-from selenium.webdriver import ActionChains
+from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from test_against_the_computer import start_against_endless_thinker
@@ -255,6 +255,19 @@ def test_a_thrown_away_win_is_marked_and_leads_to_the_position_before_it(page: P
     before = page.settled()
     assert before["turns"] == match.turns[:-1]
     assert found[1] in before["targets"]
+
+
+def test_looking_over_a_game_leaves_the_focus_where_it_can_be_stopped(page: Page) -> None:
+    show(page, thrown_away())
+    look, stop = (
+        page.driver.find_element(By.CSS_SELECTOR, f"#study [data-do={name}]") for name in ("lookOver", "stopLooking")
+    )
+    look.send_keys(Keys.ENTER)
+    page.wait(stop.is_displayed)
+    assert page.driver.switch_to.active_element == stop
+    stop.send_keys(Keys.ENTER)
+    page.wait(look.is_displayed)
+    assert page.driver.switch_to.active_element == look
 
 
 def test_the_look_over_a_game_can_be_stopped_and_keeps_what_it_found(page: Page) -> None:

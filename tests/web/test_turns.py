@@ -233,6 +233,16 @@ def test_a_button_that_is_used_up_hands_the_focus_to_its_neighbour(page: Page) -
     assert page.driver.switch_to.active_element == page.button("redo")
 
 
+def test_after_a_game_was_brought_back_the_focus_is_on_the_board(page: Page) -> None:
+    page.visit()
+    page.play_one_stone()
+    page.new_game("sum", size=3)
+    page.settled()
+    page.element("bring-back").send_keys(Keys.ENTER)
+    page.wait(lambda: page.settled()["turns"] == ["c3"])
+    assert page.driver.switch_to.active_element.get_attribute("role") == "gridcell"
+
+
 def test_whoever_takes_over_the_other_side_leaves_my_unfinished_turn_alone(page: Page) -> None:
     match, step = stand_inside_a_turn(page)
     other = 1 - match.to_move

@@ -17,6 +17,7 @@
  * @property {number} default_size
  * @property {boolean} pie
  * @property {boolean} holes          whether boards may have holes
+ * @property {boolean} stones_stay    whether a stone stays as it was put, so that the turns alone tell the position
  * @property {string} goal            how to win, in one sentence
  * @property {string} summary
  * @property {OpponentInfo[]} opponents  in rising strength

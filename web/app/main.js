@@ -24,6 +24,7 @@ import { createKeysDialog } from "./dialog/keys.js";
 import { createNewGameDialog } from "./dialog/new_game.js";
 import { byId, icon, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
+import { focusedNow, isLost } from "./focus.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createGameKeeper } from "./kept_game.js";
 import { createLooking } from "./looking.js";
@@ -97,7 +98,7 @@ client.start();
 function keepForLater() {
   if (!isKept) {
     void keepOffline((takeOver) => {
-      offerUpdate(takeOver);
+      offerUpdate(takeOver, board.focus);
       say(strings.newVersion);
     });
   }
@@ -175,7 +176,7 @@ function open(catalogue) {
   listenToShortcuts(game, extras.editor, openKeys);
   const panels = [createTitle(), createPlayers(game), createStatus(), createThought(),
     createControls(game, gauntlet, study, {
-      retry: client.start, resign, nextMatch: () => goOnWith(currentGame()), focusBoard: board.focus,
+      retry: client.start, resign, nextMatch: () => goOnWith(currentGame()),
     }),
     createLadder(gauntlet, say), createTurns(game), createTurnTools(game, openKeys), createTypedTurn(game, say),
     createStudyPanel(study, game), createShare(game), createNote(), createBringBack(game), createBubble(board.centreOf),
@@ -202,7 +203,9 @@ function open(catalogue) {
     const view = extras.editor.view() ?? { ...boardView(snapshot, current, shown(), eyes.observe(snapshot)), advice };
     board.update(view);
     eyes.show(view);
+    const focused = focusedNow();
     for (const renderPanel of panels) renderPanel(snapshot, current);
+    if (isLost(focused)) board.focus();
     say(...announcements(announced, snapshot, current));
     announced = snapshot;
   }

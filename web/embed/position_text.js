@@ -9,9 +9,6 @@ import { excerpt } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
 import { BadAttribute } from "./bad_attribute.js";
 
-/** In these games a stone stays as it was put, so the turns alone tell the position. */
-const GAMES_WHOSE_STONES_STAY = new Set(["parasol"]);
-
 /**
  * @param {string} text
  * @param {GameInfo} info
@@ -98,7 +95,7 @@ export const colourToMove = (info, start, turns) =>
  * @returns {Record<string, Colour> | null} null where only the rules can tell
  */
 export function stonesThatStay(info, start, turns) {
-  if (turns.length > 0 && !GAMES_WHOSE_STONES_STAY.has(info.id)) return null;
+  if (turns.length > 0 && !info.stones_stay) return null;
   const stones = { ...start.stones };
   let swaps = 0;
   for (const [index, turn] of turns.entries()) {

@@ -8,6 +8,7 @@
  * @import { StudyRoom } from "../study/study.js"
  */
 import { button, byId, element, icon, setText } from "../dom.js";
+import { focusedNow, handOn } from "../focus.js";
 import { orTell } from "../problems.js";
 import { hasHuman, isComputer, isHuman } from "../setup.js";
 import { canUndo, isComputersTurn, isOver, whoMayResign } from "../snapshot.js";
@@ -22,7 +23,6 @@ import { createPace } from "./pace.js";
  * @param {() => void} actions.retry      starts the engine once more
  * @param {() => void} actions.resign
  * @param {() => void} actions.nextMatch  of the gauntlet
- * @param {() => void} actions.focusBoard
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
 export function createControls(flow, gauntlet, study, actions) {
@@ -54,17 +54,9 @@ export function createControls(flow, gauntlet, study, actions) {
   const row = element("div", { class: "buttons" }, undo, redo, resign, pause, hint, ...ofTheMoment);
   byId("controls").append(why, row, pace.root);
 
-  /** @param {Element | null} focused  had the focus; a button that goes away must not take it along */
-  function keepFocus(focused) {
-    if (!(focused instanceof HTMLButtonElement) || !(focused.hidden || focused.disabled)) return;
-    const sibling = focused === undo ? redo : focused === redo ? undo : null;
-    if (sibling && !sibling.hidden && !sibling.disabled) sibling.focus();
-    else actions.focusBoard();
-  }
-
   return (snapshot, info) => {
     const { state, setup, paused, stage } = snapshot;
-    const focused = row.contains(document.activeElement) ? document.activeElement : null;
+    const focused = focusedNow();
     const over = isOver(snapshot);
     const standing = gauntlet.standing(snapshot);
     const mine = state !== null && !over && isHuman(setup, state.to_move);
@@ -101,7 +93,7 @@ export function createControls(flow, gauntlet, study, actions) {
     relabel(hint, hintNow === "none" ? strings.hintButton : strings.hideHint);
     hint.classList.toggle("is-on", hintNow !== "none");
     row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
-    keepFocus(focused);
+    if (focused === undo || focused === redo) handOn(focused, undo, redo);
   };
 }
 

@@ -9,6 +9,7 @@
  * @import { StudyRoom } from "../study/study.js"
  */
 import { button, element, setText } from "../dom.js";
+import { focusedNow, handOn } from "../focus.js";
 import { strings } from "../strings/index.js";
 import { SIGNS, createGraph } from "../study/graph.js";
 import { estimate } from "../study/hint.js";
@@ -50,9 +51,11 @@ export function createReview(room, flow) {
     // One point is no course.
     const isDrawn = known > 1;
     course.hidden = table.hidden = !isDrawn;
+    const focused = focusedNow();
     look.hidden = review !== null;
     look.disabled = line.length === 0 || snapshot.thinking !== null;
     stop.hidden = progress.hidden = bar.hidden = review === null;
+    if (focused === look || focused === stop) handOn(focused, look, stop);
     if (review) {
       setText(progress, strings.lookingOver(Math.min(review.done + 1, review.all), review.all));
       bar.value = review.done / review.all;

@@ -6,6 +6,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { button, byId, element, iconButton } from "../dom.js";
+import { focusedNow, handOn } from "../focus.js";
 import { mayTravel } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
@@ -35,17 +36,14 @@ export function createTurnTools(flow, openKeys) {
     const { state } = snapshot;
     const tree = state?.tree;
     const isVariation = tree !== undefined && isOnVariation(tree);
-    const focused = host.contains(document.activeElement) ? document.activeElement : null;
+    const focused = focusedNow();
     travel.hidden = !mayTravel(snapshot);
     toStart.disabled = back.disabled = !state?.can_undo;
     on.disabled = toEnd.disabled = !state?.can_redo;
     promote.hidden = remove.hidden = !isVariation;
     restore.hidden = !tree?.can_restore;
     tidy.hidden = [promote, remove, restore].every((one) => one.hidden);
-    // A button that goes away must not take the focus along.
-    if (focused instanceof HTMLButtonElement && (focused.hidden || focused.disabled)) {
-      [back, on, restore, keys].find((one) => !one.hidden && !one.disabled)?.focus();
-    }
+    if (host.contains(focused)) handOn(focused, back, on, restore, keys);
   };
 }
 

@@ -5,6 +5,7 @@
  * @import { Snapshot } from "../snapshot.js"
  */
 import { byId, element, setText } from "../dom.js";
+import { focusedNow, handOn } from "../focus.js";
 import { isHuman } from "../setup.js";
 import { isOver } from "../snapshot.js";
 import { strings } from "../strings/index.js";
@@ -60,6 +61,8 @@ export function createTypedTurn(flow, say) {
   return (snapshot) => {
     const { state, setup, record } = snapshot;
     if (refusedIn !== null && record !== refusedIn) show(null);
+    const focused = focusedNow();
     play.disabled = !state || isOver(snapshot) || !isHuman(setup, state.to_move);
+    if (focused === play) handOn(focused, field);
   };
 }

@@ -2,8 +2,8 @@
 import { byId, button, element } from "../dom.js";
 import { strings } from "../strings/index.js";
 
-/** @param {() => void} takeOver */
-export function offerUpdate(takeOver) {
+/** @param {() => void} takeOver @param {() => void} goOn  with the game, without it */
+export function offerUpdate(takeOver, goOn) {
   const root = byId("update");
   const accept = button(strings.useNewVersion, () => {
     accept.disabled = true;
@@ -12,6 +12,7 @@ export function offerUpdate(takeOver) {
   accept.dataset["do"] = "update";
   const decline = button(strings.notNow, () => {
     root.hidden = true;
+    goOn();
   });
   root.replaceChildren(element("p", {}, strings.newVersion), element("div", { class: "offer-buttons" }, accept, decline));
   root.hidden = false;
