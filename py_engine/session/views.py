@@ -149,13 +149,17 @@ def _changes(match: Match) -> Reply:
     if match.last_turn is not None:
         parts.insert(0, (match.last_turn.start, match.turn_start, match.last_turn.actions))
     placed = flipped = 0
-    removed: dict[str, int] = {}
-    names_of = match.game.board.names_of
+    removed = [0, 0]
     for before, after, actions in parts:
         added = sum({1 << action.cell for action in actions if action.kind in PLACING})
         placed |= added
         for colour in (0, 1):
             lost = before.stones[colour] & ~after.stones[colour] & ~added
             flipped |= lost & after.stones[1 - colour]
-            removed |= dict.fromkeys(names_of(lost & ~after.stones[1 - colour]), match.player_of(colour))
-    return {"placed": names_of(placed), "removed": removed, "flipped": names_of(flipped)}
+            removed[colour] |= lost
+    names_of = match.game.board.names_of
+    first, second = match.position.stones
+    owners = {
+        name: match.player_of(colour) for colour in (0, 1) for name in names_of(removed[colour] & ~first & ~second)
+    }
+    return {"placed": names_of(placed), "removed": owners, "flipped": names_of(flipped)}

@@ -52,6 +52,13 @@ def test_changes_of_an_unfinished_turn_are_added_to_the_last_turns() -> None:
     assert changes(record, "a1", "Xd4") == {"placed": ["a1", "g2"], "removed": {}, "flipped": ["d4"]}
 
 
+def test_where_a_stone_was_taken_and_another_one_is_placed_nothing_is_removed() -> None:
+    """The last turn captured c5 with d5; the step after the first one fills d5 again."""
+    record = "surmount 4: d6 e3 g2 b2 f1 d5 a2 e6 b5 c5 e1 e2 b3 c2(xb3) d7(xc5)"
+    assert changes(record, "e5")["removed"] == {"d5": 1}
+    assert changes(record, "e5", "d5")["removed"] == {}
+
+
 @every_setup
 @settings(max_examples=4)
 @given(seed=st.integers(0, 2**32 - 1))
