@@ -18,7 +18,7 @@ from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .search.solver import MOST_POSITIONS
 from .sentences import say
-from .thinking import PROOF_SHARE, fair_first, fairest, search_at, search_on, with_swap
+from .thinking import PROOF_SHARE, fair_candidates, fairest, search_at, search_on, with_swap
 
 # More playouts than anybody waits for.
 NO_LIMIT = 1 << 62
@@ -94,7 +94,7 @@ class Analyst:
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
         self._can_swap = match.can_swap
-        self._wants_fair = match.has_pie_rule and not match.turns
+        self._wants_fair = match.first_stone_is_due
         self._elapsed = 0.0
 
     @property
@@ -145,9 +145,7 @@ class Analyst:
         if not self.has_looked:
             return []
         with self.search.at_rest():
-            found = self.search.candidates()
-            if self._wants_fair:
-                return fair_first(found, self.search.game.action_text(self.search.root.actions[self.first()]))
+            found = fair_candidates(self.search) if self._wants_fair else self.search.candidates()
         return with_swap(found) if self._can_swap else found
 
     def line(self) -> list[LineTurn]:
@@ -158,7 +156,7 @@ class Analyst:
         if not self.has_looked:
             return []
         with self.search.at_rest():
-            return best_line(self.search, self._turn_start, self._unfinished, self.first())
+            return best_line(self.search, self.first(), self._turn_start, self._unfinished)
 
     def first(self) -> int:
         """The index, among the root's steps, of the one that seems best."""
@@ -166,9 +164,8 @@ class Analyst:
 
     def first_colours_rate(self) -> float:
         """The first colour's win rate, for a graph: as a review would give it."""
-        winner = self.search.root.proven
         with self.search.at_rest():
-            return balanced_rate(self.search) if winner is None else 1.0 - winner
+            return balanced_rate(self.search)
 
 
 def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
@@ -206,12 +203,12 @@ def _proof_ends(seconds: float | None, seed: int | None) -> float:
 
 
 def best_line(
-    search: TreeSearch, turn_start: Position, unfinished: Sequence[Action] = (), first: int | None = None
+    search: TreeSearch, first: int, turn_start: Position, unfinished: Sequence[Action] = ()
 ) -> list[LineTurn]:
     """The turns that seem best for both sides from where a search stands, as far as it is sure enough of them.
 
-    turn_start, unfinished: where the turn that is due began, and its steps so far. first: the index of the step to
-    begin with, if not with the one that seems best.
+    first: the index, among the root's steps, of the one to begin with. turn_start, unfinished: where the turn that is
+    due began, and its steps so far.
     """
     game, node = search.game, search.root
     least = LINE_PLAYOUTS * playout_factor(game)
@@ -219,7 +216,7 @@ def best_line(
     turns: list[LineTurn] = []
     position = node.position
     while node.actions and len(turns) < LONGEST_LINE:
-        index = search.best_of(node) if first is None or node is not search.root else first
+        index = first if node is search.root else search.best_of(node)
         child = node.children[index]
         is_known = child is not None and child.proven is not None
         if turns and not is_known and node.visits[index] < least:
@@ -238,12 +235,14 @@ def best_line(
 
 
 def balanced_rate(search: TreeSearch) -> float:
-    """The first colour's win rate: the middle between what is thought before the best turn and what after it.
+    """The first colour's win rate: as proven, or the middle between what is thought before the best turn and after it.
 
     Either search thinks a little too well of whoever is to move, who has the choice; taken by itself it would swing
     to and fro with every turn.
     """
     node = search.root
+    if node.proven is not None:
+        return 1.0 - node.proven
     mover = node.position.to_move
     rate = search.win_rate(search.best())
     while node.actions and node.position.to_move == mover:

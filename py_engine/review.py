@@ -170,20 +170,9 @@ class _Reviewer:
             search.run(search.playouts + self._playouts - root.played, stop=self._deadline.is_past)
             yield
         search.discard_batch()
-        if root.proven is not None:
-            chances = Chances(1.0 - root.proven, root.proven, root.turns_to_end())
-        else:
-            chances = Chances(balanced_rate(search))
-        if wants_fair:
-            return _Look(chances, *self._fairest(search))
-        best = best_line(search, root.position)[0]
-        return _Look(chances, best.text, best.after)
-
-    def _fairest(self, search: TreeSearch) -> tuple[str, Position]:
-        """The first stone whose chances are the most even, and the position after it."""
-        root = search.root
-        action = root.actions[fairest(search)]
-        return self._game.turn_text(root.position, (action,)), self._game.apply(root.position, action)
+        turns = None if root.proven is None else root.turns_to_end()
+        best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
+        return _Look(Chances(balanced_rate(search), root.proven, turns), best.text, best.after)
 
     def _judge(self, number: int, turn: Turn, before: _Look, after: Chances) -> Generator[None, None, Judgement]:
         """What a turn has cost, and what would have been better."""

@@ -83,7 +83,7 @@ class Thinking:
         self._turn_start = match.turn_start
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
-        self._wants_fair = match.has_pie_rule and not match.turns
+        self._wants_fair = match.first_stone_is_due
         self._search = search_at(match, seed, memory)
         self._playouts_before = self._search.playouts
         self._elapsed = 0.0
@@ -244,14 +244,15 @@ def fair_worth(win_rate: float) -> float:
     return min(win_rate, 1 - win_rate)
 
 
-def fair_first(candidates: list[Candidate], best: str) -> list[Candidate]:
-    """The candidates for a first stone that the other side may take over, the one with the text `best` first.
+def fair_candidates(search: TreeSearch) -> list[Candidate]:
+    """The candidates for a first stone that the other side may take over, the fairest first.
 
     Each is worth what it is to the colour that it is worth less to. Where one is proven the other side wins, by
     swapping if need be, which takes a turn.
     """
+    best = search.game.action_text(search.root.actions[fairest(search)])
     fair = []
-    for one in candidates:
+    for one in search.candidates():
         turns = None if one.turns is None else one.turns + (one.proven == "win")
         proven = None if one.proven is None else "loss"
         fair.append(one._replace(win_rate=fair_worth(one.win_rate), proven=proven, turns=turns))

@@ -156,6 +156,11 @@ class Match:
         return self.info.pie and self.start is None
 
     @property
+    def first_stone_is_due(self) -> bool:
+        """Whether the stone is to be placed that the second player may then take over by the pie rule."""
+        return self.has_pie_rule and not self.turns
+
+    @property
     def can_swap(self) -> bool:
         """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
         course = self.course

@@ -120,9 +120,9 @@ class GrowingTree:
             except GeneratorExit:
                 for walk in walks:
                     self._count(walk, -walk.playouts)
-                self._under_way = []
                 raise
-            self._under_way = []
+            finally:
+                self._under_way = []
             for walk, tally in zip(walks, self._batch.tallies, strict=True):
                 self._back_up(walk, tally)
 

@@ -124,9 +124,7 @@ class Solver:
         start = self.position
         position = self.game.apply(start, action)
         following = self.root.following[self.game.legal_actions(start).index(action)]
-        known = following.following is not None or self.game.outcome(position) is not None
-        is_itself = following.packed == self._packing.pack(position)
-        self.root = following if known and is_itself else self._new_root(position)
+        self.root = self._as_root(following, position)
         self._forget_all_but(following)
 
     def run(self, expansions: int) -> None:
@@ -143,14 +141,10 @@ class Solver:
         assert self.root.following
         return actions[self.root.following.index(self._best_following(self.root))]
 
-    def turns_to_end(self, step: int | None = None) -> int:
-        """In how many turns, of both sides together, the winner has been proven to win at most.
-
-        step: after which step, by its index among the root's legal actions, if not before any.
-        """
+    def turns_to_end(self) -> int:
+        """In how many turns, of both sides together, the winner has been proven to win at most."""
         assert self.root.settled
-        assert self.root.following
-        return self._distance(self.root if step is None else self.root.following[step])
+        return self._distance(self.root)
 
     def turn_to_play(self) -> Iterator[tuple[int, dict[int, int]]]:
         """The best steps to the end of the turn: the index of each, with all that is proven of the steps there.
@@ -175,10 +169,8 @@ class Solver:
             position = self.game.apply(position, self.game.legal_actions(position)[best])
             if position.stage == 0 or self.game.outcome(position) is not None:
                 return
-            proof = proof.following[best]
-            if proof.following is None or proof.packed != self._packing.pack(position):
-                # What was found of an image of the position holds for it, but its steps are others.
-                proof = self._new_root(position)
+            proof = self._as_root(proof.following[best], position)
+            if proof.following is None:
                 self._look_further(proof)
                 proof.update()
                 if not proof.settled:
@@ -216,6 +208,12 @@ class Solver:
             kept |= new
             waiting += new
         self._known = {key: proof for key, proof in self._known.items() if proof in kept}
+
+    def _as_root(self, following: Proof, position: Position) -> Proof:
+        """What is known of a position, to go on from. An image of it, if that was found, has other steps."""
+        is_known = following.following is not None or self.game.outcome(position) is not None
+        is_itself = following.packed == self._packing.pack(position)
+        return following if is_known and is_itself else self._new_root(position)
 
     def _new_root(self, position: Position) -> Proof:
         """A proof to be carried out even where the result is plain: what is asked for is the best step, too."""

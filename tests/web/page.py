@@ -262,6 +262,13 @@ class Page:
         self.click(cell)
         return self.settled()
 
+    def leave_a_game(self) -> None:
+        """Start a game and place its first stone, as above, then another one, on which nothing is played yet."""
+        self.visit()
+        self.play_one_stone()
+        self.new_game("sum", size=3)
+        self.settled()
+
     def open_gauntlet_dialog(self, game: str = "parasol") -> None:
         """Choose a game's gauntlet in the dialog but do not start."""
         self.element("open-new-game").click()

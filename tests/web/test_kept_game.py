@@ -111,10 +111,7 @@ def test_each_tab_brings_back_its_own_game(page: Page) -> None:
 
 
 def test_a_game_that_was_left_for_another_one_can_still_be_brought_back_after_a_reload(page: Page) -> None:
-    page.visit()
-    page.play_one_stone()
-    page.new_game("sum", size=3)
-    page.settled()
+    page.leave_a_game()
     for _ in range(2):
         page.reload()
         assert page.settled()["game"] == "sum"
@@ -128,10 +125,7 @@ def test_a_game_that_was_left_for_another_one_can_still_be_brought_back_after_a_
 
 
 def test_a_game_that_was_left_is_gone_for_good_once_somebody_has_played_on_the_other_one(page: Page) -> None:
-    page.visit()
-    page.play_one_stone()
-    page.new_game("sum", size=3)
-    page.settled()
+    page.leave_a_game()
     page.reload()
     page.settled()
     page.click("b2")

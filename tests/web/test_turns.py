@@ -234,10 +234,7 @@ def test_a_button_that_is_used_up_hands_the_focus_to_its_neighbour(page: Page) -
 
 
 def test_after_a_game_was_brought_back_the_focus_is_on_the_board(page: Page) -> None:
-    page.visit()
-    page.play_one_stone()
-    page.new_game("sum", size=3)
-    page.settled()
+    page.leave_a_game()
     page.element("bring-back").send_keys(Keys.ENTER)
     page.wait(lambda: page.settled()["turns"] == ["c3"])
     assert page.driver.switch_to.active_element.get_attribute("role") == "gridcell"

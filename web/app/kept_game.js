@@ -43,11 +43,11 @@ export function createGameKeeper(catalogue, { tab, browser }) {
 
   /**
    * @param {Snapshot} snapshot
+   * @param {MatchRecord} record      of the game on the board
    * @param {[number, number]} left   milliseconds on the clocks
-   * @returns {KeptGame | null}       null before there is a game
+   * @returns {KeptGame}
    */
-  function valueOf({ record, setup, paused, ended, left: leftGame }, left) {
-    if (!record) return null;
+  function valueOf({ setup, paused, ended, left: leftGame }, record, left) {
     const { game, sides, seconds, gauntlet, clock, pace } = setup;
     const times = gauntlet ? { clock: null, left: null, pace, ended: null } : { clock, left: clock && left, pace, ended };
     const leftValue = leftGame && latest && (latest.left ?? latest);
@@ -64,9 +64,9 @@ export function createGameKeeper(catalogue, { tab, browser }) {
     /** Keeps what has changed. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
     observe(snapshot, left) {
       const { record, setup, paused, ended } = snapshot;
-      if (record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended) return;
-      const value = valueOf(snapshot, left);
-      if (!value) return;
+      const isKept = record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended;
+      if (!record || isKept) return;
+      const value = valueOf(snapshot, record, left);
       kept = { record, setup, paused, ended };
       latest = value;
       tab.save(kind, value);

@@ -32,13 +32,16 @@ export function createPerson(store, client) {
     return paused ? strings.computerHeld(colour) : strings.notYourTurn(colour);
   }
 
+  /** @param {string} text */
+  const showHint = (text) => store.change({ note: { kind: "hint", text } });
+
   /** @param {string} cell */
   async function pickNow(cell) {
     const { state } = store.snapshot();
     if (!state) return;
     const hint = whyNotNow();
     if (hint !== null) {
-      store.change({ note: { kind: "hint", text: hint } });
+      showHint(hint);
     } else if (state.targets[cell]) {
       await act(state.targets[cell].action);
     } else if (state.forced_pass !== null) {
@@ -56,11 +59,11 @@ export function createPerson(store, client) {
       const { state, waiting } = store.snapshot();
       const hint = state && whyNotNow();
       // Not when its time in the queue comes: the computer's turn may have been played by then.
-      if (hint) store.change({ note: { kind: "hint", text: hint } });
+      if (hint) showHint(hint);
       else if (state) void store.enqueue(() => pickNow(cell));
       // The same cell once more takes the early choice back.
       else if (mayPickEarly(store.snapshot())) store.change({ waiting: waiting === cell ? null : cell });
-      else store.change({ note: { kind: "hint", text: strings.tooEarly } });
+      else showHint(strings.tooEarly);
     },
 
     /** Plays the cell that was picked before the engine was there. */

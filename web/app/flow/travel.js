@@ -48,7 +48,7 @@ export function createTravel(store, { stopSearch, playOn }) {
     void store.enqueue(async () => {
       const { state, setup, paused } = store.snapshot();
       const request = state && mayTravel(store.snapshot()) ? wanted(state) : null;
-      if (!state || !request || isThere(state, request)) return;
+      if (!state || !request || leadsNowhere(state, request)) return;
       stopSearch();
       const reached = await store.ask(request);
       const hasMoved = reached.state.tree.here !== state.tree.here || reached.state.steps.join() !== state.steps.join();
@@ -86,7 +86,7 @@ export function createTravel(store, { stopSearch, playOn }) {
 }
 
 /** @param {State} state @param {Request} request whether it would lead to where the game is already */
-const isThere = ({ tree, steps }, request) => request.do === "go" && request["node"] === tree.here && steps.length === 0;
+const leadsNowhere = ({ tree, steps }, request) => request.do === "go" && request["node"] === tree.here && steps.length === 0;
 
 /** @param {number | undefined} node @returns {Request | null} */
 const goTo = (node) => (node === undefined ? null : { do: "go", node });
