@@ -48,27 +48,30 @@ import("./engine/client.js").then(({ createClient }) => {
 });
 """
 
-# Milliseconds from the navigation's start: the first paint with anything in it, and the board with its names and menus.
+# Milliseconds from the navigation's start: the first paint with anything in it, the board and the menus, all the page.
 PICTURE = """
 const [finish] = arguments;
 (function look() {
-  const paint = performance.getEntriesByName("first-contentful-paint")[0];
-  const usable = performance.getEntriesByName("sunstones-usable")[0];
-  if (paint && usable) finish({ paint: paint.startTime, usable: usable.startTime });
+  const [paint, usable, whole] = ["first-contentful-paint", "sunstones-usable", "sunstones-whole"]
+    .map((name) => performance.getEntriesByName(name)[0]?.startTime);
+  if (paint && usable && whole) finish({ paint, usable, whole });
   else setTimeout(look, 50);
 })();
 """
 
-# The page is usable when the new game button is, under a board that is drawn: noted after the first frame with both.
-NOTE_USABLE = """
+# The page is usable when the new game button is, under a board that is drawn, and whole when the panels are there, too:
+# noted after the first frame with them.
+NOTE_PICTURES = """
 addEventListener("DOMContentLoaded", function look() {
   requestAnimationFrame(() => setTimeout(() => {
     const startTime = performance.now();
+    const note = (name) => performance.getEntriesByName(name)[0] ?? performance.mark(name, { startTime });
     const canvas = document.querySelector("#board canvas");
     const [x, y] = canvas ? [canvas.width / 2, canvas.height / 2] : [0, 0];
     const isDrawn = x > 0 && canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0;
-    const isReady = isDrawn && !document.getElementById("open-new-game").disabled;
-    if (isReady) performance.mark("sunstones-usable", { startTime });
+    const isUsable = isDrawn && !document.getElementById("open-new-game").disabled;
+    if (isUsable) note("sunstones-usable");
+    if (isUsable && window.sunstones) note("sunstones-whole");
     else look();
   }));
 });
@@ -96,7 +99,7 @@ def main() -> None:
             pictures = [picture(ours.url) for _ in range(options.rounds)]
     for kind, rounds in found.items():
         print(f"{kind}: {sentence(rounds)}", flush=True)
-    for name in ("paint", "usable"):
+    for name in ("paint", "usable", "whole"):
         times = [one[name] for one in pictures]
         print(f"{name} with the processor slowed {SLOW_DOWN} times: median {median(times):.0f} ms of {rounded(times)}")
     if options.json:
@@ -141,7 +144,7 @@ def picture(address: str) -> dict[str, float]:
     with browser() as driver:
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", VIEWPORT)
         driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
-        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTE_USABLE})
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTE_PICTURES})
         driver.get(address)
         return dict(driver.execute_async_script(PICTURE))
 

@@ -25,6 +25,22 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 """
 
+# In the first frame with a board somebody presses the button for a new game.
+PRESS_IN_THE_FIRST_FRAME = """
+addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {
+  const canvas = document.querySelector("#board canvas");
+  if (!canvas) return;
+  const [x, y] = [canvas.width / 2, canvas.height / 2];
+  const button = document.getElementById("open-new-game");
+  window.firstFrame = {
+    isDrawn: canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0,
+    text: button.textContent,
+    isLaid: Boolean(window.sunstones),
+  };
+  button.click();
+}));
+"""
+
 START_THAT_CANNOT_SUCCEED = """
 const finish = arguments[0];
 import("./engine/client.js").then(({ createClient }) => createClient({
@@ -43,6 +59,17 @@ def test_the_board_and_the_menus_are_there_before_the_engine(page: Page) -> None
     page.element("open-new-game").click()
     assert page.dialog().is_displayed()
     assert page.state() is None
+
+
+def test_the_first_picture_waits_for_nothing_else_and_its_menu_can_be_used(page: Page) -> None:
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": PRESS_IN_THE_FIRST_FRAME})
+    try:
+        page.open(hold_engine=True)
+        first_frame = page.driver.execute_script("return firstFrame")
+        assert first_frame == {"isDrawn": True, "text": "New game", "isLaid": False}
+        page.wait(lambda: page.dialog().is_displayed())
+    finally:
+        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
 def test_the_start_runs_through_its_named_stages(page: Page) -> None:

@@ -47,10 +47,10 @@ export function openingSetup(catalogue, kept) {
  * @param {Gauntlet} options.gauntlet
  * @param {GameKeeper} options.keeper
  * @param {KeptGame | null} options.kept
+ * @param {{ info: GameInfo, setup: Setup }} options.opening
  * @param {string | null} options.problem  what was wrong with what had been kept
  */
-export async function openFirstGame({ catalogue, flow, gauntlet, keeper, kept, problem }) {
-  const { info, setup } = openingSetup(catalogue, kept);
+export async function openFirstGame({ catalogue, flow, gauntlet, keeper, kept, opening: { info, setup }, problem }) {
   addEventListener("hashchange", () => void openLink(flow, setup));
   if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
   else if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept, EARLIER_GAME);

@@ -28,9 +28,8 @@
 export const HUMAN = "human";
 /** A person elsewhere, who is sent the game as a link and sends it back. */
 export const FRIEND = "friend";
-/** What the page opens with; its board is painted before anything else is known. */
+/** What the page opens with. */
 export const OPENING_GAME = "subsume";
-export const OPENING_BOARD = Object.freeze({ shape: /** @type {const} */ ("hex"), size: 6 });
 /** What may be asked for instead of an opponent's own pace (seconds). */
 export const THINKING_TIMES = Object.freeze([0.3, 1, 3, 10]);
 /** Minutes for a side, and seconds that a turn adds. */

@@ -1,0 +1,227 @@
+/**
+ * The table that the board lies on: joins the flow of the game to all that is shown of it, and to all that can be asked.
+ *
+ * @import { Board } from "../board/board.js"
+ * @import { Client } from "../engine/client.js"
+ * @import { Player, Stage } from "../engine/protocol.js"
+ * @import { Shown } from "./board_view.js"
+ * @import { Catalogue, GameInfo } from "./catalogue.js"
+ * @import { GameKeeper, KeptGame } from "./kept_game.js"
+ * @import { Settings } from "./settings/settings.js"
+ * @import { Snapshot } from "./snapshot.js"
+ * @import { Setup } from "./setup.js"
+ */
+import { latestStage } from "../embed/engine_room.js";
+import { announcements } from "./announcements.js";
+import { createAnnouncer } from "./announcer.js";
+import { boardView } from "./board_view.js";
+import { gameOf } from "./catalogue.js";
+import { createClock } from "./clock/clock.js";
+import { createConfirm, resignQuestion } from "./dialog/confirm.js";
+import { createKeysDialog } from "./dialog/keys.js";
+import { createNewGameDialog } from "./dialog/new_game.js";
+import { byId, setText } from "./dom.js";
+import { createFlow } from "./flow.js";
+import { focusedNow, isLost } from "./focus.js";
+import { createGauntlet } from "./gauntlet/gauntlet.js";
+import { createLearnPanel } from "./learn/panel.js";
+import { createLooking } from "./looking.js";
+import { keepOffline } from "./offline.js";
+import { once } from "./once.js";
+import { openFirstGame } from "./opening.js";
+import { createBringBack } from "./panels/bring_back.js";
+import { createBubble } from "./panels/bubble.js";
+import { createClocks } from "./panels/clocks.js";
+import { createControls } from "./panels/controls.js";
+import { createLadder } from "./panels/ladder.js";
+import { createNote } from "./panels/note.js";
+import { createOffer } from "./panels/offer.js";
+import { createPlayers } from "./panels/players.js";
+import { createShare } from "./panels/share.js";
+import { createStatus } from "./panels/status.js";
+import { createStudyPanel } from "./panels/study.js";
+import { createThought } from "./panels/thought.js";
+import { createTitle } from "./panels/title.js";
+import { createTurnTools } from "./panels/turn_tools.js";
+import { createTurns } from "./panels/turns.js";
+import { createTypedTurn } from "./panels/typed_turn.js";
+import { offerUpdate } from "./panels/update.js";
+import { createWelcome } from "./panels/welcome.js";
+import { messageOf, orTell } from "./problems.js";
+import { gauntletSetup, usualSetup } from "./setup.js";
+import { listenToShortcuts } from "./shortcuts.js";
+import { EARLIER_GAME, GAME_LEFT_EARLIER } from "./snapshot.js";
+import { createSounds } from "./sounds.js";
+import { createStorage } from "./storage.js";
+import { strings } from "./strings/index.js";
+import { adviceOf } from "./study/advice.js";
+import { createStudy } from "./study/study.js";
+import { createTools } from "./tools.js";
+
+/** A computer whose time has all but run out thinks as long as this about a turn (seconds). */
+const LEAST_THINKING = 0.05;
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Settings} options.settings
+ * @param {Board} options.board
+ * @param {Catalogue} options.catalogue
+ * @param {GameKeeper} options.keeper
+ * @param {{ value: KeptGame | null, problem: string | null }} options.restored  by the keeper
+ * @param {{ info: GameInfo, setup: Setup }} options.opening                      what the board shows already
+ */
+export function createTable({ client, settings, board, catalogue, keeper, restored, opening }) {
+  const { value: kept, problem: keptProblem } = restored;
+  const say = createAnnouncer(byId("announcer"));
+  const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
+  const flow = createFlow({ client, setup: opening.setup, onChange: render, mostSeconds });
+  const looking = createLooking({ client, settings, onArrival: () => render(flow.snapshot()) });
+  let isKeptOffline = false;
+  const clock = createClock({ flow, onTick: () => paintClocks() });
+  clock.restore(EARLIER_GAME, kept?.times.left);
+  clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
+
+  /** @returns {GameInfo} of the game on the board */
+  const currentGame = () => gameOf(catalogue, flow.snapshot().setup.game) ?? opening.info;
+
+  const gauntlet = createGauntlet({
+    catalogue, flow, storage: createStorage(), onChange: () => render(flow.snapshot()),
+  });
+  const study = createStudy({
+    client, flow, settings,
+    firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
+    onChange: () => render(flow.snapshot()),
+  });
+  const welcome = createWelcome(catalogue, kept, (info) => void orTell(flow, flow.begin(usualSetup(info))));
+  const confirm = createConfirm();
+  const keys = once(createKeysDialog);
+  const openKeys = () => keys()();
+  const dialog = once(() => createNewGameDialog(catalogue, gauntlet, {
+    onStart: (wanted) => closing(flow.begin(wanted), wanted),
+    onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
+  }));
+  const tools = createTools({
+    catalogue, client, flow, currentGame, onChange: () => render(flow.snapshot()),
+  });
+  listenToShortcuts(flow, tools.editor, openKeys);
+  const panels = [createTitle(), createPlayers(flow), createStatus(), createThought(),
+    createControls(flow, gauntlet, study, {
+      retry: client.start, resign, nextMatch: () => goOnWith(currentGame()),
+    }),
+    createLadder(gauntlet, say), createTurns(flow), createTurnTools(flow, openKeys), createTypedTurn(flow, say),
+    createStudyPanel(study, flow), createShare(flow), createNote(), createBringBack(flow), createBubble(board.centreOf),
+    createOffer(gauntlet, say, goOnWith), createSounds(settings), tools.render,
+    welcome.render];
+  const paintClocks = createClocks(flow, clock);
+  let announced = flow.snapshot();
+
+  /** @returns {Shown} */
+  const shown = () => ({
+    legal: settings.get("legal"), last: settings.get("last"), threats: settings.get("threats"),
+    tapTwice: settings.get("tapTwice"),
+  });
+
+  /** @param {Snapshot} snapshot */
+  function render(snapshot) {
+    const current = currentGame();
+    tools.editor.observe(snapshot);
+    gauntlet.observe(snapshot);
+    clock.observe(snapshot);
+    keeper.observe(snapshot, clock.left());
+    study.observe(snapshot);
+    const advice = snapshot.state && adviceOf(study.study(), snapshot.state);
+    const view = tools.editor.view() ?? { ...boardView(snapshot, current, shown(), looking.observe(snapshot)), advice };
+    board.update(view);
+    looking.show(view);
+    const focused = focusedNow();
+    for (const renderPanel of panels) renderPanel(snapshot, current);
+    if (isLost(focused)) board.focus();
+    say(...announcements(announced, snapshot, current));
+    announced = snapshot;
+  }
+
+  /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */
+  function mostSeconds(player) {
+    const allowance = clock.allowance(player);
+    const { sides, seconds } = flow.snapshot().setup;
+    const own = currentGame().opponents.find(({ id }) => id === sides[player])?.seconds ?? 0;
+    return allowance === null || allowance >= (seconds ?? own) ? null : Math.max(allowance, LEAST_THINKING);
+  }
+
+  /**
+   * @param {Promise<void>} beginning  of a game
+   * @param {Setup} wanted             shown again where the engine refuses it
+   * @returns {Promise<boolean>} whether the dialog may close
+   */
+  async function closing(beginning, wanted) {
+    welcome.end();
+    const begun = beginning.then(() => true, (problem) => {
+      dialog().open(wanted, messageOf(problem));
+      return false;
+    });
+    // Before the engine is there it cannot refuse: the dialog makes room for the board and comes back if it must.
+    return flow.snapshot().state ? begun : true;
+  }
+
+  /** @param {GameInfo} info  whose gauntlet is gone on with */
+  function goOnWith(info) {
+    void orTell(flow, gauntlet.play(info));
+  }
+
+  async function resign() {
+    const agreed = await confirm({ ...resignQuestion(flow.snapshot(), currentGame()), yes: strings.resign, no: strings.playOn });
+    if (agreed) flow.resign();
+  }
+
+  setText(byId("show-legal-label"), strings.showLegal);
+  const learn = byId("open-learn");
+  setText(learn, strings.lessonsButton);
+  const learnPanel = once(() => createLearnPanel(client, createStorage(), catalogue));
+  learn.addEventListener("click", () => learnPanel().open(currentGame()));
+  addEventListener("pagehide", () => keeper.keepTimes(flow.snapshot(), clock.left()));
+  showLegal.checked = settings.get("legal");
+  showLegal.addEventListener("change", () => settings.set("legal", showLegal.checked));
+  settings.onChange(() => {
+    showLegal.checked = settings.get("legal");
+    render(flow.snapshot());
+  });
+
+  window.sunstones = {
+    state: () => flow.snapshot().state,
+    centreOf: (cell) => board.centreOf(cell),
+    busy: flow.busy,
+  };
+
+  setStage(...latestStage());
+  void openFirstGame({ catalogue, flow, gauntlet, keeper, kept, opening, problem: keptProblem ?? settings.problem });
+
+  /** @param {Stage} stage @param {string | null} problem */
+  function setStage(stage, problem) {
+    // The engine has the line to itself first; a version whose engine fails should hear of the next one all the more.
+    if (stage === "ready" || stage === "failed") keepForLater();
+    flow.setStage(stage, problem);
+  }
+
+  function keepForLater() {
+    if (isKeptOffline) return;
+    isKeptOffline = true;
+    void keepOffline((takeOver) => {
+      offerUpdate(takeOver, board.focus);
+      say(strings.newVersion);
+    });
+  }
+
+  return {
+    flow,
+    setStage,
+    tellLoss: () => flow.setNote({ kind: "news", text: strings.engineLost }),
+    openNewGame: () => dialog().open(flow.snapshot().setup),
+    /** A cell of the board was chosen. @param {string} cell */
+    pick: (cell) => tools.editor.pick(cell) || flow.pick(cell),
+    /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
+    aimAt: (cell, isTapped) => tools.editor.isOpen() || looking.aimAt(cell, isTapped),
+  };
+}
+
+/** @typedef {ReturnType<typeof createTable>} Table */
