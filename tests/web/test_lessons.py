@@ -188,6 +188,7 @@ def test_all_lessons_of_a_game_are_done_one_after_the_other(
         boards.wait(
             lambda: boards.run("return document.querySelectorAll('.rules-in-panel sunstones-board').length") >= 4
         )
+        assert boards.run("return document.activeElement.dataset.lesson") == "rules"
         ticks = boards.run("return document.querySelectorAll('#learn .done').length")
         assert ticks == len(lessons[game])
         # The game on the table is what it was.

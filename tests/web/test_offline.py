@@ -13,6 +13,7 @@ from conftest import SITE
 from kept_site import PublishedSite, contents, kept, serve_stumbling, update, version_shown
 from page import Page
 from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
 
 from serve import serve_folder
 
@@ -115,6 +116,33 @@ def test_a_new_version_waits_is_offered_and_takes_over_in_all_tabs_when_asked_wh
     page.driver.switch_to.window(first)
     page.wait(lambda: version_shown(page) == "2")
     assert page.settled()["turns"] == ["c3"]
+
+
+def test_a_position_that_is_being_set_up_is_not_lost_to_an_update_that_another_tab_has_asked_for(
+    page: Page, site: PublishedSite
+) -> None:
+    first = page.driver.current_window_handle
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openEditor]").click()
+    page.click("a1")
+    page.driver.execute_script("document.getElementById('editor-tool-second').click()")
+    page.click("b2")
+    page.driver.switch_to.new_window("tab")
+    page.open_again()
+    page.settled()
+    site.publish(2)
+    update(page)
+    page.wait(lambda: page.element("update").is_displayed())
+    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
+    page.wait(lambda: version_shown(page) == "2")
+    page.settled()
+    page.driver.close()
+    page.driver.switch_to.window(first)
+    assert page.element("position-editor").is_displayed()
+    assert version_shown(page) is None
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=playFromHere]").click()
+    page.wait(lambda: version_shown(page) == "2")
+    stones = {cell: player for cell, player in page.settled()["board"].items() if player is not None}
+    assert stones == {"a1": 0, "b2": 1, "c3": 0}
 
 
 def test_a_version_whose_engine_fails_offers_the_next_one(page: Page, site: PublishedSite) -> None:

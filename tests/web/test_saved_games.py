@@ -132,6 +132,8 @@ def test_a_saved_game_is_renamed(library: Page) -> None:
     save(library, "Game")
     rename(library, "  The   <b>better</b> name ")
     library.wait(lambda: names(library) == ["The <b>better</b> name"])
+    focused = library.driver.switch_to.active_element
+    assert focused.get_attribute("title") == "Rename “The <b>better</b> name”", "the focus stays where it was"
 
 
 def rename(page: Page, name: str) -> None:

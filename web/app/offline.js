@@ -1,27 +1,30 @@
 /**
  * The page for times without a network: sw.js keeps the whole site in the browser. A new version of it waits until it is
- * asked to take over; then every tab that shows the page loads it anew, and brings its game back as after any reload.
+ * asked to take over; then every tab that shows the page is told to load it anew, and brings its game back as after any
+ * reload.
  */
 
 /**
  * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
- * @param {(takeOver: () => void) => void} onUpdate  a new version is there and whole; it takes over when it is told to
+ * @param {object} ears
+ * @param {(takeOver: () => void) => void} ears.onUpdate  a new version is there and whole; it takes over when it is told to
+ * @param {() => void} ears.onOutdated                    it has taken over: the page is to be loaded anew
  */
-export async function keepOffline(onUpdate) {
+export async function keepOffline({ onUpdate, onOutdated }) {
   const container = navigator.serviceWorker;
   // Only pages from a secure address or from this computer may be kept.
   if (!container) return;
-  if (container.controller) container.addEventListener("controllerchange", () => location.reload());
+  if (container.controller) container.addEventListener("controllerchange", onOutdated);
   try {
     const registration = await container.register("sw.js", { updateViaCache: "none" });
-    watch(registration, onUpdate);
+    watch(registration, { onUpdate, onOutdated });
   } catch {
     // A private window perhaps, or no room, or the network has gone: the page works, but it is not kept.
   }
 }
 
-/** @param {ServiceWorkerRegistration} registration @param {(takeOver: () => void) => void} onUpdate */
-function watch(registration, onUpdate) {
+/** @param {ServiceWorkerRegistration} registration @param {Parameters<typeof keepOffline>[0]} ears */
+function watch(registration, { onUpdate, onOutdated }) {
   function offer() {
     const { waiting, active } = registration;
     // The first version of all waits for a moment, too; it takes the place of none.
@@ -29,7 +32,7 @@ function watch(registration, onUpdate) {
     onUpdate(() => {
       waiting.addEventListener("statechange", () => {
         // A page that was opened past the service worker hears of it by this only.
-        if (waiting.state === "activated" && !navigator.serviceWorker.controller) location.reload();
+        if (waiting.state === "activated" && !navigator.serviceWorker.controller) onOutdated();
       });
       waiting.postMessage("take over");
     });

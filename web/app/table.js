@@ -78,6 +78,8 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   const flow = createFlow({ client, setup: opening.setup, onChange: render, mostSeconds });
   const looking = createLooking({ client, settings, onArrival: () => render(flow.snapshot()) });
   let isKeptOffline = false;
+  /** A newer version of the page has taken over. */
+  let isOutdated = false;
   const clock = createClock({ flow, onTick: () => paintClocks() });
   clock.restore(EARLIER_GAME, kept?.times.left);
   clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
@@ -139,6 +141,12 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
     if (isLost(focused)) board.focus();
     say(...announcements(announced, snapshot, current));
     announced = snapshot;
+    loadAnew();
+  }
+
+  /** The game comes back then; a position that is being set up would not. */
+  function loadAnew() {
+    if (isOutdated && !tools.editor.isOpen()) location.reload();
   }
 
   /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */
@@ -206,9 +214,15 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   function keepForLater() {
     if (isKeptOffline) return;
     isKeptOffline = true;
-    void keepOffline((takeOver) => {
-      offerUpdate(takeOver, board.focus);
-      say(strings.newVersion);
+    void keepOffline({
+      onUpdate(takeOver) {
+        offerUpdate(takeOver, board.focus);
+        say(strings.newVersion);
+      },
+      onOutdated() {
+        isOutdated = true;
+        loadAnew();
+      },
     });
   }
 

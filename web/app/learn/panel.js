@@ -91,6 +91,7 @@ export function createLearnPanel(client, storage, catalogue) {
     const inShort = language === "en" ? [] : [element("p", {}, info.summary), remark];
     body.replaceChildren(...inShort, element("p", {}, page), article);
     body.scrollTop = 0;
+    /** @type {HTMLElement | null} */ (list.querySelector("[aria-current=true]"))?.focus();
     try {
       article.append(...await rulesOf(info.id));
     } catch {

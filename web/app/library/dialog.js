@@ -79,9 +79,10 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
 
   /** @param {SavedGame} game @param {string} wanted */
   async function rename(game, wanted) {
-    const { isStored } = await saved.rename(game, wanted);
+    const { game: { id }, isStored } = await saved.rename(game, wanted);
     say(isStored ? "" : strings.gameForThePageOnly);
     await show();
+    /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"] [data-do=rename]`))?.focus();
   }
 
   /** @param {SavedGame} game */

@@ -26,7 +26,7 @@ export function savedRow(game, info, { onOpen, onRename, onRemove }) {
   const rename = iconButton("rename", strings.renameOf(game.name), edit);
   const remove = iconButton("delete", strings.deleteOf(game.name), onRemove);
   for (const [name, control] of Object.entries({ open, rename, remove })) control.dataset["do"] = name;
-  const row = element("li", { class: "saved-game" }, open, rename, remove);
+  const row = element("li", { class: "saved-game", "data-id": String(game.id) }, open, rename, remove);
 
   function edit() {
     const field = element("input", { maxlength: String(LONGEST_NAME), "aria-label": strings.newNameOf(game.name) });
