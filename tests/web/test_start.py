@@ -41,6 +41,19 @@ addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {
 }));
 """
 
+# Where the board is in every frame, each place once.
+COLLECT_PLACES = """
+window.places = [];
+addEventListener("DOMContentLoaded", function look() {
+  requestAnimationFrame(() => {
+    const box = document.querySelector("#board canvas")?.getBoundingClientRect();
+    const place = box && [box.x, box.y, box.width, box.height].join(" ");
+    if (place && place !== places.at(-1)) places.push(place);
+    look();
+  });
+});
+"""
+
 START_THAT_CANNOT_SUCCEED = """
 const finish = arguments[0];
 import("./engine/client.js").then(({ createClient }) => createClient({
@@ -68,6 +81,18 @@ def test_the_first_picture_waits_for_nothing_else_and_its_menu_can_be_used(page:
         first_frame = page.driver.execute_script("return firstFrame")
         assert first_frame == {"isDrawn": True, "text": "New game", "isLaid": False}
         page.wait(lambda: page.dialog().is_displayed())
+    finally:
+        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (844, 390), (820, 1180), (390, 844)])
+def test_the_board_stays_where_it_was_first_painted(page: Page, window: tuple[int, int]) -> None:
+    page.resize(*window)
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": COLLECT_PLACES})
+    try:
+        page.open()
+        page.settled()
+        assert len(page.driver.execute_script("return places")) == 1
     finally:
         page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 

@@ -14,6 +14,7 @@ import { translated } from "./catalogue.js";
 import { byId, icon, setText } from "./dom.js";
 import { createGameKeeper } from "./kept_game.js";
 import { once } from "./once.js";
+import { isOneColumn } from "./one_column.js";
 import { openingSetup } from "./opening.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
@@ -68,7 +69,8 @@ openSettings.setAttribute("aria-label", strings.settingsTitle);
 const settingsDialog = once(() => createSettingsDialog(settings));
 openSettings.addEventListener("click", () => settingsDialog().open());
 
-const laid = afterPainting().then(() => {
+// In one column its parts stand around the board, which would have to move for them.
+const laid = (isOneColumn() ? Promise.resolve() : afterPainting()).then(() => {
   table = createTable({ client, settings, board, catalogue, keeper, restored, opening });
   return table;
 });

@@ -9,6 +9,7 @@
  * @import { Note, Snapshot } from "../snapshot.js"
  */
 import { byId, element } from "../dom.js";
+import { isOneColumn } from "../one_column.js";
 
 /** Time to read a bubble: at least so long, and longer for each letter (milliseconds). */
 const LEAST_TIME = 2500;
@@ -17,8 +18,6 @@ const TIME_PER_LETTER = 55;
 const DISTANCE = 30;
 /** To the edge of the window, and to the board where it stands beside that (CSS pixels). */
 const MARGIN = 8;
-/** Windows in which the board is as wide as the window; as in layout.css. */
-const ONE_COLUMN = "(max-width: 35.99rem), (max-width: 55.99rem) and (orientation: portrait)";
 
 /**
  * @param {(cell: string) => Point | null} centreOf  in CSS pixels of the viewport
@@ -45,7 +44,7 @@ export function createBubble(centreOf) {
     bubble.hidden = false;
     const { width, height } = bubble.getBoundingClientRect();
     const left = Math.max(MARGIN, Math.min(point.x - width / 2, document.documentElement.clientWidth - width - MARGIN));
-    const isBesideBoard = matchMedia(ONE_COLUMN).matches;
+    const isBesideBoard = isOneColumn();
     const { isAbove, top } = isBesideBoard ? besideBoard(point, height) : besideCell(point, height);
     bubble.style.left = `${left}px`;
     bubble.style.top = `${top}px`;
