@@ -36,6 +36,7 @@ addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {
     isDrawn: canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0,
     text: button.textContent,
     isLaid: Boolean(window.sunstones),
+    isEmptyPanelSeen: document.getElementById("panel").checkVisibility(),
   };
   button.click();
 }));
@@ -79,7 +80,7 @@ def test_the_first_picture_waits_for_nothing_else_and_its_menu_can_be_used(page:
     try:
         page.open(hold_engine=True)
         first_frame = page.driver.execute_script("return firstFrame")
-        assert first_frame == {"isDrawn": True, "text": "New game", "isLaid": False}
+        assert first_frame == {"isDrawn": True, "text": "New game", "isLaid": False, "isEmptyPanelSeen": False}
         page.wait(lambda: page.dialog().is_displayed())
     finally:
         page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)

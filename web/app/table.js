@@ -201,6 +201,8 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
     busy: flow.busy,
   };
 
+  // Its parts have something in them from now on.
+  byId("panel").hidden = false;
   setStage(...latestStage());
   void openFirstGame({ catalogue, flow, gauntlet, keeper, kept, opening, problem: keptProblem ?? settings.problem });
 
