@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .games.base import PASS, STOP, Action, Game, Position
+from .games.base import PASS, PLACING, STOP, Action, Game, Position
 from .games.facts import Loop, Parasols
 
 # A set of cells for each colour.
@@ -68,12 +68,11 @@ def look_ahead(game: Game, now: Present, action: Action) -> Preview:
     may_stop = bool(after.stage) and game.is_legal(after, STOP)
     ended = game.apply(after, STOP) if may_stop else after
     here = 1 << action.cell if action.cell >= 0 else 0
-    lost = [before.stones[colour] & ~after.stones[colour] for colour in (0, 1)]
-    flipped = (lost[1] & after.stones[0], lost[0] & after.stones[1])
+    removed, flipped = exchanged(before, after, here if action.kind in PLACING else 0)
     outcome = game.outcome(ended)
     parasols, levelled = _parasols_changed(now.parasols, game.marks(after).parasols if now.parasols else None)
     return Preview(
-        removed=(lost[0] ^ flipped[1], lost[1] ^ flipped[0]),
+        removed=removed,
         flipped=flipped,
         loop=game.loop_made(before, action, ended),
         group=game.group_made(before, action, after),
@@ -86,6 +85,17 @@ def look_ahead(game: Game, now: Present, action: Action) -> Preview:
         decides=game.settled_for(ended) if outcome is None and now.settled_for is None else None,
         passes=outcome is None and game.legal_actions(ended) == [PASS],
     )
+
+
+def exchanged(before: Position, after: Position, placed: int) -> tuple[Sets, Sets]:
+    """The stones of each colour that left the board, and those that became each colour's.
+
+    placed: the cells on which stones were put. In Surmount the one that captures a group stands where one of that
+    group stood: that one was removed, not turned.
+    """
+    lost = [before.stones[colour] & ~after.stones[colour] for colour in (0, 1)]
+    flipped = (lost[1] & after.stones[0] & ~placed, lost[0] & after.stones[1] & ~placed)
+    return (lost[0] ^ flipped[1], lost[1] ^ flipped[0]), flipped
 
 
 def _closed(game: Game, now: Present, after: Position, here: int) -> Sets:

@@ -49,7 +49,8 @@ class Position(NamedTuple):
     stage: 0 between turns; what other values mean is for each game to say.
     group, touched: inside a turn, sets of cells that the rest of the turn depends on (each game says which).
     loop: the stones of a loop that has won, else 0.
-    winner: the colour that has won, else None; set only between turns.
+    winner: the colour that has won by something that the stones alone do not tell, else None; set only between turns.
+    Who has won is asked of `Game.outcome`.
     """
 
     stones: tuple[int, int]

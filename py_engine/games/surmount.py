@@ -306,9 +306,7 @@ class Surmount(Game):
             return say(
                 "{cell} touches a group that the growing group did not touch after the first placement.", cell=name
             )
-        if self.continuations(position)[1]:
-            return say("{cell} would make the group larger than any enemy group it could still capture.", cell=name)
-        return say("The group could not reach the size of an enemy group it touches.")
+        return say("{cell} would make the group larger than any enemy group it could still capture.", cell=name)
 
     def _reason_against_capture(self, position: Position, cell: int) -> Sentence:
         name = self.board.name(cell)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..games.base import PLACING
 from ..games.catalogue import CATALOGUE
 from ..languages import LANGUAGES, translate
+from ..marks import exchanged
 from ..match import Match
 from ..opponents import opponents_of
 from ..sentences import Sentence, say
@@ -148,18 +149,18 @@ def _changes(match: Match) -> Reply:
     parts = [(match.turn_start, match.position, match.unfinished)]
     if match.last_turn is not None:
         parts.insert(0, (match.last_turn.start, match.turn_start, match.last_turn.actions))
-    placed = flipped = 0
+    placed = flipped = replaced = 0
     removed = [0, 0]
     for before, after, actions in parts:
         added = sum({1 << action.cell for action in actions if action.kind in PLACING})
         placed |= added
+        gone, turned = exchanged(before, after, added)
+        flipped |= turned[0] | turned[1]
+        replaced |= (gone[0] | gone[1]) & added
         for colour in (0, 1):
-            lost = before.stones[colour] & ~after.stones[colour] & ~added
-            flipped |= lost & after.stones[1 - colour]
-            removed[colour] |= lost
+            removed[colour] = removed[colour] & ~gone[1 - colour] | gone[colour]
     names_of = match.game.board.names_of
     first, second = match.position.stones
-    owners = {
-        name: match.player_of(colour) for colour in (0, 1) for name in names_of(removed[colour] & ~first & ~second)
-    }
+    told = ~(first | second) | replaced
+    owners = {name: match.player_of(colour) for colour in (0, 1) for name in names_of(removed[colour] & told)}
     return {"placed": names_of(placed), "removed": owners, "flipped": names_of(flipped)}

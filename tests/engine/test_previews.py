@@ -65,8 +65,11 @@ def test_a_preview_is_what_the_step_does(setup: Setup, seed: int) -> None:
         assert found["kind"] == before["targets"][cell]["kind"]
         after = page.ask("act", action=found["action"])["state"]
         was, now = before["board"], after["board"]
-        removed = {at: was[at] for at in was if was[at] is not None and now[at] is None}
-        flipped = {at: now[at] for at in was if was[at] is not None and now[at] == 1 - was[at]}
+        # A stone that captures stands where one of the captured group stood: that one is removed, not turned.
+        gone = {at for at in was if was[at] is not None and now[at] is None}
+        gone |= {cell} if found["kind"] == "capture" else set()
+        removed = {at: was[at] for at in was if at in gone}
+        flipped = {at: now[at] for at in was if was[at] is not None and now[at] == 1 - was[at] and at not in gone}
         assert found["removed"] == removed
         assert found["flipped"] == flipped
         goes_on = bool(after["steps"])

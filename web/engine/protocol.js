@@ -11,7 +11,7 @@
  *
  * @typedef {object} Changes                       what the last turn and the steps since then changed
  * @property {string[]} placed
- * @property {Record<string, Player>} removed      cell to the player who lost the stone
+ * @property {Record<string, Player>} removed      cell to the player who lost the stone; the one that took it may stand there
  * @property {string[]} flipped
  *
  * @typedef {object} TurnNode                      one turn of the tree
