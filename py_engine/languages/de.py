@@ -197,9 +197,6 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "The growing group did not touch the group on {cell} after the first placement.": (
             "Die wachsende Gruppe hat die Gruppe auf {cell} nach dem ersten Stein nicht berührt."
         ),
-        "The group could not reach the size of an enemy group it touches.": (
-            "So käme die Gruppe nicht auf die Größe einer gegnerischen Gruppe, die sie berührt."
-        ),
         "{cell} is not adjacent to your group.": "{cell} grenzt nicht an deine Gruppe.",
         "{cell} is not adjacent to the group that is growing.": "{cell} grenzt nicht an die Gruppe, die wächst.",
         "{cell} touches a group that the growing group did not touch after the first placement.": (
@@ -350,7 +347,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{heading} sollte ein Spiel, seine Größe und vielleicht 'holes c4,d5' oder 'start d4/e5/1' sein"
         ),
         "the size {size} is not a number that a board can have": "die Größe {size} kann kein Brett haben",
-        "there are no turns in the record": "in der Aufzeichnung stehen keine Züge",
+        "there are no turns in the record {record}": "in der Aufzeichnung {record} stehen keine Züge",
         "{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'": (
             "{turn} könnte ein Zug in jedem der Spiele sein: Beginne wie in 'subsume 6: d4 e5'"
         ),
@@ -417,7 +414,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Turn {number} of a variation, {text}, is not allowed. {reason}": "Zug {number} einer Variante, {text}, ist nicht erlaubt. {reason}",
         "the record's tree should have turns, after and line, not {tree}": "der Baum der Aufzeichnung sollte turns, after und line haben, nicht {tree}",
         "the turns of the record's tree should be a list of texts, not {texts}": "die Züge im Baum der Aufzeichnung sollten eine Liste von Texten sein, nicht {texts}",
-        "the record's tree should say of each of its {turns} turns which one it follows": "der Baum der Aufzeichnung sollte von jedem seiner {turns} Züge sagen, auf welchen er folgt",
+        "the record's tree should say of each of its {turns} turns which one it follows, not {after}": "der Baum der Aufzeichnung sollte von jedem seiner {turns} Züge sagen, auf welchen er folgt, nicht {after}",
         "the record's tree has no turn {number} before turn {place}": "der Baum der Aufzeichnung hat keinen Zug {number} vor Zug {place}",
         "the record's tree has {turns} turns, and there is room for {most}": "der Baum der Aufzeichnung hat {turns} Züge, und Platz ist für {most}",
         "the line of the record's tree, to turn {line}, does not go through its turns": "die Linie im Baum der Aufzeichnung, bis Zug {line}, führt nicht durch ihre Züge",

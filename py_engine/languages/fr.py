@@ -198,9 +198,6 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "The growing group did not touch the group on {cell} after the first placement.": (
             "Le groupe qui s’étend ne touchait pas le groupe en {cell} après la première pierre."
         ),
-        "The group could not reach the size of an enemy group it touches.": (
-            "Le groupe ne pourrait pas atteindre la taille d’un groupe adverse qu’il touche."
-        ),
         "{cell} is not adjacent to your group.": "{cell} n’est pas voisine de votre groupe.",
         "{cell} is not adjacent to the group that is growing.": "{cell} n’est pas voisine du groupe qui s’étend.",
         "{cell} touches a group that the growing group did not touch after the first placement.": (
@@ -359,7 +356,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{heading} devrait être un jeu, sa taille et peut-être 'holes c4,d5' ou 'start d4/e5/1'"
         ),
         "the size {size} is not a number that a board can have": "aucun plateau ne peut avoir la taille {size}",
-        "there are no turns in the record": "la partie notée ne contient aucun coup",
+        "there are no turns in the record {record}": "la partie notée {record} ne contient aucun coup",
         "{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'": (
             "{turn} pourrait être un coup de n’importe quel jeu : commencez comme dans 'subsume 6: d4 e5'"
         ),
@@ -428,7 +425,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Turn {number} of a variation, {text}, is not allowed. {reason}": "Le coup {number} d’une variante, {text}, n’est pas permis. {reason}",
         "the record's tree should have turns, after and line, not {tree}": "l’arbre de la partie notée devrait avoir turns, after et line, et non {tree}",
         "the turns of the record's tree should be a list of texts, not {texts}": "les coups de l’arbre de la partie notée devraient être une liste de textes, et non {texts}",
-        "the record's tree should say of each of its {turns} turns which one it follows": "l’arbre de la partie notée devrait dire de chacun de ses {turns} coups lequel il suit",
+        "the record's tree should say of each of its {turns} turns which one it follows, not {after}": "l’arbre de la partie notée devrait dire de chacun de ses {turns} coups lequel il suit, et non {after}",
         "the record's tree has no turn {number} before turn {place}": "l’arbre de la partie notée n’a pas de coup {number} avant le coup {place}",
         "the record's tree has {turns} turns, and there is room for {most}": "l’arbre de la partie notée a {turns} coups, et il y a place pour {most}",
         "the line of the record's tree, to turn {line}, does not go through its turns": "la ligne de l’arbre de la partie notée, jusqu’au coup {line}, ne passe pas par ses coups",

@@ -28,7 +28,11 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> None:
         )
     if not isinstance(after, list) or len(after) != len(texts):
         raise InvalidText(
-            say("the record's tree should say of each of its {turns} turns which one it follows", turns=len(texts))
+            say(
+                "the record's tree should say of each of its {turns} turns which one it follows, not {after}",
+                turns=len(texts),
+                after=quote(after),
+            )
         )
     if len(texts) > MOST_NODES:
         raise InvalidText(

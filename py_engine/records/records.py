@@ -62,11 +62,12 @@ def load_record(record: dict[str, Any] | str, game: str | None = None, size: int
     if text[:1] == "{":
         return _from_object(read_json_object(text, LONGEST_RECORD, say("a record")))
     if text[:1] == "[":
-        return _from_foreign(abstractplay.read_list(read_json(text, LONGEST_RECORD, say("a record"))), game, size)
+        found = abstractplay.read_list(read_json(text, LONGEST_RECORD, say("a record")))
+        return _from_foreign(found, record, game, size)
     if "game=" in text:
         return _from_link(text)
     if re.split(r"[\s:]", text, maxsplit=1)[0] not in GAMES and abstractplay.looks_like_moves(text):
-        return _from_foreign(abstractplay.read_moves(text), game, size)
+        return _from_foreign(abstractplay.read_moves(text), record, game, size)
     return _from_list(text)
 
 
@@ -94,7 +95,7 @@ def write_list(match: Match) -> str:
 
 def _from_object(record: dict[str, Any]) -> Match:
     if "format" not in record and abstractplay.looks_foreign(record):
-        return _from_foreign(abstractplay.read_object(record), None, None)
+        return _from_foreign(abstractplay.read_object(record), record, None, None)
     if record.get("format") != RECORD_FORMAT:
         raise InvalidText(
             say(
@@ -166,11 +167,14 @@ def _set_up(game: str, size: str, holes: str, start: str) -> Match:
     return Match(game, int(size) if size else None, holes.split(), start=start or None)
 
 
-def _from_foreign(found: ForeignRecord, game: str | None, size: int | None) -> Match:
-    """The match of a record from elsewhere; where it leaves the board open, of the first on which it can be played."""
+def _from_foreign(found: ForeignRecord, record: object, game: str | None, size: int | None) -> Match:
+    """The match of a record from elsewhere; where it leaves the board open, of the first on which it can be played.
+
+    record: as it came, for the messages.
+    """
     game_id = found.game or game
     if not found.turns:
-        raise InvalidText(say("there are no turns in the record"))
+        raise InvalidText(say("there are no turns in the record {record}", record=quote(record)))
     if game_id is None:
         raise InvalidText(
             say("{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'", turn=quote(found.turns[0]))

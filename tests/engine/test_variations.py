@@ -353,7 +353,7 @@ TREE: dict[str, Any] = dict(GOOD["tree"])  # type: ignore[call-overload]
         ({"tree": {**TREE, "more": 1}}, s.InvalidText, "turns, after and line"),
         ({"tree": {**TREE, "turns": "c3"}}, s.InvalidText, "'c3'"),
         ({"tree": {**TREE, "turns": ["c3", "b2", "d4", "a1", 5]}}, s.InvalidText, "list of texts"),
-        ({"tree": {**TREE, "after": [0, 1]}}, s.InvalidText, "each of its 5 turns"),
+        ({"tree": {**TREE, "after": [0, 1]}}, s.InvalidText, "each of its 5 turns which one it follows, not [0, 1]"),
         ({"tree": {**TREE, "after": [0, 1, 2, 1, 5]}}, s.InvalidSetup, "no turn 5 before turn 5"),
         ({"tree": {**TREE, "after": [0, 1, 2, -1, 4]}}, s.InvalidSetup, "no turn -1"),
         ({"tree": {**TREE, "after": [0, 1, 2, True, 4]}}, s.InvalidSetup, "no turn True"),
