@@ -64,7 +64,7 @@ def play(arguments: argparse.Namespace) -> None:
             try:
                 if answer == "undo":
                     match.undo()
-                    while match.can_undo and match.to_move != human:
+                    while match.can_undo and (match.to_move != human or match.forced_pass is not None):
                         match.undo()
                 else:
                     match.play(answer)

@@ -18,7 +18,7 @@ from .match import Match
 from .search.mcts import Candidate, TreeSearch
 from .search.solver import MOST_POSITIONS
 from .sentences import say
-from .thinking import PROOF_SHARE, fair_candidates, fairest, search_at, search_on, with_swap
+from .thinking import PROOF_SHARE, considered, fairest, search_at, search_on
 
 # More playouts than anybody waits for.
 NO_LIMIT = 1 << 62
@@ -30,24 +30,26 @@ ANALYSIS_INTERVAL = 0.1
 # machine one of Surmount took three, and nothing was said until then. It is carried on between them.
 LONGEST_PROOF = 1.0
 
-# Parasol's playouts cost a hundredth or less of the others', and tell less each.
+# A position that is new to the tree takes four playouts (two in Surmount), but 1,024 in Parasol, where they cost next
+# to nothing: with these factors a number of playouts stands for a tree of about the same size in every game.
 PLAYOUT_FACTORS = {"parasol": 256}
 
 # Further turns of the best line rest on too few playouts to mean anything.
 LONGEST_LINE = 6
 
-# A turn of the best line must have been looked at so often, in playouts of the usual weight.
+# A turn of the best line must have been looked at so often: some three positions of the tree.
 LINE_PLAYOUTS = 12
 
 
 class LineTurn(NamedTuple):
     """A turn of the best line.
 
-    text: its canonical text, or its steps so far if the line ends inside it. colour: who takes it. after: the
-    position it leads to.
+    text: its canonical text, or its steps so far if the line ends inside it. steps: those that the line goes on with.
+    colour: who takes it. after: the position it leads to.
     """
 
     text: str
+    steps: tuple[str, ...]
     colour: int
     after: Position
 
@@ -56,8 +58,8 @@ class Analysis(NamedTuple):
     """What the analyst thinks so far of the position, for the player to move.
 
     win_rate: of the best candidate, 0 to 1. playouts: how many have been played. candidates: the steps open now, the
-    best first, `swap` too where it is due. best_line: the steps (not turns) that seem best for both sides. proven: the
-    result of the best candidate, `win` or `loss`; None if it is not proven.
+    best first, `swap` too where it is due. best_line: the steps (not turns) that seem best for both sides, as far as
+    enough is known of them. proven: the result of the best candidate, `win` or `loss`; None if it is not proven.
     """
 
     win_rate: float
@@ -144,9 +146,7 @@ class Analyst:
         """
         if not self.has_looked:
             return []
-        with self.search.at_rest():
-            found = fair_candidates(self.search) if self._wants_fair else self.search.candidates()
-        return with_swap(found) if self._can_swap else found
+        return considered(self.search, wants_fair=self._wants_fair, can_swap=self._can_swap)
 
     def line(self) -> list[LineTurn]:
         """The turns that seem best for both sides, the one that is due first; empty before anything has been looked at.
@@ -188,11 +188,10 @@ def _analyses(analyst: Analyst) -> Iterator[Analysis]:
 def _analysis(analyst: Analyst) -> Analysis:
     candidates = analyst.candidates()
     best = candidates[0]
-    with analyst.search.at_rest():
-        line = analyst.search.best_line(analyst.first())
+    steps = [step for turn in analyst.line() for step in turn.steps]
     if best.text == "swap":
-        line.insert(0, best.text)  # the stone stays, and so does what is best after it
-    return Analysis(best.win_rate, analyst.search.playouts, tuple(candidates), tuple(line), best.proven)
+        steps.insert(0, best.text)  # the stone stays, and so does what is best after it
+    return Analysis(best.win_rate, analyst.search.playouts, tuple(candidates), tuple(steps), best.proven)
 
 
 def _proof_ends(seconds: float | None, seed: int | None) -> float:
@@ -212,7 +211,7 @@ def best_line(
     """
     game, node = search.game, search.root
     least = LINE_PLAYOUTS * playout_factor(game)
-    start, steps = turn_start, list(unfinished)
+    start, actions, steps = turn_start, list(unfinished), list[str]()
     turns: list[LineTurn] = []
     position = node.position
     while node.actions and len(turns) < LONGEST_LINE:
@@ -221,16 +220,19 @@ def best_line(
         is_known = child is not None and child.proven is not None
         if turns and not is_known and node.visits[index] < least:
             break
-        steps.append(node.actions[index])
+        actions.append(node.actions[index])
+        steps.append(game.action_text(node.actions[index]))
         position = game.apply(node.position, node.actions[index]) if child is None else child.position
         if position.stage == 0:
-            turns.append(LineTurn(game.turn_text(start, tuple(steps)), start.to_move, position))
-            start, steps = position, []
+            text = game.turn_text(start, tuple(actions))
+            turns.append(LineTurn(text, tuple(steps), start.to_move, position))
+            start, actions, steps = position, [], []
         if child is None:
             break
         node = child
-    if steps and len(turns) < LONGEST_LINE:
-        turns.append(LineTurn(" ".join(map(game.action_text, steps)), start.to_move, position))
+    if actions and len(turns) < LONGEST_LINE:
+        text = " ".join(map(game.action_text, actions))
+        turns.append(LineTurn(text, tuple(steps), start.to_move, position))
     return turns
 
 
@@ -257,5 +259,5 @@ def balanced_rate(search: TreeSearch) -> float:
 
 
 def playout_factor(game: Game) -> int:
-    """How many of a game's playouts tell as much as one usually does."""
+    """How many of a game's playouts its tree takes for as many positions as with one of them usually."""
     return PLAYOUT_FACTORS.get(game.id, 1)

@@ -44,7 +44,7 @@ class Taste(NamedTuple):
         beside = spread(board, 1 << action.cell)
         sides = len(board.steps)
         liked = self.friends * (beside & own).bit_count() + self.foes * (beside & enemy).bit_count()
-        liked = (liked + self.space * (beside & ~(own | enemy)).bit_count()) / sides
+        liked = (liked + self.space * (beside & game.empty_cells(position)).bit_count()) / sides
         liked += self.edge * (board.perimeter >> action.cell & 1)
         if self.spoils:
             left = game.apply(position, action).stones[1 - position.to_move]

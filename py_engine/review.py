@@ -189,7 +189,7 @@ class _Reviewer:
             return judge(turn.text, placing - (1 - placing), before.best, missed(before.chances, mover))
         played = after.of(mover)
         if swap_is_due:
-            return judge(turn.text, 1 - placing - played, "swap")
+            return judge(turn.text, 1 - placing - played, "swap", missed_by_placing(before.chances, mover))
         won = None if after.winner == mover else missed(before.chances, mover)
         if won is None and placing - played >= INACCURACY:
             placing = (yield from self._second_look(before)).of(mover)
@@ -213,3 +213,9 @@ def judge(text: str, cost: float, better: str | None, won: int | None = None) ->
 def missed(before: Chances, mover: int) -> int | None:
     """In how many turns the mover would have won for sure; None if that is not proven."""
     return before.turns if before.winner == mover else None
+
+
+def missed_by_placing(before: Chances, mover: int) -> int | None:
+    """In how many turns the mover would have won for sure by swapping, which is one of them; None if not proven."""
+    turns = missed(before, 1 - mover)
+    return None if turns is None else turns + 1

@@ -35,8 +35,8 @@ FAIR, FAIR_PLAYOUTS = 0.5, 8
 class Choice(NamedTuple):
     """The turn that was chosen.
 
-    text: its canonical text. win_rate: of the player who takes it, 0 to 1. playouts: how many the choice
-    rests on.
+    text: its canonical text. win_rate: of the player who takes it, 0 to 1; a first stone that may be taken over is
+    worth what it is to the colour that it is worth less to. playouts: how many the choice rests on.
     candidates: what was considered for the turn's first open step, the best first, `swap` too where it was due.
     proven: `win`, `loss` or None. turns: if it is proven, in how many turns of both players that is certain at the
     latest, this one counted.
@@ -139,15 +139,16 @@ class Thinking:
     def win_rate(self) -> float | None:
         """The win rate of the step that looks best now, for the player to move; None before the first playout."""
         root = self._search.root
-        with self._search.at_rest():
-            return self._search.win_rate(self._search.best()) if root.played or root.proven is not None else None
+        return self._considered()[0].win_rate if root.played or root.proven is not None else None
 
     @property
     def best(self) -> str | None:
-        """The text of the step that looks best now."""
-        root = self._search.root
-        with self._search.at_rest():
-            return self._game.action_text(root.actions[self._search.best()]) if root.actions else None
+        """The text of the step that looks best now, or `swap`."""
+        return self._considered()[0].text if self._search.root.actions else None
+
+    def _considered(self) -> list[Candidate]:
+        """What can be done now, the best first; this opponent may prefer another step."""
+        return considered(self._search, wants_fair=self._wants_fair, can_swap=self._can_swap)
 
     def _is_decided(self) -> bool:
         """Whether there is nothing to think about: the result is proven, or there is one step only."""
@@ -178,16 +179,21 @@ class Thinking:
     def _best_index(self) -> int:
         return fairest(self._search) if self._wants_fair else self._player.prefer(self._search)
 
+    def _judge(self, index: int) -> tuple[float, tuple[Candidate, ...], str | None, int | None]:
+        """What the choice will say of the first open step beside its text, if it is this one."""
+        found = tuple(self._considered())
+        if self._wants_fair:
+            return found[0].win_rate, found, found[0].proven, found[0].turns
+        return self._search.win_rate(index), found, *self._search.proof_of(index)
+
     def _take(self, index: int) -> None:
         """Settle the open step; the turn has been chosen when nothing of it is open any more."""
         search, action = self._search, self._search.root.actions[index]
         if self._first is None:
-            found = search.candidates()
-            considered = with_swap(found) if self._can_swap else found
-            self._first = (search.win_rate(index), tuple(considered), *search.proof_of(index))
+            self._first = self._judge(index)
         win_rate, candidates, proven, turns = self._first
-        if self._can_swap and win_rate < FAIR:
-            swap = next(one for one in candidates if one.text == "swap")
+        swap = candidates[0]
+        if swap.text == "swap":  # nothing that can be placed is worth more, whatever this opponent prefers to place
             self.choice = Choice("swap", swap.win_rate, self.playouts, candidates, swap.proven, swap.turns)
             return
         self._steps.append(action)
@@ -234,7 +240,10 @@ def _catch_up(search: TreeSearch, match: Match) -> bool:
 
 
 def fairest(search: TreeSearch) -> int:
-    """The index of the first step whose chances are the most even, for a stone that may be swapped."""
+    """The index of the first step whose chances are the most even, for a stone that may be swapped.
+
+    Where none has been looked at often enough for that, the one that looks best.
+    """
     seen = [index for index, visits in enumerate(search.root.visits) if visits >= FAIR_PLAYOUTS]
     return min(seen or [search.best()], key=lambda index: abs(search.win_rate(index) - FAIR))
 
@@ -242,6 +251,16 @@ def fairest(search: TreeSearch) -> int:
 def fair_worth(win_rate: float) -> float:
     """What a first stone is worth to its player if the other side may take it over."""
     return min(win_rate, 1 - win_rate)
+
+
+def considered(search: TreeSearch, *, wants_fair: bool, can_swap: bool) -> list[Candidate]:
+    """What can be done at the root of a search, known from whole batches, the best first.
+
+    wants_fair: a first stone is due that the other side may take over. can_swap: it may be taken over now.
+    """
+    with search.at_rest():
+        found = fair_candidates(search) if wants_fair else search.candidates()
+    return with_swap(found) if can_swap else found
 
 
 def fair_candidates(search: TreeSearch) -> list[Candidate]:

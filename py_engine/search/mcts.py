@@ -126,13 +126,3 @@ class TreeSearch:
             found.append((index != best, one))
         found.sort(key=lambda entry: (entry[0], entry[1].proven == "loss", -entry[1].playouts, entry[1].text))
         return [candidate for _, candidate in found]
-
-    def best_line(self, first: int) -> list[str]:
-        """The steps that seem best for both sides after the root's step of this index, as far as the tree goes."""
-        line: list[str] = []
-        node: Node | None = self.root
-        while node is not None and node.actions and (not line or any(node.visits)):
-            index = node.best(self._tree.weights) if line else first
-            line.append(self.game.action_text(node.actions[index]))
-            node = node.children[index]
-        return line

@@ -1,8 +1,8 @@
 """Proofs: who wins a position with best play, and how fast.
 
 Proof-number search (Allis, 1994) always works on the position whose result would help most: for each position
-it keeps how many more positions at least have to be won to prove it a win for the one who is to move at the
-root, and how many to prove it a loss. It needs no estimate, and it follows narrow forced lines very deep.
+it keeps how many more positions at least have to be won to prove it a win for the one who was to move where the
+search began, and how many to prove it a loss. It needs no estimate, and it follows narrow forced lines very deep.
 Positions reached in several ways are kept once, and on small boards (`symmetry.py`) so are all images of one; each
 takes little memory (`packing.py`).
 
@@ -29,7 +29,8 @@ MOST_POSITIONS = 250_000
 class Proof:
     """A position with its proof numbers.
 
-    packed: the position (see `Packing`). attacks: whether the attacker, who is to move at the root, chooses here.
+    packed: the position (see `Packing`). attacks: whether the attacker, who was to move where the search began, chooses
+    here.
     to_win: how many more positions must be won, at least, to prove that the attacker wins (0: proven).
     to_lose: the same for the other result. following: the positions one step later, None until they have been
     looked at. distance: in how many turns a proven result is reached, once somebody has asked.

@@ -32,9 +32,9 @@ nothing has changed.
 | `review_stop` | | |
 
 The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so whoever
-keeps the last one loses nothing. A slice of an analysis or a review that is asked to be `quiet` (true) tells only
-whether it is `done`. Whatever changes the match also ends a search, an analysis or a review in
-progress. What a `state` holds stands in `views.describe`.
+keeps the last one loses nothing. A slice of a search, an analysis or a review that is asked to be `quiet` (true) tells
+only whether it is `done`. Whatever changes the match also ends a search, an analysis or a review in progress. What a
+`state` holds stands in `views.describe`.
 
 A slice of an analysis has `done`, `progress` and `playouts`; the `candidates` and the best `line`; of the best
 candidate `win_rate`, `proven` (`win`, `loss` or null) and `turns` (until then at most), for the player to move; and

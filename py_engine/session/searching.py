@@ -1,4 +1,7 @@
-"""Verbs of the search for the next turn, slice by slice."""
+"""Verbs of the search for the next turn, slice by slice.
+
+A slice that is asked to be `quiet` says no more than whether it was the last one.
+"""
 
 from __future__ import annotations
 
@@ -53,6 +56,8 @@ def _think_slice(desk: Desk, request: Request) -> Reply:
         raise InvalidSetup(say("nobody is thinking"))
     thinking.think(read_slice(request))
     choice = thinking.choice
+    if request.get("quiet") is True:
+        return {"done": choice is not None}
     return {
         "done": choice is not None,
         "progress": thinking.progress,

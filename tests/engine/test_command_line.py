@@ -94,6 +94,21 @@ def test_a_game_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsy
     assert printed.count("The computer plays") == 1
 
 
+def test_undo_in_the_terminal_goes_back_behind_a_pass_that_was_forced(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns = ["e3", "d4", "b1", "d2", "e2", "c2", "c4", "a1", "c3", "b4", "c1", "b3", "a3", "c5"]
+    answers = iter([*turns[1::2], "e1", "c5", "e1"])
+    asked = []
+
+    def answer(match: s.Match, *_: object, **__: object) -> s.Choice:
+        asked.append(len(match.turns))
+        return s.Choice(next(answers), 0.5, 1, (), None)
+
+    monkeypatch.setattr("py_engine.__main__.choose_turn", answer)
+    monkeypatch.setattr("builtins.input", Typist(iter([*turns[::2], "undo", turns[12], "quit"])))
+    assert main(["play", "subsume", "--size", "3"]) == 0
+    assert asked == [1, 3, 5, 7, 9, 11, 13, 15, 13, 15]
+
+
 def test_a_whole_game_is_played_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

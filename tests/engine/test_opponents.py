@@ -12,7 +12,8 @@ from setups import Setup, every_setup, play_random_steps, snapshot
 
 import py_engine as s
 from py_engine.arena import tournament
-from py_engine.opponents import OPPONENTS
+from py_engine.games.base import Action
+from py_engine.opponents import INVADER, OPPONENTS
 
 PLAYOUTS = 130  # a little more than two batches in most games
 
@@ -127,6 +128,24 @@ def test_a_first_stone_that_wins_is_taken_by_swapping() -> None:
         assert (choice.text, choice.proven) == ("swap", "win")
 
 
+def test_a_taste_for_space_is_for_empty_cells_not_for_holes() -> None:
+    match = s.new_match("sum", size=5, holes=["a1", "c3", "c4", "e2"])
+    for cell, empty in (("b2", 6), ("d3", 5), ("b5", 4)):
+        action = next(one for one in match.game.legal_actions(match.position) if match.game.action_text(one) == cell)
+        assert isinstance(action, Action)
+        assert INVADER.of(match.game, match.position, action) == pytest.approx(empty / 8)
+
+
+@pytest.mark.parametrize("opponent", s.opponents_of("sunspot"), ids=lambda one: one.id)
+def test_nobody_swaps_where_the_best_stone_is_worth_more_than_swapping(opponent: s.Opponent) -> None:
+    """Whatever a character likes to place: Comet's favourite on this board is worth less than an even chance."""
+    match = s.load_record("sunspot 6: f10")
+    for seed in (1, 2, 3):
+        choice = s.choose_turn(match, opponent.id, playouts=64, seed=seed)
+        best = max(one.win_rate for one in choice.candidates if one.text != "swap")
+        assert (choice.text == "swap") == (best < 0.5)
+
+
 def test_a_strong_first_stone_is_taken_and_a_weak_one_is_not() -> None:
     assert s.choose_turn(s.load_record("parasol 5: e5"), playouts=3000, seed=1).text == "swap"
     assert s.choose_turn(s.load_record("parasol 5: a1"), playouts=3000, seed=1).text != "swap"
@@ -137,6 +156,8 @@ def test_the_first_stone_is_chosen_so_that_swapping_gains_little() -> None:
     choice = s.choose_turn(s.new_match("parasol", size=5), playouts=3000, seed=1)
     considered = [candidate for candidate in choice.candidates if candidate.playouts >= 100]
     assert len(considered) > 3
+    assert choice.candidates[0][:2] == (choice.text, choice.win_rate)
+    assert all(candidate.win_rate <= 0.5 for candidate in choice.candidates), "it may be taken over"
     assert abs(choice.win_rate - 0.5) <= min(abs(candidate.win_rate - 0.5) for candidate in considered)
 
 

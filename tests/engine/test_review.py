@@ -70,6 +70,13 @@ def test_a_certain_win_that_is_thrown_away_is_a_blunder_and_what_would_have_won_
     assert match.to_move != mover
 
 
+def test_a_swap_that_was_proven_to_win_and_not_taken_tells_in_how_many_turns() -> None:
+    """On size 2 whoever places four of the seven stones has the one parasol: six are left, the swap comes first."""
+    judgement = reviewed(s.load_record("parasol 2: b2 a1"))[-1].judgement
+    assert judgement is not None
+    assert (judgement.mark, judgement.better, judgement.missed) == ("blunder", "swap", 7)
+
+
 def test_whoever_plays_what_the_analyst_would_is_never_blamed() -> None:
     match = s.new_match("sum", size=3)
     while not match.is_over:

@@ -42,6 +42,16 @@ def test_asking_again_after_the_end_gives_the_same_choice() -> None:
     assert page.ask("think_slice", milliseconds=5) == done
 
 
+def test_a_quiet_slice_of_a_search_says_only_whether_it_was_the_last_and_nothing_is_lost_by_it() -> None:
+    page = Page(game="parasol", size=3)
+    page.ask("think", playouts=4000, seed=1)
+    while not (quiet := page.ask("think_slice", milliseconds=1, quiet=True))["done"]:
+        assert quiet == {"done": False}
+    assert quiet == {"done": True}
+    loud = page.ask("think_slice", milliseconds=1)
+    assert loud == think_to_the_end(Page(game="parasol", size=3), playouts=4000, seed=1)[-1]
+
+
 def test_the_length_of_the_slices_makes_no_difference_to_what_is_chosen() -> None:
     choices = [
         think_to_the_end(Page(game="subsume", size=4), milliseconds=length, playouts=600, seed=7)[-1]["choice"]
