@@ -4,7 +4,7 @@
  *
  *   install     fetches every file into a cache of this version's own, checked by its hash; all of them or none
  *   activate    a new version takes over once no page uses the old one any more, or when a page asks for it
- *   fetch       answers from that cache alone; what is no file of the site goes to the network
+ *   fetch       answers from that cache; what is not in it goes to the network
  *   tidy        deletes caches of other versions
  *
  * Nothing is ever changed in a cache that is in use, so a version is whole or it is not there.
@@ -107,12 +107,12 @@ function pathOf(request) {
 }
 
 /**
- * From the cache, or, where the browser has thrown a part of it away, from the network.
+ * From the cache, or, where the browser has thrown a part of it away or cannot read it, from the network.
  * @param {string} path @param {Request} request
  */
 async function answer(path, request) {
-  const cache = await caches.open(CACHE);
-  return await cache.match(path) ?? fetch(request);
+  const found = await caches.match(path, { cacheName: CACHE }).catch(() => undefined);
+  return found ?? fetch(request);
 }
 
 /** Deletes caches of other versions, unless one of them is being installed or waits to take over. */

@@ -30,6 +30,8 @@ function watch(registration, { onUpdate, onOutdated }) {
     // The first version of all waits for a moment, too; it takes the place of none.
     if (!waiting || !active) return;
     onUpdate(() => {
+      // Another tab has asked for it meanwhile.
+      if (waiting.state === "activated") return onOutdated();
       waiting.addEventListener("statechange", () => {
         // A page that was opened past the service worker hears of it by this only.
         if (waiting.state === "activated" && !navigator.serviceWorker.controller) onOutdated();
@@ -38,13 +40,17 @@ function watch(registration, { onUpdate, onOutdated }) {
     });
   }
 
-  offer();
-  registration.addEventListener("updatefound", () => {
+  function awaitNext() {
     const fresh = registration.installing;
     fresh?.addEventListener("statechange", () => {
       if (fresh.state === "installed") offer();
     });
-  });
+  }
+
+  offer();
+  // The browser looks for new versions by itself when a page is opened: one may be on its way already.
+  awaitNext();
+  registration.addEventListener("updatefound", awaitNext);
   // An installed page may stay open for weeks.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});

@@ -11,7 +11,7 @@
 import { EngineLost } from "../engine/client.js";
 import { gameOf } from "./catalogue.js";
 import { attempt } from "./problems.js";
-import { OPENING_GAME, usualSetup } from "./setup.js";
+import { OPENING_GAME, holeCounts, usualSetup } from "./setup.js";
 import { isLetter, sharedGame, sharedText } from "./share_link.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "./snapshot.js";
 import { strings } from "./strings/index.js";
@@ -27,12 +27,14 @@ export function openingSetup(catalogue, kept) {
   const info = gameOf(catalogue, shared?.game ?? kept?.game ?? OPENING_GAME) ?? catalogue.games[0];
   if (!info) throw new Error("the catalogue lists no game");
   const usual = usualSetup(info);
-  const size = Number(shared ? shared.size : kept?.record?.["size"]);
+  const wanted = Number(shared ? shared.size : kept?.record?.["size"]);
+  const size = info.sizes.includes(wanted) ? wanted : usual.size;
   return {
     info,
     setup: {
       ...usual,
-      size: info.sizes.includes(size) ? size : usual.size,
+      size,
+      holeCount: holeCounts(info, size)[0] ?? 0,
       ...(kept && !shared
         ? { sides: kept.sides, seconds: kept.seconds, clock: kept.times.clock, pace: kept.times.pace }
         : {}),

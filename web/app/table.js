@@ -75,8 +75,9 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   const { value: kept, problem: keptProblem } = restored;
   const say = createAnnouncer(byId("announcer"));
   const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
+  const renderAgain = () => render(flow.snapshot());
   const flow = createFlow({ client, setup: opening.setup, onChange: render, mostSeconds });
-  const looking = createLooking({ client, settings, onArrival: () => render(flow.snapshot()) });
+  const looking = createLooking({ client, settings, onArrival: renderAgain });
   let isKeptOffline = false;
   /** A newer version of the page has taken over. */
   let isOutdated = false;
@@ -87,13 +88,11 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   /** @returns {GameInfo} of the game on the board */
   const currentGame = () => gameOf(catalogue, flow.snapshot().setup.game) ?? opening.info;
 
-  const gauntlet = createGauntlet({
-    catalogue, flow, storage: createStorage(), onChange: () => render(flow.snapshot()),
-  });
+  const gauntlet = createGauntlet({ catalogue, flow, storage: createStorage(), onChange: renderAgain });
   const study = createStudy({
     client, flow, settings,
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
-    onChange: () => render(flow.snapshot()),
+    onChange: renderAgain,
   });
   const welcome = createWelcome(catalogue, kept, (info) => void orTell(flow, flow.begin(usualSetup(info))));
   const confirm = createConfirm();
@@ -103,9 +102,7 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
     onStart: (wanted) => closing(flow.begin(wanted), wanted),
     onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
   }));
-  const tools = createTools({
-    catalogue, client, flow, currentGame, onChange: () => render(flow.snapshot()),
-  });
+  const tools = createTools({ catalogue, client, flow, currentGame, onChange: renderAgain });
   listenToShortcuts(flow, tools.editor, openKeys);
   const panels = [createTitle(), createPlayers(flow), createStatus(), createThought(),
     createControls(flow, gauntlet, study, {
@@ -192,7 +189,7 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   showLegal.addEventListener("change", () => settings.set("legal", showLegal.checked));
   settings.onChange(() => {
     showLegal.checked = settings.get("legal");
-    render(flow.snapshot());
+    renderAgain();
   });
 
   window.sunstones = {

@@ -105,7 +105,7 @@ function drawSign(context, paint, colour, radius) {
  */
 function drawBoldSign(context, paint, colour, radius) {
   context.beginPath();
-  if (SUN_COLOURS.has(colour)) {
+  if (hasSun(colour)) {
     context.arc(0, 0, radius * 0.36, 0, 2 * Math.PI);
     context.fillStyle = paint.mark;
     context.fill();

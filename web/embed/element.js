@@ -71,8 +71,9 @@ export class SunstonesBoard extends HTMLElement {
     this.#schedule();
   }
 
-  attributeChangedCallback() {
-    this.#schedule();
+  /** @param {string} _name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(_name, before, now) {
+    if (now !== before) this.#schedule();
   }
 
   disconnectedCallback() {

@@ -75,7 +75,8 @@ export function createFrameClient(site, onStage) {
     frame.hidden = true;
     frame.setAttribute("aria-hidden", "true");
     frame.tabIndex = -1;
-    document.body.append(frame);
+    // Some sites put another body into the page when the reader goes on, and the page's scripts live on.
+    document.documentElement.append(frame);
   }
 
   /**

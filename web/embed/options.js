@@ -126,7 +126,7 @@ export function readOptions(attribute, catalogue) {
     start: text("start"),
     mover: /** @type {0 | 1} */ ((start.mover + step) % 2),
     colour: colourToMove(info, start, played),
-    stones: position === "" ? stonesThatStay(info, start, played) : readPosition(position, info, geometry),
+    stones: position === "" ? stonesThatStay(info, start, played, geometry) : readPosition(position, info, geometry),
     opponent: readOpponent(text("opponent"), info),
     caption: text("caption"),
     loop: cells("loop"),

@@ -4,6 +4,9 @@
  * them: `theme=light` or `dark` where the page around it is not as the reader's device asks for, and `lang=de`, `en` or
  * `fr` where the board is not to speak the reader's own language.
  */
+// The page around the frame may change what it asks for.
+addEventListener("hashchange", () => location.reload());
+
 const THEMES = ["light", "dark"];
 
 const wishes = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);

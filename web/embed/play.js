@@ -83,13 +83,22 @@ export function createPlay(shell, options, ears) {
     return made;
   }
 
+  /** What the engine does next concerns this board no more, until somebody presses a cell or a button of it again. */
+  function standUp() {
+    leave();
+    leave = () => {};
+    game = previews = beginning = null;
+    isReady = false;
+    shell.showProgress(null);
+  }
+
   /** @param {Game} made */
   function begin(made) {
     const begun = made.begin().then(() => {
       ears.onReady();
       if (waiting !== null) void made.pick(waiting);
     }, (problem) => {
-      beginning = null;
+      standUp();
       waitWith(null);
       if (isUnseen) shell.setBar(show);
       shell.say(messageOf(problem), "problem");
@@ -188,9 +197,6 @@ export function createPlay(shell, options, ears) {
       await game?.undo(options.step);
     },
     restart,
-    destroy() {
-      leave();
-      game = null;
-    },
+    destroy: standUp,
   };
 }

@@ -92,15 +92,17 @@ export const colourToMove = (info, start, turns) =>
  * @param {GameInfo} info
  * @param {Start} start
  * @param {readonly string[]} turns
+ * @param {Geometry} geometry
  * @returns {Record<string, Colour> | null} null where only the rules can tell
+ * @throws {BadAttribute}
  */
-export function stonesThatStay(info, start, turns) {
+export function stonesThatStay(info, start, turns, geometry) {
   if (turns.length > 0 && !info.stones_stay) return null;
   const stones = { ...start.stones };
   let swaps = 0;
   for (const [index, turn] of turns.entries()) {
     if (turn === "swap") swaps += 1;
-    else stones[turn] = colourAfter(info, start, index, swaps);
+    else put(stones, colourAfter(info, start, index, swaps), [turn], geometry);
   }
   return stones;
 }

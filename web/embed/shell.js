@@ -37,7 +37,7 @@ const PRINT_DENSITY = 4;
  * @param {GameInfo} options.credit  the game whose designer is named below
  * @param {(cell: string) => void} options.onPick
  * @param {(cell: string | null, isTapped: boolean) => void} options.onAim
- * @returns {Promise<Shell>} when the styles are there, for the board takes its colours from them
+ * @returns {Promise<Shell>} when the styles are there, for the board takes its colours from them; rejects where they are not
  */
 export async function createShell(root, { view: firstView, name, caption, credit, onPick, onAim }) {
   const links = styleLinks();
@@ -53,9 +53,9 @@ export async function createShell(root, { view: firstView, name, caption, credit
     boardHost, progress, element("div", { class: "lines" }, line, foresight), voice, bar,
     element("p", { class: "caption", part: "caption", lang }, caption),
     creditLine(credit));
-  const styled = Promise.all(links.map((link) => new Promise((resolve) => {
+  const styled = Promise.all(links.map((link) => new Promise((resolve, reject) => {
     link.addEventListener("load", resolve, { once: true });
-    link.addEventListener("error", resolve, { once: true });
+    link.addEventListener("error", () => reject(new Error(`${link.href} cannot be used`)), { once: true });
   })));
   root.replaceChildren(...links, frame);
   await styled;
@@ -99,11 +99,13 @@ export async function createShell(root, { view: firstView, name, caption, credit
       const focused = root.activeElement;
       const wanted = bar.contains(focused) ? focused : focused === haven ? left : null;
       bar.hidden = buttons.length === 0;
-      bar.replaceChildren(...buttons);
+      // A button that is taken out for a moment between press and release gets no click.
+      const isSame = buttons.length === bar.children.length && buttons.every((one, place) => one === bar.children[place]);
+      if (!isSame) bar.replaceChildren(...buttons);
       const isBack = wanted instanceof HTMLButtonElement && wanted.isConnected && !wanted.disabled;
       // The reader may have scrolled on meanwhile.
       if (isBack) wanted.focus({ preventScroll: true });
-      else if (wanted && root.activeElement === null) board.focus();
+      else if (wanted && [null, wanted].includes(root.activeElement)) board.focus();
       [left, haven] = buttons.length === 0 ? [wanted, root.activeElement] : [null, null];
     },
     say(text, kind = "") {
