@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from boards import Boards
+from chromium import run_first
 from page import Page, share_link
 from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
@@ -48,12 +49,20 @@ if (location.protocol !== "about:" && sessionStorage.length > 0) window.Worker =
 };
 """
 
-# From the page's side a worker in an endless loop is one that gives no answer.
-SILENCE = "workers.at(-1).postMessage = () => {}"
+# From the page's side a worker in an endless loop is one that gives no answer. It answers previews still: the page asks
+# for these by itself, and its patience would begin with one of them, before a test has asked for anything.
+SILENCE = """
+const worker = workers.at(-1);
+const post = worker.postMessage.bind(worker);
+worker.postMessage = (message, ...others) => {
+  const isPreview = message.argumentList?.some(({ value }) => value?.do === "preview");
+  if (isPreview) post(message, ...others);
+};
+"""
 # The page's patience is counted in ticks of a timer, which need not take a second each here.
 QUICK_TICKS = """
 const { setInterval: original } = window;
-window.setInterval = (call, delay) => original(call, Math.min(delay, 20));
+window.setInterval = (call, delay) => original(call, Math.min(delay, 40));
 """
 
 NOTE = "The engine had stopped, so it is started again; the game goes on where it was."
@@ -63,10 +72,9 @@ NOTE = "The engine had stopped, so it is started again; the game goes on where i
 def page(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page whose workers can be killed."""
     source = getattr(request, "param", KNOWN_WORKERS)
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
-    page.driver.get("about:blank")
-    yield page
-    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(page.driver, source):
+        page.driver.get("about:blank")
+        yield page
     page.driver.get("about:blank")
 
 
