@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,17 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     running = Chrome(options=options, service=Service(program("chromedriver")))
     running.set_script_timeout(SCRIPT_TIMEOUT)
     return running
+
+
+@contextmanager
+def run_first(driver: Chrome, *sources: str) -> Iterator[None]:
+    """Run scripts in every page that is loaded meanwhile, before its own."""
+    scripts = [driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": one}) for one in sources]
+    try:
+        yield
+    finally:
+        for script in scripts:
+            driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
 def program(name: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
+from chromium import run_first
 from selenium.webdriver import ActionChains, Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -76,6 +77,14 @@ window.letEngineStart = () => {
 };
 """
 
+BOARD_IS_DRAWN = """
+function boardIsDrawn() {
+  const canvas = document.querySelector("#board canvas");
+  const [x, y] = canvas ? [canvas.width / 2, canvas.height / 2] : [0, 0];
+  return x > 0 && canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0;
+}
+"""
+
 CHANGE_HASH = """
 const [link, finish] = arguments;
 addEventListener("hashchange", () => setTimeout(finish), { once: true });
@@ -121,12 +130,8 @@ class Page:
         """
         # From the page itself an address that differs in its hash only would load nothing.
         self.driver.get("about:blank")
-        script = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": forget})
-        hold = self._hold_engine() if hold_engine else None
-        self.driver.get(self.url + (f"#{link}" if link else ""))
-        for added in (script, hold):
-            if added is not None:
-                self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+        with run_first(self.driver, forget, *([HOLD_ENGINE] if hold_engine else [])):
+            self.driver.get(self.url + (f"#{link}" if link else ""))
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
 
     def open_again(self) -> None:
@@ -135,16 +140,9 @@ class Page:
 
     def reload(self, *, hold_engine: bool = False) -> None:
         """Load the page anew, as by the browser's own button, without waiting for its engine."""
-        hold = self._hold_engine() if hold_engine else None
-        self.driver.refresh()
-        if hold is not None:
-            self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", hold)
+        with run_first(self.driver, *([HOLD_ENGINE] if hold_engine else [])):
+            self.driver.refresh()
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
-
-    def _hold_engine(self) -> dict[str, Any]:
-        """Let the next page's engine wait; what takes that back."""
-        added = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD_ENGINE})
-        return dict(added)
 
     def visit(self, link: str = "") -> None:
         """Make do with the page that is open already, if its engine has started: starting takes seconds.

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boards import ALL_PAINTED
+from chromium import run_first
 from page import Page, share_link
 from selenium.webdriver.common.by import By
 
@@ -203,9 +204,8 @@ def update_banner(page: Page) -> None:
 def failed_start(page: Page) -> None:
     """The engine could not start, and may be tried again. The page is loaded anew for it."""
     page.expect_error("broken by a test")
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": BREAK_WORKER})
-    page.open()
-    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(page.driver, BREAK_WORKER):
+        page.open()
     page.wait(lambda: page.stage() == "failed")
 
 

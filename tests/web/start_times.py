@@ -19,6 +19,7 @@ from time import sleep
 from typing import Any
 
 from chromium import start_chromium
+from page import BOARD_IS_DRAWN
 from selenium.webdriver import Chrome
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
@@ -61,20 +62,17 @@ const [finish] = arguments;
 
 # The page is usable when the new game button is, under a board that is drawn, and whole when the panels are there, too:
 # noted after the first frame with them.
-NOTE_PICTURES = """
-addEventListener("DOMContentLoaded", function look() {
-  requestAnimationFrame(() => setTimeout(() => {
+NOTE_PICTURES = f"""{BOARD_IS_DRAWN}
+addEventListener("DOMContentLoaded", function look() {{
+  requestAnimationFrame(() => setTimeout(() => {{
     const startTime = performance.now();
-    const note = (name) => performance.getEntriesByName(name)[0] ?? performance.mark(name, { startTime });
-    const canvas = document.querySelector("#board canvas");
-    const [x, y] = canvas ? [canvas.width / 2, canvas.height / 2] : [0, 0];
-    const isDrawn = x > 0 && canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0;
-    const isUsable = isDrawn && !document.getElementById("open-new-game").disabled;
+    const note = (name) => performance.getEntriesByName(name)[0] ?? performance.mark(name, {{ startTime }});
+    const isUsable = boardIsDrawn() && !document.getElementById("open-new-game").disabled;
     if (isUsable) note("sunstones-usable");
     if (isUsable && window.sunstones) note("sunstones-whole");
     else look();
-  }));
-});
+  }}));
+}});
 """
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from boards import Boards, serve_pages
-from kept_site import PublishedSite
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
 import py_engine
-from serve import FolderServer, serve_folder
+from serve import FolderServer
 
 # White's b4 takes the black stone on a4.
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
@@ -49,16 +47,9 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="preview" game="sum" size="5" turns="{" ".join(CAPTURE[:-1])}" mode="play"
   position="white a2 a5, black a4 c5"></sunstones-board>
 <sunstones-board id="holed" game="subsume" size="3" holes="b2 c3"></sunstones-board>
+<sunstones-board id="outside" game="parasol" size="3" turns="c3 z9 b2"></sunstones-board>
+<sunstones-board id="twice" game="parasol" size="3" turns="c3 c3"></sunstones-board>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
-"""
-
-SHEET = b"""<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>A rule sheet beside the boards' own files</title>
-<link rel="icon" href="data:,">
-<script type="module" src="embed.js"></script>
-<sunstones-board id="board" game="subsume" size="3"></sunstones-board>
 """
 
 # Everything that is no message, or not from where it should come.
@@ -74,6 +65,12 @@ for (const one of [null, 7, "hello", [], {}, hello, { call: "request", id: 0, de
 }
 setTimeout(finish, 50);
 """
+
+# How often buttons are put in or taken out.
+COUNT_MOVES = """void (() => {
+  window.moves = 0;
+  new MutationObserver(() => { moves += 1; }).observe(root.querySelector(".bar"), { childList: true });
+})()"""
 
 UNREAD = """
 const [site, finish] = arguments;
@@ -139,6 +136,11 @@ def test_after_a_swap_the_reader_is_told_the_colour_that_is_his_from_then_on(boa
 
 def test_a_board_of_nonsense_says_so_in_a_sentence_that_quotes_it(boards: Boards) -> None:
     assert boards.text("bad") == ("<sunstones-board>: “green b2” should begin with red or blue, and then name cells.")
+
+
+def test_turns_that_are_painted_without_any_engine_are_checked_all_the_same(boards: Boards) -> None:
+    assert boards.text("outside") == "<sunstones-board>: There is no cell “z9” on this board."
+    assert boards.text("twice") == "<sunstones-board>: The cell “c3” holds two stones."
 
 
 def test_a_board_of_a_game_without_holes_refuses_them_in_a_sentence(boards: Boards) -> None:
@@ -288,6 +290,19 @@ def test_all_boards_share_one_engine_and_none_disturbs_another(boards: Boards) -
     assert boards.turns("on") == ["c3", "e5"]
 
 
+def test_the_buttons_stay_in_their_places_while_the_computer_answers(boards: Boards) -> None:
+    """One that was taken out for a moment between press and release would get no click."""
+    boards.of("against", COUNT_MOVES)
+    boards.click("against", boards.of("against", "Object.keys(board.state.targets)[0]"))
+    boards.wait(lambda: len(boards.turns("against") or []) == 4)
+    assert boards.run("return moves") == 0
+
+
+def test_an_attribute_that_is_set_to_what_it_is_changes_nothing(boards: Boards) -> None:
+    boards.of("on", "board.setAttribute('size', '5')")
+    assert boards.turns("on") == ["c3", "e5"]
+
+
 def test_a_changed_attribute_shows_another_board(boards: Boards) -> None:
     boards.run("document.getElementById('diagram').setAttribute('position', 'blue a1')")
     boards.wait(lambda: boards.colour("diagram", "a1") == "blue")
@@ -323,24 +338,27 @@ def test_the_page_for_an_iframe_shows_a_board_from_its_address(boards: Boards, s
         boards.driver.switch_to.default_content()
 
 
-@pytest.mark.parametrize("damage", [None, b"no JSON"], ids=["missing", "damaged"])
-def test_without_the_list_of_games_a_board_says_so_and_asks_again_when_it_is_changed(
-    driver: Chrome, tmp_path: Path, damage: bytes | None
-) -> None:
-    site = PublishedSite(tmp_path / "site")
-    listed = (site.folder / "catalogue.json").read_bytes()
-    (site.folder / "catalogue.json").unlink()
-    if damage is not None:
-        site.replace("catalogue.json", damage)
-    site.replace("sheet.html", SHEET)
-    with serve_folder(site.folder) as server:
-        driver.get(f"{server.url}sheet.html")
-        boards = Boards(driver)
-        boards.wait(lambda: boards.run("return document.querySelector('#board')?.shadowRoot?.querySelector('p')"))
-        assert boards.text("board") == "<sunstones-board>: The board could not be fetched."
-        site.replace("catalogue.json", listed)
-        boards.run("document.getElementById('board').setAttribute('position', 'red a1')")
-        boards.wait(lambda: boards.run("return document.querySelector('#board').shadowRoot.querySelector('canvas')"))
-        assert boards.label("board", "a1") == "a1, red stone"
-        driver.get("about:blank")
-    driver.get_log("browser")  # what was missing is told there, too
+def test_boards_go_on_where_the_page_puts_another_body_into_itself(boards: Boards) -> None:
+    """As sites do that load only the content of the next page, while the scripts of the first one live on."""
+    boards.run(
+        "const body = document.createElement('body');"
+        'body.innerHTML = \'<sunstones-board id="next" game="sum" size="3" mode="play"></sunstones-board>\';'
+        "document.body.replaceWith(body);"
+    )
+    boards.wait(lambda: boards.run("return document.querySelector('#next').shadowRoot.querySelector('canvas[width]')"))
+    boards.click("next", "b2")
+    boards.wait_for_turns("next", ["b2"])
+
+
+def test_the_page_for_an_iframe_follows_its_address(driver: Chrome, server: FolderServer) -> None:
+    boards = Boards(driver)
+    for game, name in (("sum", "Sum"), ("parasol", "Parasol")):
+        driver.get(f"{server.url}embed.html#game={game}&size=3")
+        boards.wait(
+            lambda name=name: boards.run(
+                "return document.querySelector('sunstones-board')?.shadowRoot.querySelector('.credit')"
+                "?.textContent.startsWith(arguments[0])",
+                f"{name}, ",
+            )
+        )
+    driver.get("about:blank")

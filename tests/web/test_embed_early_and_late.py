@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from boards import Boards, serve_pages
+from chromium import run_first
 from kept_site import PublishedSite
 from page import DOUBLE_CLICK_TIME, HOLD_ENGINE, WAIT
 from selenium.webdriver import ActionChains, Chrome, Keys
@@ -69,15 +70,12 @@ def sheets(server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> It
 @pytest.fixture
 def boards(driver: Chrome, sheets: dict[str, str], request: pytest.FixtureRequest) -> Iterator[Boards]:
     """That page, whose engine waits until it is let go; its console must hold no error when the test is over."""
-    sources = (HOLD_ENGINE, NOTE_REQUESTS, NOTE_EVENTS)
-    scripts = [driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": one}) for one in sources]
-    driver.get_log("browser")
-    opened = Boards(driver)
-    opened.open(sheets[getattr(request, "param", "own")])
-    yield opened
-    errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
-    for script in scripts:
-        driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(driver, HOLD_ENGINE, NOTE_REQUESTS, NOTE_EVENTS):
+        driver.get_log("browser")
+        opened = Boards(driver)
+        opened.open(sheets[getattr(request, "param", "own")])
+        yield opened
+        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
     driver.get("about:blank")
     assert errors == []
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from boards import Boards, serve_pages
+from chromium import run_first
 from selenium.webdriver import Chrome
 from test_lost_engine import KILL, KNOWN_WORKERS
 
@@ -50,6 +51,7 @@ addEventListener("message", ({{ data }}) => {{ if (data?.stolen) stolen.push(dat
 <script type="module" src="SITE/embed.js"></script>
 <sunstones-board id="alone" game="sum" size="5" mode="play"></sunstones-board>
 <sunstones-board id="against" game="sum" size="9" opponent="pike" mode="play"></sunstones-board>
+<sunstones-board id="refused" game="sum" size="5" turns="c3 c3" mode="play"></sunstones-board>
 """
 
 # Offers itself to every window of the page all the time, with a port of its own, and tells what comes through that.
@@ -115,11 +117,10 @@ def elsewhere(driver: Chrome, server: FolderServer, tmp_path: Path) -> Iterator[
     """Another site, with a page of boards and a stranger in it, whose workers can be killed."""
     site = server.url.rstrip("/")
     pages = {"index.html": PAGE, "stranger.html": STRANGER, "host.html": HOST}
-    script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KNOWN_WORKERS})
-    with serve_pages(tmp_path, {name: text.replace("SITE", site) for name, text in pages.items()}) as running:
+    texts = {name: text.replace("SITE", site) for name, text in pages.items()}
+    with run_first(driver, KNOWN_WORKERS), serve_pages(tmp_path, texts) as running:
         yield running
         driver.get("about:blank")
-    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
     driver.get_log("browser")
 
 
@@ -153,11 +154,16 @@ def test_strangers_get_no_engine_and_keep_nobody_from_it_and_one_that_dies_is_re
     assert boards.run("return greeted") == 3
     assert frame.workers() == 1
 
+    boards.press("refused", "Show the position")
+    boards.wait(lambda: "already a stone on c3" in boards.text("refused"))
+
     # Between two turns: the next one is played in the new engine.
     frame.run(KILL)
     boards.click("alone", "d4")
     boards.wait_for_turns("alone", ["c3", "d4"])
     assert frame.workers() == 2
+    assert "already a stone on c3" in boards.text("refused"), "this board has nothing to do with it"
+    assert boards.of("refused", "root.querySelector('.bar').innerText") == "Show the position"
     boards.press("alone", "Undo")
     boards.wait_for_turns("alone", ["c3"])
 

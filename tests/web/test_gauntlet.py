@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from chromium import run_first
 from page import Page, share_link
 from positions import can_grow, find_position, growing_step
 from selenium.webdriver.common.by import By
@@ -348,8 +349,7 @@ def test_a_kept_match_with_a_turn_that_is_not_allowed_begins_anew_on_the_same_ru
 
 @pytest.mark.parametrize("obstacle", [NO_STORAGE, FULL_STORAGE])
 def test_where_nothing_can_be_stored_it_is_played_all_the_same_and_says_so(page: Page, obstacle: str) -> None:
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": obstacle})
-    try:
+    with run_first(page.driver, obstacle):
         page.open()
         page.settled()
         page.start_gauntlet()
@@ -362,8 +362,6 @@ def test_where_nothing_can_be_stored_it_is_played_all_the_same_and_says_so(page:
         page.settled()
         page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
         assert page.settled()["turns"] == played, "as long as the page is open nothing is lost"
-    finally:
-        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
 def test_a_match_that_another_tab_goes_on_with_no_longer_counts_here(page: Page) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from boards import Boards
+from chromium import run_first
 from conftest import ROOT
 from page import Page
 from selenium.webdriver import Chrome
@@ -257,9 +258,8 @@ def test_a_lesson_that_is_left_before_the_engine_is_there_leaves_no_trace(page: 
 
 
 def test_a_lesson_says_that_the_engine_could_not_start_and_tries_again(page: Page) -> None:
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": REFUSE_WORKERS})
-    page.open()
-    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(page.driver, REFUSE_WORKERS):
+        page.open()
     page.new_game("subsume")
     boards = press_learn(page)
     name_board(boards)

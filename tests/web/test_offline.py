@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from chromium import start_chromium
+from chromium import run_first, start_chromium
 from conftest import SITE
 from kept_site import PublishedSite, contents, kept, serve_stumbling, update, version_shown
 from page import Page
@@ -22,6 +22,17 @@ NO_ENGINE = """
 const broken = URL.createObjectURL(new Blob(["throw new Error('no engine')"]));
 window.Worker = class extends Worker {
   constructor() { super(broken); }
+};
+"""
+
+
+# The browser has looked for a new version before the page asks about its service worker: it is being installed then.
+UPDATED_EARLIER = """
+const { register } = ServiceWorkerContainer.prototype;
+ServiceWorkerContainer.prototype.register = async function (...values) {
+  const registration = await register.apply(this, values);
+  await registration.update();
+  return registration;
 };
 """
 
@@ -46,6 +57,12 @@ def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
         shown.settled()
         yield shown
         driver.get("about:blank")
+
+
+def change_to_the_new_version(page: Page) -> None:
+    """Press the offer's button, though it may be scrolled out of sight, and wait for the second version."""
+    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
+    page.wait(lambda: version_shown(page) == "2")
 
 
 def play_to_the_end(page: Page) -> None:
@@ -105,8 +122,7 @@ def test_a_new_version_waits_is_offered_and_takes_over_in_all_tabs_when_asked_wh
     assert page.settled()["turns"] == ["c3"]
     assert version_shown(page) is None, "a new version only waits"
     page.wait(lambda: page.element("update").is_displayed())
-    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
-    page.wait(lambda: version_shown(page) == "2")
+    change_to_the_new_version(page)
     assert page.settled()["turns"] == ["c3"]
     assert not page.element("update").is_displayed()
     new = kept(page)
@@ -116,6 +132,39 @@ def test_a_new_version_waits_is_offered_and_takes_over_in_all_tabs_when_asked_wh
     page.driver.switch_to.window(first)
     page.wait(lambda: version_shown(page) == "2")
     assert page.settled()["turns"] == ["c3"]
+
+
+def test_a_new_version_that_is_on_its_way_already_when_the_page_asks_for_it_is_offered(
+    page: Page, site: PublishedSite
+) -> None:
+    site.publish(2)
+    with run_first(page.driver, UPDATED_EARLIER):
+        page.reload()
+    page.settled()
+    page.wait(lambda: page.element("update").is_displayed())
+
+
+def test_a_tab_past_the_service_worker_may_still_be_told_to_change_after_another_one_has(
+    page: Page, site: PublishedSite
+) -> None:
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.open_again()
+    page.settled()
+    second = page.driver.current_window_handle
+    page.driver.switch_to.window(first)
+    page.driver.execute_cdp_cmd("Page.reload", {"ignoreCache": True})
+    page.settled()
+    assert page.driver.execute_script("return navigator.serviceWorker.controller") is None
+    site.publish(2)
+    update(page)
+    page.wait(lambda: page.element("update").is_displayed())
+    page.driver.switch_to.window(second)
+    page.wait(lambda: page.element("update").is_displayed())
+    change_to_the_new_version(page)
+    page.driver.close()
+    page.driver.switch_to.window(first)
+    change_to_the_new_version(page)
 
 
 def test_a_position_that_is_being_set_up_is_not_lost_to_an_update_that_another_tab_has_asked_for(
@@ -132,8 +181,7 @@ def test_a_position_that_is_being_set_up_is_not_lost_to_an_update_that_another_t
     site.publish(2)
     update(page)
     page.wait(lambda: page.element("update").is_displayed())
-    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
-    page.wait(lambda: version_shown(page) == "2")
+    change_to_the_new_version(page)
     page.settled()
     page.driver.close()
     page.driver.switch_to.window(first)
@@ -147,14 +195,12 @@ def test_a_position_that_is_being_set_up_is_not_lost_to_an_update_that_another_t
 
 def test_a_version_whose_engine_fails_offers_the_next_one(page: Page, site: PublishedSite) -> None:
     page.expect_error("no engine")
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NO_ENGINE})
-    site.publish(2)
-    page.reload()
-    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(page.driver, NO_ENGINE):
+        site.publish(2)
+        page.reload()
     page.wait(lambda: page.stage() == "failed")
     page.wait(lambda: page.element("update").is_displayed())
-    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
-    page.wait(lambda: version_shown(page) == "2")
+    change_to_the_new_version(page)
     assert page.settled()["turns"] == ["c3"]
 
 

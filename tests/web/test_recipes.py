@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from boards import Boards, serve_pages
+from chromium import run_first
 from conftest import SITE
 from selenium.webdriver import Chrome
 from test_lost_engine import KNOWN_WORKERS
@@ -189,8 +190,7 @@ def test_a_copy_of_the_files_shows_boards_without_any_other_site(
     (tmp_path / "copied").symlink_to(SITE, target_is_directory=True)
     assert server.url in recipes["several"]
     page = HEAD + recipes["several"].replace(server.url, "../copied/")
-    script = boards.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KNOWN_WORKERS})
-    with serve_pages(tmp_path, {"sheets/index.html": page}) as host:
+    with run_first(boards.driver, KNOWN_WORKERS), serve_pages(tmp_path, {"sheets/index.html": page}) as host:
         boards.open(f"{host.url}sheets/")
         boards.run(NUMBERED)
         for board, cell in (("b0", "d4"), ("b1", "c3")):
@@ -201,4 +201,3 @@ def test_a_copy_of_the_files_shows_boards_without_any_other_site(
         asked = boards.run("return performance.getEntriesByType('resource').map(({ name }) => name)")
         assert [name for name in asked if not name.startswith((host.url, "data:"))] == []
         boards.driver.get("about:blank")
-    boards.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from boards import Boards, serve_pages
+from chromium import run_first
 from conftest import SITE
 from kept_site import PublishedSite, kept
 from page import Page
@@ -66,8 +67,7 @@ def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_th
 ) -> None:
     site = PublishedSite(tmp_path / "site")
     publish_a_probe(site, elsewhere)
-    listen = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LISTEN})
-    with serve_folder(site.folder) as server:
+    with run_first(driver, LISTEN), serve_folder(site.folder) as server:
         # In the hidden frame of a page of another site first, then in the page itself.
         with serve_pages(tmp_path, {"board.html": ELSEWHERE.format(server.url)}) as host:
             boards = Boards(driver)
@@ -90,7 +90,6 @@ def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_th
         assert driver.execute_script("return attempts") == REFUSED
         page.settled()
         driver.get("about:blank")
-    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", listen)
     driver.get_log("browser")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from chromium import run_first
 from page import Page, share_link
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
@@ -184,9 +185,8 @@ def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -
 
 
 def test_where_the_browser_forbids_storing_games_are_kept_for_the_page_and_it_says_so(page: Page) -> None:
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": FORBID})
-    page.open(share_link("parasol", 3, ["c3"]))
-    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(page.driver, FORBID):
+        page.open(share_link("parasol", 3, ["c3"]))
     page.settled()
     do(page, "openLibrary")
     save(page, "For now")

@@ -7,8 +7,9 @@ import shutil
 from pathlib import Path
 
 import pytest
+from chromium import run_first
 from conftest import SITE
-from page import Page
+from page import BOARD_IS_DRAWN, Page
 from selenium.webdriver import Chrome
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -26,20 +27,18 @@ document.addEventListener("DOMContentLoaded", () => {
 """
 
 # In the first frame with a board somebody presses the button for a new game.
-PRESS_IN_THE_FIRST_FRAME = """
-addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {
-  const canvas = document.querySelector("#board canvas");
-  if (!canvas) return;
-  const [x, y] = [canvas.width / 2, canvas.height / 2];
+PRESS_IN_THE_FIRST_FRAME = f"""{BOARD_IS_DRAWN}
+addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {{
   const button = document.getElementById("open-new-game");
-  window.firstFrame = {
-    isDrawn: canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0,
+  if (!button) return;
+  window.firstFrame = {{
+    isDrawn: boardIsDrawn(),
     text: button.textContent,
     isLaid: Boolean(window.sunstones),
     isEmptyPanelSeen: document.getElementById("panel").checkVisibility(),
-  };
+  }};
   button.click();
-}));
+}}));
 """
 
 # Where the board is in every frame, each place once.
@@ -76,36 +75,27 @@ def test_the_board_and_the_menus_are_there_before_the_engine(page: Page) -> None
 
 
 def test_the_first_picture_waits_for_nothing_else_and_its_menu_can_be_used(page: Page) -> None:
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": PRESS_IN_THE_FIRST_FRAME})
-    try:
+    with run_first(page.driver, PRESS_IN_THE_FIRST_FRAME):
         page.open(hold_engine=True)
         first_frame = page.driver.execute_script("return firstFrame")
         assert first_frame == {"isDrawn": True, "text": "New game", "isLaid": False, "isEmptyPanelSeen": False}
         page.wait(lambda: page.dialog().is_displayed())
-    finally:
-        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
 @pytest.mark.parametrize("window", [(1280, 800), (844, 390), (820, 1180), (390, 844)])
 def test_the_board_stays_where_it_was_first_painted(page: Page, window: tuple[int, int]) -> None:
     page.resize(*window)
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": COLLECT_PLACES})
-    try:
+    with run_first(page.driver, COLLECT_PLACES):
         page.open()
         page.settled()
         assert len(page.driver.execute_script("return places")) == 1
-    finally:
-        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
 def test_the_start_runs_through_its_named_stages(page: Page) -> None:
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": COLLECT_STAGES})
-    try:
+    with run_first(page.driver, COLLECT_STAGES):
         page.open()
         page.settled()
         assert page.driver.execute_script("return stages") == ["runtime", "micropip", "engine", "ready"]
-    finally:
-        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
 def test_an_early_click_waits_for_the_engine_and_is_then_played(page: Page) -> None:
@@ -256,9 +246,8 @@ def test_a_start_that_hangs_is_told_of_and_can_be_tried_again_with_the_game_kept
     page.open()
     page.settled()
     page.play_one_stone()
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HANG})
-    page.reload()
-    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(page.driver, HANG):
+        page.reload()
     page.wait(lambda: page.stage() == "failed")
     assert page.text("status-title") == "The engine could not start"
     assert page.text("status-detail").startswith("The engine did not start in time.")
@@ -287,9 +276,8 @@ window.Worker = class extends Worker {
 
 
 def test_a_start_whose_worker_is_refused_says_so_and_can_be_tried_again(page: Page) -> None:
-    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": REFUSE_WORKERS})
-    page.open()
-    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with run_first(page.driver, REFUSE_WORKERS):
+        page.open()
     page.wait(lambda: page.stage() == "failed")
     assert page.text("status-title") == "The engine could not start"
     assert "no workers here" in page.text("status-detail")
@@ -297,3 +285,23 @@ def test_a_start_whose_worker_is_refused_says_so_and_can_be_tried_again(page: Pa
     page.press("retry")
     page.wait(lambda: page.stage() == "ready")
     assert page.settled()["turns"] == []
+
+
+# Whatever is fetched past the browser's cache stalls on its way, and patience with that ends soon.
+STALL = """
+const { fetch: sound } = window;
+const { timeout } = AbortSignal;
+AbortSignal.timeout = () => timeout.call(AbortSignal, 100);
+window.fetch = (address, how) => how?.cache !== "reload" ? sound(address, how) : new Promise((_, reject) => {
+  how.signal?.addEventListener("abort", () => reject(how.signal.reason));
+});
+"""
+
+
+def test_a_retry_does_not_wait_for_ever_for_a_line_that_has_stalled(page: Page) -> None:
+    with run_first(page.driver, REFUSE_WORKERS, STALL):
+        page.open()
+    page.wait(lambda: page.stage() == "failed")
+    page.driver.execute_script("window.refuses = false")
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")

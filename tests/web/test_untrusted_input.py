@@ -111,6 +111,14 @@ def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_wh
     assert page.play_one_stone()["turns"] == ["c3"]
 
 
+def test_a_page_that_is_opened_by_a_link_that_cannot_be_read_begins_a_game_of_the_link_s_size(page: Page) -> None:
+    # On boards of an even size Sum is played with a hole, on those of its usual size without.
+    page.open("game=sum&size=4&turns=z9")
+    state = page.settled()
+    assert (state["size"], len(state["holes"]), state["turns"]) == (4, 1, [])
+    assert "not be opened" in page.text("note")
+
+
 def open_all(page: Page, kind: str, texts: list[str]) -> None:
     """Open texts as links or by pasting them: each is opened or refused in a sentence, and nothing else happens."""
     found = page.driver.execute_async_script(OPEN_ALL, kind, texts)

@@ -1,0 +1,48 @@
+"""`<sunstones-board>` where a file that every board needs is missing or damaged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from boards import Boards
+from kept_site import PublishedSite
+from selenium.webdriver import Chrome
+
+from serve import serve_folder
+
+SHEET = b"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>A rule sheet beside the boards' own files</title>
+<link rel="icon" href="data:,">
+<script type="module" src="embed.js"></script>
+<sunstones-board id="board" game="subsume" size="3"></sunstones-board>
+"""
+
+
+@pytest.mark.parametrize(
+    ("path", "damage"),
+    [("catalogue.json", None), ("catalogue.json", b"no JSON"), ("board/board.css", None)],
+    ids=["no list of games", "a damaged one", "no style sheet"],
+)
+def test_without_its_files_a_board_says_so_and_asks_again_when_it_is_changed(
+    driver: Chrome, tmp_path: Path, path: str, damage: bytes | None
+) -> None:
+    site = PublishedSite(tmp_path / "site")
+    sound = (site.folder / path).read_bytes()
+    (site.folder / path).unlink()
+    if damage is not None:
+        site.replace(path, damage)
+    site.replace("sheet.html", SHEET)
+    with serve_folder(site.folder) as server:
+        driver.get(f"{server.url}sheet.html")
+        boards = Boards(driver)
+        boards.wait(lambda: boards.run("return document.querySelector('#board')?.shadowRoot?.querySelector('p')"))
+        assert boards.text("board") == "<sunstones-board>: The board could not be fetched."
+        site.replace(path, sound)
+        boards.run("document.getElementById('board').setAttribute('position', 'red a1')")
+        boards.wait(lambda: boards.run("return document.querySelector('#board').shadowRoot.querySelector('canvas')"))
+        assert boards.label("board", "a1") == "a1, red stone"
+        driver.get("about:blank")
+    driver.get_log("browser")  # what was missing is told there, too
