@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { startPyodide } from "./site_pyodide.mjs";
 
 const [stockSite, outputFolder] = process.argv.slice(2).map((path) => resolve(path));
-const SCRIPT = join(dirname(fileURLToPath(import.meta.url)), "inside_pyodide", "precompile.py");
+const SCRIPTS = join(dirname(fileURLToPath(import.meta.url)), "inside_pyodide");
 
 try {
   // With a fixed seed sets are walked through, and so written, in the same order every time.
@@ -23,8 +23,16 @@ try {
   for (const name of readdirSync(join(stockSite, "pyodide")).filter((file) => file.endsWith(".whl"))) {
     FS.writeFile(`/wheels/${name}`, readFileSync(join(stockSite, "pyodide", name)));
   }
-  FS.writeFile("/precompile.py", readFileSync(SCRIPT));
-  console.log(pyodide.runPython('import sys; sys.path.append("/"); import precompile; precompile.precompile("/wheels", "/output")'));
+  FS.mkdir("/scripts");
+  for (const name of ["precompile.py", "sitecustomize.py"]) {
+    FS.writeFile(`/scripts/${name}`, readFileSync(join(SCRIPTS, name)));
+  }
+  console.log(pyodide.runPython(`
+import sys
+sys.path.append("/scripts")
+import precompile
+precompile.precompile("/wheels", "/output")
+`));
   for (const name of FS.readdir("/output").filter((/** @type {string} */ file) => !file.startsWith("."))) {
     writeFileSync(join(outputFolder, name), FS.readFile(`/output/${name}`));
   }

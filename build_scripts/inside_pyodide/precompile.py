@@ -1,12 +1,14 @@
 """Run inside the stock Pyodide, once it has started as the page starts it: makes what the site ships of Python.
 
 - `python_stdlib.zip` keeps the modules that the page, micropip and the engine use, as bytecode: reading, parsing and
-  compiling the whole library is most of a stock start.
+  compiling the whole library is most of a stock start. What every start imports lies in it in one piece, with the
+  regular expressions that a start compiles (`sitecustomize.py`), and all of it is without docstrings and assertions, as
+  under `python -OO`. Together that took an eighth off the start in a fresh browser.
 - The wheels, micropip's and the engine's, become bytecode too: they are unpacked at every start, where sources would
   cost time and be of no use. `.cache/engine-wheel` has the engine's wheel as it is, for any Python.
 
-Bytecode fits one version of Python only, so nothing but that very Pyodide may make it. It carries the hash of its
-source instead of a time, and is not compared with it again.
+Bytecode and compiled patterns fit one version of Python only, so nothing but that very Pyodide may make them. Bytecode
+carries the hash of its source instead of a time, and is not compared with it again.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ import pkgutil
 import sys
 import zipfile
 from collections.abc import Iterator
+from importlib.machinery import FrozenImporter
 from pathlib import Path
+from typing import Any
 
 STOCK_LIBRARY = "/lib/python314.zip"
 
@@ -47,10 +51,23 @@ IMPORTED_LATE = (
     "tracemalloc",
 )
 
+SITECUSTOMIZE = "sitecustomize.py"
+
+# Imported by Python before `sitecustomize`: these stay files of their own.
+IMPORTED_EARLY = "encodings"
+
+# Pyodide takes the descriptions of its own functions from there.
+NEEDS_DOCSTRINGS = "_pyodide._core_docs"
+
+WITHOUT_DOCSTRINGS = 2
+
 # The time of every file in a zip: the earliest that a zip can hold.
 NO_TIME = (1980, 1, 1, 0, 0, 0)
 
 HASH_BASED_UNCHECKED = 0b01
+
+# Bytes before the code in a .pyc file.
+PYC_HEADER = 16
 
 
 def precompile(wheels: str, output: str) -> str:
@@ -58,13 +75,65 @@ def precompile(wheels: str, output: str) -> str:
 
     wheels: a folder with the wheels as they are.
     """
+    importlib.import_module("py_engine.session")  # the last step of the page's start
+    imported, patterns = set(sys.modules), compiled_patterns()
     stock = zipfile.ZipFile(STOCK_LIBRARY)
     files = {module_name(path): path for path in stock.namelist() if path.endswith(".py")}
-    kept = sorted(used_modules() & files.keys())
-    write_zip(Path(output, "python_stdlib.zip"), dict(compiled(stock, files[name], STOCK_LIBRARY) for name in kept))
+    # Some are frozen: Python has them in its own program.
+    kept = sorted(name for name in used_modules() & files.keys() if FrozenImporter.find_spec(name) is None)
+    modules = {name: (f"{files[name]}c", library_code(stock, name, files[name])) for name in kept}
+    in_piece = [name for name in kept if name in imported and name.partition(".")[0] != IMPORTED_EARLY]
+    library = dict(modules[name] for name in kept if name not in in_piece)
+    library |= one_piece({name: modules[name] for name in in_piece}, patterns)
+    write_zip(Path(output, "python_stdlib.zip"), library)
     for wheel in sorted(Path(wheels).glob("*.whl")):
         write_zip(Path(output, wheel.name), repacked(zipfile.ZipFile(wheel)))
     return f"kept {len(kept)} of {len(files)} modules of the standard library"
+
+
+def compiled_patterns() -> list[tuple[str | bytes, int, tuple[Any, ...]]]:
+    """The regular expressions that the start has compiled: each with its flags, and what `_sre.compile` makes it of."""
+    expressions: Any = importlib.import_module("re")
+    machine: Any = importlib.import_module("_sre")
+    original = machine.compile
+    made: list[tuple[Any, ...]] = []
+
+    def compile_and_note(*values: Any) -> Any:
+        made.append(values)
+        return original(*values)
+
+    asked = [(pattern, int(flags)) for _, pattern, flags in expressions._cache]
+    machine.compile = compile_and_note
+    try:
+        for pattern, flags in asked:
+            expressions._compiler.compile(pattern, flags)
+    finally:
+        machine.compile = original
+    # Named integers, which `marshal` does not know, become plain ones.
+    plain = [(source, int(flags), [int(word) for word in code], *others) for source, flags, code, *others in made]
+    return [(*key, values) for key, values in zip(asked, plain, strict=True)]
+
+
+def library_code(stock: zipfile.ZipFile, name: str, path: str) -> bytes:
+    """The .pyc file of a module of the standard library."""
+    optimize = 0 if name == NEEDS_DOCSTRINGS else WITHOUT_DOCSTRINGS
+    return bytecode(stock.read(path), f"{STOCK_LIBRARY}/{path}", optimize)
+
+
+def one_piece(modules: dict[str, tuple[str, bytes]], patterns: list[Any]) -> dict[str, bytes]:
+    """The file with modules and patterns in one piece, and the module that hands them to Python.
+
+    modules: the path and the .pyc file of each.
+    """
+    piece = {
+        name: (f"{STOCK_LIBRARY}/{path}", path.endswith("/__init__.pyc"), code[PYC_HEADER:])
+        for name, (path, code) in modules.items()
+    }
+    source = Path(__file__).with_name(SITECUSTOMIZE).read_bytes()
+    return {
+        f"{SITECUSTOMIZE}c": bytecode(source, f"{STOCK_LIBRARY}/{SITECUSTOMIZE}"),
+        "library.marshal": marshal.dumps((piece, patterns)),
+    }
 
 
 def used_modules() -> set[str]:
@@ -96,14 +165,9 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def compiled(archive: zipfile.ZipFile, path: str, root: str) -> tuple[str, bytes]:
-    """The path of a module's bytecode in place of its source, and that bytecode."""
-    return f"{path}c", bytecode(archive.read(path), f"{root}/{path}")
-
-
-def bytecode(source: bytes, path: str) -> bytes:
-    """A whole .pyc file. path: shown in tracebacks."""
-    code = compile(source, path, "exec", dont_inherit=True)
+def bytecode(source: bytes, path: str, optimize: int = 0) -> bytes:
+    """A whole .pyc file. path: shown in tracebacks. optimize: as `compile` has it."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
     header = HASH_BASED_UNCHECKED.to_bytes(4, "little") + importlib.util.source_hash(source)
     return importlib.util.MAGIC_NUMBER + header + marshal.dumps(code)
 

@@ -24,6 +24,7 @@ SCRIPTS = (
     BUILD_SCRIPTS / "precompile.mjs",
     BUILD_SCRIPTS / "site_pyodide.mjs",
     BUILD_SCRIPTS / "inside_pyodide" / "precompile.py",
+    BUILD_SCRIPTS / "inside_pyodide" / "sitecustomize.py",
 )
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 import ast
 import importlib
 import importlib.util
+import marshal
 import sys
 from pathlib import Path
+from zipimport import zipimporter
 
 import pytest
 from engine_sources import ENGINE, SOURCES
@@ -46,6 +48,19 @@ def test_the_shipped_library_is_bytecode_made_for_this_python() -> None:
     spec = importlib.util.find_spec("json")
     assert spec is not None
     assert spec.origin == f"{SHIPPED}json/__init__.pyc"
+
+
+def test_what_every_start_imports_comes_in_one_piece_and_the_rest_by_itself() -> None:
+    loaders = [type(importlib.import_module(name).__loader__).__name__ for name in ("json", "statistics")]
+    assert loaders == ["Library", "zipimporter"]
+
+
+def test_patterns_that_come_compiled_are_what_this_python_makes_of_them() -> None:
+    machine, expressions = importlib.import_module("_sre"), importlib.import_module("re._compiler")
+    _, patterns = marshal.loads(zipimporter(SHIPPED.rstrip("/")).get_data("library.marshal"))
+    assert len(patterns) > 50
+    for pattern, flags, values in patterns:
+        assert machine.compile(*values) == expressions.compile(pattern, flags)
 
 
 def test_the_engine_comes_as_bytecode_too() -> None:
