@@ -1,9 +1,10 @@
 """Run by the site's Python itself as its first step: the standard library lies ready in one piece.
 
-Most of a start is Python's own work, at a time when the browser has not yet optimised any of it. Finding some 130
+Most of a start is Python's own work, at a time when the browser has not yet optimised any of it. Finding some 140
 modules in a zip, one after the other, is a part of that work, and compiling 90 regular expressions is another. The
 results of both are the same every time, so they are made when the site is built (`precompile.py`) and lie beside this
-module in one file. This module can import only what Python has in its own program.
+module in one file. This module can import only what Python has in its own program; should it fail, Python says so in
+the console and goes on, and what it misses then is named by the start's own error.
 """
 
 # The part of `re` that is not written in Python.
@@ -63,7 +64,7 @@ class Library:
 
 
 def install() -> None:
-    """Have modules looked for in the piece before the path, and give `re` the patterns that have been compiled."""
+    """Have modules looked for in the piece before the path, and let `re` know the patterns that have been compiled."""
     modules, patterns = marshal.loads(zipimporter(__file__.rpartition("/")[0]).get_data(LIBRARY))
     sys.meta_path.insert(-1, Library(modules))
 

@@ -1,7 +1,8 @@
 """Run inside the site's Pyodide: the modules that the site's standard library lacks, for tools, never for the engine.
 
-pytest needs more of the standard library than the site ships. It gets the rest from the whole one, but for an import
-that the engine's own code has caused (its frames are on the stack) such a module is not there, just as in the page.
+pytest needs more of the standard library than the site ships. It gets the rest from the whole one, but where code of
+the engine looks for such a module (its frames are on the stack) there is none, as in the page. What pytest has imported
+by then is there for everybody; `tests/engine/test_shipped_library.py` therefore looks at the engine's own imports.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def ensure_browser() -> None:
 
 
 def offer_firefox() -> None:
-    """Install Firefox on Debian, as root; elsewhere, or where that fails, its one test is skipped."""
+    """Install Firefox on Debian, as root; elsewhere, or where that fails, its tests are skipped."""
     if any(shutil.which(program) for program in FIREFOX_PROGRAMS):
         return
     try:

@@ -10,6 +10,7 @@ import ast
 import importlib
 import importlib.util
 import marshal
+import re
 import sys
 from pathlib import Path
 from zipimport import zipimporter
@@ -61,6 +62,15 @@ def test_patterns_that_come_compiled_are_what_this_python_makes_of_them() -> Non
     assert len(patterns) > 50
     for pattern, flags, values in patterns:
         assert machine.compile(*values) == expressions.compile(pattern, flags)
+
+
+def test_python_knows_those_patterns_once_it_has_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    known: dict[tuple[type, str | bytes, int], re.Pattern[str]] = {}
+    monkeypatch.setattr(re, "_cache", known)
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    importlib.import_module("sitecustomize").install()
+    _, patterns = marshal.loads(zipimporter(SHIPPED.rstrip("/")).get_data("library.marshal"))
+    assert list(known) == [(type(pattern), pattern, flags) for pattern, flags, _ in patterns]
 
 
 def test_the_engine_comes_as_bytecode_too() -> None:

@@ -188,7 +188,10 @@ def test_a_kept_record_that_the_engine_refuses_begins_a_new_game_and_says_why(pa
     assert put_aside(page) == kept_text(record), "another version of the page may still read it"
 
 
-@pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"version": 1, "data": {"game": "chess"}}'])
+TOO_LONG = json.dumps({"version": 1, "data": {"game": "parasol", "record": "x" * 2_000_000}})
+
+
+@pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"version": 1, "data": {"game": "chess"}}', TOO_LONG])
 def test_a_kept_game_that_cannot_be_read_begins_a_new_one_and_says_so(page: Page, text: str) -> None:
     page.open()
     keep(page, text)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Iterable
+from zipfile import ZipFile
 
 import pytest
 from conftest import ROOT, SITE
 from page import Page
+
+STOCK_LIBRARY = ROOT / ".cache" / "npm" / "node_modules" / "pyodide" / "python_stdlib.zip"
 
 UNITS = {"kB": 1e3, "MB": 1e6}
 # A size is told in two digits.
@@ -23,7 +26,6 @@ LATER = {
     "WebAssembly": ("pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
     "standard library": ("pyodide/python_stdlib.zip",),
     "micropip": ("pyodide/*.whl", "pyodide/pyodide-lock.json"),
-    "sw.js": ("sw.js",),
 }
 
 
@@ -57,15 +59,22 @@ def test_the_rest_is_as_large_as_is_said(words: str) -> None:
     assert on_the_wire(paths) == pytest.approx(told_of(words), rel=TOLERANCE)
 
 
+def test_the_installation_fetches_no_more_than_is_said_beside_what_has_been_loaded() -> None:
+    loaded = {SITE / name for name in ("index.html", "app/page.css", "app/main.js")}
+    loaded |= {found for patterns in LATER.values() for pattern in patterns for found in SITE.glob(pattern)}
+    rest = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file() and path not in loaded]
+    assert on_the_wire(rest) == pytest.approx(told_of("`sw.js`"), rel=TOLERANCE)
+
+
 def test_the_standard_library_has_as_many_modules_as_is_said() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    [(kept, _)] = re.findall(r"the (\d+) of (\d+) modules that are used", text)
-    from zipfile import ZipFile
-
+    [(kept, known)] = re.findall(r"the (\d+) of (\d+) modules that are used", text)
     with ZipFile(SITE / "pyodide" / "python_stdlib.zip") as library:
         alone = [name for name in library.namelist() if name.endswith(".pyc") and name != "sitecustomize.pyc"]
         in_piece = set(re.findall(rb"/lib/python314\.zip/[\w/]+\.pyc", library.read("library.marshal")))
     assert len(alone) + len(in_piece) == int(kept)
+    with ZipFile(STOCK_LIBRARY) as library:
+        assert len([name for name in library.namelist() if name.endswith(".py")]) == int(known)
 
 
 def test_the_page_is_compiled_before_its_functions_are_called() -> None:

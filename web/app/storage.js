@@ -18,6 +18,8 @@ import { strings } from "./strings/index.js";
 /** Other pages of the same host share the storage. */
 const PREFIX = "sunstones.";
 const ASIDE = ".unreadable";
+/** Characters that are read at all: twice as many as the engine takes for a record. */
+const LONGEST = 2_000_000;
 
 /** @param {() => globalThis.Storage} [openArea]  throws where the browser allows no storage */
 export function createStorage(openArea = () => localStorage) {
@@ -110,6 +112,7 @@ const textOf = (kind, value) => JSON.stringify({ version: kind.version, data: va
 
 /** @param {string} text @returns {{ version: number, data: unknown } | null} */
 function parse(text) {
+  if (text.length > LONGEST) return null;
   try {
     const found = JSON.parse(text);
     return Number.isSafeInteger(found?.version) && found.version > 0 ? found : null;

@@ -1,0 +1,111 @@
+"""What a page's own script can do with `<sunstones-board>`, and what it hears: methods and events, as recipes name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from boards import Boards, serve_pages
+from selenium.webdriver import Chrome
+
+import py_engine
+from serve import FolderServer
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Elsewhere</title>
+<link rel="icon" href="data:,">
+<script type="module" src="SITE/embed.js"></script>
+<sunstones-board id="play" game="sum" size="3" mode="play"></sunstones-board>
+<sunstones-board id="replay" game="sum" size="5" turns="c3 c4 d4" mode="replay"></sunstones-board>
+<sunstones-board id="diagram" game="sum" size="5"></sunstones-board>
+</html>
+"""
+
+CALL = """
+const [id, method, values, finish] = arguments;
+document.getElementById(id)[method](...values).then(() => finish(null), (problem) => finish(problem.message));
+"""
+
+LISTEN = """
+window.heard = [];
+for (const kind of ["turn", "end"]) {
+  document.getElementById("play").addEventListener(kind, ({ detail }) => heard.push({ kind, ...detail }));
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def boards(driver: Chrome, server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Boards]:
+    """The page above, opened once for all tests of this file: an engine takes seconds to start."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    with serve_pages(folder, {"index.html": PAGE.replace("SITE/", server.url)}) as elsewhere:
+        opened = Boards(driver)
+        driver.get_log("browser")
+        opened.open(elsewhere.url)
+        yield opened
+        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+        driver.get("about:blank")
+        assert errors == []
+
+
+def call(boards: Boards, board: str, method: str, *values: Any) -> str | None:
+    """Call a method and wait for it: what it was refused with, None if it was not."""
+    problem = boards.driver.execute_async_script(CALL, board, method, values)
+    return None if problem is None else str(problem)
+
+
+def test_turns_are_played_taken_back_and_begun_anew(boards: Boards) -> None:
+    for turn in ("b2", "a1", "a2"):
+        assert call(boards, "play", "play", turn) is None
+    assert boards.turns("play") == ["b2", "a1", "a2"]
+    assert call(boards, "play", "undo") is None
+    assert boards.turns("play") == ["b2", "a1"]
+    assert call(boards, "play", "restart") is None
+    assert boards.turns("play") == []
+
+
+def test_a_turn_that_is_refused_says_why_and_changes_nothing(boards: Boards) -> None:
+    call(boards, "play", "restart")
+    call(boards, "play", "play", "b2")
+    assert "b2" in str(call(boards, "play", "play", "b2"))
+    assert "'z9'" in str(call(boards, "play", "play", "z9"))
+    assert boards.turns("play") == ["b2"]
+
+
+def test_every_turn_and_the_end_are_heard_with_the_state_that_goes_with_them(boards: Boards) -> None:
+    call(boards, "play", "restart")
+    boards.run(LISTEN)
+    match = py_engine.new_match("sum", size=3)
+    while not match.is_over:
+        turn = match.legal_turns()[0]
+        match.play(turn)
+        assert call(boards, "play", "play", turn) is None
+    heard = boards.run("return heard")
+    assert [one["turn"] for one in heard if one["kind"] == "turn"] == match.turns
+    *turns, end = heard
+    assert [one["kind"] for one in turns] == ["turn"] * len(match.turns)
+    assert (end["kind"], end["winner"]) == ("end", match.winner)
+    assert end["how"] == end["state"]["how"]
+    assert end["state"]["over"] and end["state"]["board"] == match.board
+
+
+def test_a_replay_is_stepped_through_and_stays_within_its_turns(boards: Boards) -> None:
+    for method, turns in (("next", 1), ("next", 2), ("previous", 1), ("next", 2), ("next", 3), ("next", 3)):
+        assert call(boards, "replay", method) is None
+        assert boards.turns("replay") == ["c3", "c4", "d4"][:turns]
+    assert call(boards, "replay", "goTo", 0) is None
+    assert call(boards, "replay", "previous") is None
+    assert boards.turns("replay") == []
+
+
+@pytest.mark.parametrize(
+    ("board", "method", "values", "mode"),
+    [("diagram", "play", ["c3"], "play"), ("replay", "undo", [], "play"), ("play", "goTo", [1], "replay")],
+)
+def test_a_method_of_another_mode_is_refused_in_one_sentence(
+    boards: Boards, board: str, method: str, values: list[Any], mode: str
+) -> None:
+    assert str(call(boards, board, method, *values)).startswith(f'A board can {method}() in mode "{mode}" only')
