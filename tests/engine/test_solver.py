@@ -101,10 +101,14 @@ def turns_by_exhaustion(game: Game, start: Position) -> int:
 
 # As the rule pages tell them, without a swap.
 @pytest.mark.parametrize(
-    ("game_id", "size", "turns"), [("parasol", 2, 7), ("subsume", 2, 8), ("sunspot", 2, 10), ("sum", 3, 10)]
+    ("game_id", "size", "winner", "turns"),
+    [("parasol", 2, 0, 7), ("subsume", 2, 1, 8), ("sunspot", 2, 0, 10), ("sum", 3, 0, 10)],
 )
-def test_the_smallest_boards_take_as_many_turns_as_the_rule_pages_say(game_id: str, size: int, turns: int) -> None:
+def test_the_smallest_boards_are_won_by_whom_and_as_soon_as_the_rule_pages_say(
+    game_id: str, size: int, winner: int, turns: int
+) -> None:
     game = make_game(find_game(game_id), size)
+    assert winner_by_exhaustion(game, game.start(), {}) == winner
     assert turns_by_exhaustion(game, game.start()) == turns
 
 

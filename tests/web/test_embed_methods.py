@@ -1,4 +1,4 @@
-"""What a page's own script can do with `<sunstones-board>`, and what it hears: methods and events, as recipes name them."""
+"""What a page's own script can do with `<sunstones-board>`, and what it hears: its methods and events."""
 
 from __future__ import annotations
 
@@ -89,7 +89,8 @@ def test_every_turn_and_the_end_are_heard_with_the_state_that_goes_with_them(boa
     assert [one["kind"] for one in turns] == ["turn"] * len(match.turns)
     assert (end["kind"], end["winner"]) == ("end", match.winner)
     assert end["how"] == end["state"]["how"]
-    assert end["state"]["over"] and end["state"]["board"] == match.board
+    assert end["state"]["over"]
+    assert end["state"]["board"] == match.board
 
 
 def test_a_replay_is_stepped_through_and_stays_within_its_turns(boards: Boards) -> None:
