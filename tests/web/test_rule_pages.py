@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 from boards import Boards
-from conftest import ROOT
+from conftest import DESKTOP, ROOT
 from page import Page
 
 import py_engine
@@ -26,6 +26,14 @@ return [...document.querySelectorAll("sunstones-board")].every(({ shadowRoot }) 
   getComputedStyle(shadowRoot.querySelector(".bar")).display === "none"
   && (getComputedStyle(shadowRoot.host.closest("section")).display === "none"
     || shadowRoot.querySelector("canvas").getBoundingClientRect().height > 100));
+"""
+
+# How wide it is, and how light the middle of it (0 to 255).
+FIRST_CANVAS = """
+const canvas = document.querySelector("sunstones-board").shadowRoot.querySelector("canvas");
+const { width, height } = canvas;
+const { data } = canvas.getContext("2d").getImageData(width / 4, height / 4, width / 2, height / 2);
+return { width, light: data.reduce((sum, value, at) => at % 4 < 3 ? sum + value : sum, 0) / (data.length / 4 * 3) };
 """
 
 PROBLEMS = """
@@ -142,19 +150,20 @@ def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, g
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_on_paper_the_boards_are_there_and_the_buttons_are_not(page: Page, game: str) -> None:
+def test_on_paper_the_boards_are_there_sharp_and_light_and_the_buttons_are_not(page: Page, game: str) -> None:
     boards = Boards(page.driver)
+    page.resize(*DESKTOP, dark=True)
     boards.open(f"{page.url}rules/{game}.html")
+    on_screen = boards.run(FIRST_CANVAS)
+    boards.run("dispatchEvent(new Event('beforeprint'))")
+    on_paper = boards.run(FIRST_CANVAS)
+    boards.run("dispatchEvent(new Event('afterprint'))")
+    assert on_paper["width"] > 2 * on_screen["width"]
+    assert on_paper["light"] > 1.2 * on_screen["light"]
+    assert boards.run(FIRST_CANVAS) == on_screen
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     try:
         assert boards.run(PRINTED_AWAY)
-        before = boards.run("return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').width")
-        boards.run("dispatchEvent(new Event('beforeprint'))")
-        width = boards.run("return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').width")
-        boards.run("dispatchEvent(new Event('afterprint'))")
-        after = boards.run("return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').width")
-        assert width > 2 * before
-        assert after == before
     finally:
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 

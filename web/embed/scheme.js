@@ -10,7 +10,7 @@ const MIDDLE = 0.45;
 
 /**
  * @param {HTMLElement} frame  inherits its colour from the page; gets `is-light` or `is-dark`
- * @param {() => void} onChange
+ * @param {() => void} onChange  not called for what is forced, or no longer forced
  * @returns {{ force: (scheme: Scheme | null) => void, stop: () => void }}
  */
 export function followScheme(frame, onChange) {
@@ -19,13 +19,18 @@ export function followScheme(frame, onChange) {
   /** @type {Scheme | null} */
   let shown = null;
 
-  function look() {
+  /** @returns {boolean} whether the frame looks different now */
+  function change() {
     const scheme = forced ?? (brightness(getComputedStyle(frame).color) > MIDDLE ? "dark" : "light");
-    if (scheme === shown) return;
+    if (scheme === shown) return false;
     shown = scheme;
     frame.classList.toggle("is-dark", scheme === "dark");
     frame.classList.toggle("is-light", scheme === "light");
-    onChange();
+    return true;
+  }
+
+  function look() {
+    if (change()) onChange();
   }
 
   const device = matchMedia("(prefers-color-scheme: dark)");
@@ -39,7 +44,7 @@ export function followScheme(frame, onChange) {
   return {
     force(scheme) {
       forced = scheme;
-      look();
+      change();
     },
     stop() {
       device.removeEventListener("change", look);
