@@ -41,7 +41,7 @@ def test_no_screen_has_a_serious_issue(page: Page, screen: Callable[[Page], None
 
 @pytest.mark.parametrize("name", RULE_PAGES)
 def test_no_rule_page_has_a_serious_issue(page: Page, name: str) -> None:
-    page.driver.get(f"{page.url}rules/{name}")
+    Boards(page.driver).open(f"{page.url}rules/{name}")
     look_at(page)
 
 

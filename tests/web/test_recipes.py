@@ -183,6 +183,19 @@ def test_a_page_with_the_strict_policy_that_is_recommended_can_show_and_play_boa
         play(boards)
 
 
+def test_where_the_script_never_comes_the_fallback_is_seen_and_its_link_opens_the_game(
+    boards: Boards, recipes: dict[str, str], tmp_path: Path
+) -> None:
+    page = HEAD + NO_SCRIPTS.replace("default-src *;", "") + recipes["fallback"]
+    with serve_pages(tmp_path, {"index.html": page}) as host:
+        boards.driver.get(host.url)
+        boards.driver.find_element("css selector", "sunstones-board a").click()
+        boards.wait(lambda: boards.run("return window.sunstones?.state()?.game") == "parasol")
+        assert boards.run("return [sunstones.state().size, sunstones.state().turns]") == [3, []]
+    refused = [entry for entry in boards.driver.get_log("browser") if "Content Security Policy" in entry["message"]]
+    assert len(refused) == 1
+
+
 def test_a_copy_of_the_files_shows_boards_without_any_other_site(
     boards: Boards, recipes: dict[str, str], server: FolderServer, tmp_path: Path
 ) -> None:
