@@ -13,6 +13,7 @@ import marshal
 import re
 import sys
 from pathlib import Path
+from typing import Any
 from zipimport import zipimporter
 
 import pytest
@@ -37,6 +38,12 @@ def imported_names(source: str) -> set[str]:
     return found
 
 
+def compiled_patterns() -> list[tuple[str | bytes, int, tuple[Any, ...]]]:
+    """The regular expressions that come compiled: each with its flags, and what the machine makes it of."""
+    _, patterns = marshal.loads(zipimporter(SHIPPED.rstrip("/")).get_data("library.marshal"))
+    return list(patterns)
+
+
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(ENGINE).as_posix())
 def test_every_import_of_the_engine_is_met_by_what_the_site_ships(source: Path) -> None:
     for name in imported_names(source.read_text(encoding="utf-8")):
@@ -58,7 +65,7 @@ def test_what_every_start_imports_comes_in_one_piece_and_the_rest_by_itself() ->
 
 def test_patterns_that_come_compiled_are_what_this_python_makes_of_them() -> None:
     machine, expressions = importlib.import_module("_sre"), importlib.import_module("re._compiler")
-    _, patterns = marshal.loads(zipimporter(SHIPPED.rstrip("/")).get_data("library.marshal"))
+    patterns = compiled_patterns()
     assert len(patterns) > 50
     for pattern, flags, values in patterns:
         assert machine.compile(*values) == expressions.compile(pattern, flags)
@@ -69,7 +76,7 @@ def test_python_knows_those_patterns_once_it_has_started(monkeypatch: pytest.Mon
     monkeypatch.setattr(re, "_cache", known)
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     importlib.import_module("sitecustomize").install()
-    _, patterns = marshal.loads(zipimporter(SHIPPED.rstrip("/")).get_data("library.marshal"))
+    patterns = compiled_patterns()
     assert list(known) == [(type(pattern), pattern, flags) for pattern, flags, _ in patterns]
 
 

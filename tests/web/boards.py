@@ -160,3 +160,16 @@ class Boards:
     def engine_traces(self) -> int:
         """How much of an engine the page has asked for: nothing before it is needed."""
         return int(self.run(ENGINE_TRACES))
+
+
+@contextmanager
+def boards_elsewhere(driver: Chrome, folder: Path, page: str) -> Iterator[Boards]:
+    """The boards of a page of another site, opened; the console must hold no error at the end."""
+    with serve_pages(folder, {"index.html": page}) as elsewhere:
+        opened = Boards(driver)
+        driver.get_log("browser")
+        opened.open(elsewhere.url)
+        yield opened
+        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+        driver.get("about:blank")
+        assert errors == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from boards import Boards, serve_pages
+from boards import Boards, boards_elsewhere
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
@@ -102,14 +102,8 @@ def boards(driver: Chrome, server: FolderServer, tmp_path_factory: pytest.TempPa
         {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False},
     )
     folder = tmp_path_factory.mktemp("elsewhere")
-    with serve_pages(folder, {"index.html": PAGE.replace("SITE/", server.url)}) as elsewhere:
-        opened = Boards(driver)
-        driver.get_log("browser")
-        opened.open(elsewhere.url)
+    with boards_elsewhere(driver, folder, PAGE.replace("SITE/", server.url)) as opened:
         yield opened
-        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
-        driver.get("about:blank")
-        assert errors == []
 
 
 def test_a_diagram_is_painted_without_any_engine(boards: Boards) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from boards import Boards, serve_pages
+from boards import Boards, boards_elsewhere
 from selenium.webdriver import Chrome
 
 import py_engine
@@ -41,14 +41,8 @@ for (const kind of ["turn", "end"]) {
 def boards(driver: Chrome, server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Boards]:
     """The page above, opened once for all tests of this file: an engine takes seconds to start."""
     folder = tmp_path_factory.mktemp("elsewhere")
-    with serve_pages(folder, {"index.html": PAGE.replace("SITE/", server.url)}) as elsewhere:
-        opened = Boards(driver)
-        driver.get_log("browser")
-        opened.open(elsewhere.url)
+    with boards_elsewhere(driver, folder, PAGE.replace("SITE/", server.url)) as opened:
         yield opened
-        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
-        driver.get("about:blank")
-        assert errors == []
 
 
 def call(boards: Boards, board: str, method: str, *values: Any) -> str | None:
