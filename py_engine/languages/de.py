@@ -94,7 +94,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Setze einen Stein auf ein leeres Feld oder auf einen gegnerischen Stein, dessen Gruppe kleiner ist als "
             "die, die du bildest: So schlägst du sie."
         ),
-        "Your group has {stones}: {choice}.": "Deine Gruppe hat {stones}: {choice}.",
+        "Your group has {stones}: {choice}.": "Deine Gruppe hat {stones}; {choice}.",
         "{choice}, or {other}": "{choice}, oder {other}",
         "capture an enemy group of the same size": "schlage eine gleich große gegnerische Gruppe",
         "add stones until it has exactly {sizes}, then capture a group of that size": (
@@ -117,16 +117,16 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         # Forced passes
         "{colour} must pass: {reason}.": "{colour} muss passen: {reason}.",
         "every empty cell lies inside a loop or touches more stones of this colour than of the other": (
-            "jedes leere Feld liegt in einem Ring oder berührt mehr Steine dieser Farbe als der anderen"
+            "Jedes leere Feld liegt in einem Ring oder berührt mehr Steine dieser Farbe als der anderen"
         ),
         "on every empty square a new stone would be outnumbered and removed at once": (
-            "auf jedem leeren Feld wäre ein neuer Stein in der Minderheit und käme sofort wieder vom Brett"
+            "Auf jedem leeren Feld wäre ein neuer Stein in der Minderheit und käme sofort wieder vom Brett"
         ),
         "the board is full, and no enemy group is small enough to be replaced": (
-            "das Brett ist voll, und keine gegnerische Gruppe ist klein genug, um ersetzt zu werden"
+            "Das Brett ist voll, und keine gegnerische Gruppe ist klein genug, um ersetzt zu werden"
         ),
         "the board is full, and there is no enemy stone that could be flipped": (
-            "das Brett ist voll, und kein gegnerischer Stein lässt sich umdrehen"
+            "Das Brett ist voll, und kein gegnerischer Stein lässt sich umdrehen"
         ),
         # How a game was won
         "{winner} has a loop that occupies {won} of the {perimeter} cells on the edge.": (
@@ -134,7 +134,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "{winner} has closed a loop.": "{winner} hat einen Ring geschlossen.",
         "{winner} holds {won} of the {parasols} parasols.": "{winner} hält {won} der {parasols} Parasols.",
-        "{winner} has {won} stones, {loser} {lost}.": "{winner} hat {won} Steine, {loser} {lost}.",
+        "{winner} holds the only parasol.": "{winner} hält das einzige Parasol.",
+        "{winner} has {stones}, {loser} {lost}.": "{winner} hat {stones}, {loser} {lost}.",
         "{loser} has no stone left on the board.": "{loser} hat keinen Stein mehr auf dem Brett.",
         # Why something is not allowed, in any game
         "The game is over.": "Die Partie ist vorbei.",
@@ -227,10 +228,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{owner} has a loop on more than half of the edge, so the game would be over.": (
             "{owner} hat einen Ring auf mehr als der Hälfte des Randes, also wäre die Partie vorbei."
         ),
-        "More neighbouring stones are of one colour ({alike} pairs) than of two ({unlike}), though each was placed "
-        "where it touched at least as many of the opponent's.": (
-            "Mehr benachbarte Steine haben dieselbe Farbe ({alike} Paare) als verschiedene ({unlike}), obwohl jeder so "
-            "gesetzt wurde, dass er mindestens so viele gegnerische berührte."
+        "More pairs of neighbouring stones are of one colour ({alike}) than of two ({unlike}), though each stone was "
+        "placed where it touched at least as many of the opponent's.": (
+            "Mehr Paare benachbarter Steine haben dieselbe Farbe ({alike}) als verschiedene ({unlike}), obwohl jeder "
+            "Stein so gesetzt wurde, dass er mindestens so viele gegnerische berührte."
         ),
         "The loop through {cell} has stones of both colours; closing it made them all of one.": (
             "Der Ring durch {cell} hat Steine beider Farben; beim Schließen sind sie alle einer Farbe geworden."
@@ -308,6 +309,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "mit {holes} bleiben {free}"
         ),
         "holes are given as a list of squares, not as {holes}": "Löcher gibt man als Liste von Feldern an, nicht als {holes}",
+        "holes are given by their names or by their number, not as {holes} and as {count}": (
+            "Löcher gibt man mit ihren Namen oder ihrer Zahl an, nicht als {holes} und als {count}"
+        ),
         "the hole {name} is named twice": "das Loch {name} ist zweimal genannt",
         "a hole is given by the name of its square, not as {name}": (
             "ein Loch gibt man mit dem Namen seines Feldes an, nicht als {name}"
@@ -330,7 +334,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "a request": "eine Anfrage",
         "{text} is too long to be {what} ({length} characters)": "{text} ist zu lang für {what} ({length} Zeichen)",
         "{text} has too many brackets to be {what}": "{text} hat zu viele Klammern für {what}",
-        "{text} is not {what}": "{text} ist nicht {what}",
+        "{text} is not {what}": "{text} lässt sich nicht als {what} lesen",
         "{text} is not JSON": "{text} ist kein JSON",
         "{record} is not a record": "{record} ist keine Aufzeichnung",
         "{record} is too long to be a record ({length} characters)": (
@@ -400,6 +404,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record's variants should be a list of texts, not {variants}": (
             "die Varianten der Aufzeichnung sollten eine Liste von Texten sein, nicht {variants}"
         ),
+        "the record names more than one size: {variants}": "die Aufzeichnung nennt mehr als eine Größe: {variants}",
         "the record's moves should be a list, not {moves}": (
             "die Züge der Aufzeichnung sollten eine Liste sein, nicht {moves}"
         ),

@@ -137,7 +137,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "{winner} has closed a loop.": "Les {winner} ont fermé une boucle.",
         "{winner} holds {won} of the {parasols} parasols.": "Les {winner} tiennent {won} des {parasols} parasols.",
-        "{winner} has {won} stones, {loser} {lost}.": "Les {winner} ont {won} pierres, les {loser} {lost}.",
+        "{winner} holds the only parasol.": "Les {winner} tiennent l’unique parasol.",
+        "{winner} has {stones}, {loser} {lost}.": "Les {winner} ont {stones}, les {loser} {lost}.",
         "{loser} has no stone left on the board.": "Les {loser} n’ont plus de pierre sur le plateau.",
         # Why something is not allowed, in any game
         "The game is over.": "La partie est finie.",
@@ -231,10 +232,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{owner} has a loop on more than half of the edge, so the game would be over.": (
             "Les {owner} ont une boucle sur plus de la moitié du bord ; la partie serait donc finie."
         ),
-        "More neighbouring stones are of one colour ({alike} pairs) than of two ({unlike}), though each was placed "
-        "where it touched at least as many of the opponent's.": (
-            "Plus de pierres voisines sont d’une même couleur ({alike} paires) que de deux ({unlike}), alors que "
-            "chacune a été posée où elle touchait au moins autant de pierres adverses."
+        "More pairs of neighbouring stones are of one colour ({alike}) than of two ({unlike}), though each stone was "
+        "placed where it touched at least as many of the opponent's.": (
+            "Plus de paires de pierres voisines sont d’une même couleur ({alike}) que de deux ({unlike}), alors que "
+            "chaque pierre a été posée où elle touchait au moins autant de pierres adverses."
         ),
         "The loop through {cell} has stones of both colours; closing it made them all of one.": (
             "La boucle qui passe par {cell} a des pierres des deux couleurs ; en se fermant, elle est devenue d’une "
@@ -314,6 +315,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "holes are given as a list of squares, not as {holes}": (
             "les trous se donnent comme une liste de cases, et non {holes}"
+        ),
+        "holes are given by their names or by their number, not as {holes} and as {count}": (
+            "les trous se donnent par leurs noms ou par leur nombre, non comme {holes} et comme {count}"
         ),
         "the hole {name} is named twice": "le trou {name} est nommé deux fois",
         "a hole is given by the name of its square, not as {name}": (
@@ -411,6 +415,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record's variants should be a list of texts, not {variants}": (
             "les variantes de la partie notée devraient être une liste de textes, et non {variants}"
         ),
+        "the record names more than one size: {variants}": "la partie notée nomme plus d’une taille : {variants}",
         "the record's moves should be a list, not {moves}": (
             "les coups de la partie notée devraient être une liste, et non {moves}"
         ),

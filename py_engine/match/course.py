@@ -13,8 +13,8 @@ from .turn_tree import Turn, TurnTree
 class Course:
     """What has been played from a start. Steps are taken as they come: whether they are legal is not asked here.
 
-    tree: the finished turns. turn_start: the position before the turn that is under way or due. steps: what has
-    been played of it. position: the position now.
+    start: the position before the first turn. tree: the finished turns. turn_start: the position before the turn that
+    is under way or due. steps: what has been played of it. position: the position now.
     """
 
     def __init__(self, game: Game, start: Position) -> None:
@@ -23,7 +23,7 @@ class Course:
         self.turn_start = start
         self.steps: list[Action] = []
         self.position = start
-        self._start = start
+        self.start = start
 
     # --- on
 
@@ -155,7 +155,7 @@ class Course:
     def _stand(self) -> None:
         """Stand where the tree stands, between two turns."""
         turns = self.tree.turns
-        self.turn_start = turns[-1].end if turns else self._start
+        self.turn_start = turns[-1].end if turns else self.start
         self._take_steps(())
 
     def _take_steps(self, steps: Sequence[Action]) -> None:

@@ -48,8 +48,9 @@ WIDER_REPLACEMENTS_DAY = "2026-01-20"
 # Moves that end a game without changing the board.
 ENDINGS = {"resign", "timeout", "draw", "abandoned"}
 
-# A size in a variant: "hex-4", "size-6", "Hexhex 4 (37 spaces)", "Size 6 board". The first number is meant.
-NUMBER = re.compile(r"\d{1,2}(?!\d)")
+# A size in a variant: "hex-4", "size-6", "Hexhex 4 (37 spaces)", "Size 6 board". The first number is meant, and
+# one with more digits than these is none.
+NUMBER = re.compile(r"(?<![0-9])[0-9]{1,3}(?![0-9])")
 
 # How a word looks that can be a move of either game. (No character can be read in two ways: whoever tries both for each
 # of many is never done.)
@@ -142,8 +143,8 @@ def _read_report(record: dict[str, Any]) -> ForeignRecord:
     swapped = header.get("pie-invoked") is True
     names, results = _players(header.get("players"))
     winner = None
-    if ending is None and results is not None and results[0] != results[1]:
-        winner = 0 if results[0] > results[1] else 1
+    if ending is None and results is not None:
+        winner = 0 if results[0] > results[1] else 1 if results[1] > results[0] else None
     if swapped:
         # There the players change seats and no move is written down; seats are what the players are listed by.
         turns.insert(1, "swap")
@@ -177,7 +178,7 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
     turns, ending = _without_ending(turns)
     winner = None
     if ending is None and record.get("gameover") is True and record.get("winner") in ([1], [2]):
-        winner = record["winner"][0] - 1
+        winner = int(record["winner"][0]) - 1
     version = stack[0].get("_version")
     is_wider = isinstance(version, str) and version >= WIDER_REPLACEMENTS_VERSION
     return ForeignRecord(
@@ -236,10 +237,17 @@ def _size(game: str, variants: Any) -> int:
         raise InvalidText(
             say("the record's variants should be a list of texts, not {variants}", variants=quote(variants))
         )
+    sizes = set()
     for variant in variants:
-        if found := NUMBER.search(variant):
-            return int(found[0])
-    raise InvalidSetup(say("{game} has no variant {variant} here", game=convention.name, variant=quote(variants[0])))
+        found = NUMBER.search(variant)
+        if not found:
+            raise InvalidSetup(
+                say("{game} has no variant {variant} here", game=convention.name, variant=quote(variant))
+            )
+        sizes.add(int(found[0]))
+    if len(sizes) > 1:
+        raise InvalidSetup(say("the record names more than one size: {variants}", variants=quote(variants)))
+    return sizes.pop()
 
 
 def _players(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float] | None]:

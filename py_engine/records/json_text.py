@@ -32,9 +32,14 @@ def read_json(text: str, longest: int, what: Sentence) -> Any:
     if text.count("[") + text.count("{") > MOST_BRACKETS or nests_deeper(text, DEEPEST_NESTING):
         raise InvalidText(say("{text} has too many brackets to be {what}", text=quote(text), what=what))
     try:
-        return json.loads(text)
+        return json.loads(text, parse_constant=_refuse)
     except (ValueError, RecursionError):
         raise InvalidText(say("{text} is not JSON", text=quote(text))) from None
+
+
+def _refuse(constant: str) -> None:
+    """Python's reader takes `NaN` and `Infinity` for numbers, which JSON does not have."""
+    raise ValueError(constant)
 
 
 def read_json_object(text: str, longest: int, what: Sentence) -> dict[str, Any]:

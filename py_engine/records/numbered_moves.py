@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 # What numbers a move: "3", "3.", "3)", "3:".
-MOVE_NUMBER = re.compile(r"\d+[.):]*")
+MOVE_NUMBER = re.compile(r"[0-9]+[.):]*")
 # A number that sticks to its move: "3.d4".
-STUCK_NUMBER = re.compile(r"^\d+[.):]+")
+STUCK_NUMBER = re.compile(r"^[0-9]+[.):]+")
 
 
 def moves_of(text: str) -> list[str]:

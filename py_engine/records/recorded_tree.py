@@ -79,11 +79,20 @@ def _play(match: Match, after: Node, text: str) -> Node:
     return course.tree.here
 
 
+def _canonical(match: Match, node: Node, text: str) -> str:
+    """The text that the tree has for a turn after this node; a text that is no turn there as it is."""
+    before = match.course.start if node.turn is None else node.turn.end
+    try:
+        return match.game.turn_text(before, match.game.read_turn(before, text))
+    except (InvalidText, IllegalTurn):
+        return text
+
+
 def _find(match: Match, turns: list[str]) -> Node:
     """The node that these turns lead to."""
     node = match.course.tree.start
     for number, text in enumerate(turns, start=1):
-        branch = node.branch(text)
+        branch = node.branch(text) or node.branch(_canonical(match, node, text))
         if branch is None:
             raise InvalidSetup(
                 say("the record's turn {number}, {text}, is not in its tree", number=number, text=quote(text))

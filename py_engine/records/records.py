@@ -58,7 +58,8 @@ def load_record(record: dict[str, Any] | str, game: str | None = None, size: int
         raise InvalidText(
             say("{record} is too long to be a record ({length} characters)", record=quote(record), length=len(record))
         )
-    text = record.strip()
+    # Some editors begin a file with a byte order mark.
+    text = record.removeprefix("\ufeff").strip()
     if text[:1] == "{":
         return _from_object(read_json_object(text, LONGEST_RECORD, say("a record")))
     if text[:1] == "[":

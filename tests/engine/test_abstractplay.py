@@ -205,6 +205,26 @@ def test_a_replacement_that_takes_more_there_is_said_to_instead_of_being_read_wr
         s.load_record(saved)
 
 
+def test_a_winner_may_be_written_as_a_decimal() -> None:
+    match, source = s.new_match("surmount", size=4), random.Random(1)
+    while not match.is_over:
+        play_random_steps(match, source, 1)
+    saved = state(match, ["hex-4"])
+    right, wrong = float(saved["winner"][0]), float(3 - saved["winner"][0])
+    assert s.load_record({**saved, "winner": [right]}).winner == match.winner
+    with pytest.raises(s.InvalidSetup, match="has won, but its turns do not lead there"):
+        s.load_record({**saved, "winner": [wrong]})
+
+
+def test_results_that_are_no_numbers_name_no_winner() -> None:
+    unknown = report("Surmount", ["hex-4"], ["d4", "c3"], (0, 0))
+    for player in unknown["header"]["players"]:
+        player["result"] = float("nan")
+    assert s.load_record(unknown).turns == ["d4", "c3"]
+    with pytest.raises(s.InvalidText, match="is not JSON"):
+        s.load_record(json.dumps(unknown))
+
+
 def test_other_replacements_of_newer_games_are_read() -> None:
     turns = ["f4", "a1", "f5", "g4", "xg4"]
     assert s.load_record(report("Surmount", ["hex-4"], [*turns, "resign"], (1, 0), **NEWER_REPORT)).turns == turns
@@ -263,6 +283,11 @@ def test_turns_alone_may_be_of_the_game_on_the_board() -> None:
         (report("Volcano", None, ["a1"], (1, 0)), s.InvalidSetup, "'Volcano'; from AbstractPlay Surmount and Sunspot"),
         (report("Surmount", ["Two rings"], ["a1"], (1, 0)), s.InvalidSetup, "no variant 'Two rings'"),
         (report("Surmount", ["hex-3"], ["a1"], (1, 0)), s.InvalidSetup, "sizes 4 to 10, not 3"),
+        (report("Surmount", ["size-105"], ["a1"], (1, 0)), s.InvalidSetup, "sizes 4 to 10, not 105"),
+        (report("Surmount", ["hex-10004"], ["a1"], (1, 0)), s.InvalidSetup, "no variant 'hex-10004'"),
+        (report("Surmount", ["size-４"], ["a1"], (1, 0)), s.InvalidSetup, "no variant 'size-４'"),
+        (report("Surmount", ["hex-4", "misere"], ["a1"], (1, 0)), s.InvalidSetup, "no variant 'misere'"),
+        (report("Surmount", ["hex-4", "hex-5"], ["a1"], (1, 0)), s.InvalidSetup, "more than one size"),
         (report("Surmount", None, ["a1", "a1"], (1, 0)), s.IllegalTurn, "Turn 2, 'a1', is not allowed"),
         (report("Surmount", None, ["a1", "z9"], (1, 0)), s.InvalidText, "'z9'"),
         (report("Surmount", None, [], (1, 0)), s.InvalidText, "no turns"),
@@ -309,6 +334,8 @@ json_values = st.recursive(
     st.none()
     | st.booleans()
     | st.integers(-5, 30)
+    | st.floats(allow_nan=False)
+    | st.sampled_from([0.0, 1.0, 2.0])
     | st.text(max_size=8)
     | st.sampled_from(["d4", "surmount", "hex-4"]),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),

@@ -81,6 +81,12 @@ def test_a_plain_list_may_carry_turn_numbers_and_line_breaks() -> None:
     assert s.load_record("parasol: c3").size == 5  # without a size the usual one
 
 
+def test_a_text_may_begin_with_a_byte_order_mark() -> None:
+    match = s.load_record("parasol 3: c3 swap a1 b2")
+    for text in (json.dumps(match.record()), write_list(match), write_link(match)):
+        assert s.load_record(f"\ufeff{text}").turns == match.turns
+
+
 def test_turn_numbers_may_stand_in_every_usual_way() -> None:
     turns = ["c3", "d4", "c4"]
     for heading in ("surmount 5: ", ""):

@@ -371,6 +371,15 @@ def test_damaged_variations_are_refused_with_one_sentence(change: dict[str, Any]
     assert "\n" not in str(caught.value)
 
 
+def test_turns_of_the_current_line_may_have_their_cells_in_any_order() -> None:
+    base = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)")
+    base.undo()
+    base.play("a4")
+    record = base.record(variations=True)
+    turns = ["c2", "d4", "a1", "d5", "g1", "d6", "c4,c3(xd5)"]
+    assert s.load_record({**record, "turns": turns, "tree": {**record["tree"], "line": 7}}).turns[-1] == "c3,c4(xd5)"  # type: ignore[dict-item]
+
+
 def test_a_tree_that_is_too_large_is_refused_unplayed() -> None:
     many = {"turns": ["c3"] * (MOST_NODES + 1), "after": [0] * (MOST_NODES + 1), "line": 1}
     with pytest.raises(s.InvalidText, match="there is room for"):
