@@ -163,7 +163,6 @@ class Sunspot(Game):
         return {cell: Action("give", next(bits(part))) for part in self.subgroups(position) for cell in bits(part)}
 
     # --- texts
-    # -----------------------------------------------------------------------------------------------------
 
     def read_action(self, position: Position, text: str) -> Action:
         if text[:1] != "X":
@@ -178,7 +177,8 @@ class Sunspot(Game):
 
     def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
         steps = text.split(";")
-        if not all(steps):
+        # A turn ends by itself where its text does.
+        if not all(steps) or "stop" in steps[1:]:
             raise InvalidText(
                 say("{text} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'", text=quote(text))
             )

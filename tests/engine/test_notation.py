@@ -232,6 +232,8 @@ SUNSPOT_MALFORMED = [
     "XXd4",
     "xa1",
     "a1;Xd4;",
+    "a1;stop",
+    "a1;Xd4;stop",
 ]
 
 
@@ -245,7 +247,7 @@ def test_sunspot_malformed_turns_cannot_be_read(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["Xd4", "a1;d4", "a1;a2", "a1;Xd4", "a1;Xd4;Xc3;Xa1", "Xd4;a1", "a1;swap", "a1;pass", "pass;Xd4", "a1;Xd4;stop"],
+    ["Xd4", "a1;d4", "a1;a2", "a1;Xd4", "a1;Xd4;Xc3;Xa1", "Xd4;a1", "a1;swap", "a1;pass", "pass;Xd4"],
 )
 def test_sunspot_steps_that_do_not_make_a_turn_are_illegal(text: str) -> None:
     match = s.load_record("sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2")
