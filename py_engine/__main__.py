@@ -79,7 +79,7 @@ def analyse_record(arguments: argparse.Namespace) -> None:
     *_, latest = analyse(match, seconds=arguments.seconds, seed=arguments.seed)
     print(f"{latest.playouts} playouts; best line: {' '.join(latest.best_line)}")
     for candidate in latest.candidates[:10]:
-        proven = f"  proven {candidate.proven}, {candidate.turns} turns at most" if candidate.proven else ""
+        proven = f"  proven {candidate.proven}, {turns_in_words(candidate.turns)} at most" if candidate.proven else ""
         print(f"{candidate.text:>8}  {candidate.win_rate:6.1%}  {candidate.playouts:6d} playouts{proven}")
 
 
@@ -98,13 +98,18 @@ def solve(arguments: argparse.Namespace) -> None:
         print(f"Not proven with {solver.positions:,} positions; --positions allows more.")
         return
     players = ("first", "second")
+    turns, first_step = turns_in_words(solver.turns_to_end()), match.game.action_text(solver.best_action())
     print(
-        f"The {players[match.player_of(solver.winner)]} player wins with best play, in {solver.turns_to_end()} turns "
-        f"of both at most, beginning with {match.game.action_text(solver.best_action())} "
-        f"({solver.positions:,} positions)."
+        f"The {players[match.player_of(solver.winner)]} player wins with best play, in {turns} of both at most, "
+        f"beginning with {first_step} ({solver.positions:,} positions)."
     )
     if match.can_swap:
         print("The right to swap, which is open now, is not looked at.")
+
+
+def turns_in_words(count: int | None) -> str:
+    """So many turns: `1 turn`, `3 turns`."""
+    return "1 turn" if count == 1 else f"{count} turns"
 
 
 def perft(arguments: argparse.Namespace) -> None:

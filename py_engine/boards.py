@@ -2,12 +2,10 @@
 
 A *cell* is a small int, the number of its bit; a *set of cells* is an int with those bits set. Cells lie in
 rows of equal width, and every row ends in one *guard column* that holds no cell. A step to a neighbour is
-therefore the same shift for
-every cell: a stone that would step over the side of the board lands on a guard bit, and one `&` with
-`board.cells` takes it away again.
+therefore the same shift for every cell: a stone that would step over the side of the board lands on a guard bit,
+and one `&` with `board.cells` takes it away again.
 
-Bits rise in *board order* (a1, a2, …, b1, …) on both kinds of board, so the lowest bit of a set is its first
-cell.
+Bits rise in *board order* (a1, a2, …, b1, …) on both kinds of board, so the lowest bit of a set is its first cell.
 """
 
 from __future__ import annotations
@@ -102,22 +100,6 @@ class Board:
     def interior(self) -> int:
         """The cells that have a neighbour on every side."""
         return self.cells & ~self.perimeter
-
-    @cached_property
-    def rays(self) -> dict[int, tuple[int, ...]]:
-        """For each cell and each direction the cells in a straight line from it (itself left out) to the edge."""
-        found = {}
-        for cell in self.order:
-            lines = []
-            for shift in self.steps:
-                line = 0
-                here = self.step(1 << cell, shift)
-                while here:
-                    line |= here
-                    here = self.step(here, shift)
-                lines.append(line)
-            found[cell] = tuple(lines)
-        return found
 
 
 class HexBoard(Board):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from random import Random
 
 from ..budgets import require_playouts, require_seconds
-from ..errors import InvalidSetup
+from ..errors import InvalidSetup, quote
 from ..match import Match
 from ..opponents import find_opponent
 from ..thinking import choose_turn
@@ -17,6 +18,10 @@ RANDOM = "random"
 
 # The id of the plain tree search that others are measured by.
 UCT = "uct"
+
+# A budget in a player's text. Python would read other scripts' digits as well, and blanks and lines between digits.
+SECONDS = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20})?(?:e-?[0-9]{1,3})?s")
+PLAYOUTS = re.compile(r"-?[0-9]{1,20}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,23 +90,19 @@ def read_player(text: str) -> Player:
     Player(opponent='drizzle', seconds=0.5, playouts=2000)
     """
     if not isinstance(text, str):
-        raise InvalidSetup(f"a player is named by a text, not by {text!r}")
+        raise InvalidSetup(f"a player is named by a text, not by {quote(text)}")
     opponent, *budget = text.split("@")
     seconds: float | None = None
     playouts: int | None = None
     if not opponent:
-        raise InvalidSetup(f"the player {text!r} has no name")
+        raise InvalidSetup(f"the player {quote(text)} has no name")
     for part in budget:
-        try:
-            if part.endswith("s") and seconds is None:
-                seconds = float(part[:-1])
-                continue
-            if not part.endswith("s") and playouts is None:
-                playouts = int(part)
-                continue
-        except ValueError:
-            pass
-        raise InvalidSetup(f"the player {text!r} should be as in 'random', 'name', 'name@2000' or 'name@0.3s'")
+        if seconds is None and SECONDS.fullmatch(part):
+            seconds = float(part[:-1])
+        elif playouts is None and PLAYOUTS.fullmatch(part):
+            playouts = int(part)
+        else:
+            raise InvalidSetup(f"the player {quote(text)} should be as in 'random', 'name', 'name@2000' or 'name@0.3s'")
     return Player(opponent, seconds, playouts)
 
 

@@ -9,12 +9,15 @@ from concurrent.futures import Executor, Future, as_completed
 from itertools import combinations
 from random import Random
 
-from ..errors import InvalidSetup
+from ..errors import InvalidSetup, quote
 from ..match import Match, new_match
 from .cross_table import CrossTable
 from .game import MOST_TURNS, GameResult, GameSpec, lost_game, play_game
 from .openings import draw_even_opening
 from .players import Player, read_player, require_player
+
+# No seed and no number of games needs to be larger, and Python does not write down much larger ones.
+LARGEST = 10**18
 
 # A stone each: enough to keep games apart, and few enough to leave the game to the players.
 OPENING_TURNS = 2
@@ -141,10 +144,10 @@ def _entrants(match: Match, players: Iterable[Player | str]) -> list[Player]:
 
 
 def _require_whole(what: str, number: object, least: int | None = None) -> None:
-    """Raises `InvalidSetup` unless it is a whole number, not below the least."""
-    if type(number) is not int or (least is not None and number < least):
+    """Raises `InvalidSetup` unless it is a whole number, not below the least and not absurdly large."""
+    if type(number) is not int or not (-LARGEST if least is None else least) <= number <= LARGEST:
         bound = "" if least is None else f" from {least}"
-        raise InvalidSetup(f"the {what} is a whole number{bound}, not {number!r}")
+        raise InvalidSetup(f"the {what} is a whole number{bound}, not {quote(number)}")
 
 
 def usable_processors() -> int:

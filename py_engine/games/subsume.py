@@ -142,8 +142,8 @@ class Subsume(PlacementGame):
             unlike += (first & moved[1]).bit_count() + (second & moved[0]).bit_count()
         if alike > unlike:
             return say(
-                "More neighbouring stones are of one colour ({alike} pairs) than of two ({unlike}), though each was "
-                "placed where it touched at least as many of the opponent's.",
+                "More pairs of neighbouring stones are of one colour ({alike}) than of two ({unlike}), though each "
+                "stone was placed where it touched at least as many of the opponent's.",
                 alike=alike,
                 unlike=unlike,
             )

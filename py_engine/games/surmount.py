@@ -18,10 +18,8 @@ from ..sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
 
-PLACED, GROWING = (
-    1,
-    2,
-)  # stages: after the first placement (the turn may stop), and after growth (it must end with a capture)
+# Stages inside a turn: after the first placement (it may stop), and after growth (it must end with a capture).
+PLACED, GROWING = 1, 2
 
 TURN_PATTERN = re.compile(r"([^(),x]+(?:,[^(),x]+)*)(?:\(x([^(),x]+)\))?")
 

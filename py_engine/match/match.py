@@ -58,7 +58,6 @@ class Match:
         self.course = Course(self.game, first)
 
     # --- what is
-    # --------------------------------------------------------------------------------------------------
 
     @property
     def position(self) -> Position:
@@ -167,7 +166,6 @@ class Match:
         return self.has_pie_rule and len(course.tree.turns) == 1 and not course.steps and not self.is_over
 
     # --- what may be played
-    # ---------------------------------------------------------------------------------------
 
     @property
     def forced_pass(self) -> Sentence | None:
@@ -215,7 +213,6 @@ class Match:
         return self._moment.explain_cell(name)
 
     # --- playing
-    # --------------------------------------------------------------------------------------------------
 
     def play(self, text: str) -> None:
         """Play a whole turn; steps of an unfinished turn are replaced by it.
@@ -246,7 +243,6 @@ class Match:
         return Moment(self.game, course.turn_start, self.unfinished, course.position, self.can_swap)
 
     # --- back and forth
-    # -------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back the last step of an unfinished turn, otherwise the last whole turn.
@@ -263,7 +259,6 @@ class Match:
         self.course.redo()
 
     # --- keeping
-    # --------------------------------------------------------------------------------------------------
 
     def record(self, *, variations: bool = False) -> dict[str, object]:
         """The match as a JSON-able dict for `load_record`: set-up, turns, the steps of an unfinished one, result.

@@ -31,7 +31,6 @@ class Moment(NamedTuple):
     can_swap: bool
 
     # --- what may be played
-    # ---------------------------------------------------------------------------------------
 
     def must_pass(self) -> bool:
         """Whether the player to move has no choice but to pass."""
@@ -71,7 +70,6 @@ class Moment(NamedTuple):
                     stack.append((after, (*steps, action)))
 
     # --- reading
-    # --------------------------------------------------------------------------------------------------
 
     def read_turn(self, text: str) -> tuple[Action, ...]:
         """The steps of a whole turn, instead of the unfinished one. Raises `InvalidText` or `IllegalTurn`."""
@@ -116,7 +114,6 @@ class Moment(NamedTuple):
             raise
 
     # --- explaining
-    # -----------------------------------------------------------------------------------------------
 
     def explain(self, text: str) -> str | None:
         """None if the text may be played now, otherwise one sentence naming the rule that forbids it.

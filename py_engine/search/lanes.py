@@ -1,9 +1,8 @@
 """Many boards in one big int, so that interpreted Python plays random games at nearly the speed of compiled code.
 
 The idea. A set of cells is an int (`boards.py`), and a step to a neighbour is a shift. Nothing in that needs
-the int to
-hold one board: put K boards side by side, each in its own *lane* of `stride` bits, and one shift moves the
-stones of all of them, one `&` cuts all of them to their boards. An operation costs Python the same overhead
+the int to hold one board: put K boards side by side, each in its own *lane* of `stride` bits, and one shift moves
+the stones of all of them, one `&` cuts all of them to their boards. An operation costs Python the same overhead
 whether the int has a hundred bits or ten thousand, so a hundred boards cost little more than one. Neighbours,
 floods and counts (`bitboard.py`) work on lanes as they are, given a `LaneBoard` in place of a board: a guard
 row between two boards keeps them from touching.
@@ -12,9 +11,8 @@ What lanes cannot do is branch: every lane does everything, and masks choose wha
 that bearable.
 
 - A *flag* is the top bit of a lane, where no cell lies. `occupied(x)` flags the lanes in which x has any
-  cell, with one
-  addition: a lane that is not empty carries into its top bit. `whole(flags)` makes full lanes of flags, with
-  one subtraction that borrows all the way down. With both, "where x has a cell, y, else z" is four
+  cell, with one addition: a lane that is not empty carries into its top bit. `whole(flags)` makes full lanes of
+  flags, with one subtraction that borrows all the way down. With both, "where x has a cell, y, else z" is four
   operations.
 - `counts(x)` adds up the bits of each lane, level by level, and `where_at_least` compares two such sums.
 - `RandomMasks.pick(x)` leaves one random cell in each lane: random masks thin the cells out; where a mask

@@ -17,7 +17,7 @@ nothing has changed.
 | `promote`, `delete` | `node` | `state`, `record`: a variation has moved up, or is gone with all that follows |
 | `restore` | | `state`, `record`: what was deleted last is back |
 | `load` | `record`, perhaps `game` and `size`: as for `load_record` | `state`, `record` |
-| `check_setup` | as for `new`, and a readable `start` | `problem`: why no game can begin so, or null; `record` |
+| `check_setup` | `game`, perhaps `size`, `holes`; `start` | `problem`: why no game can begin so, or null; `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
 | `record` | | `record`, `link` (for the part of an address after the `#`), `text`: a plain list of turns |

@@ -7,10 +7,11 @@ from random import Random
 from types import MappingProxyType
 
 from ..budgets import require_seed
-from ..errors import InvalidText
+from ..errors import InvalidSetup, InvalidText, quote
 from ..games.catalogue import find_game, random_holes, require_size
 from ..match import Match, new_match
 from ..records import load_record, write_link, write_list
+from ..sentences import say
 from . import collector
 from .desk import Desk, Reply, Request, Verb, read_holes, read_text
 from .views import describe
@@ -39,9 +40,17 @@ def change(desk: Desk, step: Callable[[Match], None]) -> Reply:
 def _new(desk: Desk, request: Request) -> Reply:
     holes = read_holes(request)
     count = request.get("hole_count")
+    seed = require_seed(request.get("seed"))
     if count is not None:
+        if holes:
+            raise InvalidSetup(
+                say(
+                    "holes are given by their names or by their number, not as {holes} and as {count}",
+                    holes=quote(holes),
+                    count=quote(count),
+                )
+            )
         info = find_game(request.get("game", ""))
-        seed = require_seed(request.get("seed"))
         holes = random_holes(info, require_size(info, request.get("size")), count, Random(seed))
     return begin(desk, new_match(request.get("game", ""), request.get("size"), holes, start=request.get("start")))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..games.base import PLACING
+from ..games.base import PLACING, count_of_stones
 from ..games.catalogue import CATALOGUE
 from ..languages import LANGUAGES, translate
 from ..marks import exchanged
@@ -136,9 +136,12 @@ def _how(match: Match) -> Sentence:
         case "loop", _:
             return say("{winner} has closed a loop.", winner=winner)
         case "majority", _:
+            if won + lost == 1:
+                return say("{winner} holds the only parasol.", winner=winner)
             return say("{winner} holds {won} of the {parasols} parasols.", winner=winner, won=won, parasols=won + lost)
         case "stones", _:
-            return say("{winner} has {won} stones, {loser} {lost}.", winner=winner, won=won, loser=loser, lost=lost)
+            stones = count_of_stones(won)
+            return say("{winner} has {stones}, {loser} {lost}.", winner=winner, stones=stones, loser=loser, lost=lost)
         case "annihilation", _:
             return say("{loser} has no stone left on the board.", loser=loser)
     raise NotImplementedError(f"no sentence tells of a game won by {outcome.how!r}")

@@ -143,6 +143,7 @@ def test_games_that_have_not_begun_are_cancelled_when_nobody_wants_results_any_m
         ({"pairs": 0}, "number of pairs is a whole number from 1, not 0"),
         ({"pairs": 1.5}, "1.5"),
         ({"seed": "x"}, "the seed is a whole number, not 'x'"),
+        ({"seed": 10**18 + 1}, "the seed is a whole number, not 1000"),
         ({"size": 99}, "99"),
         ({"holes": ["z9"]}, "'z9'"),
         ({"holes": "a1"}, "'a1'"),
@@ -163,6 +164,14 @@ def test_a_tournament_that_cannot_be_held_is_refused_before_anything_is_played(
     with pytest.raises(s.InvalidSetup, match=quoted):
         tournament(executor=executor, **(arguments | wrong))
     assert executor.calls == 0
+
+
+@pytest.mark.parametrize("wrong", ["seed", "pairs", "most_turns"])
+def test_a_number_too_long_to_be_written_down_is_refused_like_any_other(wrong: str) -> None:
+    arguments: dict[str, Any] = {"game": "sum", "players": PLAYERS, "pairs": 1, "seed": 1, "size": 3}
+    for number in (10**5000, -(10**5000)):
+        with pytest.raises(s.InvalidSetup, match=r"a whole number.*, not int\(…\)"):
+            tournament(**(arguments | {wrong: number}))
 
 
 def test_a_thinking_player_beats_the_random_one_and_the_table_says_so() -> None:

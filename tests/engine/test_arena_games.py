@@ -62,6 +62,7 @@ def test_seconds_and_playouts_may_come_in_either_order() -> None:
     [
         *("", "@20", "steady@", "steady@s", "steady@fast", "steady@1.5", "steady@0", "steady@-3", "steady@0s"),
         *("steady@infs", "steady@nans", "steady@1@2", "steady@1s@2s", "random@20", "random@1s"),
+        *("steady@２０", "steady@1_000", "steady@ 5", "steady@" + "1" * 5_000),
     ],
 )
 def test_a_text_that_means_no_player_is_refused(text: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from references.hexagon import STEPS, Hexagon
+from references.hexagon import Hexagon
 from references.sum_game import Rules as Square
 
 from py_engine.boards import hex_board, square_board
@@ -40,20 +40,6 @@ def test_cells_of_a_hexagon_lie_as_they_are_drawn(size: int) -> None:
         cell = board.cell(name)
         assert board.name(cell) == name
         assert set(board.names_of(board.neighbours[cell])) == set(drawn.neighbours[name])
-
-
-@every_hex_size
-def test_straight_lines_run_to_the_edge_in_six_directions(size: int) -> None:
-    board, drawn = hex_board(size), Hexagon(size)
-    for name in drawn.cells:
-        lines = []
-        for direction in STEPS:
-            line, here = [], drawn.step(name, direction)
-            while here is not None:
-                line.append(here)
-                here = drawn.step(here, direction)
-            lines.append(sorted(line))
-        assert [sorted(board.names_of(ray)) for ray in board.rays[board.cell(name)]] == lines
 
 
 @every_square_size

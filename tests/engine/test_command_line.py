@@ -68,14 +68,20 @@ def test_analyse_prints_a_line_and_candidates(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize(
     ("record", "winner", "turns"),
-    [("parasol 2:", "first", 7), ("subsume 2:", "second", 8), ("sunspot 2:", "first", 10), ("sum 3:", "first", 17)],
+    [
+        ("parasol 2:", "first", "7 turns"),
+        ("parasol 2: b2 a1 a2 b1 b3 c1", "first", "1 turn"),
+        ("subsume 2:", "second", "8 turns"),
+        ("sunspot 2:", "first", "10 turns"),
+        ("sum 3:", "first", "17 turns"),
+    ],
 )
 def test_solve_proves_the_smallest_boards(
-    record: str, winner: str, turns: int, capsys: pytest.CaptureFixture[str]
+    record: str, winner: str, turns: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["solve", record]) == 0
     answer = capsys.readouterr().out
-    assert answer.startswith(f"The {winner} player wins with best play, in {turns} turns of both at most")
+    assert answer.startswith(f"The {winner} player wins with best play, in {turns} of both at most")
 
 
 def test_solve_says_when_it_has_not_found_a_proof(capsys: pytest.CaptureFixture[str]) -> None:

@@ -162,6 +162,31 @@ def test_swap_exchanges_the_players_colours() -> None:
     assert state["choices"] == []
 
 
+@pytest.mark.parametrize(
+    ("record", "english", "german", "french"),
+    [
+        (
+            "parasol 2: b2 a1 a2 b1 b3 c1 c2",
+            "Red holds the only parasol.",
+            "Rot hält das einzige Parasol.",
+            "Les Rouges tiennent l’unique parasol.",
+        ),
+        (
+            "sum 3 holes a1,a2,a3,b1,b3,c1,c2,c3: b2",
+            "White has 1 stone, Black 0.",
+            "Weiß hat 1 Stein, Schwarz 0.",
+            "Les Blancs ont 1 pierre, les Noirs 0.",
+        ),
+    ],
+)
+def test_a_single_stone_and_a_single_parasol_are_told_of_as_one(
+    record: str, english: str, german: str, french: str
+) -> None:
+    page = Page()
+    for language, told in (("en", english), ("de", german), ("fr", french)):
+        assert page.ask("load", record=record, language=language)["state"]["how"] == told
+
+
 # --- holes
 
 
@@ -178,6 +203,11 @@ def test_holes_can_be_chosen_at_random_and_a_seed_chooses_the_same() -> None:
 @pytest.mark.parametrize("count", [1, -2, 81, 80.0, 100, 10**30, "2", True, [2], 1.5])
 def test_a_number_of_holes_that_cannot_be_is_refused(count: Any) -> None:
     Page(game="sum", size=5).refused("new", "InvalidSetup", game="sum", size=9, hole_count=count)
+
+
+def test_holes_come_by_name_or_by_number_and_never_both() -> None:
+    message = Page().refused("new", "InvalidSetup", game="sum", size=9, holes=["a1"], hole_count=2)
+    assert "['a1']" in message
 
 
 def test_a_game_without_holes_takes_none() -> None:

@@ -70,6 +70,8 @@ def test_a_request_that_is_no_request_is_refused(text: str) -> None:
         ("new", {"game": "sum", "size": 4, "holes": [{"a1": 1}]}),
         ("new", {"game": "sum", "size": 9, "hole_count": 2, "seed": "x"}),
         ("new", {"game": "sum", "size": 9, "hole_count": 2, "seed": 1.5}),
+        ("new", {"game": "sum", "size": 9, "seed": "x"}),
+        ("new", {"game": "sum", "size": 9, "holes": ["zz"], "hole_count": 2}),
         ("load", {}),
         ("load", {"record": 5}),
         ("load", {"record": None}),

@@ -63,7 +63,7 @@ def test_whatever_a_game_comes_to_can_be_a_start_unless_it_is_over(setup: Setup,
         ("parasol", 2, "a1 b2 c1 c2/a2 b1 b3/2", "The board is full"),
         ("parasol", 3, "//2", "On an empty board Red begins"),
         ("subsume", 4, "c3 c4/d5 e3 g1/1", "exactly as many stones as Blue"),
-        ("subsume", 4, "c3 c4 d5/a1 b5 g1/1", "More neighbouring stones are of one colour (2 pairs) than of two (0)"),
+        ("subsume", 4, "c3 c4 d5/a1 b5 g1/1", "neighbouring stones are of one colour (2) than of two (0)"),
         ("subsume", 4, "c3 c4 d3 d5 e3/e4/1", "The loop through c3 has stones of both colours"),
         ("subsume", 4, "c3 c4 d3 d5 e3 e4/d4/2", "The stone on d4 lies inside a loop"),
         (
