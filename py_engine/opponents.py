@@ -4,7 +4,7 @@ Facing them in this order is the gauntlet.
 
 A character is a budget and a taste. The budget is in playouts, so that a character is as strong on a phone as
 on a desktop, with a time cap for patience. The taste decides between steps that look about equally good to
-it: the weaker the character, the more steps do, and the plainer its taste shows. The fifth has none: it is
+it: the larger its tolerance, the more steps do, and the plainer its taste shows. The fifth has none: it is
 the engine at its best.
 """
 
@@ -84,7 +84,11 @@ class Opponent(NamedTuple):
             return best
         root = search.root
         least = search.win_rate(best) - self.tolerance
-        close = [index for index in range(len(root.actions)) if search.win_rate(index) >= least]
+        close = [
+            index
+            for index in range(len(root.actions))
+            if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss"
+        ]
         return max([best, *close], key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
 
 

@@ -36,7 +36,8 @@ class Choice(NamedTuple):
     """The turn that was chosen.
 
     text: its canonical text. win_rate: of the player who takes it, 0 to 1; a first stone that may be taken over is
-    worth what it is to the colour that it is worth less to. playouts: how many the choice rests on.
+    worth what it is to the colour that it is worth less to. playouts: how many were played for it now; a search that is
+    carried on knows more.
     candidates: what was considered for the turn's first open step, the best first, `swap` too where it was due.
     proven: `win`, `loss` or None. turns: if it is proven, in how many turns of both players that is certain at the
     latest, this one counted.
@@ -54,7 +55,8 @@ class Thinking:
     """A search for the turn that is due in a match, or for the rest of an unfinished one, slice by slice.
 
     opponent: whose turn it is, one of `opponents_of` the game; None for the strongest. seconds, playouts: the
-    budget; if neither is given, the opponent's own. seed: with the same seed and only playouts as the budget,
+    budget; if neither is given, the opponent's own. most_seconds: a limit besides, for who has to hurry; what else the
+    budget says stands. seed: with the same seed and only playouts as the budget,
     the same turn is chosen anywhere. choice: the turn, once it has been chosen.
     memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
     where it stands.
@@ -68,6 +70,7 @@ class Thinking:
         *,
         seconds: float | None = None,
         playouts: int | None = None,
+        most_seconds: float | None = None,
         seed: int | None = None,
         memory: TreeSearch | None = None,
     ) -> None:
@@ -77,7 +80,8 @@ class Thinking:
         if seconds is None and playouts is None:
             seconds, playouts = player.seconds, player.playouts
         self._most_playouts = require_playouts(playouts)
-        self._seconds = require_seconds(seconds)
+        limits = [limit for limit in (require_seconds(seconds), require_seconds(most_seconds)) if limit is not None]
+        self._seconds = min(limits, default=None)
         self._player = player
         self._game = match.game
         self._turn_start = match.turn_start

@@ -1,7 +1,8 @@
 """The yardstick: the plainest tree search there is, with one random game on one board at a time.
 
 Upper confidence bounds applied to trees (Kocsis and Szepesvári, 2006), as they stand in textbooks: nothing is proven,
-shared between steps or looked for first, and every step of a playout has the same chance.
+shared between steps or looked for first, and every step of a playout has the same chance. (In Surmount such games are
+longer than those of the engine's own playouts, which capture first: it plays 0.4 times as many in the same time.)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Many boards in one big int, so that interpreted Python plays random games at nearly the speed of compiled code.
+"""Many boards in one big int, so that interpreted Python plays random games at speeds otherwise left to compiled code.
 
 The idea. A set of cells is an int (`boards.py`), and a step to a neighbour is a shift. Nothing in that needs
 the int to hold one board: put K boards side by side, each in its own *lane* of `stride` bits, and one shift moves

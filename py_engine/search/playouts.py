@@ -52,11 +52,9 @@ def make_tally(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[in
 class Playouts(ABC):
     """Plays batches of random games.
 
-    lanes: how many games a batch has. leaves: how many positions share a batch at best. scale: how many
-    playouts count
-    as one in a search: more than 1 where they cost so little that there are more of them than tell anything
-    new.
-    length: bit numbers of cells are below it.
+    lanes: how many games a batch has. leaves: how many positions share a batch at best. scale: how many playouts
+    count as one in a search: more than 1 where they cost so little that there are more of them than tell anything
+    new. length: bit numbers of cells are below it.
     """
 
     leaves = 16

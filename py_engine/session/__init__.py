@@ -21,7 +21,7 @@ nothing has changed.
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
 | `record` | | `record`, `link` (for the part of an address after the `#`), `text`: a plain list of turns |
-| `think` | perhaps `opponent`, `seconds`, `playouts`, `seed` | |
+| `think` | perhaps `opponent`, `seconds`, `playouts`, `most_seconds`, `seed`, as for `Thinking` | |
 | `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
 | `think_stop` | | |
 | `analyse` | perhaps `seconds`, `playouts`, `seed` | |

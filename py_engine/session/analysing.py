@@ -21,7 +21,8 @@ from . import collector
 from .desk import Desk, Reply, Request, Verb
 from .searching import read_slice
 
-# Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then, about 70 MB.
+# Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then (in Surmount
+# 20,000), about 70 MB.
 MOST_PLAYOUTS = 40_000
 
 # More candidates than anybody looks at.

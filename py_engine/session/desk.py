@@ -22,12 +22,14 @@ Reply = dict[str, Any]
 class Desk:
     """One match, and what is going on for it: the search for its next turn, an analysis, a review.
 
-    memory, analysed: what the last search and the last analysis have found out. review_told: how much of the review.
+    memory, analysed: what the last search and the last analysis have found out. thinker: whose search the last one was,
+    an opponent's id and a player. review_told: how much of the review.
     """
 
     match: Match | None = None
     thinking: Thinking | None = None
     memory: TreeSearch | None = None
+    thinker: tuple[str | None, int] | None = None
     analyst: Analyst | None = None
     analysed: TreeSearch | None = None
     review: Review | None = None

@@ -19,15 +19,20 @@ LONGEST_SLICE = 1_000
 
 
 def _think(desk: Desk, request: Request) -> Reply:
+    match, opponent, seed = desk.current, request.get("opponent"), request.get("seed")
+    # What one character has found out is nothing that another knows.
+    thinker = (opponent, match.to_move)
+    memory = desk.memory if seed is None and desk.thinker == thinker else None
     desk.thinking = Thinking(
-        desk.current,
-        request.get("opponent"),
+        match,
+        opponent,
         seconds=request.get("seconds"),
         playouts=request.get("playouts"),
-        seed=request.get("seed"),
-        memory=desk.memory if request.get("seed") is None else None,
+        most_seconds=request.get("most_seconds"),
+        seed=seed,
+        memory=memory,
     )
-    desk.memory = desk.thinking.memory
+    desk.memory, desk.thinker = desk.thinking.memory, thinker
     collector.rest()
     return {}
 
@@ -77,7 +82,8 @@ def _think_slice(desk: Desk, request: Request) -> Reply:
 
 
 def _think_stop(desk: Desk, request: Request) -> Reply:
-    desk.thinking = None
+    """What was found is dropped: a character that is stopped and goes on is to be no stronger for it."""
+    desk.thinking = desk.memory = None
     return {}
 
 

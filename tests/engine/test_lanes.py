@@ -13,6 +13,7 @@ from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import CATALOGUE, find_game, make_game
 from py_engine.search.cell_counts import count_cells, pack, unpack
 from py_engine.search.lane_games import LANE_GAMES, make_playouts
+from py_engine.search.lane_games.parasol import ParasolLanes, majority_counter
 from py_engine.search.lanes import LaneBoard, RandomMasks
 from py_engine.search.playouts import LanePlayouts, OneBoardPlayouts, Playouts
 
@@ -83,19 +84,56 @@ def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: s
                 assert matching, f"lane {lane} ended a game that is not over"
             else:
                 assert game.outcome(matching[0]) is None, f"lane {lane} plays on in a game that is over"
-            current[lane] = choose_matching(lanes, lane, matching)
+            assert len(set(matching)) == 1, "the stones and the mover tell all steps apart"
+            current[lane] = matching[0]
         alive_before = alive
     outcomes = [game.outcome(position) for position in current]
     assert [tally.wins[0] for tally in lanes.tallies] == [int(outcome.winner == 0) for outcome in outcomes if outcome]
 
 
-def choose_matching(lanes: LanePlayouts, lane: int, matching: list[Position]) -> Position:
-    """Of positions with the same stones, the one at the lane's point of the turn (Surmount may have several)."""
-    if not hasattr(lanes, "in_turn") or len(matching) == 1:
-        return matching[0]
-    inside = bool(lanes.grid.unload(lanes.in_turn)[lane])
-    group = lanes.grid.unload(lanes.group)[lane]
-    return next(after for after in matching if bool(after.stage) == inside and after.group == group)
+@pytest.mark.parametrize("size_index", [0, 1])
+@pytest.mark.parametrize("game_id", ROUND_GAMES)
+def test_what_a_tally_says_of_a_cell_is_what_was_placed_there_and_by_whom(game_id: str, size_index: int) -> None:
+    game = make_game(find_game(game_id), SIZES[game_id][size_index])
+    lanes = make_playouts(game, 16, Random(11))
+    assert isinstance(lanes, LanePlayouts)
+    starts = positions_of_random_games(game, 12, seed=12) + [game.start()] * 4
+    before = [(start.stones, start.to_move) for start in starts]
+    placed = ([0] * 16, [0] * 16)
+    for _ in lanes.play_in_rounds(starts):
+        now = lane_positions(lanes, starts)
+        for lane, ((stones, mover), (after, _)) in enumerate(zip(before, now, strict=True)):
+            placed[mover][lane] |= (after[0] | after[1]) & ~(stones[0] | stones[1])
+            if game_id == "surmount":  # a stone that replaces another
+                placed[mover][lane] |= stones[1 - mover] & after[mover]
+        before = now
+    length = game.board.cells.bit_length()
+    for lane, tally in enumerate(lanes.tallies):
+        for colour in (0, 1):
+            cells = placed[colour][lane]
+            assert tally.plays[colour] == count_cells([cells], length)
+            assert tally.plays_won[colour] == count_cells([cells] if tally.wins[colour] else [], length)
+
+
+@pytest.mark.parametrize("size", [2, 3, 5, 10])
+def test_every_board_of_a_filling_has_as_many_stones_of_a_colour_as_a_game_and_the_outcome_of_one(size: int) -> None:
+    game = make_game(find_game("parasol"), size)
+    lanes = make_playouts(game, 64, Random(13))
+    assert isinstance(lanes, ParasolLanes)
+    cells = list(game.board.order)
+    first_places = (len(cells) + 1) // 2
+    won_by_first = set()
+    for _ in range(3):
+        filling = lanes.filling(len(cells), first_places)
+        winners = majority_counter(game.board)(*filling)
+        for lane in range(64):
+            first = sum(1 << cell for cell, held in zip(cells, filling, strict=True) if held >> lane & 1)
+            assert first.bit_count() == first_places
+            outcome = game.outcome(Position((first, game.board.cells ^ first), len(cells) % 2))
+            assert outcome is not None
+            assert (winners >> lane & 1) == (outcome.winner == 0)
+            won_by_first.add(outcome.winner == 0)
+    assert won_by_first == ({True} if size == 2 else {False, True})  # one parasol is the first player's
 
 
 @pytest.mark.parametrize("game_id", GAMES)

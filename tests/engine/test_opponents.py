@@ -6,6 +6,7 @@ How strong they are is measured elsewhere; here stands what must be right howeve
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pytest
 from setups import Setup, every_setup, play_random_steps, snapshot
@@ -73,6 +74,26 @@ def test_a_choice_completes_the_turn_that_is_under_way() -> None:
 def test_a_forced_pass_is_chosen() -> None:
     match = s.load_record("sunspot 3: c5 d2 d4 b2 b1 d3 e2 c3 c1 b3 a1 e1 a2 b4 e3 c2 a3 c4 d1")
     assert s.choose_turn(match, playouts=PLAYOUTS, seed=1).text == "pass"
+
+
+def test_a_character_prefers_nothing_that_is_proven_to_lose() -> None:
+    """Also where all chances are so low that everything seems about equally good to it."""
+    game = s.new_match("sum", size=3).game
+    actions = game.legal_actions(game.start())
+    liked = max(range(len(actions)), key=lambda index: INVADER.of(game, game.start(), actions[index]))
+    best = (liked + 1) % len(actions)
+    search = SimpleNamespace(
+        game=game,
+        root=SimpleNamespace(position=game.start(), actions=actions, proven=None),
+        best=lambda: best,
+        win_rate=lambda index: 0.01 * (index == best),
+        proof_of=lambda index: (None, None) if index == best or not is_lost else ("loss", 2),
+    )
+    character = s.opponents_of("sum")[0]._replace(taste=INVADER, tolerance=0.05)
+    is_lost = False
+    assert character.prefer(search) == liked  # type: ignore[arg-type]
+    is_lost = True
+    assert character.prefer(search) == best  # type: ignore[arg-type]
 
 
 @every_setup

@@ -9,8 +9,11 @@ import pytest
 from session_page import Page, page_of, think_to_the_end
 from setups import Setup, every_setup
 
+from py_engine.opponents import opponents_of
 from py_engine.search.mcts import TreeSearch
 from py_engine.search.tree import Node
+from py_engine.session import searching
+from py_engine.thinking import Thinking
 
 # Requests that only look.
 LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]
@@ -138,6 +141,53 @@ def test_nobody_thinks_once_the_game_is_over() -> None:
     page = Page()
     page.ask("load", record=Setup("sum", 3).finished_match(1).record())
     page.refused("think", "IllegalTurn")
+
+
+@pytest.fixture
+def memories(monkeypatch: pytest.MonkeyPatch) -> list[TreeSearch | None]:
+    """What each search is given of the one before, kept as they come."""
+    given: list[TreeSearch | None] = []
+
+    class Spy(Thinking):
+        def __init__(self, *values: Any, **named: Any) -> None:
+            given.append(named["memory"])
+            super().__init__(*values, **named)
+
+    monkeypatch.setattr(searching, "Thinking", Spy)
+    return given
+
+
+def play_turn(page: Page, opponent: str) -> None:
+    choice = think_to_the_end(page, opponent=opponent)[-1]["choice"]
+    page.ask("play", turn=choice["text"])
+
+
+def test_a_character_carries_on_what_it_knows_and_nothing_of_what_another_has_found_out(
+    memories: list[TreeSearch | None],
+) -> None:
+    page = Page(game="subsume", size=4)
+    for opponent in ("nomad", "sprout", "nomad", "nomad"):
+        play_turn(page, opponent)
+    assert memories == [None] * 4, "the last two are of different players"
+    page.ask("play", turn=next(iter(page.state()["targets"])))
+    play_turn(page, "nomad")
+    assert memories[-1] is not None
+
+
+def test_who_is_stopped_and_goes_on_begins_anew(memories: list[TreeSearch | None]) -> None:
+    page = Page(game="subsume", size=4)
+    for _ in range(2):
+        page.ask("think", opponent="nomad")
+        page.ask("think_slice", milliseconds=5)
+        page.ask("think_stop")
+    assert memories == [None, None]
+
+
+def test_a_limit_in_time_leaves_a_character_its_own_playouts() -> None:
+    page = Page(game="subsume", size=4)
+    nomad = opponents_of("subsume")[0]
+    assert think_to_the_end(page, opponent="nomad", most_seconds=100)[-1]["playouts"] == nomad.playouts
+    assert "'soon'" in page.refused("think", "InvalidSetup", opponent="nomad", most_seconds="soon")
 
 
 def test_the_collector_of_cycles_rests_from_the_first_search_until_another_match_begins() -> None:

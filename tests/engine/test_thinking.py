@@ -181,6 +181,17 @@ def test_the_next_search_goes_on_from_what_the_last_one_knows(setup: Setup) -> N
         match.play(thinking.finish().text)
 
 
+def test_who_has_to_hurry_keeps_its_own_playouts() -> None:
+    match = s.new_match("subsume", size=4)
+    nomad = s.opponents_of("subsume")[0]
+    assert Thinking(match, nomad.id, most_seconds=100.0, seed=1).finish().playouts == nomad.playouts
+    budgets: tuple[dict[str, Any], ...] = ({"seconds": 100.0}, {"playouts": 10**9}, {})
+    for budget in budgets:
+        assert 0 < Thinking(match, most_seconds=1e-6, seed=1, **budget).finish().playouts < 1_000
+    with pytest.raises(s.InvalidSetup, match="not -1"):
+        Thinking(match, most_seconds=-1)
+
+
 @every_setup
 def test_a_search_of_somewhere_else_is_no_memory(setup: Setup) -> None:
     match = setup.match_after(0, seed=1)

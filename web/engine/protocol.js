@@ -156,8 +156,9 @@
  *
  * @typedef {object} ThinkOptions
  * @property {string} [opponent]
- * @property {number} [seconds]
+ * @property {number} [seconds]                    instead of the opponent's own budget, as are the playouts
  * @property {number} [playouts]
+ * @property {number} [most_seconds]               a limit besides
  * @property {number} [seed]
  * @property {string} [language]                   of what the engine says
  *

@@ -25,17 +25,17 @@ export function createComputer(store, client, mostSeconds) {
   async function search(player) {
     searchNumber += 1;
     const number = searchNumber;
-    const { sides, seconds: wanted } = store.snapshot().setup;
+    const { sides, seconds } = store.snapshot().setup;
     const most = mostSeconds(player);
-    const seconds = most === null ? wanted : Math.min(wanted ?? most, most);
     const opponent = sides[player];
-    store.change({ thinking: { progress: 0, playouts: 0, winRate: null } });
+    store.change({ thinking: { progress: 0, playouts: 0, winRate: null, isDone: false } });
     /** @type {Choice | null} */
     let choice;
     try {
-      const budget = seconds === null ? {} : { seconds };
+      // A character that hurries keeps its own number of playouts: it must not be the stronger for having less time.
+      const budget = { ...(seconds === null ? {} : { seconds }), ...(most === null ? {} : { most_seconds: most }) };
       choice = await client.think({ opponent, ...budget }, ({ progress, playouts, win_rate: winRate }) => {
-        if (number === searchNumber) store.change({ thinking: { progress, playouts, winRate } });
+        if (number === searchNumber) store.change({ thinking: { progress, playouts, winRate, isDone: false } });
       });
     } catch (problem) {
       if (number !== searchNumber) return;
@@ -65,11 +65,13 @@ export function createComputer(store, client, mostSeconds) {
     });
   }
 
-  /** Those who watch two computers may want to see each turn for a while. */
-  function untilItsTime() {
-    const { setup } = store.snapshot();
+  /** Those who watch two computers may want to see each turn for a while, which is not to cost the player time. */
+  async function untilItsTime() {
+    const { setup, thinking } = store.snapshot();
     const wait = hasHuman(setup) ? 0 : playedAt + setup.pace * 1000 - performance.now();
-    return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : Promise.resolve();
+    if (wait <= 0) return;
+    if (thinking) store.change({ thinking: { ...thinking, progress: 1, isDone: true } });
+    await new Promise((resolve) => setTimeout(resolve, wait));
   }
 
   /** The players are held again if they were to play one turn only. */
