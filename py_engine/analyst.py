@@ -31,8 +31,8 @@ ANALYSIS_INTERVAL = 0.1
 LONGEST_PROOF = 1.0
 
 # A position that is new to the tree takes four playouts (two in Surmount), but 1,024 in Parasol, where they cost next
-# to nothing: with these factors a number of playouts stands for a tree of about the same size in every game, and of twice
-# the size in Surmount.
+# to nothing: with these factors a number of playouts stands for a tree of about the same size in every game (and of
+# twice the size in Surmount).
 PLAYOUT_FACTORS = {"parasol": 256}
 
 # Further turns of the best line rest on too few playouts to mean anything.

@@ -1,23 +1,31 @@
 """Golden choices: what the opponents choose with a seed and a number of playouts, the same on every machine.
 
-`golden/choices.txt` holds a line each: the game (at default size), the turns before, the opponent, the playouts, the
-seed and the turn chosen with its win rate.  The tests choose again, under CPython and inside Pyodide, and compare.  To
-write the file anew after the search has been changed, run `PYTHONPATH=. python tests/engine/golden_choices.py` at the
-top of the repository.
+`golden/choices.txt` holds a line each: the game (at default size), the turns before (or what the position is), the
+opponent, the playouts, the seed and the turn chosen with its win rate, or with what is proven. The tests choose again,
+under CPython and inside Pyodide, and compare. To write the file anew after the search has been changed, run
+`PYTHONPATH=. python tests/engine/golden_choices.py` at the top of the repository.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import py_engine as s
 from py_engine.arena import draw_opening
+from py_engine.match import Match
 from py_engine.opponents import opponents_of
 
 FILE = Path(__file__).parent / "golden" / "choices.txt"
 
-TURNS_BEFORE = (0, 7, 18)
+# After one turn the second player may swap where the game has the pie rule.
+TURNS_BEFORE = (0, 1, 7, 18)
 SEED = 11
+
+# Free cells of an ending at most: few enough for a proof. Random games of Subsume are over before there are fewer.
+FREE_CELLS = {"subsume": 13}
+USUAL_FREE_CELLS = 6
 
 # Some rounds of a search at default size: a fraction of a second. Parasol's playouts cost a hundredth of the others'.
 PLAYOUTS = {"parasol": 40_960}
@@ -32,12 +40,45 @@ def choices(game: str) -> list[str]:
             match = s.new_match(game)
             for text in draw_opening(game, turns, SEED):
                 match.play(text)
-            playouts = PLAYOUTS.get(game, USUAL_PLAYOUTS)
-            choice = s.choose_turn(match, opponent.id, playouts=playouts, seed=SEED)
-            lines.append(f"{game} {turns} {opponent.id} {playouts} {SEED}: {choice.text} {choice.win_rate:.6f}")
+            lines.append(line(match, str(turns), opponent.id))
+    strongest = opponents_of(game)[-1].id
+    lines.append(line(first_on_the_way(game, is_ending), "ending", strongest))
+    if game in ("surmount", "sunspot"):
+        lines.append(line(first_on_the_way(game, is_inside_turn), "inside-a-turn", strongest))
     return lines
+
+
+def line(match: Match, place: str, opponent: str) -> str:
+    """What the opponent chooses in a match."""
+    game = match.info.id
+    playouts = PLAYOUTS.get(game, USUAL_PLAYOUTS)
+    choice = s.choose_turn(match, opponent, playouts=playouts, seed=SEED)
+    chances = f"{choice.win_rate:.6f}" if choice.proven is None else f"{choice.proven} in {choice.turns}"
+    return f"{game} {place} {opponent} {playouts} {SEED}: {choice.text} {chances}"
+
+
+def first_on_the_way(game: str, is_wanted: Callable[[Match], bool]) -> Match:
+    """The first match of this kind that random steps come to, with more than one step to choose from."""
+    source = Random(f"{game} {SEED}")
+    while True:
+        match = s.new_match(game)
+        while not match.is_over:
+            if is_wanted(match) and len(match.legal_actions()) > 1:
+                return match
+            match.act(source.choice([step for step in match.legal_actions() if step != "swap"]))
+
+
+def is_ending(match: Match) -> bool:
+    """Whether so few cells are free that the result can be proven."""
+    most = FREE_CELLS.get(match.info.id, USUAL_FREE_CELLS)
+    return not match.steps and match.game.free_cells(match.position).bit_count() <= most
+
+
+def is_inside_turn(match: Match) -> bool:
+    """Whether a turn has been begun in the middle of a game."""
+    return bool(match.steps) and len(match.turns) >= TURNS_BEFORE[-1]
 
 
 if __name__ == "__main__":
     games = [info.id for info in s.catalogue()]
-    FILE.write_text("".join(f"{line}\n" for game in games for line in choices(game)), encoding="utf-8")
+    FILE.write_text("".join(f"{chosen}\n" for game in games for chosen in choices(game)), encoding="utf-8")
