@@ -35,6 +35,20 @@ def test_the_games_their_designers_and_goals_are_in_sight_with_the_board(page: P
     assert page.centre_of("a3")["y"] < viewport[1], "the whole board"
 
 
+@pytest.mark.parametrize("viewport", [(844, 390), (320, 568)])
+def test_where_there_is_no_room_for_the_list_the_title_says_which_game_it_is(
+    page: Page, viewport: tuple[int, int]
+) -> None:
+    page.resize(*viewport, touch=True)
+    page.open()
+    assert not page.element("welcome").is_displayed()
+    box = page.element("game-name").rect
+    assert (page.text("game-name"), box["width"] > 40, box["height"] > 15) == ("Subsume", True, True)
+    assert page.driver.execute_script(
+        "return getComputedStyle(document.querySelector('.panel > .title')).clipPath === 'none'"
+    )
+
+
 def test_the_first_click_is_a_stone_and_the_list_goes_for_good(page: Page) -> None:
     page.open()
     page.settled()
