@@ -15,6 +15,11 @@ from test_against_the_computer import start_against_endless_thinker
 import py_engine
 from py_engine.match import Match
 
+ADVISE = """
+const [study, state, finish] = arguments;
+import("./app/study/advice.js").then(({ adviceOf }) => finish(adviceOf(study, state)));
+"""
+
 SIZE = 3
 CELLS_LEFT = 3
 PROVING = 512  # playouts; with so few cells left any search proves the result
@@ -194,6 +199,40 @@ def test_a_proof_is_said_as_one(page: Page) -> None:
     page.wait(lambda: verdict(page).startswith("Proven"))
     assert re.fullmatch(rf"Proven: {colour} wins in [1-3] turns? at most", verdict(page))
     switch_analysis(page, on=False)
+
+
+def test_a_typed_turn_that_is_refused_leaves_the_analysis_going_on(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    page.element("typed-text").send_keys("zz" + Keys.ENTER)
+    page.wait(lambda: page.text("typed-problem"))
+    before = playouts(page)
+    page.wait(lambda: playouts(page) > before)
+    page.element("typed-text").clear()
+    switch_analysis(page, on=False)
+
+
+def test_a_hint_that_was_given_stays_though_the_analysis_goes_on_to_another_step(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    state = page.settled()
+    first, second = list(state["targets"])[:2]
+    study = {"hinted": first, "isOn": True, "peek": None, "analysis": {"candidates": [{"text": second}], "line": []}}
+    for is_on in (True, False):
+        advice = page.driver.execute_async_script(ADVISE, {**study, "isOn": is_on}, state)
+        assert advice == {"hint": first, "badges": {}, "ghosts": {}}
+
+
+def test_whoever_has_the_focus_on_a_mistake_keeps_it_while_the_look_over_goes_on(page: Page) -> None:
+    show(page, find_position("parasol", 4, lambda match: len(match.turns) == 25))
+    press(page, "lookOver")
+    stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#mistakes button"))
+    assert stop.is_displayed(), "there is more to come"
+    found = page.driver.find_element(By.CSS_SELECTOR, "#mistakes button")
+    page.driver.execute_script("arguments[0].focus()", found)
+    page.wait(lambda: not stop.is_displayed())
+    assert page.driver.switch_to.active_element == found
 
 
 def test_a_turn_of_the_best_line_shows_while_it_is_pointed_at(page: Page) -> None:

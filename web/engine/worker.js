@@ -28,7 +28,7 @@ const REPORT_INTERVAL = 100;
 /** Requests that leave an analysis or a review alone; every other one ends it. */
 const HARMLESS_TO_STUDY = new Set(["state", "explain", "record", "preview", "check_setup"]);
 /** Those that leave a running search alone. */
-const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop", "review_stop"]);
+const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop"]);
 
 /** @type {(() => Desk["session"]) | null} */
 let makeSession = null;
@@ -61,9 +61,11 @@ const engine = {
 
   async request(number, request) {
     const desk = deskOf(number);
-    if (!HARMLESS.has(request.do)) desk.searchNumber += 1;
-    if (!HARMLESS_TO_STUDY.has(request.do)) desk.studyNumber += 1;
-    return ask(desk, request);
+    const reply = ask(desk, request);
+    // What was refused has changed nothing, so what is under way goes on.
+    if (reply.ok && !HARMLESS.has(request.do)) desk.searchNumber += 1;
+    if (reply.ok && !HARMLESS_TO_STUDY.has(request.do)) desk.studyNumber += 1;
+    return reply;
   },
 
   think: (deskNumber, options, onProgress) =>

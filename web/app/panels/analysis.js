@@ -8,6 +8,7 @@
  */
 import { colourOf } from "../colours.js";
 import { button, element, setText } from "../dom.js";
+import { focusedNow, handOn } from "../focus.js";
 import { isOver } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 import { chancesText, estimate } from "../study/hint.js";
@@ -41,7 +42,10 @@ export function createAnalysis(room) {
     setText(remark, hasLooked ? strings.restsOn(analysis.playouts) : emptyText(snapshot));
     if (!hasLooked) return;
     for (const [index, row] of rows.entries()) row.show(analysis.candidates[index], index === 0);
+    const focused = focusedNow();
+    const isInLine = line.contains(focused);
     for (const [index, turn] of turns.entries()) turn.show(analysis.line[index], state);
+    if (isInLine) handOn(focused, ...turns.map((turn) => turn.root).reverse());
   }
   return { root, render };
 }

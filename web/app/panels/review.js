@@ -36,7 +36,9 @@ export function createReview(room, flow) {
   const root = element("div", { class: "review" }, course,
     element("div", { class: "look-over" }, look, stop, element("div", { class: "look-progress" }, progress, bar)),
     praise, mistakes, table);
-  let shown = { mistakes: "", line: "nothing yet" };
+  /** What is written in the rows of the marked turns, by turn. @type {Map<number, { key: string, root: HTMLElement }>} */
+  let mistakeRows = new Map();
+  let shownLine = "nothing yet";
   /** @type {ReturnType<typeof createTableRow>[]} */
   let tableRows = [];
 
@@ -72,18 +74,37 @@ export function createReview(room, flow) {
     const marked = findings.some((finding) => finding?.judgement?.mark);
     setText(praise, !review && room.notebook.wasLookedOver() && !marked ? strings.nothingMarked : "");
     mistakes.hidden = !marked;
-    const judgements = findings.map((finding) => finding?.judgement ?? null);
-    const [mistakesKey, lineKey] = [JSON.stringify(judgements), line.join(" ")];
-    if (mistakesKey !== shown.mistakes) {
-      mistakes.replaceChildren(...judgements.flatMap((judgement, turns) =>
-        (judgement?.mark ? [mistakeRow(turns, judgement)] : [])));
-    }
-    if (lineKey !== shown.line) {
+    const isInList = mistakes.contains(focused);
+    showMistakes(findings);
+    if (isInList) handOn(focused, stop, look);
+    const lineKey = line.join(" ");
+    if (lineKey !== shownLine) {
       tableRows = findings.map((_, turns) => createTableRow(turns, line[turns - 1], flow));
       rows.replaceChildren(...tableRows.map((row) => row.root));
     }
-    shown = { mistakes: mistakesKey, line: lineKey };
+    shownLine = lineKey;
     for (const [turns, row] of tableRows.entries()) row.show(findings[turns] ?? null, turns === here);
+  }
+
+  /**
+   * While the match is looked over the list grows. Rows that say the same as before stay where they are: one that was
+   * replaced would lose the focus, or the press that is just being made on it.
+   * @param {(Finding | null)[]} findings  by the number of turns played
+   */
+  function showMistakes(findings) {
+    const before = mistakeRows;
+    mistakeRows = new Map();
+    for (const [turns, finding] of findings.entries()) {
+      if (!finding?.judgement?.mark) continue;
+      const key = JSON.stringify(finding.judgement);
+      const known = before.get(turns);
+      mistakeRows.set(turns, known?.key === key ? known : { key, root: mistakeRow(turns, finding.judgement) });
+    }
+    const wanted = [...mistakeRows.values()].map(({ root: row }) => row);
+    for (const row of [...mistakes.children]) if (!wanted.includes(/** @type {HTMLElement} */ (row))) row.remove();
+    for (const [place, row] of wanted.entries()) {
+      if (mistakes.children[place] !== row) mistakes.insertBefore(row, mistakes.children[place] ?? null);
+    }
   }
 
   /** @param {number} turns @param {Judgement} judgement */

@@ -12,12 +12,11 @@ import { cellToPick, estimate } from "./hint.js";
 const MOST_BADGES = 6;
 
 /** @param {Study} study @param {State} state @returns {Advice | null} */
-export function adviceOf({ hint, isOn, analysis, peek }, state) {
-  if (!analysis) return null;
-  const best = analysis.candidates[0];
-  const hinted = hint === "shown" && best ? cellToPick(state, best.text) : null;
-  if (isOn && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(analysis.line.slice(0, peek), state) };
-  return { hint: hinted, badges: isOn && hint !== "shown" ? badgesOf(analysis.candidates, state) : {}, ghosts: {} };
+export function adviceOf({ hinted, isOn, analysis, peek }, state) {
+  const followed = isOn ? analysis : null;
+  if (followed && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(followed.line.slice(0, peek), state) };
+  if (hinted !== null) return { hint: cellToPick(state, hinted), badges: {}, ghosts: {} };
+  return followed && { hint: null, badges: badgesOf(followed.candidates, state), ghosts: {} };
 }
 
 /** @param {Candidate[]} candidates @param {State} state */

@@ -14,6 +14,7 @@
  * @typedef {object} Study
  * @property {boolean} isAllowed           whether hints and analysis are: not while a match of a gauntlet is played
  * @property {"none" | "thinking" | "shown"} hint
+ * @property {string | null} hinted        the step that the hint shown suggests
  * @property {boolean} isOn                the analysis is switched on
  * @property {Analysis | null} analysis    of the position on the board
  * @property {{ done: number, all: number } | null} review  how far the look over the match has come, while it is under way
@@ -38,7 +39,7 @@ import { createNotebook } from "./notebook.js";
 export function createStudy({ client, flow, settings, firstColour, onChange }) {
   const notebook = createNotebook();
   /** @type {Study} */
-  let study = { isAllowed: false, hint: "none", isOn: false, analysis: null, review: null, peek: null };
+  let study = { isAllowed: false, hint: "none", hinted: null, isOn: false, analysis: null, review: null, peek: null };
   /** @type {Snapshot["record"]} the position that is studied */
   let record = null;
   let isStill = false;
@@ -104,14 +105,16 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   function showHint(isDone) {
     const { state } = flow.snapshot();
     const text = isDone && state && study.analysis ? hintText(state, study.analysis) : null;
-    change({ hint: text === null ? "none" : "shown" });
+    // An analysis that goes on may come to think better of another step; what has been said stays said.
+    const hinted = text === null ? null : study.analysis?.candidates[0]?.text ?? null;
+    change({ hint: text === null ? "none" : "shown", hinted });
     flow.setNote(text === null ? null : { kind: "hint", text });
   }
 
   function hideHint() {
     const { hint } = study;
     if (hint === "none") return;
-    change({ hint: "none" });
+    change({ hint: "none", hinted: null });
     flow.setNote(null);
     if (hint === "thinking") void look();
   }
@@ -144,7 +147,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       record = snapshot.record;
       isStill = isStillNow;
       const keeps = isElsewhere ? { analysis: null, peek: null } : {};
-      study = { ...study, ...keeps, isAllowed, hint: "none" };
+      study = { ...study, ...keeps, isAllowed, hint: "none", hinted: null };
       // A computer that has to move shall have the machine for itself.
       if (thinking || isNewGame) {
         reviewDesk?.close();
