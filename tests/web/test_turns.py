@@ -208,6 +208,19 @@ def test_the_second_click_of_a_double_click_is_not_the_opponent_s_step(page: Pag
     assert page.settled()["turns"] == ["d4", "d5", "xd5"]
 
 
+def test_a_second_click_while_the_first_is_on_its_way_is_not_the_opponent_s_stone(page: Page) -> None:
+    page.open(hold_engine=True)
+    page.settled()
+    page.new_game("parasol", size=3)
+    page.settled()
+    page.driver.execute_script("holdEngine()")
+    page.click("c3")
+    page.click("d4")
+    assert page.settled()["turns"] == ["c3"]
+    page.click("d4")
+    assert page.settled()["turns"] == ["c3", "d4"]
+
+
 def test_a_click_on_a_hole_says_that_it_is_one(page: Page) -> None:
     page.visit(share_link("sum", 4, ["a1"], holes=["b2"]))
     page.settled()

@@ -3,6 +3,7 @@
  *
  * @import { Client } from "../../engine/client.js"
  * @import { Request } from "../../engine/protocol.js"
+ * @import { Snapshot } from "../snapshot.js"
  * @import { Store } from "./store.js"
  */
 import { EngineError } from "../../engine/client.js";
@@ -10,6 +11,9 @@ import { colourOf } from "../colours.js";
 import { isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly } from "../snapshot.js";
 import { strings } from "../strings/index.js";
+
+/** @param {Snapshot} snapshot @returns {string} the same as long as nothing is played, also by an engine that was revived */
+const momentOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length} ${state?.steps.length}`;
 
 /** @param {Store} store @param {Client} client */
 export function createPerson(store, client) {
@@ -53,6 +57,18 @@ export function createPerson(store, client) {
     }
   }
 
+  /**
+   * What a person picks is meant for the board that is seen then: if that is another one when the step's time has come,
+   * nothing is done.
+   * @param {() => Promise<void>} step
+   */
+  function enqueueForThisMoment(step) {
+    const seen = momentOf(store.snapshot());
+    return store.enqueue(async () => {
+      if (momentOf(store.snapshot()) === seen) await step();
+    });
+  }
+
   return {
     /** @param {string} cell */
     pick(cell) {
@@ -60,7 +76,7 @@ export function createPerson(store, client) {
       const hint = state && whyNotNow();
       // Not when its time in the queue comes: the computer's turn may have been played by then.
       if (hint) showHint(hint);
-      else if (state) void store.enqueue(() => pickNow(cell));
+      else if (state) void enqueueForThisMoment(() => pickNow(cell));
       // The same cell once more takes the early choice back.
       else if (mayPickEarly(store.snapshot())) store.change({ waiting: waiting === cell ? null : cell });
       else showHint(strings.tooEarly);
