@@ -8,6 +8,8 @@ import pytest
 from page import Page
 from selenium.webdriver.common.by import By
 
+import py_engine
+
 # From now on the page's time stands still but for what a test lets pass.
 STOP_TIME = "window.fakeTime = performance.now(); performance.now = () => window.fakeTime;"
 LET_TIME_PASS = "window.fakeTime += arguments[0] * 1000;"
@@ -145,6 +147,19 @@ def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
     assert page.text("status-title") == "Blue to move"
 
 
+def test_a_character_that_has_to_hurry_is_no_stronger_for_it(page: Page) -> None:
+    pike = py_engine.opponents_of("sum")[2]
+    page.visit()
+    page.element("open-new-game").click()
+    page.fill_dialog("sum", size=9, sides=("human", pike.id))
+    page.choose("field-minutes", "1")
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.settled()
+    page.click("e5")
+    page.settled()
+    assert page.text("thought").startswith(f"Pike: {pike.playouts} playouts")
+
+
 def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
     page.open()
     page.settled()
@@ -157,6 +172,40 @@ def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
         page.press("oneTurn")
         assert len(page.settled()["turns"]) == len(turns) + count
         assert page.text("status-title") == "Paused"
+
+
+def test_whoever_takes_a_side_over_while_one_turn_is_played_is_to_move_after_it(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("sum", size=9, sides=("pike", "pike"), seconds="1")
+    page.wait(lambda: (page.state() or {"turns": []})["turns"])
+    page.press("pause")
+    mover = page.settled()["to_move"]
+    page.press("oneTurn")
+    page.set_side(1 - mover, "human")
+    state = page.settled()
+    assert state["to_move"] == 1 - mover
+    assert page.text("status-title") == f"{('White', 'Black')[1 - mover]} to move"
+    page.click(next(iter(state["targets"])))
+    assert len(page.settled()["turns"]) == len(state["turns"]) + 2, "and the computer answers"
+
+
+def test_a_turn_that_waits_for_those_who_watch_costs_its_player_no_time(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.element("open-new-game").click()
+    page.fill_dialog("sum", size=9, sides=("pike", "pike"), seconds="0.3")
+    page.choose("field-minutes", "5")
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.wait(lambda: len((page.state() or {"turns": []})["turns"]) > 1)
+    page.driver.execute_script(STOP_TIME)
+    page.choose("pace", "3")
+    page.wait(lambda: page.element("progress").get_attribute("value") == "1")
+    before = clocks(page)
+    let_pass(page, 40)
+    page.driver.execute_async_script("setTimeout(arguments[0], 500)")
+    assert clocks(page) == before
+    page.press("pause")
 
 
 def test_two_computers_keep_the_pace_that_is_chosen(page: Page) -> None:

@@ -82,14 +82,15 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
 
     /** @param {Player} player @param {Side} side */
     setSide(player, side) {
-      const { setup: before, state, paused } = store.snapshot();
+      const { setup: before, state, paused, single } = store.snapshot();
       if (before.gauntlet) return;
       const isMover = state?.to_move === player;
       if (isMover) computer.stop();
       const [first, second] = before.sides;
       const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
       const setup = { ...before, sides, clock: mayHaveClock(sides) ? before.clock : null };
-      store.change({ setup, paused: paused && !(isMover && hasHuman(setup)) });
+      // Where a person plays, no computer is let on for one turn only.
+      store.change({ setup, paused: paused && !(isMover && hasHuman(setup)), single: single && !hasHuman(setup) });
       if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
       void store.enqueue(async () => {
         // Whoever takes a turn over decides the whole of it.

@@ -13,6 +13,7 @@
  * @property {number} progress       0 … 1
  * @property {number} playouts
  * @property {number | null} winRate  0 … 1, of the player who thinks
+ * @property {boolean} isDone         a turn has been found, and waits for those who watch
  *
  * @typedef {object} Verdict  what a search came to that led to the last turn
  * @property {Player} player

@@ -1,7 +1,8 @@
 /**
  * The two clocks of a game. The clock of whoever is to move runs, from the first turn on, while the game is at the end of
- * its line: it stands still while somebody looks back, while the computer players are held, while the page is hidden, and
- * once the game is over. A finished turn adds the increment. Time that a turn took is not given back by taking it back.
+ * its line: it stands still while somebody looks back, while the computer players are held, while a turn that has been found
+ * waits for those who watch, while the page is hidden, and once the game is over. A finished turn adds the increment. Time
+ * that a turn took is not given back by taking it back.
  *
  * @import { Player } from "../../engine/protocol.js"
  * @import { Flow } from "../flow.js"
@@ -27,6 +28,8 @@ export function createClock({ flow, onTick }) {
   const kept = new Map();
   /** @type {Player | null} */
   let running = null;
+  /** Whose clock has run in this turn. @type {Player | null} */
+  let mover = null;
   let since = 0;
   let turns = 0;
   /** @type {number | null} */
@@ -44,6 +47,7 @@ export function createClock({ flow, onTick }) {
   function run(player) {
     if (player === running) return;
     running = player;
+    mover = player ?? mover;
     since = performance.now();
     clearInterval(timer);
     if (player !== null) timer = setInterval(tick, TICK);
@@ -66,12 +70,14 @@ export function createClock({ flow, onTick }) {
     if (snapshot.gameNumber !== gameNumber) {
       if (gameNumber !== null) kept.set(gameNumber, left);
       ({ gameNumber } = snapshot);
+      mover = null;
       const main = setup.clock.main * 1000;
       const { resumes } = snapshot;
       left = (resumes === null ? undefined : kept.get(resumes)) ?? [main, main];
-    } else if (running !== null && state.turns.length === turns + 1) {
-      left[running] += setup.clock.increment * 1000;
+    } else if (mover !== null && state.turns.length === turns + 1) {
+      left[mover] += setup.clock.increment * 1000;
     }
+    if (state.turns.length !== turns) mover = null;
     turns = state.turns.length;
     run(whoseClockRuns(snapshot));
     onTick();
@@ -107,8 +113,8 @@ export function createClock({ flow, onTick }) {
 
 /** @param {Snapshot} snapshot @returns {Player | null} */
 function whoseClockRuns(snapshot) {
-  const { state, stage } = snapshot;
-  if (!state || stage !== "ready" || isWaiting(snapshot) || isOver(snapshot)) return null;
+  const { state, stage, thinking } = snapshot;
+  if (!state || stage !== "ready" || isWaiting(snapshot) || isOver(snapshot) || thinking?.isDone) return null;
   if (document.visibilityState === "hidden") return null;
   const { here, line } = state.tree;
   return state.turns.length > 0 && line.at(-1) === here ? state.to_move : null;

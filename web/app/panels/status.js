@@ -62,7 +62,7 @@ export function statusText(snapshot, info) {
   }
   if (isOver(snapshot)) return resultText(snapshot, state, info);
   const colour = colourOf(state, state.to_move);
-  if (paused) {
+  if (paused && !isHuman(setup, state.to_move)) {
     const detail = hasHuman(setup) ? strings.heldDetail(opponentName(info, setup.sides[state.to_move])) : strings.pausedDetail;
     return { title: strings.paused, detail, progress: null, mood: "" };
   }
