@@ -122,6 +122,17 @@ def test_going_back_says_where_one_is(page: Page, heard: Callable[[], list[str]]
     assert heard() == ["At turn 2: b2. Red to move"]
 
 
+def test_taking_back_the_only_step_of_a_turn_says_where_one_is(page: Page, heard: Callable[[], list[str]]) -> None:
+    page.visit(share_link("surmount", 4, ["c2", "d4", "a1", "d5", "g1", "d6"]))
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.driver.execute_script(LISTEN)
+    page.press("undo")
+    assert page.settled()["steps"] == []
+    assert heard() == ["At turn 6: d6. Black to move"]
+
+
 @pytest.mark.parametrize(
     ("game", "size", "turns", "marked", "plain", "words"),
     [

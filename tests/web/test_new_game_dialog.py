@@ -64,6 +64,17 @@ def test_only_numbers_of_holes_that_leave_an_odd_number_of_squares_are_offered(p
     assert {(size * size - count) % 2 for count in counts} == {1}
 
 
+def test_a_board_with_more_holes_than_usual_keeps_them_in_the_next_game(page: Page) -> None:
+    holes = ["a1", "a2", "a3", "a4", "a5", "b1", "b2", "b3", "b4", "b5"]
+    page.visit(share_link("sum", 5, [], holes=holes))
+    page.settled()
+    page.element("open-new-game").click()
+    assert page.element("field-holes").get_attribute("value") == "10"
+    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.wait(lambda: page.settled()["holes"] != holes)
+    assert len(page.settled()["holes"]) == 10
+
+
 def test_what_the_engine_refuses_is_said_in_the_dialog_and_the_old_game_stands(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=3)

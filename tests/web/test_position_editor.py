@@ -145,6 +145,20 @@ def test_a_game_begun_while_a_position_is_set_up_takes_its_place(editing: Page) 
     assert editing.settled()["turns"] == ["c3"]
 
 
+def test_another_language_waits_until_the_position_is_set_up(editing: Page) -> None:
+    editing.click("d5")
+    editing.element("open-settings").click()
+    editing.driver.find_element(By.CSS_SELECTOR, "label[for=setting-language-de]").click()
+    remark = editing.element("settings").find_element(By.CSS_SELECTOR, ".remark")
+    assert remark.text == "The page changes its language when you have finished setting up the position."
+    editing.driver.execute_script("document.getElementById('settings').close()")
+    assert stones(editing) == {"d4": "black", "d5": "black", "c3": "white"}
+    do(editing, "cancelEditor")
+    editing.wait(lambda: editing.driver.execute_script("return document.documentElement.lang") == "de")
+    editing.driver.execute_script("localStorage.removeItem('sunstones.settings')")
+    editing.open()
+
+
 def test_a_link_opened_while_a_position_is_set_up_takes_its_place(editing: Page) -> None:
     editing.driver.execute_async_script(CHANGE_HASH, share_link("parasol", 3, ["c3"]))
     editing.wait(lambda: not editing.element("position-editor").is_displayed())

@@ -122,6 +122,21 @@ def test_the_arrow_keys_lead_through_the_turns_and_shift_through_their_steps(pag
     assert press_key(page, Keys.CONTROL, "y")["turns"] == end
 
 
+def test_the_arrows_up_and_down_lead_from_turn_to_turn_in_the_list_variations_too(page: Page) -> None:
+    open_line(page)
+    go(page, "b2")
+    page.click("d3")
+    page.settled()
+    page.driver.execute_script("document.querySelector('#turns [tabindex=\"0\"]').focus()")
+    texts = [one.text for one in page.driver.find_elements(By.CSS_SELECTOR, "#turns .turn")]
+    assert texts == ["c3", "b2", "d2", "b3", "d3"]
+    for key, reached in ((Keys.ARROW_DOWN, "d3"), (Keys.ARROW_UP, "b3"), (Keys.ARROW_UP, "d2")):
+        press_key(page, key)
+        assert page.driver.switch_to.active_element.text == reached
+    assert press_key(page, Keys.ENTER)["turns"] == ["c3", "b2", "d2"]
+    assert page.driver.switch_to.active_element.text == "d2"
+
+
 def test_the_buttons_below_the_list_lead_to_the_start_back_on_and_to_the_end(page: Page) -> None:
     open_line(page)
     for name, turns in [("turnBack", 3), ("toStart", 0), ("turnOn", 1), ("toEnd", 4)]:

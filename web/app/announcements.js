@@ -41,14 +41,20 @@ function spokenChange(before, now) {
   const isSameGame = before !== null && before.game === now.game && before.size === now.size;
   const played = now.turns.length - (before?.turns.length ?? 0);
   const goesOn = isSameGame && played >= 0 && before.turns.every((turn, index) => turn === now.turns[index]);
-  if (!goesOn) return now.turns.length === 0 ? [strings.atStart] : [strings.atTurn(now.turns.length, now.last_turn ?? "")];
+  if (!goesOn) return [spokenPlace(now)];
   if (played > 0) {
     const turns = now.turns.slice(before.turns.length).map((turn, index) =>
       spokenTurn(now, turn, before.turns.length + index));
     return [...turns, ...spokenHarm(now)];
   }
   if (now.steps.length > before.steps.length) return [strings.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
-  return now.steps.length < before.steps.length ? [strings.atTurn(now.turns.length + 1, now.steps.join(" "))] : [];
+  return now.steps.length < before.steps.length ? [spokenPlace(now)] : [];
+}
+
+/** @param {State} state @returns {string} which turn one has gone to, or what is left of the one under way */
+function spokenPlace({ turns, steps, last_turn: last }) {
+  if (steps.length > 0) return strings.atTurn(turns.length + 1, steps.join(" "));
+  return turns.length === 0 ? strings.atStart : strings.atTurn(turns.length, last ?? "");
 }
 
 /** @param {State} state @param {string} turn @param {number} index @returns {string} empty for a pass: its reason is said */

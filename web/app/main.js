@@ -59,14 +59,16 @@ const board = createBoard(byId("board"), {
 applyAppearance(settings, board.repaint);
 settings.onChange((key) => {
   // The game and the choice outlive it, where anything does.
-  if (key === "language" && settings.outlivesPage()) location.reload();
+  if (key !== "language" || !settings.outlivesPage()) return;
+  if (table) table.loadAnew();
+  else location.reload();
 });
 
 const openSettings = byId("open-settings");
 openSettings.append(icon("settings"));
 openSettings.title = strings.settingsTitle;
 openSettings.setAttribute("aria-label", strings.settingsTitle);
-const settingsDialog = once(() => createSettingsDialog(settings));
+const settingsDialog = once(() => createSettingsDialog(settings, () => table?.mustWait() ?? false));
 openSettings.addEventListener("click", () => settingsDialog().open());
 
 // In one column its parts stand around the board, which would have to move for them.

@@ -79,7 +79,7 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   const flow = createFlow({ client, setup: opening.setup, onChange: render, mostSeconds });
   const looking = createLooking({ client, settings, onArrival: renderAgain });
   let isKeptOffline = false;
-  /** A newer version of the page has taken over. */
+  /** A newer version of the page has taken over, or another language was chosen. */
   let isOutdated = false;
   const clock = createClock({ flow, onTick: () => paintClocks() });
   clock.restore(EARLIER_GAME, kept?.times.left);
@@ -138,12 +138,16 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
     if (isLost(focused)) board.focus();
     say(...announcements(announced, snapshot, current));
     announced = snapshot;
-    loadAnew();
+    if (isOutdated) loadAnew();
   }
 
-  /** The game comes back then; a position that is being set up would not. */
+  /** The game comes back when the page is loaded anew; a position that is being set up would not. */
+  const mustWait = () => tools.editor.isOpen();
+
+  /** As soon as that may be. */
   function loadAnew() {
-    if (isOutdated && !tools.editor.isOpen()) location.reload();
+    isOutdated = true;
+    if (!mustWait()) location.reload();
   }
 
   /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */
@@ -218,16 +222,15 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
         offerUpdate(takeOver, board.focus);
         say(strings.newVersion);
       },
-      onOutdated() {
-        isOutdated = true;
-        loadAnew();
-      },
+      onOutdated: loadAnew,
     });
   }
 
   return {
     flow,
     setStage,
+    mustWait,
+    loadAnew,
     tellLoss: () => flow.setNote({ kind: "news", text: strings.engineLost }),
     openNewGame: () => dialog().open(flow.snapshot().setup),
     /** A cell of the board was chosen. @param {string} cell */

@@ -11,6 +11,7 @@ const LINES = [
   [[enter], "pick"],
   [[pageUp, pageDown], "pages"],
   [["←", "→"], "turns"],
+  [["↑", "↓"], "list"],
   [[shift], "steps"],
   [[home, end], "ends"],
   [[`${control}+Z`, `${control}+Y`], "undo"],

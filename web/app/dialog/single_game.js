@@ -46,9 +46,11 @@ export function createSingleGameFields(chosenGame) {
     incrementField.hidden = !hasClock();
   }
 
-  function showHoles() {
+  /** @param {number} [wanted]  offered, too: a position that was set up may have more holes than is usual */
+  function showHoles(wanted = 0) {
     const before = holes.value;
-    const counts = holeCounts(chosenGame(), Number(size.value)).map(String);
+    const usual = holeCounts(chosenGame(), Number(size.value));
+    const counts = (usual.includes(wanted) || wanted === 0 ? usual : [...usual, wanted]).map(String);
     holes.replaceChildren(...counts.map((count) =>
       element("option", { value: count }, count === "0" ? strings.noHoles : count)));
     if (counts.includes(before)) holes.value = before;
@@ -89,7 +91,7 @@ export function createSingleGameFields(chosenGame) {
     showSides();
   }
 
-  size.addEventListener("change", showHoles);
+  size.addEventListener("change", () => showHoles());
   minutes.addEventListener("change", showClock);
   for (const select of sides) select.addEventListener("change", showSides);
 
@@ -101,7 +103,7 @@ export function createSingleGameFields(chosenGame) {
     show(setup) {
       offer();
       size.value = String(setup.size);
-      showHoles();
+      showHoles(setup.holeCount);
       holes.value = String(setup.holeCount);
       seconds.value = setup.seconds === null ? OWN_PACE : String(setup.seconds);
       minutes.value = setup.clock === null ? NO_CLOCK : String(setup.clock.main / 60);

@@ -1,5 +1,6 @@
 /**
- * The list of turns with its variations: each turn is a button that leads there.
+ * The list of turns with its variations: each turn is a button that leads there. One of them can be tabbed to; from there
+ * the arrows up and down lead to all others.
  *
  * @import { State } from "../../engine/protocol.js"
  * @import { Flow } from "../flow.js"
@@ -24,6 +25,19 @@ export function createTurns(flow) {
   list.addEventListener("click", (event) => {
     const pressed = event.target instanceof Element ? event.target.closest("[data-node]") : null;
     if (pressed instanceof HTMLElement) flow.go(Number(pressed.dataset["node"]));
+  });
+
+  list.addEventListener("keydown", (event) => {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const turns = [...list.querySelectorAll("button")];
+    const at = turns.findIndex((turn) => turn === document.activeElement);
+    if (by === 0 || at < 0) return;
+    event.preventDefault();
+    const next = turns[at + by];
+    if (!next) return;
+    turns[at]?.setAttribute("tabindex", "-1");
+    next.setAttribute("tabindex", "0");
+    next.focus();
   });
 
   /** Scrolls the list, and nothing around it, to the turn that was played last. */
@@ -52,7 +66,6 @@ export function createTurns(flow) {
     else if (state?.tree.here === 0 && unfinished) rows.unshift(element("li", { class: "turn-unfinished" }, unfinished));
     list.replaceChildren(...rows);
     for (const turn of list.querySelectorAll("button")) turn.disabled = !canTravel;
-    // One turn can be tabbed to; the keys lead from there to all others.
     if (!list.querySelector("[tabindex='0']")) list.querySelector("button")?.setAttribute("tabindex", "0");
     const focusable = list.querySelector("[tabindex='0']");
     if (hadFocus && focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });

@@ -12,8 +12,12 @@ import { GROUPS, SETTINGS, SETTING_KEYS } from "./table.js";
 
 /** @typedef {{ root: HTMLElement, show: () => void }} Row */
 
-/** @param {Settings} settings @returns {{ open: () => void }} */
-export function createSettingsDialog(settings) {
+/**
+ * @param {Settings} settings
+ * @param {() => boolean} mustWait  whether the page cannot be loaded anew now, as another language asks for
+ * @returns {{ open: () => void }}
+ */
+export function createSettingsDialog(settings, mustWait) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("settings"));
   const remark = element("p", { class: "remark", role: "status" });
   /** @type {Row[]} */
@@ -39,7 +43,10 @@ export function createSettingsDialog(settings) {
     for (const shown of rows) shown.show();
     setText(remark, settings.outlivesPage() ? "" : strings.settingsForThePageOnly);
   }
-  settings.onChange(show);
+  settings.onChange((key) => {
+    show();
+    if (key === "language" && settings.outlivesPage() && mustWait()) setText(remark, strings.languageWaits);
+  });
 
   return {
     open() {

@@ -203,6 +203,7 @@ export const de = {
     pick: "auf dem Brett: das Feld wählen",
     pages: "auf dem Brett: einen Zug zurück oder weiter",
     turns: "sonst: einen Zug zurück oder weiter",
+    list: "in der Liste der Züge: von Zug zu Zug, auch zu Varianten",
     steps: "mit den Tasten für Züge: ein Schritt statt eines Zuges",
     ends: "sonst: zum Anfang oder zum Ende",
     undo: "zurück, vor",
@@ -278,6 +279,7 @@ export const de = {
   settingsTitle: "Einstellungen",
   settingsForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die "
     + "Seite geschlossen wird, und die Sprache bleibt, wie sie ist.",
+  languageWaits: "Die Seite wechselt die Sprache, sobald du die Stellung fertig aufgebaut hast.",
   keptSettings: "deine Einstellungen",
   settingGroups: { look: "Aussehen", board: "Auf dem Brett", play: "Spielen", senses: "Bewegung und Ton" },
   settings: {
@@ -343,6 +345,7 @@ export const de = {
   invitationAgainst: (colour, opponent) => `Du spielst ${COLOUR[colour]} gegen ${opponent}: Wähle ein Feld.`,
   coloursSwapped: "Die Farben sind getauscht.",
   startAgainHere: "Von vorn",
+  boardPageTitle: "Ein Brett von Sunstones",
   openInSunstones: "In Sunstones öffnen",
   showPosition: "Stellung zeigen",
   boardGameOver: "Die Partie ist vorbei.",
@@ -452,7 +455,7 @@ export const de = {
   scatter: "Verteilen",
   clearHoles: "Keine Löcher",
   freeSquares: (count) => (count % 2 === 1
-    ? `${count} freie Felder: eine ungerade Zahl, wie es sein muss.`
+    ? `${count} ${count === 1 ? "freies Feld" : "freie Felder"}: eine ungerade Zahl, wie es sein muss.`
     : `${count} freie Felder: eine gerade Zahl, es fehlt also ein Loch, oder eines ist zu viel.`),
   noSuchSymmetry: "So viele Löcher können so nicht liegen.",
   clearBoard: "Brett leeren",

@@ -250,6 +250,7 @@ export const en = {
     pick: "on the board: pick the cell",
     pages: "on the board: one turn back or on",
     turns: "elsewhere: one turn back or on",
+    list: "in the list of turns: from turn to turn, variations too",
     steps: "with the keys of turns: one step instead of a turn",
     ends: "elsewhere: to the start or the end",
     undo: "undo, redo",
@@ -348,6 +349,7 @@ export const en = {
   settingsForThePageOnly:
     "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed, "
     + "and the language stays as it is.",
+  languageWaits: "The page changes its language when you have finished setting up the position.",
   keptSettings: "your settings",
   settingGroups: { look: "Look", board: "On the board", play: "Playing", senses: "Movement and sound" },
   /** @type {Record<SettingKey, { name: string, hint?: string, values?: Record<string, string> }>} */
@@ -417,6 +419,7 @@ export const en = {
   invitationAgainst: (colour, opponent) => `You play ${COLOUR[colour]} against ${opponent}: press a cell.`,
   coloursSwapped: "The colours have been swapped.",
   startAgainHere: "From the start",
+  boardPageTitle: "A board of Sunstones",
   openInSunstones: "Open in Sunstones",
   showPosition: "Show the position",
   boardGameOver: "The game is over.",
@@ -558,7 +561,7 @@ export const en = {
   clearHoles: "No holes",
   /** @param {number} count */
   freeSquares: (count) => (count % 2 === 1
-    ? `${count} free squares: an odd number, as it must be.`
+    ? `${count} free ${count === 1 ? "square" : "squares"}: an odd number, as it must be.`
     : `${count} free squares: an even number, so one hole more or less is needed.`),
   noSuchSymmetry: "This number of holes cannot lie like that.",
   clearBoard: "Clear the board",

@@ -202,6 +202,7 @@ export const fr = {
     pick: "sur le plateau : choisir la case",
     pages: "sur le plateau : un coup en arrière ou en avant",
     turns: "ailleurs : un coup en arrière ou en avant",
+    list: "dans la liste des coups : de coup en coup, variantes comprises",
     steps: "avec les touches des coups : une étape au lieu d’un coup",
     ends: "ailleurs : au début ou à la fin",
     undo: "défaire, refaire",
@@ -277,6 +278,7 @@ export const fr = {
   settingsTitle: "Réglages",
   settingsForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à "
     + "la fermeture de la page, et la langue reste la même.",
+  languageWaits: "La page changera de langue quand vous aurez fini de composer la position.",
   keptSettings: "vos réglages",
   settingGroups: { look: "Apparence", board: "Sur le plateau", play: "Jeu", senses: "Mouvement et son" },
   settings: {
@@ -342,6 +344,7 @@ export const fr = {
   invitationAgainst: (colour, opponent) => `Vous jouez contre ${opponent} avec les ${COLOUR[colour]} : choisissez une case.`,
   coloursSwapped: "Les couleurs sont échangées.",
   startAgainHere: "Du début",
+  boardPageTitle: "Un plateau de Sunstones",
   openInSunstones: "Ouvrir dans Sunstones",
   showPosition: "Montrer la position",
   boardGameOver: "La partie est finie.",
@@ -451,7 +454,7 @@ export const fr = {
   scatter: "Répartir",
   clearHoles: "Aucun trou",
   freeSquares: (count) => (count % 2 === 1
-    ? `${count} cases libres : un nombre impair, comme il se doit.`
+    ? `${count} ${count === 1 ? "case libre" : "cases libres"} : un nombre impair, comme il se doit.`
     : `${count} cases libres : un nombre pair, il faut donc un trou de plus ou de moins.`),
   noSuchSymmetry: "Autant de trous ne peuvent pas être placés ainsi.",
   clearBoard: "Vider le plateau",
