@@ -156,6 +156,17 @@ def test_the_page_s_styles_stay_outside(boards: Boards) -> None:
     assert boards.run("return [document.styleSheets.length, document.fonts.size]") == [1, 0]
 
 
+def test_on_a_page_that_runs_from_right_to_left_its_own_sentences_do_not(boards: Boards) -> None:
+    boards.run("document.documentElement.dir = 'rtl'")
+    try:
+        assert boards.of("replay", "getComputedStyle(root.querySelector('.bar')).direction") == "ltr"
+        assert boards.of("replay", "getComputedStyle(root.querySelector('.line')).direction") == "ltr"
+        assert boards.of("diagram", "root.querySelector('.caption').dir") == "auto"
+        assert boards.of("bad", "getComputedStyle(root.querySelector('.attribute-problem')).direction") == "ltr"
+    finally:
+        boards.run("document.documentElement.dir = ''")
+
+
 def test_it_is_dark_where_the_page_is_dark_whatever_the_device_says(boards: Boards) -> None:
     scheme = 'root.querySelector(".frame").classList.contains("is-dark")'
     assert boards.of("diagram", scheme) is False
@@ -355,4 +366,17 @@ def test_the_page_for_an_iframe_follows_its_address(driver: Chrome, server: Fold
                 f"{name}, ",
             )
         )
+    driver.get("about:blank")
+
+
+def test_the_page_for_an_iframe_offers_no_link_to_a_position_that_no_link_can_hold(
+    driver: Chrome, server: FolderServer
+) -> None:
+    boards = Boards(driver)
+    for asked, links in (("position=red%20d4", 0), ("turns=d4&position=red%20d4", 1), ("start=d4//2", 1)):
+        driver.get("about:blank")
+        driver.get(f"{server.url}embed.html?game=subsume&size=4&lang=fr&{asked}")
+        boards.wait(lambda: boards.run("return document.querySelector('sunstones-board')"))
+        assert boards.run("return document.querySelectorAll('main a').length") == links
+        assert boards.run("return document.title") == "Un plateau de Sunstones"
     driver.get("about:blank")

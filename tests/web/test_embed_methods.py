@@ -96,9 +96,22 @@ def test_a_replay_is_stepped_through_and_stays_within_its_turns(boards: Boards) 
     assert boards.turns("replay") == []
 
 
+def test_steps_that_are_asked_for_at_once_are_all_gone(boards: Boards) -> None:
+    assert call(boards, "replay", "goTo", 0) is None
+    boards.run(
+        "const board = document.getElementById('replay'); board.next(); board.next(); board.previous(); board.next()"
+    )
+    boards.wait_for_turns("replay", ["c3", "c4"])
+
+
 @pytest.mark.parametrize(
     ("board", "method", "values", "mode"),
-    [("diagram", "play", ["c3"], "play"), ("replay", "undo", [], "play"), ("play", "goTo", [1], "replay")],
+    [
+        ("diagram", "play", ["c3"], "play"),
+        ("replay", "undo", [], "play"),
+        ("play", "goTo", [1], "replay"),
+        ("play", "next", [], "replay"),
+    ],
 )
 def test_a_method_of_another_mode_is_refused_in_one_sentence(
     boards: Boards, board: str, method: str, values: list[Any], mode: str

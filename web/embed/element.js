@@ -29,7 +29,7 @@
  * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
  * @property {() => void} destroy
  * @property {(step: number) => Promise<void>} [goTo]
- * @property {() => number} [step]
+ * @property {(turns: number) => Promise<void>} [goBy]
  * @property {(turn: string) => Promise<void>} [play]
  * @property {() => Promise<void>} [undo]
  * @property {() => Promise<void>} [restart]
@@ -104,11 +104,11 @@ export class SunstonesBoard extends HTMLElement {
   }
 
   async next() {
-    await this.goTo((this.#face?.step?.() ?? 0) + 1);
+    await this.#able("goBy", "replay", "next")(1);
   }
 
   async previous() {
-    await this.goTo((this.#face?.step?.() ?? 0) - 1);
+    await this.#able("goBy", "replay", "previous")(-1);
   }
 
   /** Where a cell lies in the viewport, in CSS pixels; null where there is none. @param {string} cell */
@@ -167,7 +167,7 @@ export class SunstonesBoard extends HTMLElement {
       reportError(problem);
     }
     const text = isAttribute ? problem.message : strings.boardUnavailable;
-    const line = element("p", { class: "attribute-problem", role: "alert" }, `<sunstones-board>: ${text}`);
+    const line = element("p", { class: "attribute-problem", role: "alert", dir: "ltr" }, `<sunstones-board>: ${text}`);
     this.#root.replaceChildren(...styleLinks(), line);
   }
 
@@ -188,13 +188,13 @@ export class SunstonesBoard extends HTMLElement {
   }
 
   /**
-   * @template {"play" | "undo" | "restart" | "goTo"} Name
-   * @param {Name} name @param {string} mode
+   * @template {"play" | "undo" | "restart" | "goTo" | "goBy"} Name
+   * @param {Name} name @param {string} mode @param {string} [called]  as the page's script calls it
    * @returns {NonNullable<Face[Name]>}
    */
-  #able(name, mode) {
+  #able(name, mode, called = name) {
     const method = this.#face?.[name];
-    if (!method) throw new Error(strings.notInThisMode(name, mode));
+    if (!method) throw new Error(strings.notInThisMode(called, mode));
     return /** @type {NonNullable<Face[Name]>} */ (method);
   }
 }

@@ -30,7 +30,12 @@ for (const name of ATTRIBUTES) {
   board.setAttribute(name, value);
   if (["game", "size", "holes", "start", "turns"].includes(name)) match[name] = value;
 }
+document.title = strings.boardPageTitle;
 const link = new URL("../", import.meta.url);
 link.hash = new URLSearchParams(match).toString();
-document.querySelector("main")?.append(board,
-  element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, strings.openInSunstones)));
+document.querySelector("main")?.append(board);
+// A position alone is no match, and a link to its game would lead to an empty board.
+if (match["turns"] || match["start"] || !wishes.get("position")) {
+  document.querySelector("main")?.append(
+    element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, strings.openInSunstones)));
+}

@@ -22,6 +22,8 @@ export function createReplay(shell, options, ears) {
   /** @type {State[]} by the number of turns played */
   let states = [];
   let step = options.step;
+  /** Where the last press leads: presses may come while the engine is still asked about the turns. */
+  let aim = step;
   /** @type {Promise<void> | null} */
   let loading = null;
   let leave = () => {};
@@ -29,9 +31,9 @@ export function createReplay(shell, options, ears) {
   let isReady = false;
 
   const first = arrow("M18 6v12l-8-6zM7 6v12", strings.replayFirst, () => goQuietly(0));
-  const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goQuietly(step - 1));
+  const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goQuietly(aim - 1));
   const count = element("span", { class: "count" });
-  const forward = arrow("M8 6v12l9-6z", strings.replayForward, () => goQuietly(step + 1));
+  const forward = arrow("M8 6v12l9-6z", strings.replayForward, () => goQuietly(aim + 1));
   const last = arrow("M6 6v12l8-6zM17 6v12", strings.replayLast, () => goQuietly(turns.length));
   const buttons = [first, back, count, forward, last];
   // What only the engine knows is not stepped away from before it has been seen.
@@ -43,7 +45,7 @@ export function createReplay(shell, options, ears) {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    goQuietly(step + by);
+    goQuietly(aim + by);
   }
 
   function show() {
@@ -90,10 +92,12 @@ export function createReplay(shell, options, ears) {
   async function goTo(wanted) {
     const next = Math.max(0, Math.min(turns.length, Math.trunc(wanted)));
     if (Number.isNaN(next)) throw new Error(strings.noSuchStep(excerpt(String(wanted)), turns.length));
+    aim = next;
     try {
       await (loading ??= load());
     } catch (problem) {
       loading = null;
+      aim = step;
       // It may have been told of another start, whose end it does not wait for.
       shell.showProgress(null);
       shell.setBar(...firstBar);
@@ -111,7 +115,7 @@ export function createReplay(shell, options, ears) {
 
   shell.setBar(...firstBar);
   show();
-  return { state: () => states[step] ?? null, pick: () => {}, goTo, step: () => step, destroy: () => leave() };
+  return { state: () => states[step] ?? null, pick: () => {}, goTo, goBy: (by) => goTo(aim + by), destroy: () => leave() };
 }
 
 /** @param {string} path  of the sign @param {string} name @param {() => void} act */

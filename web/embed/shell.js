@@ -47,11 +47,11 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const progress = element("progress", { max: "1", hidden: true, "aria-labelledby": line.id });
   const foresight = element("p", { class: "foresight" });
   const voice = element("p", { class: "voice", "aria-live": "polite" });
-  // The caption is its author's, and in the author's language.
+  // Its own sentences run from left to right, whatever the page does. The caption is its author's, and in their language.
   const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";
-  const frame = element("div", { class: "frame", role: "group", "aria-label": name, lang: language },
+  const frame = element("div", { class: "frame", role: "group", "aria-label": name, lang: language, dir: "ltr" },
     boardHost, progress, element("div", { class: "lines" }, line, foresight), voice, bar,
-    element("p", { class: "caption", part: "caption", lang }, caption),
+    element("p", { class: "caption", part: "caption", lang, dir: "auto" }, caption),
     creditLine(credit));
   const styled = Promise.all(links.map((link) => new Promise((resolve, reject) => {
     link.addEventListener("load", resolve, { once: true });
