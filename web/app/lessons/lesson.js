@@ -16,7 +16,7 @@
  * @property {string} [holes]
  * @property {string} turns     that have been played when it begins; whoever is to move then is the learner
  * @property {Goal} goal
- * @property {string} answer    a turn that reaches the goal, for those who give up and for the tests
+ * @property {string} answer    a turn that reaches the goal, by which the tests know that it can be reached
  *
  * @typedef {object} LessonText  in one language
  * @property {string} title

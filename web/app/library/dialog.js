@@ -139,7 +139,6 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
     open() {
       say("");
       name.value = suggestion();
-      save.disabled = openPasted.disabled = flow.snapshot().state === null;
       void show();
       dialog.showModal();
     },
