@@ -144,6 +144,13 @@ class Game(ABC):
         """False if it is plain that no single step from here ends the game, so that nobody need look for one."""
         return True
 
+    def winning_turn(self, position: Position) -> tuple[Action, ...] | None:
+        """The steps of a turn (or of the rest of one) that wins, none if there is no such turn.
+
+        None where a game does not look for turns; single steps that win are found by trying them.
+        """
+        return None
+
     def step_at(self, position: Position, cell: int) -> Action:
         """The step that picking a cell asks for, whether it is legal or not."""
         return Action("place", cell)

@@ -45,6 +45,48 @@ class Sunspot(Game):
     def joining_cells(self, position: Position) -> int:
         return spread(self.board, position.stones[position.to_move]) & self.empty_cells(position)
 
+    def winning_turn(self, position: Position) -> tuple[Action, ...]:
+        """See `Game`. Few placements and flips can close a loop; those are tried."""
+        if position.winner is not None:
+            return ()
+        if position.stage or not self.empty_cells(position):
+            return self._winning_rest(position)
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        empty = self.empty_cells(position)
+        closing = 0
+        for group in groups(self.board, own):
+            closing |= closing_cells(self.board, group)
+        places = closing & empty
+        for cell in bits(enemy & ~self.board.perimeter):
+            here = 1 << cell
+            # A flip may close a loop by itself, whatever is placed, or together with the placement.
+            places |= (
+                empty if closing & here else closing_cells(self.board, flood(self.board, here, own | here)) & empty
+            )
+        for cell in bits(places):
+            action = Action("place", cell)
+            placed = self.apply(position, action)
+            if placed.winner == position.to_move:
+                return (action,)
+            if placed.stage and (rest := self._winning_rest(placed)):
+                return (action, *rest)
+        return ()
+
+    def _winning_rest(self, position: Position) -> tuple[Action, ...]:
+        """The same from inside a turn, or on a full board."""
+        mover = position.to_move
+        if position.stage == PLACED and cut_off(self.board, position.stones[mover]):
+            return (STOP,)
+        for action in self.legal_actions(position):
+            if action.kind == "flip" and not cut_off(self.board, position.stones[mover] | 1 << action.cell):
+                continue
+            after = self.apply(position, action)
+            if after.winner == mover:
+                return (action,)
+            if after.stage == GIVING and (rest := self._winning_rest(after)):
+                return (action, *rest)
+        return ()
+
     def random_action(self, position: Position, random: Random) -> Action:
         """Some legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
         if position.stage != GIVING:
@@ -237,3 +279,17 @@ class Sunspot(Game):
             "The stone on {cell} is not connected to an enemy stone that sees the edge, so it cannot be flipped.",
             cell=name,
         )
+
+
+def closing_cells(board: Board, group: int) -> int:
+    """The cells where a stone more would close a loop of a group: its stones lie there in two arcs, or more.
+
+    Between two arcs is what the loop surrounds, on one side of the cell or on the other; none of it is of the group.
+    """
+    beside = [board.step(group, shift) for shift in board.steps]
+    once = twice = 0
+    for index, stones in enumerate(beside):
+        begins = stones & ~beside[index - 1]
+        twice |= once & begins
+        once |= begins
+    return twice & ~group

@@ -12,14 +12,18 @@ import py_engine as s
 
 
 def positions_with_a_win_in_one(setup: Setup, count: int) -> list[s.Match]:
-    """From random games: the mover can win with one step (and perhaps `stop`), and has other turns too."""
+    """From random games: the mover can win with one step (and perhaps `stop`), and has other turns too.
+
+    In Sunspot, which looks for whole turns, with any turn.
+    """
     found: list[s.Match] = []
     for seed in range(200):
         match = setup.finished_match(seed)
         mover, last = 1 - match.to_move, match.last_turn
         assert last is not None
         match.undo()
-        if match.record()["turns"] and len(match.legal_turns(limit=2)) == 2 and len(last.actions) <= 2:
+        is_seen = len(last.actions) <= 2 or setup.game == "sunspot"
+        if match.record()["turns"] and len(match.legal_turns(limit=2)) == 2 and is_seen:
             match.redo()
             if match.winner == mover:
                 match.undo()
