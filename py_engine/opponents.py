@@ -128,9 +128,9 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
         "sunspot": _five(
             ("Comet", say("Comes from far away, where there is room."), INVADER, 64, 0.25),
             ("Flare", say("Flips and crowds you whenever it can."), RAIDER, 256, 0.06),
-            ("Halo", say("Circles along the edge."), FORTRESS, 704, 0.01),
+            ("Halo", say("Circles along the edge."), FORTRESS, 512, 0.01),
             ("Ember", say("Glows on beside its own stones."), GROWER, 1_408, 0.01),
-            ("Eclipse", say("Sees the loop before it is there."), READER, 4_096, 0.0),
+            ("Eclipse", say("Sees the loop before it is there."), READER, 6_144, 0.0),
         ),
         "sum": _five(
             ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.1),
