@@ -170,8 +170,9 @@ def test_a_tournament_that_cannot_be_held_is_refused_before_anything_is_played(
 def test_a_number_too_long_to_be_written_down_is_refused_like_any_other(wrong: str) -> None:
     arguments: dict[str, Any] = {"game": "sum", "players": PLAYERS, "pairs": 1, "seed": 1, "size": 3}
     for number in (10**5000, -(10**5000)):
-        with pytest.raises(s.InvalidSetup, match=r"a whole number.*, not int\(…\)"):
+        with pytest.raises(s.InvalidSetup, match="is a whole number") as caught:
             tournament(**(arguments | {wrong: number}))
+        assert len(str(caught.value)) < 150
 
 
 def test_a_thinking_player_beats_the_random_one_and_the_table_says_so() -> None:
