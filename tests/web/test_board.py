@@ -228,6 +228,7 @@ def test_the_board_is_played_with_the_keyboard_alone(page: Page) -> None:
     send_keys(page, Keys.ARROW_UP, Keys.ARROW_DOWN, Keys.ARROW_RIGHT, " ")
     assert page.settled()["turns"] == ["d3", "d4"], "up and down lead back to the same cell"
     send_keys(page, Keys.HOME, Keys.ENTER)
+    assert page.settled()["turns"] == ["d3", "d4", "d1"]
     send_keys(page, Keys.END, Keys.ENTER)
     assert page.settled()["turns"] == ["d3", "d4", "d1", "d7"]
 
