@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from .analyst import analyse
 from .arena.command import add_arena_command
+from .arena.cross_table import counted
 from .budgets import require_seconds
 from .errors import IllegalTurn, InvalidSetup
 from .games.base import Game, Position
@@ -79,7 +80,8 @@ def analyse_record(arguments: argparse.Namespace) -> None:
     *_, latest = analyse(match, seconds=arguments.seconds, seed=arguments.seed)
     print(f"{latest.playouts} playouts; best line: {' '.join(latest.best_line)}")
     for candidate in latest.candidates[:10]:
-        proven = f"  proven {candidate.proven}, {turns_in_words(candidate.turns)} at most" if candidate.proven else ""
+        turns = "" if candidate.turns is None else counted(candidate.turns, "turn")
+        proven = f"  proven {candidate.proven}, {turns} at most" if candidate.proven else ""
         print(f"{candidate.text:>8}  {candidate.win_rate:6.1%}  {candidate.playouts:6d} playouts{proven}")
 
 
@@ -98,18 +100,13 @@ def solve(arguments: argparse.Namespace) -> None:
         print(f"Not proven with {solver.positions:,} positions; --positions allows more.")
         return
     players = ("first", "second")
-    turns, first_step = turns_in_words(solver.turns_to_end()), match.game.action_text(solver.best_action())
+    turns, first_step = counted(solver.turns_to_end(), "turn"), match.game.action_text(solver.best_action())
     print(
         f"The {players[match.player_of(solver.winner)]} player wins with best play, in {turns} of both at most, "
         f"beginning with {first_step} ({solver.positions:,} positions)."
     )
     if match.can_swap:
         print("The right to swap, which is open now, is not looked at.")
-
-
-def turns_in_words(count: int | None) -> str:
-    """So many turns: `1 turn`, `3 turns`."""
-    return "1 turn" if count == 1 else f"{count} turns"
 
 
 def perft(arguments: argparse.Namespace) -> None:

@@ -56,8 +56,8 @@ class Thinking:
 
     opponent: whose turn it is, one of `opponents_of` the game; None for the strongest. seconds, playouts: the
     budget; if neither is given, the opponent's own. most_seconds: a limit besides, for who has to hurry; what else the
-    budget says stands. seed: with the same seed and only playouts as the budget,
-    the same turn is chosen anywhere. choice: the turn, once it has been chosen.
+    budget says stands. seed: with the same seed and only playouts as the budget, the same turn is chosen anywhere.
+    choice: the turn, once it has been chosen.
     memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
     where it stands.
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.

@@ -69,7 +69,7 @@ class CrossTable:
         paragraphs = [self._heading(), _aligned(lines), self._remarks(ratings, order)]
         if self.unfinished:
             games = "\n".join(f"  {result}" for result in self.unfinished)
-            paragraphs.append(f"Not finished, and counted for nobody: {_count(len(self.unfinished), 'game')}\n{games}")
+            paragraphs.append(f"Not finished, and counted for nobody: {counted(len(self.unfinished), 'game')}\n{games}")
         return "\n\n".join(paragraphs) + "\n"
 
     def as_json(self) -> str:
@@ -125,13 +125,12 @@ class CrossTable:
         spec = self.results[0].spec
         holes = f" with holes {' '.join(spec.holes)}" if spec.holes else ""
         seed = "" if self.seed is None else f", seed {self.seed}"
-        return (
-            f"{find_game(spec.game).credit}\nsize {spec.start().size}{holes}, {_count(len(self.results), 'game')}{seed}"
-        )
+        games = counted(len(self.results), "game")
+        return f"{find_game(spec.game).credit}\nsize {spec.start().size}{holes}, {games}{seed}"
 
     def _remarks(self, ratings: Ratings, order: list[int]) -> str:
         finished = len(self.results) - len(self.unfinished)
-        remarks = [f"The first player won {self.first_player_wins} of {_count(finished, 'game')}."]
+        remarks = [f"The first player won {self.first_player_wins} of {counted(finished, 'game')}."]
         for i, j in pairwise(order):
             difference = ratings.difference(i, j)
             if difference is not None:
@@ -182,5 +181,6 @@ def _aligned(rows: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
-def _count(number: int, noun: str) -> str:
+def counted(number: int, noun: str) -> str:
+    """So many of something: `1 game`, `3 games`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

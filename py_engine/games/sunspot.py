@@ -49,21 +49,20 @@ class Sunspot(Game):
         """See `Game`. Few placements and flips can close a loop; those are tried."""
         if position.winner is not None:
             return ()
-        if position.stage or not self.empty_cells(position):
+        empty = self.empty_cells(position)
+        if position.stage or not empty:
             return self._winning_rest(position)
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        empty = self.empty_cells(position)
+        inner = enemy & ~self.board.perimeter
         closing = 0
         for group in groups(self.board, own):
             closing |= closing_cells(self.board, group)
-        places = closing & empty
-        for cell in bits(enemy & ~self.board.perimeter):
-            here = 1 << cell
-            # A flip may close a loop by itself, whatever is placed, or together with the placement.
-            places |= (
-                empty if closing & here else closing_cells(self.board, flood(self.board, here, own | here)) & empty
-            )
-        for cell in bits(places):
+        # A flip may close a loop by itself, whatever is placed, or together with the placement.
+        if closing & inner:
+            closing = empty
+        for cell in bits(inner):
+            closing |= closing_cells(self.board, flood(self.board, 1 << cell, own | 1 << cell))
+        for cell in bits(closing & empty):
             action = Action("place", cell)
             placed = self.apply(position, action)
             if placed.winner == position.to_move:
@@ -74,11 +73,11 @@ class Sunspot(Game):
 
     def _winning_rest(self, position: Position) -> tuple[Action, ...]:
         """The same from inside a turn, or on a full board."""
-        mover = position.to_move
-        if position.stage == PLACED and cut_off(self.board, position.stones[mover]):
+        mover, own = position.to_move, position.stones[position.to_move]
+        if position.stage == PLACED and cut_off(self.board, own):
             return (STOP,)
         for action in self.legal_actions(position):
-            if action.kind == "flip" and not cut_off(self.board, position.stones[mover] | 1 << action.cell):
+            if action == STOP or (action.kind == "flip" and not cut_off(self.board, own | 1 << action.cell)):
                 continue
             after = self.apply(position, action)
             if after.winner == mover:

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import Page
-from setups import ERRORS, play_random_steps
+from setups import ERRORS, Setup, play_random_steps
 
 import py_engine as s
 
@@ -206,9 +206,7 @@ def test_a_replacement_that_takes_more_there_is_said_to_instead_of_being_read_wr
 
 
 def test_a_winner_may_be_written_as_a_decimal() -> None:
-    match, source = s.new_match("surmount", size=4), random.Random(1)
-    while not match.is_over:
-        play_random_steps(match, source, 1)
+    match = Setup("surmount", 4).finished_match(1)
     saved = state(match, ["hex-4"])
     right, wrong = float(saved["winner"][0]), float(3 - saved["winner"][0])
     assert s.load_record({**saved, "winner": [right]}).winner == match.winner

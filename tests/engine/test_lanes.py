@@ -48,6 +48,14 @@ def followers(game: Game, position: Position, whole_turn: bool) -> list[Position
     return found
 
 
+def sixteen_lanes(game_id: str, size_index: int, seed: int) -> tuple[Game, LanePlayouts, list[Position]]:
+    """A game, its lanes, and a position for each of them: of random games, and four times the start."""
+    game = make_game(find_game(game_id), SIZES[game_id][size_index])
+    lanes = make_playouts(game, 16, Random(seed))
+    assert isinstance(lanes, LanePlayouts)
+    return game, lanes, positions_of_random_games(game, 12, seed=seed + 1) + [game.start()] * 4
+
+
 def lane_positions(lanes: LanePlayouts, starts: list[Position]) -> list[tuple[tuple[int, int], int]]:
     """Stones by colour and colour to move, of each lane."""
     found = []
@@ -61,10 +69,7 @@ def lane_positions(lanes: LanePlayouts, starts: list[Position]) -> list[tuple[tu
 @pytest.mark.parametrize("size_index", [0, 1])
 @pytest.mark.parametrize("game_id", ROUND_GAMES)
 def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: str, size_index: int) -> None:
-    game = make_game(find_game(game_id), SIZES[game_id][size_index])
-    lanes = make_playouts(game, 16, Random(1))
-    assert isinstance(lanes, LanePlayouts)
-    starts = positions_of_random_games(game, 12, seed=2) + [game.start()] * 4
+    game, lanes, starts = sixteen_lanes(game_id, size_index, seed=1)
     current = list(starts)
     alive_before = [1] * 16
     for _ in lanes.play_in_rounds(starts):
@@ -94,10 +99,7 @@ def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: s
 @pytest.mark.parametrize("size_index", [0, 1])
 @pytest.mark.parametrize("game_id", ROUND_GAMES)
 def test_what_a_tally_says_of_a_cell_is_what_was_placed_there_and_by_whom(game_id: str, size_index: int) -> None:
-    game = make_game(find_game(game_id), SIZES[game_id][size_index])
-    lanes = make_playouts(game, 16, Random(11))
-    assert isinstance(lanes, LanePlayouts)
-    starts = positions_of_random_games(game, 12, seed=12) + [game.start()] * 4
+    _, lanes, starts = sixteen_lanes(game_id, size_index, seed=11)
     before = [(start.stones, start.to_move) for start in starts]
     placed = ([0] * 16, [0] * 16)
     for _ in lanes.play_in_rounds(starts):
@@ -107,12 +109,11 @@ def test_what_a_tally_says_of_a_cell_is_what_was_placed_there_and_by_whom(game_i
             if game_id == "surmount":  # a stone that replaces another
                 placed[mover][lane] |= stones[1 - mover] & after[mover]
         before = now
-    length = game.board.cells.bit_length()
     for lane, tally in enumerate(lanes.tallies):
         for colour in (0, 1):
             cells = placed[colour][lane]
-            assert tally.plays[colour] == count_cells([cells], length)
-            assert tally.plays_won[colour] == count_cells([cells] if tally.wins[colour] else [], length)
+            assert tally.plays[colour] == count_cells([cells], lanes.length)
+            assert tally.plays_won[colour] == count_cells([cells] if tally.wins[colour] else [], lanes.length)
 
 
 @pytest.mark.parametrize("size", [2, 3, 5, 10])

@@ -33,9 +33,10 @@ for (const name of ATTRIBUTES) {
 document.title = strings.boardPageTitle;
 const link = new URL("../", import.meta.url);
 link.hash = new URLSearchParams(match).toString();
-document.querySelector("main")?.append(board);
+const shown = [board];
 // A position alone is no match, and a link to its game would lead to an empty board.
 if (match["turns"] || match["start"] || !wishes.get("position")) {
-  document.querySelector("main")?.append(
+  shown.push(
     element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, strings.openInSunstones)));
 }
+document.querySelector("main")?.append(...shown);

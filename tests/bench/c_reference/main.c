@@ -6,8 +6,8 @@
  *                                             (-1 for none) and among how many it was chosen; `winner` ends a game
  *
  * From the empty board to the end, every legal atomic step as likely as any other unless a game's head says otherwise; of
- * the stones that could be given back in Sunspot each is as likely as any other. Single-threaded, no bit tricks: just arrays and lists of what is
- * legal. */
+ * the stones that could be given back in Sunspot each is as likely as any other. Single-threaded, no bit tricks: just
+ * arrays and lists of what is legal. */
 
 #define _POSIX_C_SOURCE 199309L /* for clock_gettime */
 
