@@ -2,13 +2,13 @@
 
 Usage: python3 build_scripts/bench.py [--rounds N] [--games a,b] [--lanes K] [--seconds S] [--json FILE]
 
-Everything runs from the empty board of each game's default size:
+Everything runs on each game's default size:
 
-- random games (playouts), one board at a time and in lanes, under CPython and inside Pyodide (in Node, with the built
-  site's own runtime), and in a plain single-threaded C program (tests/bench/c_reference) that chooses its steps in the
-  same way; without a C compiler that one is left out;
-- the tree search: playouts and positions a second, the time to the first answer, and how long the slices are between
-  which it can be stopped.
+- random games (playouts) from the empty board, one board at a time and in lanes, under CPython and inside Pyodide (in
+  Node, with the built site's own runtime), and in a plain single-threaded C program (tests/bench/c_reference) that
+  chooses its steps in the same way; without a C compiler that one is left out;
+- the tree search, of the empty board and in the middle of a game: playouts and positions a second, the time to the
+  first answer, and how long the slices are between which it can be stopped.
 
 All of it is interleaved in one run (`benchmark/rounds.py`), and ratios are taken within a round, so that they hold on
 a machine that is not quite quiet; the plain figures do not. The engine's part is `tests/bench/measurements.py`.
@@ -63,7 +63,7 @@ def main() -> int:
     playouts, search = playout_figures(samples), search_figures(samples)
     say("\nRandom games from the empty board: medians, and medians of the ratios within each round")
     say(playout_table(playouts, sizes))
-    say("\nTree search of the empty board (a search is stopped between two slices)")
+    say("\nTree search (it is stopped between two slices)")
     say(search_table(search, sizes))
     if options.json is not None:
         settings = {"rounds": options.rounds, "lanes": lanes, "seconds": options.seconds, "sizes": sizes}

@@ -32,8 +32,9 @@ class PlayoutFigures:
 
 @dataclass(frozen=True)
 class SearchFigures:
-    """How fast the tree search of the empty board is, and how soon it answers; medians of the rounds.
+    """How fast the tree search is, and how soon it answers; medians of the rounds.
 
+    filled: the part of the board's cells that is filled where it begins.
     playouts, positions: a second. first_answer: milliseconds until there is a step that rests on playouts. slice:
     the median length of the slices that the page's worker asks for, in milliseconds; longest_slice: of all rounds. A
     search is stopped between two slices.
@@ -41,6 +42,7 @@ class SearchFigures:
 
     game: str
     runtime: str
+    filled: float
     playouts: float
     positions: float
     first_answer: float
@@ -87,14 +89,15 @@ def playout_figures(samples: Samples) -> list[PlayoutFigures]:
 
 
 def search_figures(samples: Samples) -> list[SearchFigures]:
-    """The figures of every game and runtime."""
+    """The figures of every game, runtime and beginning."""
     found = []
-    for (game, runtime), searches in samples.search.items():
-        answering = samples.answering[game, runtime]
+    for (game, runtime, filled), searches in samples.search.items():
+        answering = samples.answering[game, runtime, filled]
         found.append(
             SearchFigures(
                 game,
                 runtime,
+                filled,
                 playouts=median(rates(searches)),
                 positions=median(rates(searches, "positions")),
                 first_answer=1000 * median(sample["first_answer"] for sample in answering),

@@ -20,6 +20,10 @@ Sample = dict[str, Any]
 
 Item = TypeVar("Item")
 
+# The parts of the board's cells that are filled where a search begins: nothing, and the middle of a game, another one
+# each round.
+FILLED = (0.0, 0.5)
+
 
 @dataclass(frozen=True)
 class Variant:
@@ -36,11 +40,14 @@ class Variant:
 
 @dataclass
 class Samples:
-    """What was measured, one sample a round: of each game and variant, and of each game and runtime."""
+    """What was measured, one sample a round.
+
+    playouts: of each game and variant. search, answering: of each game, runtime and part of the board that is filled.
+    """
 
     playouts: dict[tuple[str, Variant], list[Sample]] = field(default_factory=dict)
-    search: dict[tuple[str, str], list[Sample]] = field(default_factory=dict)
-    answering: dict[tuple[str, str], list[Sample]] = field(default_factory=dict)
+    search: dict[tuple[str, str, float], list[Sample]] = field(default_factory=dict)
+    answering: dict[tuple[str, str, float], list[Sample]] = field(default_factory=dict)
 
 
 def all_variants(
@@ -86,10 +93,12 @@ def measure_in_rounds(
                 sample = variant.measure(game, seconds, seed)
                 samples.playouts.setdefault((game, variant), []).append(sample)
             for runtime in rotated(runtimes, seed):
-                key = (game, runtime.name)
-                sample = runtime.ask("search", game=game, seconds=seconds, seed=seed)
-                samples.search.setdefault(key, []).append(sample)
-                samples.answering.setdefault(key, []).append(runtime.ask("answering", game=game, seed=seed))
+                for filled in FILLED:
+                    key = (game, runtime.name, filled)
+                    sample = runtime.ask("search", game=game, seconds=seconds, seed=seed, filled=filled)
+                    samples.search.setdefault(key, []).append(sample)
+                    sample = runtime.ask("answering", game=game, seed=seed, filled=filled)
+                    samples.answering.setdefault(key, []).append(sample)
     return samples
 
 

@@ -28,12 +28,12 @@ def playout_table(figures: Sequence[PlayoutFigures], sizes: Mapping[str, int]) -
 
 
 def search_table(figures: Sequence[SearchFigures], sizes: Mapping[str, int]) -> str:
-    """The search, one line for each game and runtime."""
+    """The search, one line for each game, runtime and beginning."""
     heading = ["game", "in", "playouts/s", "positions/s", "first answer", "slice", "longest slice"]
     rows = [
         [
             f"{one.game} {sizes[one.game]}",
-            one.runtime,
+            f"{one.runtime}, {f'{one.filled:.0%} full' if one.filled else 'empty board'}",
             number(one.playouts),
             number(one.positions),
             *(f"{milliseconds:.1f} ms" for milliseconds in (one.first_answer, one.slice, one.longest_slice)),

@@ -7,11 +7,12 @@ Pyodide. What is made ready once, such as random masks, is made before the clock
 | measure | needs | result |
 | --- | --- | --- |
 | `playouts` | `method`, `game`, `seconds`, `lanes`, `seed` | `playouts`, `seconds`, `batch`: games in a batch |
-| `search` | `game`, `seconds`, `seed` | `playouts`, `positions` (in the tree), `seconds` |
-| `answering` | `game`, `seed` | `first_answer` and `slices`: seconds; see `measure_answering` |
+| `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
+| `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
 | `game`, `ending` | see `strength.py` | |
 
-`method` is `one-board` or `lanes`. All begin at the empty board of the game's default size.
+`method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that
+random turns have filled, 0 for the empty board. All is measured on the game's default size.
 """
 
 from __future__ import annotations
@@ -25,11 +26,12 @@ from typing import Any
 
 from py_engine.games.base import Game
 from py_engine.games.catalogue import find_game, make_game
+from py_engine.match import Match, new_match
 from py_engine.search.lane_games import make_playouts
 from py_engine.search.mcts import TreeSearch
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.session import Session
-from tests.bench.strength import measure_ending, measure_game
+from tests.bench.strength import measure_ending, measure_game, random_ending
 
 # Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
 ONE_BOARD_BATCH = 8
@@ -98,10 +100,27 @@ def measure_playouts(method: str, game: str, seconds: float, lanes: int, seed: i
     return {"playouts": played, "seconds": now - started, "batch": played // batches}
 
 
-def measure_search(game: str, seconds: float, seed: int) -> dict[str, Any]:
+def match_to_search(game: str, filled: float, seed: int) -> Match:
+    """A match on the default board, between turns, with at least this part of the cells filled by random steps.
+
+    It is one that is not decided before the first playout.
+    """
+    if not filled:
+        return new_match(game)
+    free, random = int(default_game(game).board.cells.bit_count() * (1 - filled)), Random(f"{game} {seed}")
+    while True:
+        match = random_ending(game, free, random)
+        search = TreeSearch(match.game, match.position, seed)
+        search.run(1)
+        if search.root.proven is None:
+            return match
+
+
+def measure_search(game: str, seconds: float, seed: int, filled: float) -> dict[str, Any]:
     """Search the tree for about so long, to the end of a batch, as playouts of a broken-off one do not count."""
+    match = match_to_search(game, filled, seed)
     started = perf_counter()
-    search = TreeSearch(default_game(game), default_game(game).start(), seed)
+    search = TreeSearch(match.game, match.position, seed)
     elapsed = 0.0
     while elapsed < seconds and search.root.proven is None:
         search.run(search.playouts + 1)
@@ -120,23 +139,25 @@ def count_positions(search: TreeSearch) -> int:
     return count
 
 
-def measure_answering(game: str, seed: int) -> dict[str, Any]:
+def measure_answering(game: str, seed: int, filled: float) -> dict[str, Any]:
     """How soon and how smoothly the engine answers the page that asks for a turn, in the page's own slices.
 
-    first_answer: from the question until there is a step that rests on playouts. slices: how long each slice
-    took; a search is stopped between two slices, so that is how long stopping takes at most.
+    first_answer: from the question until there is a step that rests on playouts or a proof. slices: how long each
+    slice took; a search is stopped between two slices, so that is how long stopping takes at most.
     """
     session = Session()
-    _ask(session, {"do": "new", "game": game})
+    _ask(session, {"do": "load", "record": match_to_search(game, filled, seed).record()})
     first_answer = None
     slices: list[float] = []
     started = before = perf_counter()
     _ask(session, {"do": "think", "seconds": THINKING_SECONDS, "seed": seed})
-    while len(slices) < SLICES or first_answer is None:
+    is_done = False
+    while not is_done and (len(slices) < SLICES or first_answer is None):
         reply = _ask(session, {"do": "think_slice", "milliseconds": SLICE_MILLISECONDS})
         now = perf_counter()
         slices.append(now - before)
-        if first_answer is None and reply["playouts"]:
+        is_done = reply["done"]
+        if first_answer is None and (reply["playouts"] or is_done):
             first_answer = now - started
         before = now
     return {"first_answer": first_answer, "slices": slices}

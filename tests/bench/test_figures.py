@@ -46,13 +46,14 @@ def test_without_a_c_reference_nothing_is_compared_with_it() -> None:
 
 def test_the_search_is_told_in_rates_and_milliseconds() -> None:
     samples = Samples(
-        search={("sum", "Pyodide"): [{"playouts": 300, "positions": 30, "seconds": 2.0}]},
-        answering={("sum", "Pyodide"): [{"first_answer": 0.05, "slices": [0.008, 0.009, 0.02]}]},
+        search={("sum", "Pyodide", 0.5): [{"playouts": 300, "positions": 30, "seconds": 2.0}]},
+        answering={("sum", "Pyodide", 0.5): [{"first_answer": 0.05, "slices": [0.008, 0.009, 0.02]}]},
     )
     [figures] = search_figures(samples)
     assert (figures.playouts, figures.positions) == (150, 15)
     assert (figures.first_answer, figures.slice, figures.longest_slice) == (50, 9, 20)
-    assert "50.0 ms  9.0 ms        20.0 ms" in search_table([figures], {"sum": 9})
+    [_, line] = search_table([figures], {"sum": 9}).splitlines()
+    assert " ".join(line.split()) == "sum 9 Pyodide, 50% full 150 15.0 50.0 ms 9.0 ms 20.0 ms"
 
 
 def test_each_round_measures_every_variant_of_a_game_beginning_with_another_one() -> None:

@@ -12,6 +12,8 @@ from tests.bench import measurements
 
 every_game = pytest.mark.parametrize("game", [info.id for info in CATALOGUE])
 
+every_filling = pytest.mark.parametrize("filled", [0, 0.5])
+
 # So little that a single batch is played.
 AN_INSTANT = 1e-9
 
@@ -31,16 +33,28 @@ def test_playouts_are_counted_in_whole_batches(game: str, method: str) -> None:
 
 
 @every_game
-def test_a_search_counts_its_playouts_and_positions(game: str) -> None:
-    result = measure("search", game=game, seconds=AN_INSTANT, seed=1)
+@every_filling
+def test_a_search_counts_its_playouts_and_positions(game: str, filled: float) -> None:
+    result = measure("search", game=game, seconds=AN_INSTANT, seed=1, filled=filled)
     assert result["playouts"] > 0
     assert result["positions"] >= 1
 
 
 @every_game
-def test_answering_goes_on_until_there_is_an_answer(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_searched_is_as_full_as_was_asked_for(game: str) -> None:
+    half_full = measurements.match_to_search(game, 0.5, seed=1)
+    assert half_full.position.stage == 0
+    assert not half_full.is_over
+    empty = half_full.game.free_cells(half_full.position)
+    assert empty.bit_count() <= half_full.game.board.cells.bit_count() / 2
+    assert measurements.match_to_search(game, 0, seed=1).turns == []
+
+
+@every_game
+@every_filling
+def test_answering_goes_on_until_there_is_an_answer(game: str, filled: float, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measurements, "SLICES", 1)
-    result = measure("answering", game=game, seed=1)
+    result = measure("answering", game=game, seed=1, filled=filled)
     assert len(result["slices"]) >= 1
     assert result["first_answer"] == pytest.approx(sum(result["slices"]))
 
