@@ -35,9 +35,9 @@ class SearchFigures:
     """How fast the tree search is, and how soon it answers; medians of the rounds.
 
     filled: the part of the board's cells that is filled where it begins.
-    playouts, positions: a second. first_answer: milliseconds until there is a step that rests on playouts. slice:
-    the median length of the slices that the page's worker asks for, in milliseconds; longest_slice: of all rounds. A
-    search is stopped between two slices.
+    playouts, positions: a second. first_answer: milliseconds until there is a step that rests on playouts or a proof.
+    slice: the median length of the slices that the page's worker asks for, in milliseconds; longest_slice: of all
+    rounds. A search is stopped between two slices.
     """
 
     game: str

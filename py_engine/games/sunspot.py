@@ -60,8 +60,9 @@ class Sunspot(Game):
         # A flip may close a loop by itself, whatever is placed, or together with the placement.
         if closing & inner:
             closing = empty
-        for cell in bits(inner):
-            closing |= closing_cells(self.board, flood(self.board, 1 << cell, own | 1 << cell))
+        else:
+            for cell in bits(inner):
+                closing |= closing_cells(self.board, flood(self.board, 1 << cell, own | 1 << cell))
         for cell in bits(closing & empty):
             action = Action("place", cell)
             placed = self.apply(position, action)

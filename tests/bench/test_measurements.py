@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from benchmark.rounds import FILLED
 from py_engine.games.catalogue import CATALOGUE
 from tests.bench import measurements
 
 every_game = pytest.mark.parametrize("game", [info.id for info in CATALOGUE])
 
-every_filling = pytest.mark.parametrize("filled", [0, 0.5])
+every_filling = pytest.mark.parametrize("filled", FILLED)
 
 # So little that a single batch is played.
 AN_INSTANT = 1e-9
