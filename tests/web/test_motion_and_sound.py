@@ -166,6 +166,7 @@ def test_a_click_during_an_animation_is_played(page: Page) -> None:
     play_first_turn(page)
     for cell in ("e6", "d4", "f5"):
         page.click(cell)
+        page.settled()
     assert page.settled()["turns"] == ["e4", "e6", "d4", "f5"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirror import facts_of_mirror, facts_of_page
 from page import Page, share_link
-from positions import can_grow, find_position, giving_steps, growing_step, must_pass, stand_inside_a_turn
+from positions import can_grow, find_position, giving_steps, growing_step, must_pass, open_after, stand_inside_a_turn
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
@@ -219,6 +219,19 @@ def test_a_second_click_while_the_first_is_on_its_way_is_not_the_opponent_s_ston
     assert page.settled()["turns"] == ["c3"]
     page.click("d4")
     assert page.settled()["turns"] == ["c3", "d4"]
+
+
+def test_a_second_click_while_the_first_is_on_its_way_is_the_turn_s_next_step(page: Page) -> None:
+    match = find_position("surmount", 4, can_grow)
+    step = growing_step(match)
+    assert step is not None
+    grow = next(cell for cell in open_after(match, step) if cell != "stop")
+    page.open(share_link(match.info.id, match.size, match.turns), hold_engine=True)
+    page.settled()
+    page.driver.execute_script("holdEngine()")
+    page.take(step)
+    page.take(grow)
+    assert page.settled()["steps"] == [step, grow]
 
 
 def test_a_click_on_a_hole_says_that_it_is_one(page: Page) -> None:

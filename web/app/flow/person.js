@@ -12,8 +12,8 @@ import { isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
-/** @param {Snapshot} snapshot @returns {string} the same as long as nothing is played, also by an engine that was revived */
-const momentOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length} ${state?.steps.length}`;
+/** @param {Snapshot} snapshot @returns {string} the same as long as no turn is finished, also by an engine that was revived */
+const turnOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length}`;
 
 /** @param {Store} store @param {Client} client */
 export function createPerson(store, client) {
@@ -58,14 +58,14 @@ export function createPerson(store, client) {
   }
 
   /**
-   * What a person picks is meant for the board that is seen then: if that is another one when the step's time has come,
-   * nothing is done.
+   * What a person picks is meant for the turn that is seen then: if that is over when the step's time has come, and
+   * perhaps answered already, nothing is done.
    * @param {() => Promise<void>} step
    */
-  function enqueueForThisMoment(step) {
-    const seen = momentOf(store.snapshot());
+  function enqueueForThisTurn(step) {
+    const seen = turnOf(store.snapshot());
     return store.enqueue(async () => {
-      if (momentOf(store.snapshot()) === seen) await step();
+      if (turnOf(store.snapshot()) === seen) await step();
     });
   }
 
@@ -76,7 +76,7 @@ export function createPerson(store, client) {
       const hint = state && whyNotNow();
       // Not when its time in the queue comes: the computer's turn may have been played by then.
       if (hint) showHint(hint);
-      else if (state) void enqueueForThisMoment(() => pickNow(cell));
+      else if (state) void enqueueForThisTurn(() => pickNow(cell));
       // The same cell once more takes the early choice back.
       else if (mayPickEarly(store.snapshot())) store.change({ waiting: waiting === cell ? null : cell });
       else showHint(strings.tooEarly);
