@@ -135,3 +135,15 @@ def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_ano
         assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS[game][3].temper}"]
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
     assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS['parasol'][3].temper}"]
+
+
+def test_the_dialog_says_that_a_chosen_thinking_time_decides_about_strength(page: Page) -> None:
+    page.visit()
+    page.element("open-new-game").click()
+    page.fill_dialog("sum", sides=("human", "pike"))
+    hint = page.driver.find_element(By.CSS_SELECTOR, "#field-seconds ~ small")
+    assert hint.text == ""
+    page.choose("field-seconds", "10")
+    assert hint.text.startswith("then this time decides how strong it is")
+    page.choose("field-seconds", "own")
+    assert hint.text == ""

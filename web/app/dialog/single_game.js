@@ -22,9 +22,10 @@ export function createSingleGameFields(chosenGame) {
   const sides = [sideSelect(), sideSelect()];
   const tempers = sides.map(() => element("small", { class: "temper", "aria-live": "polite" }));
   const sizeHint = element("small");
+  const secondsHint = element("small", { "aria-live": "polite" });
   const sizeField = field(strings.sizeLabel, size, sizeHint);
   const holesField = field(strings.holesLabel, holes, element("small", {}, strings.holesHint));
-  const secondsField = field(strings.thinkLabel, seconds);
+  const secondsField = field(strings.thinkLabel, seconds, secondsHint);
   const minutesField = field(strings.clockLabel, minutes, element("small", {}, strings.clockHint));
   const incrementField = field(strings.incrementLabel, increment);
   const sideFields = sides.map((select, index) => field("", select, tempers[index] ?? ""));
@@ -56,8 +57,12 @@ export function createSingleGameFields(chosenGame) {
     if (counts.includes(before)) holes.value = before;
   }
 
+  // A character's strength is measured with its own playouts, which a time takes the place of.
+  const showSecondsHint = () => setText(secondsHint, seconds.value === OWN_PACE ? "" : strings.thinkHint);
+
   function showSides() {
     secondsField.hidden = !sides.some((select) => isComputer(select.value));
+    showSecondsHint();
     showClock();
     for (const [index, select] of sides.entries()) {
       const line = tempers[index];
@@ -93,6 +98,7 @@ export function createSingleGameFields(chosenGame) {
 
   size.addEventListener("change", () => showHoles());
   minutes.addEventListener("change", showClock);
+  seconds.addEventListener("change", showSecondsHint);
   for (const select of sides) select.addEventListener("change", showSides);
 
   return {

@@ -320,6 +320,7 @@ export const de = {
   thinkLabel: "Bedenkzeit des Computers",
   thinkTime: (seconds) => (seconds === 1 ? "1 Sekunde je Zug" : `${number(seconds)} Sekunden je Zug`),
   ownPace: "nach eigenem Ermessen",
+  thinkHint: "dann entscheidet diese Zeit über die Stärke, und die Rangfolge gilt nicht unbedingt",
   temper: (rung, rungs, temper) => `Stärke ${rung + 1} von ${rungs}. ${temper}`,
   start: "Los",
   cancel: "Abbrechen",

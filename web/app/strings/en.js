@@ -389,6 +389,7 @@ export const en = {
   /** @param {number} seconds */
   thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${number(seconds)} seconds a turn`),
   ownPace: "at its own pace",
+  thinkHint: "then this time decides how strong it is, and its place in strength need not hold",
   /** @param {number} rung from 0 @param {number} rungs @param {string} temper */
   temper: (rung, rungs, temper) => `${rung + 1} of ${rungs} in strength. ${temper}`,
   start: "Start",

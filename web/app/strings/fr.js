@@ -319,6 +319,7 @@ export const fr = {
   thinkLabel: "Réflexion de l’ordinateur",
   thinkTime: (seconds) => (seconds === 1 ? "1 seconde par coup" : `${number(seconds)} secondes par coup`),
   ownPace: "à son rythme",
+  thinkHint: "c’est alors ce temps qui fait sa force, et son rang ne vaut plus forcément",
   temper: (rung, rungs, temper) => `Force ${rung + 1} sur ${rungs}. ${temper}`,
   start: "Commencer",
   cancel: "Annuler",
