@@ -107,7 +107,7 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 # before it, and the fifth the first, in so many (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`,
 # seeds 1 to 5):
 #   subsume 93 79 68 81, 100; parasol 94 95 85 84, 100; surmount 82 87 74 79, 100; sunspot 84 76 80 77, 100;
-#   sum 76 97 81 92, 100.
+#   sum 82 96 90 86, 100.
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
@@ -140,9 +140,9 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
         ),
         "sum": _five(
             ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.1),
-            ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 192, 0.04),
+            ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 256, 0.04),
             ("Pike", say("Bites at everything within reach."), RAIDER, 256, 0.03),
-            ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS, 512, 0.02),
+            ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS, 1_536, 0.02),
             ("Quorum", say("Adds everything up, then moves."), READER, 4_096, 0.0),
         ),
     }

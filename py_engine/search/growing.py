@@ -30,12 +30,14 @@ from .tree import Node, Weights
 
 # Games in a batch: enough that lanes pay, few enough that a second has many batches, since what a batch teaches decides
 # where the next one looks. Surmount's rounds cost so much that its lanes pay from 32 on. In Parasol 1,024 games cost
-# hardly more than 256.
+# hardly more than 256. Of 30 paired games at 0.1 s a turn against the usual 64, 32 win 8 in Sum, 12 in Subsume and 15
+# in Sunspot, 128 win 19, 17 and 10.
 LANES = {"surmount": 32, "parasol": 1024}
 USUAL_LANES = 64
 
 # Playouts through a position before its steps are tried for an immediate win. Sunspot finds winning turns in less time
-# than a playout takes (0.06 ms), so there it is done at once.
+# than a playout takes (0.06 ms), so there it is done at once. Of 30 paired games of 384 playouts a turn (256 in
+# Surmount) against the usual 64, 16 win 20 in Subsume and 15 in Surmount, 256 win 20 in Subsume and 13 in Sum.
 EXAMINED_AFTER = {"sunspot": 0}
 USUAL_EXAMINED_AFTER = 64
 

@@ -20,9 +20,15 @@ from ..playouts import LanePlayouts
 OFFSETS = (8, 23)
 PLANES = 5
 
+# Positions in a batch: a stone changes what its neighbours may do, so the next position is better looked for with
+# what the last few have told. Of paired games of 2,048 playouts a turn against 16 positions, 2 win 15 of 20, 4 win 43
+# of 54, 8 win 11 of 20; at 0.1 s a turn 4 win 20 of 30 and 32 win 13.
+LEAVES = 4
+
 
 class SumLanes(LanePlayouts):
     game: Sum
+    leaves = LEAVES
 
     def __init__(self, game: Sum, lanes: int, random: Random) -> None:
         super().__init__(game, lanes, random)
