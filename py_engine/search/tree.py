@@ -204,18 +204,24 @@ class Node:
     def best(self, weights: Weights) -> int:
         """The index of the step to play: a proven win, otherwise the most visited that is not a proven loss.
 
-        Where a proof search has recommended one of several proven steps, that one.
+        Of several proven wins it is the quickest; where every step loses, the one that holds out longest.
         """
+        if self.settled_best is not None:
+            return self.settled_best
         mover = self.position.to_move
 
-        def worth(index: int) -> tuple[int, bool, int, float]:
-            child = self.children[index]
-            proven = None if child is None else child.proven
-            standing = 0 if proven is None else 1 if proven == mover else -1
-            settled = index == self.settled_best
-            return (standing, settled, self.visits[index], self.estimate(index, weights) + self._bonuses()[index])
+        def standing(child: Node | None) -> int:
+            return 0 if child is None or child.proven is None else 1 if child.proven == mover else -1
 
-        return max(range(len(self.actions)), key=worth)
+        standings = [standing(child) for child in self.children]
+        highest = max(standings)
+
+        def worth(index: int) -> tuple[int, int, float]:
+            child = self.children[index]
+            delay = child.turns_through() if highest and child else 0
+            return (-highest * delay, self.visits[index], self.estimate(index, weights) + self._bonuses()[index])
+
+        return max((index for index, known in enumerate(standings) if known == highest), key=worth)
 
     def _worths_by_cell(self, weights: Weights) -> list[float]:
         """For each step the win rate of playouts in which its stone was placed, then or later."""

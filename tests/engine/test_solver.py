@@ -11,6 +11,7 @@ from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game, make_game
 from py_engine.search.mcts import TreeSearch
 from py_engine.search.solver import Solver
+from py_engine.search.tree import Node, Weights
 
 # Size, and free cells left at most: small enough for exhaustive search.
 ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot": (4, 3), "sum": (5, 7)}
@@ -67,6 +68,27 @@ def test_the_search_plays_endings_without_a_mistake(game_id: str) -> None:
         assert search.root.proven == winner_by_exhaustion(game, position, {})
         best = game.apply(position, search.root.actions[search.best()])
         assert winner_by_exhaustion(game, best, {}) == search.root.proven
+
+
+def test_what_the_tree_has_proven_is_won_quickly_and_lost_late() -> None:
+    game = make_game(find_game("parasol"), 2)
+    node = Node(game, game.start())
+    mover = node.position.to_move
+
+    def prove(index: int, winner: int, turns: int) -> None:
+        child = node.children[index] = Node(game, game.apply(node.position, node.actions[index]), node)
+        child.proven, child.turns = winner, turns
+
+    for index, turns in enumerate([1, 3, 5, 3, 1, 1]):
+        prove(index, 1 - mover, turns)
+    node.visits[0] = 1000
+    weights = Weights.of(game, scale=1.0)
+    assert node.best(weights) == 6, "one step is not lost yet"
+    prove(6, 1 - mover, 3)
+    assert node.best(weights) == 2
+    prove(0, mover, 5)
+    prove(4, mover, 3)
+    assert node.best(weights) == 4
 
 
 def test_a_proof_counts_the_turns_to_the_end() -> None:
