@@ -89,7 +89,7 @@ class Opponent(NamedTuple):
         close = [
             index
             for index in range(len(root.actions))
-            if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss"
+            if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss" and not search.is_doubted(index)
         ]
         return max([best, *close], key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
 

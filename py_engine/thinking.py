@@ -92,6 +92,7 @@ class Thinking:
         self._playouts_before = self._search.playouts
         self._elapsed = 0.0
         self._share = 0.0  # of the budget, after which the open step is settled
+        self._is_settling = False
         self._first: tuple[float, tuple[Candidate, ...], str | None, int | None] | None = None
         self.choice: Choice | None = None
 
@@ -119,18 +120,21 @@ class Thinking:
         ends = started + seconds
         spent_before = self._elapsed
         while self.choice is None:
-            left = inf if self._seconds is None else PROOF_SHARE * self._seconds - self._elapsed
-            playouts = self._search.playouts
-            search_on(self._search, 1, now=now, ends=ends, proof_left=left)
+            if self._is_settling:
+                self._settle()
+            else:
+                left = inf if self._seconds is None else PROOF_SHARE * self._seconds - self._elapsed
+                playouts = self._search.playouts
+                search_on(self._search, 1, now=now, ends=ends, proof_left=left)
+                self._elapsed = spent_before + perf_counter() - started
+                # Inside a batch the playouts under way count as lost, and another step may look best for a moment.
+                is_last = self._is_decided() or self._is_out_of_time()
+                if is_last:
+                    self._search.discard_batch()
+                self._is_settling = (is_last or self._search.playouts > playouts) and self._is_due()
             now = perf_counter()
             self._elapsed = spent_before + now - started
-            # Inside a batch the playouts under way count as lost, and another step may look best for a moment.
-            is_last = self._is_decided() or self._is_out_of_time()
-            if is_last:
-                self._search.discard_batch()
-            if is_last or self._search.playouts > playouts:
-                self._settle_steps()
-            if now - started >= seconds:
+            if now >= ends:
                 return
 
     def finish(self) -> Choice:
@@ -163,12 +167,14 @@ class Thinking:
         """Whether the time is over; however short it is, a step is taken for a reason."""
         return self._seconds is not None and self._elapsed >= self._seconds and self._search.root.played > 0
 
-    def _settle_steps(self) -> None:
-        """Take the open step if that is due, and those after it that are due by then."""
-        while self.choice is None and self._is_settled():
-            self._take(self._best_index())
+    def _settle(self) -> None:
+        """Take the open step, or look at it once more before that."""
+        index = self._best_index()
+        if not self._search.examine(index):
+            self._take(index)
+            self._is_settling = self._is_due()
 
-    def _is_settled(self) -> bool:
+    def _is_due(self) -> bool:
         """Whether the open step can be taken: it is decided, or its share of the budget is spent."""
         root = self._search.root
         if self._is_decided():

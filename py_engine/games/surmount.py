@@ -49,6 +49,33 @@ class Surmount(Game):
     def taking_cells(self, position: Position) -> int:
         return position.stones[1 - position.to_move]
 
+    def winning_turn(self, position: Position) -> tuple[Action, ...]:
+        """See `Game`. A turn takes one enemy group at most, so it wins only where there is but one."""
+        if position.winner is not None:
+            return ()
+        enemy = position.stones[1 - position.to_move]
+        if not enemy or flood(self.board, enemy & -enemy, enemy) != enemy:
+            return ()
+        if position.stage:
+            return self._winning_rest(position)
+        if captures := self.replacements(position):
+            return (Action("capture", next(bits(captures))),)
+        for cell in bits(self.empty_cells(position) & spread(self.board, position.stones[position.to_move])):
+            action = Action("place", cell)
+            placed = self.apply(position, action)
+            if placed.stage:
+                return (action, *self._winning_rest(placed))
+        return ()
+
+    def _winning_rest(self, position: Position) -> tuple[Action, ...]:
+        """The same from inside a turn: a turn goes on only where it can end with the capture of that group."""
+        steps: list[Action] = []
+        while position.stage:
+            growth, captures = self.continuations(position)
+            steps.append(Action("capture", next(bits(captures))) if captures else Action("grow", next(bits(growth))))
+            position = self.apply(position, steps[-1])
+        return tuple(steps)
+
     def playout_actions(self, position: Position) -> list[Action]:
         """Captures, if there are any.
 

@@ -35,10 +35,12 @@ from .tree import Node, Weights
 LANES = {"surmount": 32, "parasol": 1024}
 USUAL_LANES = 64
 
-# Playouts through a position before its steps are tried for an immediate win. Sunspot finds winning turns in less time
-# than a playout takes (0.06 ms), so there it is done at once. Of 30 paired games of 384 playouts a turn (256 in
-# Surmount) against the usual 64, 16 win 20 in Subsume and 15 in Surmount, 256 win 20 in Subsume and 13 in Sum.
-EXAMINED_AFTER = {"sunspot": 0}
+# Playouts through a position before its steps are tried for an immediate win. Sunspot and Surmount find winning turns
+# in less time than a playout takes (0.06 and 0.01 ms), so there it is done at once: in Surmount, together with looking
+# at the end of a turn before its first step is taken, that wins 65 of 120 paired games of 64 playouts a turn against 64
+# and single steps only, 44 of 60 of 192, 32 of 40 of 512. Of 30 of 384 playouts a turn against the usual 64, 16 win 20
+# in Subsume, 256 win 20 in Subsume and 13 in Sum.
+EXAMINED_AFTER = {"sunspot": 0, "surmount": 0}
 USUAL_EXAMINED_AFTER = 64
 
 # With so few free cells a proof is tried, for so many expansions before the first playout and so many
@@ -96,6 +98,32 @@ class GrowingTree:
             self.root.prove()
             if self._solver is not None:
                 self._solver.advance(action)
+
+    def examine(self, index: int) -> bool:
+        """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
+
+        Within the turn it goes on as the search would. Few playouts may not have told: a step may seem best after which
+        nobody has looked. Whether something was found that was not known, so that another step may be better. Not while
+        a batch is under way.
+        """
+        node, path, first = self.root, [], self.root.children[index]
+        while True:
+            path.append(node)
+            child = node.children[index] = node.children[index] or self._new_node(node, node.actions[index])
+            first = first or child
+            if child.proven is not None or child.is_doubted:
+                return False
+            if not child.examined:
+                self._examine(child)
+            if child.proven is not None:
+                break
+            if not child.position.stage:
+                return False
+            node, index = child, child.best(self.weights)
+        for passed in reversed(path):
+            passed.prove()
+        first.ends_lost += 1
+        return True
 
     def grow(self) -> Generator[None]:
         """Grow without an end; each `yield` is a point where that can be left.

@@ -69,6 +69,18 @@ class TreeSearch:
         self.discard_batch()
         self._tree.advance(action)
 
+    def examine(self, index: int) -> bool:
+        """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
+
+        Whether something was found that was not known, so that another step may be better. Only between two batches.
+        """
+        return self._tree.examine(index)
+
+    def is_doubted(self, index: int) -> bool:
+        """Whether a step from the root has been examined so often that it is better not taken (see `Node`)."""
+        child = self.root.children[index]
+        return child is not None and child.is_doubted
+
     def follow(self, start: Position, actions: Sequence[Action]) -> bool:
         """Take the steps that have led on from a position, if this search stands there. Whether it does."""
         if self.root.position != start or not self.root.actions:

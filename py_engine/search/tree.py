@@ -50,6 +50,11 @@ BONUSES = (TAKING_BONUS, SAVING_BONUS, JOINING_BONUS)
 # in Sunspot and 17 in Surmount, 0.6 wins 13 and 19.
 UNKNOWN_WORTH = 0.5
 
+# A turn of Surmount can have hundreds of ends. After so many that lose at once, and none that does not, another step is
+# taken. Without looking at ends a search of 64 and of 192 playouts a turn left the other side a win at once that it
+# could have avoided in 9 of 40 and in 17 of 30 games, with this in none.
+ENDS_LOOKED_AT = 4
+
 # Below every real worth.
 LOST = -1.0
 
@@ -82,6 +87,7 @@ class Node:
     proven: the colour that wins with best play, once that is known. turns: where a proof search has found that out,
     in how many turns of both players at most. settled_best: the index of the step that it recommends: one that wins, or
     of the lost ones the one that holds out longest.
+    ends_lost: how often the end of the turn was looked at that leads through here, each time to find that it loses.
     total: playouts through this position, those of a batch that is under way included. played: those whose
     results are in.
     For each step: visits, the playouts through it, and wins of the colour to move among them. plays,
@@ -99,6 +105,7 @@ class Node:
         "_prior",
         "actions",
         "children",
+        "ends_lost",
         "examined",
         "played",
         "plays",
@@ -125,6 +132,7 @@ class Node:
         self.settled_best: int | None = None
         self.total = self.played = 0
         self.examined = False
+        self.ends_lost = 0
         self.plays = [0, 0]
         self.plays_won = [0, 0]
         self._length = game.board.cells.bit_length()
@@ -134,6 +142,11 @@ class Node:
         self._parent = None if parent is None else ref(parent)
         self._prior: tuple[list[float], list[float]] | None = None
         self._cell_worths: list[float] | None = None
+
+    @property
+    def is_doubted(self) -> bool:
+        """Whether all ends of the turn that were looked at lose, though that is no proof."""
+        return self.ends_lost >= ENDS_LOOKED_AT
 
     def add_cells(self, tally: Tally) -> None:
         """Count where stones were placed in playouts that went through this position."""
@@ -202,7 +215,7 @@ class Node:
         return self.turns_to_end() + (self.position.stage == 0)
 
     def best(self, weights: Weights) -> int:
-        """The index of the step to play: a proven win, otherwise the most visited that is not a proven loss.
+        """The index of the step to play: a proven win, otherwise the most visited that is no loss, proven or doubted.
 
         Of several proven wins it is the quickest; where every step loses, the one that holds out longest.
         """
@@ -211,14 +224,16 @@ class Node:
         mover = self.position.to_move
 
         def standing(child: Node | None) -> int:
-            return 0 if child is None or child.proven is None else 1 if child.proven == mover else -1
+            if child is None or child.proven is None:
+                return -1 if child is not None and child.is_doubted else 0
+            return 1 if child.proven == mover else -2
 
         standings = [standing(child) for child in self.children]
         highest = max(standings)
 
         def worth(index: int) -> tuple[int, int, float]:
             child = self.children[index]
-            delay = child.turns_through() if highest and child else 0
+            delay = child.turns_through() if child and child.proven is not None else 0
             return (-highest * delay, self.visits[index], self.estimate(index, weights) + self._bonuses()[index])
 
         return max((index for index, known in enumerate(standings) if known == highest), key=worth)

@@ -76,23 +76,25 @@ def test_a_forced_pass_is_chosen() -> None:
     assert s.choose_turn(match, playouts=PLAYOUTS, seed=1).text == "pass"
 
 
-def test_a_character_prefers_nothing_that_is_proven_to_lose() -> None:
+@pytest.mark.parametrize("why", ["loss", "doubt"])
+def test_a_character_prefers_nothing_that_is_proven_or_likely_to_lose_at_once(why: str) -> None:
     """Also where all chances are so low that everything seems about equally good to it."""
     game = s.new_match("sum", size=3).game
     actions = game.legal_actions(game.start())
     liked = max(range(len(actions)), key=lambda index: INVADER.of(game, game.start(), actions[index]))
     best = (liked + 1) % len(actions)
+    known = {"loss": False, "doubt": False}
     search = SimpleNamespace(
         game=game,
         root=SimpleNamespace(position=game.start(), actions=actions, proven=None),
         best=lambda: best,
         win_rate=lambda index: 0.01 * (index == best),
-        proof_of=lambda index: (None, None) if index == best or not is_lost else ("loss", 2),
+        proof_of=lambda index: ("loss", 2) if index != best and known["loss"] else (None, None),
+        is_doubted=lambda index: index != best and known["doubt"],
     )
     character = s.opponents_of("sum")[0]._replace(taste=INVADER, tolerance=0.05)
-    is_lost = False
     assert character.prefer(search) == liked  # type: ignore[arg-type]
-    is_lost = True
+    known[why] = True
     assert character.prefer(search) == best  # type: ignore[arg-type]
 
 
