@@ -45,11 +45,12 @@ LINE_PLAYOUTS = 12
 class LineTurn(NamedTuple):
     """A turn of the best line.
 
-    text: its canonical text, or its steps so far if the line ends inside it. steps: those that the line goes on with.
-    colour: who takes it. after: the position it leads to.
+    text: its canonical text, or its steps so far if the line ends inside it. actions: all its steps so far. steps: the
+    texts of those that the line goes on with. colour: who takes it. after: the position it leads to.
     """
 
     text: str
+    actions: tuple[Action, ...]
     steps: tuple[str, ...]
     colour: int
     after: Position
@@ -226,14 +227,14 @@ def best_line(
         position = game.apply(node.position, node.actions[index]) if child is None else child.position
         if position.stage == 0:
             text = game.turn_text(start, tuple(actions))
-            turns.append(LineTurn(text, tuple(steps), start.to_move, position))
+            turns.append(LineTurn(text, tuple(actions), tuple(steps), start.to_move, position))
             start, actions, steps = position, [], []
         if child is None:
             break
         node = child
     if actions and len(turns) < LONGEST_LINE:
         text = " ".join(map(game.action_text, actions))
-        turns.append(LineTurn(text, tuple(steps), start.to_move, position))
+        turns.append(LineTurn(text, tuple(actions), tuple(steps), start.to_move, position))
     return turns
 
 

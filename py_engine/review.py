@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
-from .analyst import balanced_rate, best_line, playout_factor
+from .analyst import LineTurn, balanced_rate, best_line, playout_factor
 from .budgets import require_playouts, require_seed
 from .errors import InvalidSetup, quote
 from .games.base import SWAP, Position
@@ -72,11 +72,10 @@ class Entry(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """What a search has found out of a position: its chances, and the best turn with what that leads to."""
+    """What a search has found out of a position: its chances, and the best turn, as far as it has been followed."""
 
     chances: Chances
-    best: str | None = None
-    after_best: Position | None = None
+    best: LineTurn | None = None
 
 
 class Review:
@@ -166,39 +165,54 @@ class _Reviewer:
         outcome = self._game.outcome(root.position)
         if outcome is not None:
             return _Look(Chances(1.0 - outcome.winner, outcome.winner, 0))
+        yield from self._search(search)
+        turns = None if root.proven is None else root.turns_to_end()
+        best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
+        return _Look(Chances(balanced_rate(search), root.proven, turns), best)
+
+    def _search(self, search: TreeSearch) -> Generator[None]:
+        """Play as many playouts from the position of a search as from every other."""
+        root = search.root
         while root.proven is None and root.played < self._playouts:
             search.run(search.playouts + self._playouts - root.played, stop=self._deadline.is_past)
             yield
         search.discard_batch()
-        turns = None if root.proven is None else root.turns_to_end()
-        best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
-        return _Look(Chances(balanced_rate(search), root.proven, turns), best.text, best.after)
 
     def _judge(self, number: int, turn: Turn, before: _Look, after: Chances) -> Generator[None, None, Judgement]:
         """What a turn has cost, and what would have been better."""
+        assert before.best is not None
         mover = turn.start.to_move
-        placing = before.chances.of(mover)
+        placing, played = before.chances.of(mover), after.of(mover)
         swap_is_due = self._pie and number == 1 and placing < FAIR
-        if turn.text == before.best and not swap_is_due:
+        if swap_is_due and turn.actions != (SWAP,):
+            return judge(turn.text, 1 - placing - played, "swap", missed_by_placing(before.chances, mover))
+        if turn.text == before.best.text:
             return judge(turn.text, 0.0, None)
         if self._pie and number == 0:
             # The other side will take the better colour.
-            fair = yield from self._second_look(before)
-            return judge(turn.text, fair_worth(fair.win_rate) - fair_worth(after.win_rate), before.best)
-        if turn.actions == (SWAP,):
-            return judge(turn.text, placing - (1 - placing), before.best, missed(before.chances, mover))
-        played = after.of(mover)
-        if swap_is_due:
-            return judge(turn.text, 1 - placing - played, "swap", missed_by_placing(before.chances, mover))
+            best = yield from self._to_its_end(turn.start, before.best)
+            fair = yield from self._after(best)
+            return judge(turn.text, fair_worth(fair.win_rate) - fair_worth(after.win_rate), best.text)
+        cost = placing - (1 - placing) if turn.actions == (SWAP,) else placing - played
+        if cost < INACCURACY:
+            return judge(turn.text, cost, None)
+        best = yield from self._to_its_end(turn.start, before.best)
         won = None if after.winner == mover else missed(before.chances, mover)
-        if won is None and placing - played >= INACCURACY:
-            placing = (yield from self._second_look(before)).of(mover)
-        return judge(turn.text, placing - played, before.best, won)
+        if won is None and turn.actions != (SWAP,):
+            cost = (yield from self._after(best)).of(mover) - played
+        return judge(turn.text, cost, best.text, won)
 
-    def _second_look(self, look: _Look) -> Generator[None, None, Chances]:
+    def _to_its_end(self, start: Position, turn: LineTurn) -> Generator[None, None, LineTurn]:
+        """The best turn, with the steps that the search has not followed so far searched as every position is."""
+        while turn.after.stage:
+            search = TreeSearch(self._game, turn.after, self._seed)
+            yield from self._search(search)
+            turn = best_line(search, search.best(), start, turn.actions)[0]
+        return turn
+
+    def _after(self, turn: LineTurn) -> Generator[None, None, Chances]:
         """The chances after the best turn, found as those after a played turn are."""
-        assert look.after_best is not None
-        found = yield from self._look(TreeSearch(self._game, look.after_best, self._seed))
+        found = yield from self._look(TreeSearch(self._game, turn.after, self._seed))
         return found.chances
 
 

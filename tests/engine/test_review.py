@@ -112,6 +112,16 @@ def test_a_first_stone_is_judged_by_how_fair_it_is() -> None:
     assert (fair.cost, fair.mark) == (0.0, None)
 
 
+def test_what_would_have_been_better_is_a_whole_turn_where_that_has_more_steps_than_the_search_has_followed() -> None:
+    start = "c6 d1 d5 d7 e3 e9 f7 g1 i4/b1 b4 c1 c4 d4 e4 e5 e8 f3 f5 f6 f8 g2 g3 g7/1"
+    match = s.new_match("surmount", start=start)
+    match.play("e7")
+    judgement = reviewed(match, playouts=1024)[1].judgement
+    assert judgement is not None
+    match.undo()
+    match.play(judgement.better or "e7")  # none where the whole turn turns out to be no better than what was played
+
+
 def test_marks_are_ordered_by_what_the_turn_has_cost() -> None:
     assert 0 < INACCURACY < MISTAKE < BLUNDER < 1
     assert [least for _, least in MARKS] == sorted((least for _, least in MARKS), reverse=True)
