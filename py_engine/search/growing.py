@@ -83,6 +83,7 @@ class GrowingTree:
         self._examined_after = EXAMINED_AFTER.get(game.id, USUAL_EXAMINED_AFTER)
         self._batch = make_playouts(game, LANES.get(game.id, USUAL_LANES), Random(seed))
         self.weights = Weights.of(game, self._batch.scale)
+        self.root.inherit(self.weights)
         self._solver: Solver | None = None
         self._solved_positions = solved_positions
 
@@ -119,6 +120,7 @@ class GrowingTree:
                 break
             if not child.position.stage:
                 return False
+            child.inherit(self.weights)
             node, index = child, child.best(self.weights)
         for passed in reversed(path):
             passed.prove()

@@ -103,6 +103,7 @@ class Node:
         "_length",
         "_parent",
         "_prior",
+        "_tells_inherited",
         "actions",
         "children",
         "ends_lost",
@@ -142,6 +143,7 @@ class Node:
         self._parent = None if parent is None else ref(parent)
         self._prior: tuple[list[float], list[float]] | None = None
         self._cell_worths: list[float] | None = None
+        self._tells_inherited = False
 
     @property
     def is_doubted(self) -> bool:
@@ -183,11 +185,14 @@ class Node:
 
     def estimate(self, index: int, weights: Weights) -> float:
         """The win rate of a step, its own results blended with those of its cell."""
-        worth, visits = self._worths_by_cell(weights)[index], self.visits[index]
-        if visits:
-            weight = sqrt(weights.equivalence / (3 * visits + weights.equivalence))
-            worth = weight * worth + (1 - weight) * self.wins[index] / visits
-        return worth
+        return self._blend(index, self._worths_to_tell(weights)[index], weights)
+
+    def _blend(self, index: int, worth_by_cell: float, weights: Weights) -> float:
+        visits = self.visits[index]
+        if not visits:
+            return worth_by_cell
+        weight = sqrt(weights.equivalence / (3 * visits + weights.equivalence))
+        return weight * worth_by_cell + (1 - weight) * self.wins[index] / visits
 
     def prove(self) -> None:
         """Note the winner of this position if the steps that are proven settle it."""
@@ -230,29 +235,42 @@ class Node:
 
         standings = [standing(child) for child in self.children]
         highest = max(standings)
+        by_cell, bonuses = self._worths_to_tell(weights), self._bonuses()
 
         def worth(index: int) -> tuple[int, int, float]:
             child = self.children[index]
             delay = child.turns_through() if child and child.proven is not None else 0
-            return (-highest * delay, self.visits[index], self.estimate(index, weights) + self._bonuses()[index])
+            return (-highest * delay, self.visits[index], self._blend(index, by_cell[index], weights) + bonuses[index])
 
         return max((index for index, known in enumerate(standings) if known == highest), key=worth)
 
     def _worths_by_cell(self, weights: Weights) -> list[float]:
         """For each step the win rate of playouts in which its stone was placed, then or later."""
         if self._cell_worths is None:
-            mover = self.position.to_move
-            length = self._length
-            plays, plays_won = unpack(self.plays[mover], length), unpack(self.plays_won[mover], length)
-            more, more_won = self._inherited(weights)
-            worths = []
-            for action in self.actions:
-                cell = action.cell
-                count = plays[cell] + more[cell] if action.kind in PLACING else 0
-                worth = (plays_won[cell] + more_won[cell]) / count if count else UNKNOWN_WORTH
-                worths.append(worth)
-            self._cell_worths = worths
+            self._cell_worths = self._worths_with(*self._inherited(weights))
         return self._cell_worths
+
+    def _worths_to_tell(self, weights: Weights) -> list[float]:
+        """The same for who only looks.
+
+        What the parent knew counts where it has been noted, but it is not noted now: when that is first done decides
+        what it is, and whoever looks must not change what is thought next.
+        """
+        if self._tells_inherited:
+            return self._worths_by_cell(weights)
+        nothing = [0.0] * self._length
+        return self._worths_with(nothing, nothing)
+
+    def _worths_with(self, more: list[float], more_won: list[float]) -> list[float]:
+        mover, length = self.position.to_move, self._length
+        plays, plays_won = unpack(self.plays[mover], length), unpack(self.plays_won[mover], length)
+        worths = []
+        for action in self.actions:
+            cell = action.cell
+            count = plays[cell] + more[cell] if action.kind in PLACING else 0
+            worth = (plays_won[cell] + more_won[cell]) / count if count else UNKNOWN_WORTH
+            worths.append(worth)
+        return worths
 
     def _bonuses(self) -> list[float]:
         """How much more than that each step is taken to be worth until it has results of its own."""
@@ -268,8 +286,9 @@ class Node:
         return self._bonus_list
 
     def inherit(self, weights: Weights) -> None:
-        """Note what the parent knows, which is about to be let go."""
+        """Note what the parent knows: it is about to be let go, or the step to play is sought here."""
         self._inherited(weights)
+        self._tells_inherited = True
 
     def _inherited(self, weights: Weights) -> tuple[list[float], list[float]]:
         """What the parent knew of the mover's cells when this was first asked, scaled down."""

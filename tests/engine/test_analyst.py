@@ -49,6 +49,18 @@ def test_what_is_thought_rests_on_whole_batches(setup: Setup) -> None:
             assert seen.setdefault(analyst.playouts, thought) == thought
 
 
+@pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
+def test_who_asks_what_is_thought_does_not_change_what_is_thought_next(setup: Setup) -> None:
+    match = setup.match_after(2, seed=1)
+    asked, left_alone = (Analyst(match, seed=1, playouts=1_000) for _ in range(2))
+    while not asked.finished:
+        asked.think(1e-9)
+        asked.candidates(), asked.line(), asked.first_colours_rate()
+    left_alone.think(1_000.0)
+    assert asked.candidates() == left_alone.candidates()
+    assert asked.line() == left_alone.line()
+
+
 # Whose turn it is can win by force, but not by every turn that begins as the best one does.
 PROVEN = "sunspot 3: c2 e2 d1 d3 b3 b2 e3 e1 d2 c5;Xd2;Xd3 a3 c3 b1;Xc3;Xb1 a1"
 
