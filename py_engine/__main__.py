@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
-from .analyst import analyse
+from .analyst import Analysis, analyse
 from .arena.command import add_arena_command
 from .arena.cross_table import counted
 from .budgets import require_seconds
@@ -18,6 +19,9 @@ from .opponents import find_opponent
 from .records import load_record, write_link, write_list
 from .search.solver import MOST_POSITIONS, Solver
 from .thinking import choose_turn
+
+# As a shell tells of a program that was stopped by hand.
+INTERRUPTED = 130
 
 STONES = {0: "X", 1: "O", None: "·"}
 
@@ -75,9 +79,16 @@ def play(arguments: argparse.Namespace) -> None:
 
 
 def analyse_record(arguments: argparse.Namespace) -> None:
-    """Print what the analyst thinks of the position at the end of a record."""
+    """Print what the analyst thinks of the position at the end of a record; interrupted, what it thinks so far."""
     match = load_record(arguments.record)
-    *_, latest = analyse(match, seconds=arguments.seconds, seed=arguments.seed)
+    latest: Analysis | None = None
+    try:
+        for analysis in analyse(match, seconds=arguments.seconds, seed=arguments.seed):
+            latest = analysis
+    except KeyboardInterrupt:
+        if latest is None:
+            raise
+    assert latest is not None
     print(f"{latest.playouts} playouts; best line: {' '.join(latest.best_line)}")
     for candidate in latest.candidates[:10]:
         turns = "" if candidate.turns is None else counted(candidate.turns, "turn")
@@ -107,6 +118,8 @@ def solve(arguments: argparse.Namespace) -> None:
     )
     if match.can_swap:
         print("The right to swap, which is open now, is not looked at.")
+    elif match.first_stone_is_due:
+        print("The right to swap, which comes after the first stone, is not looked at.")
 
 
 def perft(arguments: argparse.Namespace) -> None:
@@ -137,7 +150,7 @@ def record(arguments: argparse.Namespace) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit code."""
+    """Run one command; returns the exit code: 0, 2 for what cannot be done, 130 if it was interrupted."""
     parser = argparse.ArgumentParser(prog="python -m py_engine", description="Five stone games and their opponents.")
     commands = parser.add_subparsers(dest="command", required=True)
 
@@ -175,13 +188,22 @@ def main(words: Sequence[str] | None = None) -> int:
 
     arguments = parser.parse_args(words)
     try:
-        return arguments.run(arguments) or 0
+        code: int = arguments.run(arguments) or 0
+        sys.stdout.flush()
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    except (EOFError, KeyboardInterrupt):
+    except EOFError:
         print()
-    return 0
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever reads has enough. What is left would be written, in vain again, at the very end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
 
 
 if __name__ == "__main__":

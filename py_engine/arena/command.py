@@ -69,7 +69,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
         arguments.pairs,
         arguments.seed,
         size=arguments.size,
-        holes=arguments.holes.split(",") if arguments.holes else (),
+        holes=[name.strip() for name in arguments.holes.split(",")] if arguments.holes else (),
         opening_turns=arguments.opening_turns,
     )
     incoming = play_games(specs, processes=arguments.processes)
@@ -92,9 +92,9 @@ def run_arena(arguments: argparse.Namespace) -> int:
         print(f"Interrupted: {len(done)} of {len(specs)} games were played.", file=sys.stderr)
     if done:
         table = CrossTable(tuple(done[spec] for spec in specs if spec in done), arguments.seed)
-        print(table.as_text(), end="")
         if arguments.json:
-            _write(arguments.json, "w", table.as_json())
+            _write(arguments.json, "w", table.as_json())  # first: whoever reads the table may stop before its end
+        print(table.as_text(), end="")
     return 1 if interrupted or any(result.winner is None for result in done.values()) else 0
 
 

@@ -6,10 +6,10 @@ search began, and how many to prove it a loss. It needs no estimate, and it foll
 Positions reached in several ways are kept once, and on small boards (`symmetry.py`) so are all images of one; each
 takes little memory (`packing.py`).
 
-Proven so far of empty boards, with `python -m py_engine solve` (Sum 4 and Subsume 3 with more than
-the usual number of positions): the first player wins Parasol 2 (in 7 turns of both at most), Sunspot 2 without a swap
-(10), Sum 3 (17) and Sum 4 with the hole a1 (29); the second wins Subsume 2 (8) and Subsume 3 (22). Trying all steps
-finds the same 7, 10 and 8 turns for the boards of size 2, and 10 for Sum 3.
+Proven so far of empty boards, the right to swap left aside, with `python -m py_engine solve` (Sum 4 and Subsume 3 with
+more than the usual number of positions): the first player wins Parasol 2 (in 7 turns of both at most), Sunspot 2 (10),
+Sum 3 (17) and Sum 4 with the hole a1 (29); the second wins Subsume 2 (8) and Subsume 3 (22). Trying all steps finds the
+same 7, 10 and 8 turns for the boards of size 2, and 10 for Sum 3.
 """
 
 from __future__ import annotations

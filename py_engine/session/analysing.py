@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..analyst import Analyst, LineTurn, playout_factor
-from ..budgets import require_playouts
+from ..analyst import Analyst, LineTurn
 from ..errors import InvalidSetup
 from ..games.base import Position
 from ..match import Match
@@ -21,21 +20,16 @@ from . import collector
 from .desk import Desk, Reply, Request, Verb
 from .searching import read_slice
 
-# Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then (in Surmount
-# 20,000), about 70 MB.
-MOST_PLAYOUTS = 40_000
-
 # More candidates than anybody looks at.
 MOST_CANDIDATES = 12
 
 
 def _analyse(desk: Desk, request: Request) -> Reply:
     seed = request.get("seed")
-    most = MOST_PLAYOUTS * playout_factor(desk.current.game)
     desk.analyst = Analyst(
         desk.current,
         seconds=request.get("seconds"),
-        playouts=min(require_playouts(request.get("playouts")) or most, most),
+        playouts=request.get("playouts"),
         seed=seed,
         memory=desk.analysed if seed is None else None,
     )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +13,8 @@ from perft import count
 
 import py_engine as s
 from py_engine.__main__ import draw, main
+
+REPOSITORY = Path(__file__).resolve().parents[2]
 
 
 class Typist:
@@ -66,6 +71,42 @@ def test_analyse_prints_a_line_and_candidates(capsys: pytest.CaptureFixture[str]
     assert all("%" in line for line in rest)
 
 
+def test_analyse_interrupted_prints_what_it_thinks_so_far(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = next(s.analyse(s.load_record("sum 3:"), seconds=0.05, seed=1))
+
+    def interrupted(match: s.Match, **limits: object) -> Iterator[s.Analysis]:
+        yield first
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("py_engine.__main__.analyse", interrupted)
+    assert main(["analyse", "sum 3:"]) == 0
+    assert capsys.readouterr().out.startswith(f"{first.playouts} playouts; best line: {first.best_line[0]}")
+
+
+def test_a_command_that_is_interrupted_ends_as_a_shell_expects(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("py_engine.__main__.count_steps", interrupted)
+    assert main(["perft", "sum 3:", "2"]) == 130
+
+
+def test_a_reader_who_has_enough_is_no_error() -> None:
+    """As in `python -m py_engine perft … | head -1`: whatever is printed after that is lost without a traceback."""
+    command = [sys.executable, "-c", "print(flush=True); import py_engine.__main__ as m; raise SystemExit(m.main())"]
+    with subprocess.Popen(
+        [*command, "perft", "sum 5:", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=REPOSITORY
+    ) as writer:
+        assert writer.stdout is not None
+        assert writer.stderr is not None
+        writer.stdout.readline()
+        writer.stdout.close()
+        assert writer.stderr.read() == b""
+        assert writer.wait() == 0
+
+
 @pytest.mark.parametrize(
     ("record", "winner", "turns"),
     [
@@ -82,6 +123,20 @@ def test_solve_proves_the_smallest_boards(
     assert main(["solve", record]) == 0
     answer = capsys.readouterr().out
     assert answer.startswith(f"The {winner} player wins with best play, in {turns} of both at most")
+
+
+@pytest.mark.parametrize(
+    ("record", "caveat"),
+    [
+        ("parasol 2:", "The right to swap, which comes after the first stone, is not looked at.\n"),
+        ("parasol 2: b2", "The right to swap, which is open now, is not looked at.\n"),
+        ("parasol 2: b2 a1", ""),
+        ("subsume 2:", ""),
+    ],
+)
+def test_solve_says_that_it_knows_no_swap(record: str, caveat: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", record]) == 0
+    assert capsys.readouterr().out.partition("\n")[2] == caveat
 
 
 def test_solve_says_when_it_has_not_found_a_proof(capsys: pytest.CaptureFixture[str]) -> None:
