@@ -55,6 +55,20 @@ def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -
     assert page.settled()["turns"] == played
 
 
+def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_now(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3, sides=("human", "meridian"), seconds="0.3")
+    page.settled()
+    page.click("c3")
+    assert page.settled()["turns"] == ["c3", "swap"], "the middle of a small board is worth too much"
+    assert page.text("status-title") == "Blue to move"
+    swapped = "Meridian has swapped and taken over your stone: you play Blue now."
+    assert page.text("status-detail").startswith(f"{swapped} ")
+    page.click("b2")
+    page.settled()
+    assert swapped not in page.text("status-detail")
+
+
 def test_where_the_computer_opens_its_first_turn_cannot_be_taken_back(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("magpie", "human"), seconds="0.3")

@@ -8,7 +8,7 @@
 import { opponentName } from "../catalogue.js";
 import { colourOf } from "../colours.js";
 import { byId, setText } from "../dom.js";
-import { hasHuman, isHuman } from "../setup.js";
+import { hasHuman, isComputer, isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
@@ -76,7 +76,16 @@ export function statusText(snapshot, info) {
       mood: "thinking",
     };
   }
-  return { title: strings.toMove(colour), detail: state.forced_pass ?? state.prompt, progress: null, mood: "" };
+  const detail = [swapText(snapshot, state, info), state.forced_pass ?? state.prompt].filter(Boolean).join(" ");
+  return { title: strings.toMove(colour), detail, progress: null, mood: "" };
+}
+
+/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {string} what a person is told after a swap */
+function swapText({ setup }, state, info) {
+  if (state.last_turn !== "swap") return "";
+  const swapper = setup.sides[state.to_move === 0 ? 1 : 0];
+  if (!isComputer(swapper)) return strings.coloursSwapped;
+  return strings.hasSwapped(opponentName(info, swapper), colourOf(state, state.to_move));
 }
 
 /** @param {Snapshot} snapshot @param {State} state @returns {string} how the game came to its end */

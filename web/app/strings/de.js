@@ -130,12 +130,14 @@ export const de = {
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
   gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
   notYourTurn: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer überlegt.`,
+  hasSwapped: (opponent, colour) =>
+    `${opponent} hat getauscht und deinen Stein übernommen: Du spielst jetzt ${COLOUR[colour]}.`,
   tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
   nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
   mustPass: "Kein Feld ist spielbar: Mit „Weiter“ passt du.",
   spokenTurn: (colour, turn) => {
     if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
-    return turn === "swap" ? `${COLOUR[colour]} hat die Farben getauscht.` : `${COLOUR[colour]} hat ${turn} gespielt.`;
+    return turn === "swap" ? de.coloursSwapped : `${COLOUR[colour]} hat ${turn} gespielt.`;
   },
   turnText: (turn) => ({ pass: "gepasst", swap: "getauscht", stop: "Zug beenden" })[turn] ?? turn,
 

@@ -166,6 +166,8 @@ export const en = {
   gameOver: "The game is over. Undo takes back the last turn; New game starts another.",
   /** @param {Colour} colour */
   notYourTurn: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is choosing.`,
+  /** @param {string} opponent @param {Colour} colour */
+  hasSwapped: (opponent, colour) => `${opponent} has swapped and taken over your stone: you play ${COLOUR[colour]} now.`,
   tooEarly: "Nothing can be played until the engine is ready.",
   /** @param {string} cell */
   nothingHere: (cell) => `Nothing can be done at ${cell} now.`,
@@ -173,7 +175,7 @@ export const en = {
   /** @param {Colour} colour @param {string} turn */
   spokenTurn: (colour, turn) => {
     if (turn === "pass") return `${COLOUR[colour]} passed.`;
-    return turn === "swap" ? `${COLOUR[colour]} swapped colours.` : `${COLOUR[colour]} played ${turn}.`;
+    return turn === "swap" ? en.coloursSwapped : `${COLOUR[colour]} played ${turn}.`;
   },
   /** @param {string} turn or step, in the game's notation, which has English words @returns {string} as it is shown */
   turnText: (turn) => (turn === "stop" ? "finish turn" : turn),

@@ -129,12 +129,14 @@ export const fr = {
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
   gameOver: "La partie est finie. « Défaire » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
   notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
+  hasSwapped: (opponent, colour) =>
+    `${opponent} a fait l’échange et repris votre pierre : vous jouez maintenant les ${COLOUR[colour]}.`,
   tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
   nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
   mustPass: "Aucune case n’est jouable : « Continuer » passe le tour.",
   spokenTurn: (colour, turn) => {
     if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
-    return turn === "swap" ? `Les ${COLOUR[colour]} ont échangé les couleurs.` : `Les ${COLOUR[colour]} ont joué ${turn}.`;
+    return turn === "swap" ? fr.coloursSwapped : `Les ${COLOUR[colour]} ont joué ${turn}.`;
   },
   turnText: (turn) => ({ pass: "passe", swap: "échange", stop: "finir le tour" })[turn] ?? turn,
 
