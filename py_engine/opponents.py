@@ -106,8 +106,8 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 # matches from even openings, and the first by matches against whoever plays at random. Of 100 games each beats the one
 # before it, and the fifth the first, in so many (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`,
 # seeds 1 to 5):
-#   subsume 93 79 68 81, 100; parasol 94 95 85 84, 100; surmount 82 87 74 79, 100; sunspot 84 76 80 77, 100;
-#   sum 82 96 90 86, 100.
+#   subsume 93 79 68 81, 100; parasol 94 95 85 84, 100; sunspot 84 76 80 77, 100; sum 82 96 90 86, 100;
+#   surmount 83 92 and 54 of 60, then, before winning turns of several steps were found first, 79, 100.
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
