@@ -101,6 +101,9 @@ target.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: tr
 
 WAIT = "const [milliseconds, finish] = arguments; setTimeout(finish, milliseconds);"
 
+# The second frame begins once the first one has been painted.
+TWO_FRAMES = "const [finish] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => finish()));"
+
 # Longer than the page's own (milliseconds).
 DOUBLE_CLICK_TIME = 600
 
@@ -157,12 +160,16 @@ class Page:
             self.driver.execute_async_script(CHANGE_HASH, link)
 
     def resize(self, width: int, height: int, *, dark: bool = False, touch: bool = False) -> None:
-        """Give the page a viewport of this size in CSS pixels."""
+        """Give the page a viewport of this size in CSS pixels, and wait until it is painted so.
+
+        The browser finds what lies under the mouse by the last picture: a click before the next one goes astray.
+        """
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": touch})
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
+        self.driver.execute_async_script(TWO_FRAMES)
 
     def expect_error(self, fragment: str) -> None:
         """Let the console hold errors with this text: the test provokes them."""
@@ -249,9 +256,14 @@ class Page:
         seconds: str | None = None,
     ) -> None:
         """Start a game through the dialog."""
-        self.element("open-new-game").click()
+        self.open_dialog()
         self.fill_dialog(game, size=size, holes=holes, sides=sides, seconds=seconds)
         self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+
+    def open_dialog(self) -> None:
+        """Open the dialog of a new game."""
+        self.element("open-new-game").click()
+        self.wait(self.dialog().is_displayed)
 
     def play_one_stone(self, cell: str = "c3") -> State:
         """Start a small game of Parasol for two and place its first stone; the state then."""
@@ -269,7 +281,7 @@ class Page:
 
     def open_gauntlet_dialog(self, game: str = "parasol") -> None:
         """Choose a game's gauntlet in the dialog but do not start."""
-        self.element("open-new-game").click()
+        self.open_dialog()
         self.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
         self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
 

@@ -72,7 +72,7 @@ def result(page: Page) -> None:
 def new_game_dialog(page: Page) -> None:
     """The dialog for a single game, of the game that has the most fields."""
     page.visit()
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-single]").click()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-sum]").click()
 

@@ -143,7 +143,7 @@ def test_a_newcomer_meets_the_second_of_the_five(page: Page) -> None:
 
 def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_another_game(page: Page) -> None:
     page.visit()
-    page.element("open-new-game").click()
+    page.open_dialog()
     for game in ("sum", "sunspot"):
         page.fill_dialog(game, sides=("human", OPPONENTS[game][3].id))
         assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS[game][3].temper}"]
@@ -153,7 +153,7 @@ def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_ano
 
 def test_the_dialog_says_that_a_chosen_thinking_time_decides_about_strength(page: Page) -> None:
     page.visit()
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.fill_dialog("sum", sides=("human", "pike"))
     hint = page.driver.find_element(By.CSS_SELECTOR, "#field-seconds ~ small")
     assert hint.text == ""

@@ -25,7 +25,7 @@ def time_goes_on_afterwards(page: Page) -> Iterator[None]:
 def start(page: Page, minutes: str, increment: str = "0") -> None:
     """A game between two people with a clock, its first turn played, time standing still."""
     page.visit()
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.fill_dialog("parasol", size=3)
     page.choose("field-minutes", minutes)
     page.choose("field-increment", increment)
@@ -49,7 +49,7 @@ def test_a_game_has_no_clock_unless_one_is_chosen(page: Page) -> None:
     page.visit()
     page.play_one_stone()
     assert clocks(page) == []
-    page.element("open-new-game").click()
+    page.open_dialog()
     assert page.element("field-minutes").get_attribute("value") == "none"
     assert not page.element("field-increment").is_displayed()
 
@@ -127,7 +127,7 @@ def test_a_game_from_elsewhere_has_no_clock_though_the_one_before_had(page: Page
 
 def test_a_friend_who_plays_by_link_is_offered_no_clock(page: Page) -> None:
     page.visit()
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.fill_dialog("parasol", size=3)
     page.choose("field-minutes", "5")
     page.fill_dialog("parasol", size=3, sides=("human", "friend"))
@@ -151,7 +151,7 @@ def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
 def test_a_character_that_has_to_hurry_is_no_stronger_for_it(page: Page) -> None:
     pike = py_engine.opponents_of("sum")[2]
     page.visit()
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.fill_dialog("sum", size=9, sides=("human", pike.id))
     page.choose("field-minutes", "1")
     page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
@@ -194,7 +194,7 @@ def test_whoever_takes_a_side_over_while_one_turn_is_played_is_to_move_after_it(
 def test_a_turn_that_waits_for_those_who_watch_costs_its_player_no_time(page: Page) -> None:
     page.open()
     page.settled()
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.fill_dialog("sum", size=9, sides=("pike", "pike"), seconds="0.3")
     page.choose("field-minutes", "5")
     page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()

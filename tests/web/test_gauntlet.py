@@ -132,7 +132,7 @@ def test_it_starts_against_the_first_opponent_and_you_begin(page: Page) -> None:
 
 @pytest.mark.parametrize("game", [info.id for info in py_engine.catalogue()])
 def test_the_dialog_shows_the_five_of_the_chosen_game(page: Page, game: str) -> None:
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
     shown = page.dialog().find_element(By.CSS_SELECTOR, ".gauntlet-part").text
@@ -259,7 +259,7 @@ def test_the_rung_reached_outlives_a_reload(page: Page) -> None:
     page.open()
     page.settled()
     assert f"next is {PARASOL[1].name}" in page.text("offer")
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
     states = page.dialog().find_elements(By.CSS_SELECTOR, ".ladder-state")

@@ -13,7 +13,7 @@ import py_engine
 def open_dialog(page: Page) -> None:
     """Open the dialog."""
     page.visit()
-    page.element("open-new-game").click()
+    page.open_dialog()
 
 
 def offered(page: Page, field: str) -> list[int]:
@@ -68,7 +68,7 @@ def test_a_board_with_more_holes_than_usual_keeps_them_in_the_next_game(page: Pa
     holes = ["a1", "a2", "a3", "a4", "a5", "b1", "b2", "b3", "b4", "b5"]
     page.visit(share_link("sum", 5, [], holes=holes))
     page.settled()
-    page.element("open-new-game").click()
+    page.open_dialog()
     assert page.element("field-holes").get_attribute("value") == "10"
     page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.wait(lambda: page.settled()["holes"] != holes)
@@ -79,7 +79,7 @@ def test_what_the_engine_refuses_is_said_in_the_dialog_and_the_old_game_stands(p
     page.visit()
     page.new_game("subsume", size=3)
     before = page.settled()
-    page.element("open-new-game").click()
+    page.open_dialog()
     page.fill_dialog("sum", size=4)
     option = Select(page.element("field-holes")).first_selected_option
     page.driver.execute_script("arguments[0].value = '2'", option)

@@ -69,8 +69,7 @@ def test_the_board_and_the_menus_are_there_before_the_engine(page: Page) -> None
     assert page.state() is None
     assert page.text("game-name") == "Subsume"
     assert page.driver.execute_script("return sunstones.centreOf('f11')") is not None
-    page.element("open-new-game").click()
-    assert page.dialog().is_displayed()
+    page.open_dialog()
     assert page.state() is None
 
 
