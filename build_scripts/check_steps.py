@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -13,8 +14,8 @@ from site_build.site_folder import build_site, site_files
 from site_build.written_folder import read_manifest, sha256
 from support.console import say
 from support.exclusive import exclusive
-from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, ROOT, SITE, TESTS, WEB, WHEELS
-from support.processes import clean_environment, run_openly
+from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, NODE_TESTS, ROOT, SITE, TESTS, WEB, WHEELS
+from support.processes import clean_environment, run_openly, run_quietly
 from toolchain.browser import SETTINGS, ensure_browser, offer_firefox
 from toolchain.node_packages import find_node, install_all_packages
 from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install
@@ -70,7 +71,21 @@ def run_tsc() -> int:
 
 def run_node_in_each(arguments: Sequence[str | Path]) -> int:
     """Run a JavaScript tool in each folder that holds JavaScript; returns the worst exit code."""
-    return max([run_node(arguments, folder) for folder in (WEB, BUILD_SCRIPTS)])
+    return max([run_node(arguments, folder) for folder in (WEB, BUILD_SCRIPTS, NODE_TESTS)])
+
+
+def run_node_tests() -> int:
+    """Run the tests of the page's modules that need no page, in Node."""
+    with exclusive():
+        run_quietly(
+            [sys.executable, NODE_TESTS / "support" / "engine_facts.py", CACHE / "js-tests"],
+            log="engine-facts",
+            failure="The engine could not write what the page's tests compare with.",
+            environment=clean_environment() | {"PYTHONPATH": str(ROOT)},
+        )
+    files = [path.relative_to(NODE_TESTS) for path in sorted(NODE_TESTS.rglob("*.test.js"))]
+    # (Given a folder alone, the oldest Node in use would run the helpers, too.)
+    return run_node(["--import", "./support/site_modules.mjs", "--test", "--test-reporter=spec", *files], NODE_TESTS)
 
 
 def run_site() -> int:
@@ -121,6 +136,7 @@ STEPS: dict[str, Callable[[], int]] = {
     "mypy": run_mypy,
     "eslint": run_eslint,
     "tsc": run_tsc,
+    "node": run_node_tests,
     "build-scripts": lambda: run_python("pytest", "tests/build"),
     "site": run_site,
     "engine": run_engine_tests,

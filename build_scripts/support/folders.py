@@ -10,6 +10,7 @@ ROOT = BUILD_SCRIPTS.parent
 ENGINE = ROOT / "py_engine"
 WEB = ROOT / "web"
 TESTS = ROOT / "tests"
+NODE_TESTS = TESTS / "js"
 PROJECT_FILE = ROOT / "pyproject.toml"
 
 CACHE = ROOT / ".cache"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from conftest import DESKTOP, PHONE
@@ -12,25 +11,6 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
-from py_engine.boards import Board, hex_board, square_board
-
-GEOMETRY = """
-const [shape, size, finish] = arguments;
-import("./board/geometry.js").then(({ areBeside, cellAt, createGeometry }) => {
-  const geometry = createGeometry(shape, size);
-  finish({
-    names: geometry.cells.map((cell) => cell.name),
-    edge: geometry.cells.filter((cell) => cell.onEdge).map((cell) => cell.name),
-    missed: geometry.cells.filter((cell) => [[0, 0], [0.4, 0.2], [-0.3, -0.3], [0, 0.45]].some(([x, y]) =>
-      cellAt(geometry, cell.x + x, cell.y + y) !== cell.name)).map((cell) => cell.name),
-    beside: Object.fromEntries(geometry.cells.map((cell) =>
-      [cell.name, geometry.cells.filter((other) => areBeside(cell, other)).map((other) => other.name)])),
-    outside: [[0, 0], [geometry.width, 0], [-5, -5]].map(([x, y]) => cellAt(geometry, x, y)),
-    stray: [...geometry.cells, ...geometry.labels].filter(({ x, y }) =>
-      x < 0 || y < 0 || x > geometry.width || y > geometry.height).length,
-  });
-});
-"""
 
 UNSEEN_CELLS = """
 return Object.keys(sunstones.state().board).filter((cell) => {
@@ -50,45 +30,6 @@ for (const type of ["pointerdown", "pointermove", "pointerup", "pointerleave"]) 
   }));
 }
 """
-
-
-def geometry(page: Page, shape: str, size: int) -> dict[str, Any]:
-    """What the page's geometry says of a board."""
-    return dict(page.driver.execute_async_script(GEOMETRY, shape, size))
-
-
-def neighbours(board: Board) -> dict[str, list[str]]:
-    """The engine's neighbours of each cell, by name."""
-    return {board.name(cell): board.names_of(around) for cell, around in board.neighbours.items()}
-
-
-@pytest.mark.parametrize("size", range(2, 11))
-def test_hexagonal_boards_lie_as_the_engine_says(page: Page, size: int) -> None:
-    page.visit()
-    board = hex_board(size)
-    found = geometry(page, "hex", size)
-    assert found["names"] == board.names_of(board.cells)
-    assert found["edge"] == board.names_of(board.perimeter)
-    assert found["beside"] == neighbours(board)
-
-
-@pytest.mark.parametrize("size", [3, 4, 9, 19])
-def test_square_boards_lie_as_the_engine_says(page: Page, size: int) -> None:
-    page.visit()
-    board = square_board(size)
-    found = geometry(page, "square", size)
-    assert found["names"] == board.names_of(board.cells)
-    sideways = {name: set(around) for name, around in neighbours(board).items()}
-    assert all(set(beside) <= sideways[name] for name, beside in found["beside"].items())
-
-
-@pytest.mark.parametrize(("shape", "size"), [("hex", 2), ("hex", 10), ("square", 3), ("square", 19)])
-def test_a_point_inside_a_cell_s_outline_is_that_cell_s(page: Page, shape: str, size: int) -> None:
-    page.visit()
-    found = geometry(page, shape, size)
-    assert found["missed"] == []
-    assert found["outside"] == [None, None, None]
-    assert found["stray"] == 0
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE])

@@ -1,0 +1,14 @@
+/** What engine_facts.py has written. */
+import { readFileSync } from "node:fs";
+
+const FOLDER = new URL("../../../.cache/js-tests/", import.meta.url);
+
+/** @param {string} name @returns {any} */
+const read = (name) => JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
+
+/** The games as the page lists them. @type {import("../../../web/app/catalogue.js").Catalogue} */
+export const catalogue = read("catalogue.json");
+
+/** Boards of the engine by shape and size, such as "hex 5". */
+export const boards = /** @type {Record<string, { names: string[], edge: string[], neighbours: Record<string, string[]> }>} */ (
+  read("boards.json"));

@@ -1,0 +1,32 @@
+// Where Node finds what the page's modules import: in web/, in the npm packages, and in the lists that
+// engine_facts.py has written.
+import { readFileSync } from "node:fs";
+import { URL, fileURLToPath } from "node:url";
+
+const ROOT = new URL("../../../", import.meta.url);
+const PAGE = new URL("web/", ROOT).href;
+const TESTS = new URL("tests/js/", ROOT).href;
+const PACKAGES = new URL(".cache/npm/node_modules/", ROOT).href;
+const FACTS = new URL(".cache/js-tests/", ROOT).href;
+
+/** @type {Record<string, string>} what the build puts beside web/'s folders, and where it takes that from */
+const MADE = {
+  [`${PAGE}vendor/comlink.js`]: `${PACKAGES}comlink/dist/esm/comlink.js`,
+  [`${PAGE}vendor/idb.js`]: `${PACKAGES}idb/build/index.js`,
+  [`${PAGE}vendor/uplot.js`]: `${PACKAGES}uplot/dist/uPlot.esm.js`,
+  [`${PAGE}catalogue.json`]: `${FACTS}catalogue.json`,
+};
+
+/** @type {import("node:module").ResolveHook} */
+export function resolve(specifier, context, next) {
+  if (specifier === "fast-check") return next(`${PACKAGES}fast-check/lib/fast-check.js`, context);
+  const address = specifier.startsWith(".") ? new URL(specifier, context.parentURL).href : specifier;
+  return next(MADE[address] ?? specifier, context);
+}
+
+/** No package.json says that the page's files are modules. @type {import("node:module").LoadHook} */
+export function load(url, context, next) {
+  const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && url.endsWith(".js");
+  if (!isOurs) return next(url, context);
+  return { format: "module", source: readFileSync(fileURLToPath(url)), shortCircuit: true };
+}
