@@ -176,7 +176,7 @@ class Analyst:
 def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
     """What the analyst thinks of the position, again and again while it searches: about ten times a second.
 
-    The first time may be a second later, where a proof is tried first; with a seed and no time as long as that takes.
+    Each time it has looked at more, or has found a proof: on a busy machine it tells less often. The first time may be a second later, where a proof is tried first; with a seed and no time as long as that takes.
     seconds: how long, or None to go on as long as there is something to find out (see `Analyst`).
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
     """
@@ -184,9 +184,11 @@ def analyse(match: Match, *, seconds: float | None = None, seed: int | None = No
 
 
 def _analyses(analyst: Analyst) -> Iterator[Analysis]:
+    told = 0
     while not analyst.finished:
         analyst.think(ANALYSIS_INTERVAL)
-        if analyst.has_looked:
+        if analyst.has_looked and (analyst.search.playouts > told or analyst.finished):
+            told = analyst.search.playouts
             yield _analysis(analyst)
 
 

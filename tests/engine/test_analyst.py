@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from functools import partial
+from itertools import count, islice
 from typing import Any
 
 import pytest
 from setups import SMALL_SETUPS, Setup, snapshot
 
 import py_engine as s
-from py_engine.analyst import Analyst
+from py_engine.analyst import ANALYSIS_INTERVAL, Analyst
 from py_engine.review import Review
 from py_engine.search.solver import Solver
 from py_engine.thinking import FAIR_PLAYOUTS
@@ -49,6 +50,7 @@ def test_what_is_thought_rests_on_whole_batches(setup: Setup) -> None:
             assert seen.setdefault(analyst.playouts, thought) == thought
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
 def test_who_asks_what_is_thought_does_not_change_what_is_thought_next(setup: Setup) -> None:
     match = setup.match_after(2, seed=1)
@@ -79,6 +81,7 @@ def test_the_best_line_of_a_proven_win_begins_with_a_whole_turn_that_wins() -> N
     assert proof.winner == best.colour
 
 
+@pytest.mark.slow
 def test_the_review_names_a_turn_that_would_have_won() -> None:
     match = s.load_record(PROVEN)
     match.play("a2;Xb2;Xa2")
@@ -107,6 +110,14 @@ def test_a_first_stone_is_worth_no_more_than_an_even_chance_as_it_may_be_taken_o
 def test_an_analysis_is_told_again_and_again_until_nobody_asks_any_more() -> None:
     analyses = s.analyse(s.new_match("subsume"), seed=1)
     playouts = [analysis.playouts for analysis in islice(analyses, 3)]
+    assert playouts == sorted(set(playouts))
+
+
+def test_on_a_machine_too_busy_to_look_at_more_an_analysis_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slice may end after its time is up and before a batch of playouts is done."""
+    monkeypatch.setattr("py_engine.analyst.perf_counter", partial(next, count(0.0, 10 * ANALYSIS_INTERVAL)))
+    analyses = s.analyse(s.new_match("subsume"), seed=1)
+    playouts = [analysis.playouts for analysis in islice(analyses, 5)]
     assert playouts == sorted(set(playouts))
 
 
