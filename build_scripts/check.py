@@ -1,6 +1,10 @@
 """Sets up what the checks need and runs them all.
 
-Usage: python3 build_scripts/check.py [--only NAME ...]
+Usage: python3 build_scripts/check.py [--quick | --everything] [--only NAME ...]
+
+--quick runs what shows most slips within a minute: lint, types, the tests in Node and the engine's tests without the
+slow ones. --everything repeats all of the engine's tests inside Pyodide; the usual run leaves out the slow ones that
+end alike there (tests/engine/conftest.py).
 """
 
 import sys
@@ -14,9 +18,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from check_steps import SIDE_BY_SIDE, STEPS
+from check_steps import STEPS, Extent
 from support.console import Failure, output_to, run_command, say
 from support.folders import LOGS
+from support.test_reports import longest_tests
+
+# So many of the longest tests are told at the end.
+LONGEST = 12
 
 
 @dataclass(frozen=True)
@@ -32,43 +40,52 @@ class Result:
 def main() -> int:
     """Run the steps, going on whatever fails, and close with a table."""
     parser = argparse.ArgumentParser(description="Set up what the checks need and run them all.")
+    extents = parser.add_mutually_exclusive_group()
+    extents.add_argument("--quick", action="store_const", dest="extent", const=Extent.QUICK, help="just the quick ones")
+    extents.add_argument(
+        "--everything", action="store_const", dest="extent", const=Extent.EVERYTHING, help="repeat all tests in Pyodide"
+    )
     parser.add_argument("--only", nargs="+", choices=STEPS, metavar="NAME", help=f"just these of: {', '.join(STEPS)}")
-    chosen = parser.parse_args().only or list(STEPS)
-    results = run_steps([name for name in STEPS if name in chosen])
+    options = parser.parse_args()
+    extent = options.extent or Extent.USUAL
+    usual = [name for name, step in STEPS.items() if step.is_quick or extent is not Extent.QUICK]
+    chosen = options.only or usual
+    results = run_steps([name for name in STEPS if name in chosen], extent)
+    print_longest_tests([result.name for result in results])
     print_table(results)
     return 0 if all(result.passed for result in results) else 1
 
 
-def run_steps(names: list[str]) -> list[Result]:
+def run_steps(names: list[str], extent: Extent) -> list[Result]:
     """Run the steps in their order; those that may share the machine run at the same time."""
     results: dict[str, Result] = {}
     for name in names:
-        if name in SIDE_BY_SIDE and name not in results:
-            results |= run_side_by_side([other for other in names if other in SIDE_BY_SIDE])
+        if STEPS[name].shares and name not in results:
+            results |= run_side_by_side([other for other in names if STEPS[other].shares], extent)
         elif name not in results:
-            results[name] = run_step(name)
+            results[name] = run_step(name, extent)
     return list(results.values())
 
 
-def run_side_by_side(names: list[str]) -> dict[str, Result]:
+def run_side_by_side(names: list[str], extent: Extent) -> dict[str, Result]:
     """Run steps at the same time: the first one's output is shown as it comes, the others' when they are done."""
     first, *others = names
     with ThreadPoolExecutor() as threads:
-        running = {name: threads.submit(run_step_into_log, name) for name in others}
+        running = {name: threads.submit(run_step_into_log, name, extent) for name in others}
         for name in others:
             say(f"\n== {name} runs beside the next step; what it prints follows")
-        results = {first: run_step(first)}
+        results = {first: run_step(first, extent)}
         for name, future in running.items():
             results[name] = future.result()
             say(log_of(name).read_text(encoding="utf-8", errors="replace"))
     return results
 
 
-def run_step_into_log(name: str) -> Result:
+def run_step_into_log(name: str, extent: Extent) -> Result:
     """Run one step, with all that it prints going into a log."""
     LOGS.mkdir(parents=True, exist_ok=True)
     with log_of(name).open("w", encoding="utf-8") as log, output_to(log):
-        return run_step(name)
+        return run_step(name, extent)
 
 
 def log_of(name: str) -> Path:
@@ -76,19 +93,27 @@ def log_of(name: str) -> Path:
     return LOGS / f"step-{name}.log"
 
 
-def run_step(name: str) -> Result:
+def run_step(name: str, extent: Extent) -> Result:
     """Run one step and time it."""
     say(f"\n== {name}")
     start = time.monotonic()
     remark = ""
     try:
-        code = STEPS[name]()
+        code = STEPS[name].run(extent)
         if code != 0:
             remark = f"exit code {code}"
     except (Failure, OSError) as failure:
         code, remark = 1, str(failure)
         say(f"Failed: {failure}")
     return Result(name, code == 0, time.monotonic() - start, remark)
+
+
+def print_longest_tests(steps: list[str]) -> None:
+    """Print the tests that took longest, over all steps."""
+    if tests := longest_tests(steps, LONGEST):
+        say("\nThe longest tests (seconds, step, test)")
+    for test in tests:
+        say(f"{test.seconds:7.1f}  {test.step}  {test.name}")
 
 
 def print_table(results: list[Result]) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from functools import partial
+from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 
 from site_build.engine_wheel import make_engine_wheel
@@ -14,8 +15,9 @@ from site_build.site_folder import build_site, site_files
 from site_build.written_folder import read_manifest, sha256
 from support.console import say
 from support.exclusive import exclusive
-from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, NODE_TESTS, ROOT, SITE, TESTS, WEB, WHEELS
+from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, NODE_TESTS, ROOT, SITE, WEB, WHEELS
 from support.processes import clean_environment, run_openly, run_quietly
+from support.test_reports import report_file
 from toolchain.browser import SETTINGS, ensure_browser, offer_firefox
 from toolchain.node_packages import find_node, install_all_packages
 from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install
@@ -26,6 +28,14 @@ STEP_LIMIT_SECONDS = 30 * 60.0
 # The browser tests of one file stay together, and the files in order: those of few tests, otherwise the last, take
 # long. Two browsers at once took 30 s for tests that one took 67 s for; more than two would have to share two cores.
 IN_TWO_BROWSERS = ("--numprocesses=auto", "--maxprocesses=2", "--dist=loadfile", "--no-loadscope-reorder")
+
+
+class Extent(Enum):
+    """How much is checked."""
+
+    QUICK = "quick"
+    USUAL = "usual"
+    EVERYTHING = "everything"
 
 
 def run_python(*arguments: str, settings: dict[str, str] | None = None) -> int:
@@ -54,6 +64,11 @@ def run_ruff() -> int:
 def run_mypy() -> int:
     """Check the types of the engine, of these scripts and of the bench, strictly."""
     return run_python("mypy", "py_engine", "build_scripts", "tests/bench")
+
+
+def run_pytest(step: str, *arguments: str | Path, settings: dict[str, str] | None = None) -> int:
+    """Run pytest on the checkout and leave a report of how long each test took."""
+    return run_python("pytest", f"--junitxml={report_file(step)}", *map(str, arguments), settings=settings)
 
 
 def run_eslint() -> int:
@@ -85,7 +100,11 @@ def run_node_tests() -> int:
         )
     files = [path.relative_to(NODE_TESTS) for path in sorted(NODE_TESTS.rglob("*.test.js"))]
     # (Given a folder alone, the oldest Node in use would run the helpers, too.)
-    return run_node(["--import", "./support/site_modules.mjs", "--test", "--test-reporter=spec", *files], NODE_TESTS)
+    reporters = [
+        *("--test-reporter=spec", "--test-reporter-destination=stdout"),
+        *("--test-reporter=junit", f"--test-reporter-destination={report_file('node')}"),
+    ]
+    return run_node(["--import", "./support/site_modules.mjs", "--test", *reporters, *files], NODE_TESTS)
 
 
 def run_site() -> int:
@@ -105,19 +124,23 @@ def run_site() -> int:
     return 0
 
 
-def run_engine_tests() -> int:
+def run_engine_tests(extent: Extent) -> int:
     """Run the engine's tests on this machine's own Python, against the checkout."""
-    return run_python("pytest", "tests/engine", settings={"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")})
+    settings = {"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}
+    if extent is Extent.QUICK:
+        return run_pytest("engine", "tests/engine", "-m", "not slow", "--numprocesses=2", settings=settings)
+    return run_pytest("engine", "tests/engine", settings=settings)
 
 
-def run_engine_tests_in_pyodide(half: int) -> int:
-    """Run one half of the same engine tests inside Pyodide, against the wheel of the built site."""
+def run_engine_tests_in_pyodide(extent: Extent) -> int:
+    """Run the engine's tests inside Pyodide, against the wheel of the built site."""
     build_site(SITE)
     with exclusive():
         download_pyodide_wheels("pyodide-tests")
-    files = [path.relative_to(ROOT) for path in sorted((TESTS / "engine").glob("test_*.py"))][half::2]
     program = BUILD_SCRIPTS / "run_tests_in_pyodide.mjs"
-    return run_node([program, SITE, WHEELS / "pyodide-tests", ROOT, *files], folder=ROOT)
+    selection = [] if extent is Extent.EVERYTHING else ["--leave-out-slow-alike"]
+    arguments = [SITE, WHEELS / "pyodide-tests", ROOT, report_file("engine-pyodide")]
+    return run_node([program, *arguments, "tests/engine", "--expect-every-module", *selection], folder=ROOT)
 
 
 def run_browser_tests(*files: str) -> int:
@@ -127,25 +150,33 @@ def run_browser_tests(*files: str) -> int:
         install_all_packages()
     ensure_browser()
     offer_firefox()
-    return run_python("pytest", *IN_TWO_BROWSERS, *(files or ["tests/web"]), settings=SETTINGS)
+    return run_pytest("browser", *IN_TWO_BROWSERS, *(files or ["tests/web"]), settings=SETTINGS)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of the checks.
+
+    run: sets up what it needs and returns an exit code. is_quick: whether it belongs to the quick checks. shares:
+    whether it may share the machine: it keeps one core busy, and none of its tests looks at the clock.
+    """
+
+    run: Callable[[Extent], int]
+    is_quick: bool = False
+    shares: bool = False
 
 
 # The quick ones come first: a slip shows within seconds.
-STEPS: dict[str, Callable[[], int]] = {
-    "ruff": run_ruff,
-    "mypy": run_mypy,
-    "eslint": run_eslint,
-    "tsc": run_tsc,
-    "node": run_node_tests,
-    "build-scripts": lambda: run_python("pytest", "tests/build"),
-    "site": run_site,
-    "engine": run_engine_tests,
-    "engine-pyodide-1": partial(run_engine_tests_in_pyodide, 0),
-    "engine-pyodide-2": partial(run_engine_tests_in_pyodide, 1),
-    "bench": lambda: run_python("pytest", "tests/bench"),
-    "browser": run_browser_tests,
+STEPS: dict[str, Step] = {
+    "ruff": Step(lambda _: run_ruff(), is_quick=True),
+    "mypy": Step(lambda _: run_mypy(), is_quick=True),
+    "eslint": Step(lambda _: run_eslint(), is_quick=True),
+    "tsc": Step(lambda _: run_tsc(), is_quick=True),
+    "node": Step(lambda _: run_node_tests(), is_quick=True),
+    "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build")),
+    "site": Step(lambda _: run_site()),
+    "engine": Step(run_engine_tests, is_quick=True, shares=True),
+    "engine-pyodide": Step(run_engine_tests_in_pyodide, shares=True),
+    "bench": Step(lambda _: run_pytest("bench", "tests/bench"), shares=True),
+    "browser": Step(lambda _: run_browser_tests()),
 }
-
-# Steps that may share the machine: each keeps one core busy, and none looks at the clock. Pyodide takes more than twice
-# CPython's time, so its tests are in two halves.
-SIDE_BY_SIDE = ("engine", "engine-pyodide-1", "engine-pyodide-2")

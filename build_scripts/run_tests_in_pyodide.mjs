@@ -1,30 +1,33 @@
 // Runs the engine's tests inside Pyodide, in Node, without any network.
 //
-//   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER TEST_FILE ...
+//   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER REPORT_FILE PYTEST_ARGUMENT ...
 //
 // The engine comes from the built site, installed by micropip exactly as the page installs it. pytest and what it
 // needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine gets nothing but the part
 // that the site ships. The tests are copied into Pyodide's own file system and are read-only there, so
-// nothing they do can reach the project. Test files are named as seen from the project. The exit code is pytest's.
+// nothing they do can reach the project. Test files among the arguments are named as seen from the project. pytest's report goes to
+// REPORT_FILE; the exit code is pytest's.
 import console from "node:console";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
 import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
-const testFiles = process.argv.slice(5);
+const [reportFile = "", ...chosen] = process.argv.slice(5);
 const COPIED = ["pyproject.toml", "tests/engine"];
 // The engine's sources, for tests that read them; nothing is imported from there (`tests/engine/engine_sources.py`).
 const SOURCES = "/sources";
+
+const REPORT = "/tmp/report.xml";
 
 const RUN_PYTEST = `
 import os, pytest
 os.chdir("${HOME}")
 os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "/tmp/hypothesis"
 options = ["-o", "cache_dir=/tmp/pytest", "-o", "faulthandler_timeout=0"]  # nothing to write to; no threads
-int(pytest.main([*${JSON.stringify(testFiles)}, *options, "-m", "not cpython_only"]))
+int(pytest.main([*${JSON.stringify(chosen)}, *options, "-m", "not cpython_only", "--junitxml=${REPORT}"]))
 `;
 
 /**
@@ -46,6 +49,7 @@ try {
   for (const path of COPIED) copyReadOnly(pyodide, projectFolder, path);
   copyReadOnly(pyodide, projectFolder, "py_engine", SOURCES);
   process.exitCode = pyodide.runPython(RUN_PYTEST);
+  writeFileSync(reportFile, pyodide.FS.readFile(REPORT));
 } catch (error) {
   // Left to itself, Node would print the line of minified code in which the error arose.
   console.error(error instanceof Error ? error.stack : error);

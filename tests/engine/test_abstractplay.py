@@ -347,6 +347,8 @@ def places(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, value in below for place in places(value, (*path, key)))]
 
 
+@pytest.mark.slow
+@pytest.mark.differs_in_pyodide("regular expressions read it")
 @settings(max_examples=300)
 @given(sample=st.sampled_from(SAMPLES), data=st.data())
 def test_any_damage_is_read_or_refused(sample: dict[str, Any], data: st.DataObject) -> None:

@@ -30,11 +30,13 @@ def test_every_two_players_play_each_opening_twice_with_sides_swapped() -> None:
     assert all(len(spec.opening) == 2 for spec in specs)
 
 
+@pytest.mark.slow
 def test_a_tournament_comes_pair_by_pair() -> None:
     pairs = [spec.pair for spec in plan("sum", ["random", s.opponents_of("sum")[0].id], 3, 1)]
     assert pairs == sorted(pairs)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_tournament_and_another_another() -> None:
     table = small_tournament()
     assert small_tournament() == table
@@ -175,6 +177,7 @@ def test_a_number_too_long_to_be_written_down_is_refused_like_any_other(wrong: s
         assert len(str(caught.value)) < 150
 
 
+@pytest.mark.slow
 def test_a_thinking_player_beats_the_random_one_and_the_table_says_so() -> None:
     thinking = f"{s.opponents_of('sum')[-1].id}@50"
     table = tournament("sum", ["random", thinking], 5, 1, processes=1, size=5)

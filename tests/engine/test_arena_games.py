@@ -265,6 +265,7 @@ def test_a_game_that_cannot_be_set_up_raises(spec: GameSpec) -> None:
         play_game(spec)
 
 
+@pytest.mark.slow
 @every_small_setup
 def test_the_yardstick_plays_whole_games(setup: Setup) -> None:
     players = (Player("uct", playouts=20), RANDOM)
@@ -280,6 +281,7 @@ def test_the_yardstick_stops_at_whichever_of_time_and_playouts_is_spent_first() 
     assert len(match.turns) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "shares"), [("parasol", {1.0}), ("sum", {1.0}), ("surmount", {0.7, 1.0})])
 def test_the_yardstick_spends_its_whole_budget_on_a_turn_of_one_step_and_a_share_on_the_first_of_several(
     game: str, shares: set[float], monkeypatch: pytest.MonkeyPatch

@@ -77,6 +77,7 @@ def test_a_step_is_among_the_legal_actions_exactly_when_it_can_be_taken(setup: S
         assert snapshot(match) == before
 
 
+@pytest.mark.slow
 @every_setup
 @settings(max_examples=8)
 @given(seed=seeds, length=lengths)

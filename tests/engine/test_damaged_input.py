@@ -154,6 +154,8 @@ def requests(board: Setup) -> Iterator[dict[str, Any]]:
         yield {"do": verb}
 
 
+@pytest.mark.slow
+@pytest.mark.differs_in_pyodide("the stack is smaller there")
 @pytest.mark.parametrize("board", BOARDS, ids=str)
 def test_damaged_requests_are_refused_or_answered_and_a_refusal_changes_nothing(board: Setup) -> None:
     random = Random(f"requests on {board}")

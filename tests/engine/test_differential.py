@@ -66,18 +66,21 @@ def test_parasol_agrees_with_the_reference(size: int, games: int) -> None:
         assert_same_games(s.new_match("parasol", size=size), parasol.Rules(size), random.Random(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "games"), SUBSUME)
 def test_subsume_agrees_with_the_reference(size: int, games: int) -> None:
     for seed in range(games):
         assert_same_games(s.new_match("subsume", size=size), subsume.Rules(size), random.Random(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "games"), SUNSPOT)
 def test_sunspot_agrees_with_the_reference(size: int, games: int) -> None:
     for seed in range(games):
         assert_same_games(s.new_match("sunspot", size=size), sunspot.Rules(size), random.Random(seed))
 
 
+@pytest.mark.slow
 def test_sunspot_agrees_with_the_reference_on_the_largest_board() -> None:
     """One game of placements only, compared every 30 turns (a position there has thousands of turns)."""
     match, rules = s.new_match("sunspot", size=10), sunspot.Rules(10)
@@ -93,6 +96,7 @@ def test_sunspot_agrees_with_the_reference_on_the_largest_board() -> None:
         assert_same_position(match, position, rules)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "holes", "games"), SUM)
 def test_sum_agrees_with_the_reference(size: int, holes: str, games: int) -> None:
     for seed in range(games):
@@ -105,6 +109,7 @@ def test_sum_agrees_with_the_reference(size: int, holes: str, games: int) -> Non
 LISTED_TURNS = 400  # positions with more turns are compared by samples, both ways
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "games"), SURMOUNT)
 def test_surmount_agrees_with_the_reference(size: int, games: int) -> None:
     for seed in range(games):
@@ -170,6 +175,7 @@ def test_surmount_agrees_with_the_reference_on_the_largest_board() -> None:
         assert_same_position(match, position, rules)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [4, 5])
 def test_surmount_offers_inside_a_turn_just_the_steps_that_lead_to_a_capture(size: int) -> None:
     """Ruling M3: growth is offered only if a capture can still be reached; M2: after growing there is no stopping."""

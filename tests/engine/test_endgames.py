@@ -88,6 +88,7 @@ ENDGAMES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("setup", "steps"), ENDGAMES, ids=str)
 def test_what_is_proven_is_true_and_a_won_endgame_is_won(setup: Setup, steps: int) -> None:
     compared = 0

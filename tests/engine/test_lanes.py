@@ -66,6 +66,7 @@ def lane_positions(lanes: LanePlayouts, starts: list[Position]) -> list[tuple[tu
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size_index", [0, 1])
 @pytest.mark.parametrize("game_id", ROUND_GAMES)
 def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: str, size_index: int) -> None:
@@ -137,6 +138,7 @@ def test_every_board_of_a_filling_has_as_many_stones_of_a_colour_as_a_game_and_t
     assert won_by_first == ({True} if size == 2 else {False, True})  # one parasol is the first player's
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_lanes_and_one_board_win_equally_often(game_id: str) -> None:
     game = make_game(find_game(game_id), SIZES[game_id][0])

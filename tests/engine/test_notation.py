@@ -192,6 +192,7 @@ def test_surmount_a_cell_named_twice_is_illegal() -> None:
             match.play(text)
 
 
+@pytest.mark.slow
 def test_surmount_every_order_of_the_cells_is_read_and_means_the_same_turn() -> None:
     """Also orders that do not start with the placement: any that can be put into a legal one."""
     checked = 0
@@ -255,6 +256,7 @@ def test_sunspot_steps_that_do_not_make_a_turn_are_illegal(text: str) -> None:
         match.play(text)
 
 
+@pytest.mark.slow
 def test_sunspot_any_stone_of_an_edge_subgroup_names_it_as_a_step_too() -> None:
     """And the step is kept under the name of the first."""
     named = 0

@@ -22,6 +22,7 @@ PLAYOUTS = 130  # a little more than two batches in most games
 # --- the choice
 
 
+@pytest.mark.slow
 @every_setup
 def test_a_choice_is_a_turn_that_can_be_played_and_leaves_the_match_alone(setup: Setup) -> None:
     for seed in range(3):
@@ -39,6 +40,7 @@ def test_a_choice_is_a_turn_that_can_be_played_and_leaves_the_match_alone(setup:
         assert match.turns[-1] == choice.text  # canonical
 
 
+@pytest.mark.slow
 @every_setup
 def test_the_same_seed_and_playouts_choose_the_same_turn(setup: Setup) -> None:
     match = setup.match_after(4, seed=1)
@@ -98,6 +100,7 @@ def test_a_character_prefers_nothing_that_is_proven_or_likely_to_lose_at_once(wh
     assert character.prefer(search) == best  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @every_setup
 def test_every_character_plays_legal_turns(setup: Setup) -> None:
     match = setup.match_after(5, seed=3)

@@ -43,6 +43,7 @@ def test_the_engine_counts_the_known_number_of_turns(entry: Entry) -> None:
     assert_count(entry, "the engine", by_turn(s.load_record(entry.record), entry.depth))
 
 
+@pytest.mark.slow
 @every_entry
 def test_the_reference_counts_the_same(entry: Entry) -> None:
     match = s.load_record(entry.record)

@@ -36,6 +36,7 @@ def thrown_away() -> Match:
     raise AssertionError("no such game came up")
 
 
+@pytest.mark.slow
 @every_setup
 def test_every_position_has_its_chances_and_the_match_is_left_alone(setup: Setup) -> None:
     match = setup.match_after(4, seed=3)
@@ -56,6 +57,7 @@ def test_the_end_of_a_game_is_no_estimate(info: s.GameInfo) -> None:
     assert (last.winner, last.win_rate, last.turns) == (winner, 1.0 - (winner or 0), 0)
 
 
+@pytest.mark.slow
 def test_a_certain_win_that_is_thrown_away_is_a_blunder_and_what_would_have_won_is_named() -> None:
     match = thrown_away()
     judgement = reviewed(match)[-1].judgement
@@ -112,6 +114,7 @@ def test_a_first_stone_is_judged_by_how_fair_it_is() -> None:
     assert (fair.cost, fair.mark) == (0.0, None)
 
 
+@pytest.mark.slow
 def test_what_would_have_been_better_is_a_whole_turn_where_that_has_more_steps_than_the_search_has_followed() -> None:
     start = "c6 d1 d5 d7 e3 e9 f7 g1 i4/b1 b4 c1 c4 d4 e4 e5 e8 f3 f5 f6 f8 g2 g3 g7/1"
     match = s.new_match("surmount", start=start)

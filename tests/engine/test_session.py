@@ -46,6 +46,7 @@ def test_new_begins_a_match_and_shows_its_state(setup: Setup) -> None:
     assert state["prompt"].endswith(".")
 
 
+@pytest.mark.slow
 @every_setup
 @settings(max_examples=5)
 @given(seed=st.integers(0, 2**32 - 1))
@@ -254,6 +255,7 @@ def test_the_catalogue_is_json_and_has_what_menus_need() -> None:
         assert len({opponent["id"] for opponent in game["opponents"]}) == 5
 
 
+@pytest.mark.slow
 def test_every_opponent_of_the_catalogue_can_be_asked() -> None:
     for game in catalogue_document()["games"]:
         size = game["sizes"][0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import Page, page_of
@@ -14,6 +15,7 @@ import py_engine as s
 VERBS = ["act"] * 8 + ["play"] * 4 + ["undo"] * 3 + ["redo"] * 3 + ["wrong", "think", "load", "explain", "new"]
 
 
+@pytest.mark.slow
 @every_small_setup
 @settings(max_examples=10)
 @given(seed=st.integers(0, 2**32 - 1))

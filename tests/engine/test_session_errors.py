@@ -102,6 +102,8 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(verb: str, needs: di
     page.refused(verb, **needs)
 
 
+@pytest.mark.slow
+@pytest.mark.differs_in_pyodide("the stack is smaller there")
 @settings(max_examples=150)
 @given(
     verb=st.sampled_from([*CHANGING, "explain", "think", "think_slice", "think_stop", "record"]),

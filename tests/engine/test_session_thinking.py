@@ -19,6 +19,7 @@ from py_engine.thinking import Thinking
 LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]
 
 
+@pytest.mark.slow
 @every_setup
 def test_a_search_runs_in_slices_and_ends_with_a_choice_that_can_be_played(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(3, seed=4)

@@ -120,6 +120,7 @@ def test_taking_cells_are_those_where_stones_are_taken(size: int) -> None:
             position = game.apply(position, game.random_action(position, random))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [9, 13])
 @pytest.mark.parametrize("fight", FIGHTS)
 def test_no_stone_is_left_to_be_taken_for_nothing(fight: str, size: int) -> None:

@@ -64,6 +64,7 @@ SLICED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("match", SLICED, ids=lambda match: match.info.id)
 def test_the_turn_is_the_same_however_the_search_is_sliced(match: s.Match) -> None:
     sliced = Thinking(match, playouts=192, seed=7)
@@ -147,6 +148,7 @@ def test_thinking_can_be_left_after_any_slice_and_says_how_far_it_is() -> None:
     assert thinking.best in match.legal_actions()
 
 
+@pytest.mark.slow
 @every_small_setup
 def test_the_length_of_the_slices_makes_no_difference(setup: Setup) -> None:
     match = setup.match_after(2, seed=2)
@@ -157,6 +159,7 @@ def test_the_length_of_the_slices_makes_no_difference(setup: Setup) -> None:
     assert at_once.finish() == bit_by_bit.choice
 
 
+@pytest.mark.slow
 @every_setup
 def test_the_next_search_goes_on_from_what_the_last_one_knows(setup: Setup) -> None:
     match = setup.match_after(2, seed=1)

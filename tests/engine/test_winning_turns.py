@@ -41,6 +41,7 @@ def positions_on_the_way(game: Game, games: int, source: random.Random) -> list[
     return found
 
 
+@pytest.mark.slow
 # Growing in any order makes turns of Surmount many on larger boards.
 @pytest.mark.parametrize(
     ("game_id", "size", "games"),
@@ -105,6 +106,7 @@ def play_at_random(match: s.Match, source: random.Random) -> None:
     match.play(match.game.turn_text(match.turn_start, actions))
 
 
+@pytest.mark.slow
 # With few playouts some of the steps of a turn are taken that hardly any playout went through.
 @pytest.mark.parametrize("playouts", [64, 1_024])
 @pytest.mark.parametrize("game_id", ["sunspot", "surmount"])
