@@ -176,7 +176,8 @@ class Analyst:
 def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
     """What the analyst thinks of the position, again and again while it searches: about ten times a second.
 
-    Each time it has looked at more, or has found a proof: on a busy machine it tells less often. The first time may be a second later, where a proof is tried first; with a seed and no time as long as that takes.
+    Each time it has looked at more, or has found a proof: on a busy machine it tells less often. The first time may be
+    a second later, where a proof is tried first; with a seed and no time as long as that takes.
     seconds: how long, or None to go on as long as there is something to find out (see `Analyst`).
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
     """
