@@ -12,6 +12,7 @@ from pathlib import Path
 
 from site_build.bundle import with_bundle
 from site_build.engine_wheel import build_engine_wheel
+from site_build.licences import with_licences
 from site_build.precache import with_precache
 from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
@@ -20,7 +21,7 @@ from site_build.vendored import vendored_files
 from site_build.written_folder import is_intact, write_folder
 from support.console import Failure, say
 from support.exclusive import exclusive
-from support.folders import BUILD_SCRIPTS, ROOT, WEB, shown
+from support.folders import BUILD_SCRIPTS, PROJECT_FILE, ROOT, WEB, shown
 from support.processes import run_for_output
 from support.stamps import do_unless_current, files_below, fingerprint
 from toolchain.node_packages import PACKAGE_FILES, install_site_packages
@@ -60,7 +61,8 @@ def build_site(output: Path) -> None:
 
         made = [precompiled.library, *precompiled.wheels]
         scripts = [BUILD_SCRIPTS / "bundle.mjs", Path(__file__).parent]
-        inputs = [WEB, *made, *scripts, ROOT / "LICENSE", requirements_file("runtime"), *PACKAGE_FILES]
+        texts = [ROOT / "LICENSE", PROJECT_FILE]
+        inputs = [WEB, *made, *scripts, *texts, requirements_file("runtime"), *PACKAGE_FILES]
         wanted = fingerprint(*inputs)
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
@@ -76,7 +78,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled) -> dict[str, bytes]
     for path in (*made, STYLE_SHEET):
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
-    return with_precache(with_style_sheet(with_bundle(files | made)))
+    return with_precache(with_licences(with_style_sheet(with_bundle(files | made))))
 
 
 def page_files() -> dict[str, bytes]:

@@ -35,7 +35,8 @@ export function createSettingsDialog(settings, mustWait) {
   dialog.append(
     dialogHeader(dialog, strings.settingsTitle).header,
     element("div", { class: "dialog-body" }, ...groups.filter(({ keys }) => keys.length > 0).map(({ group, keys }) =>
-      element("section", {}, element("h3", {}, strings.settingGroups[group]), ...keys.map(row)))),
+      element("section", {}, element("h3", {}, strings.settingGroups[group]), ...keys.map(row))),
+    element("p", { class: "about-link" }, element("a", { href: "about.html" }, strings.aboutLink))),
     remark,
   );
 

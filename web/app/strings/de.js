@@ -279,6 +279,7 @@ export const de = {
 
   // Settings
   settingsTitle: "Einstellungen",
+  aboutLink: "Über Sunstones und die Lizenzen",
   settingsForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die "
     + "Seite geschlossen wird, und die Sprache bleibt, wie sie ist.",
   languageWaits: "Die Seite wechselt die Sprache, sobald du die Stellung fertig aufgebaut hast.",

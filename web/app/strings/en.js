@@ -348,6 +348,7 @@ export const en = {
 
   // Settings: for each key of settings/table.js its name, perhaps a hint, and the names of its values
   settingsTitle: "Settings",
+  aboutLink: "About Sunstones and its licences",
   settingsForThePageOnly:
     "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed, "
     + "and the language stays as it is.",

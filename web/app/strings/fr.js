@@ -278,6 +278,7 @@ export const fr = {
 
   // Settings
   settingsTitle: "Réglages",
+  aboutLink: "À propos de Sunstones et de ses licences",
   settingsForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à "
     + "la fermeture de la page, et la langue reste la même.",
   languageWaits: "La page changera de langue quand vous aurez fini de composer la position.",
