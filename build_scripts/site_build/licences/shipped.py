@@ -155,7 +155,8 @@ def pyodide_and_python(files: Mapping[str, bytes]) -> list[Part]:
         (STANDARD_LIBRARY, *in_library(*sorted(theirs - set(PYODIDES_MODULES)))),
     )
     in_modules = [
-        in_javascript("stackframe and error-stack-parser", "stackframe", "https://github.com/stacktracejs/stacktrace.js"),
+        in_javascript("error-stack-parser", "stackframe", "https://github.com/stacktracejs/error-stack-parser"),
+        in_javascript("stackframe", "stackframe", "https://github.com/stacktracejs/stackframe"),
         in_javascript("MiniLZ4", "mini-lz4", "https://github.com/pierrec/node-lz4"),
     ]
     versions = {"Emscripten": info["platform"].removeprefix("emscripten_").replace("_", ".")}
