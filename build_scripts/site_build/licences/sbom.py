@@ -1,7 +1,7 @@
 """The bill of materials: CycloneDX, as JSON.
 
-Written here and not by a library: the document is one dictionary, and a library would bring seven packages into the build
-and make a new number and a new time whenever it runs. The tests hold the document against the official schema.
+Written here and not by a library: the document is one dictionary, and a library would bring seven packages into the
+build and make a new number and a new time whenever it runs. The tests hold the document against the official schema.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ import uuid
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from site_build.licences.claims import IN
-from site_build.licences.part import Part
+from site_build.licences.part import IN, Part
 from site_build.written_folder import sha256
 
 BILL = "sbom.cdx.json"

@@ -173,8 +173,8 @@ def linked_part(linked: Linked, program: bytes, versions: Mapping[str, str]) -> 
     told = {found[1].decode() if found.re.groups else None for found in re.finditer(linked.mark, program)}
     if len(told) != 1:
         raise Failure(
-            f"{PROGRAM} tells {len(told)} versions of {linked.name} instead of one; please look into it and mend its mark "
-            f"in {TABLE}."
+            f"{PROGRAM} tells {len(told)} versions of {linked.name} instead of one; please look into it and mend "
+            f"its mark in {TABLE}."
         )
     return Part(
         linked.name,
