@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from site_build.licences import with_licences
+from site_build.licences import shipped, with_licences
 from site_build.licences.claims import STANDARD_LIBRARY, claimed, library_names, places
 from site_build.licences.part import TEXTS, Part, kept_text
 from site_build.licences.shipped import LINKED, Linked, linked_part
-from site_build.licences.shipped import __file__ as table_file
 from site_build.written_folder import sha256
 from support.console import Failure
 from support.folders import ROOT
@@ -88,7 +87,7 @@ def test_a_file_without_a_part_ends_the_build_and_is_named(path: str, content: b
     with pytest.raises(Failure) as failure:
         with_licences(FILES | {path: content}, PARTS)
     assert str(failure.value).startswith(f"{named} belongs to no part")
-    assert Path(table_file).relative_to(ROOT).as_posix() in str(failure.value), "where to enter it"
+    assert Path(shipped.__file__).relative_to(ROOT).as_posix() in str(failure.value), "where to enter it"
 
 
 def test_a_file_of_two_parts_ends_the_build() -> None:
@@ -113,7 +112,7 @@ def test_a_licence_text_that_is_missing_is_asked_for_by_its_path(tmp_path: Path)
 
 
 def test_each_text_that_is_kept_is_used_and_each_one_used_is_kept() -> None:
-    source = Path(table_file).read_text(encoding="utf-8")
+    source = Path(shipped.__file__).read_text(encoding="utf-8")
     kept = {path.stem for path in TEXTS.glob("*.txt")}
     assert {linked.text for linked in LINKED} <= kept
     assert [name for name in sorted(kept) if f'"{name}"' not in source] == []
@@ -129,6 +128,13 @@ def test_a_linked_library_that_is_gone_or_tells_two_versions_ends_the_build(prog
     linked = Linked("zlib", rb"inflate ([\d.]+)\0", "Zlib", "zlib", "https://zlib.net")
     with pytest.raises(Failure, match=r"tells [02] versions of zlib"):
         linked_part(linked, program, {})
+
+
+def test_another_pyodide_is_looked_at_before_it_ships(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "package.json").write_text('{"name": "pyodide", "version": "999.1", "license": "MPL-2.0"}')
+    monkeypatch.setattr(shipped, "PACKAGE", tmp_path)
+    with pytest.raises(Failure, match=r"What Pyodide 999\.1 is linked with has not been looked at"):
+        shipped.pyodide_and_python({"pyodide/pyodide-lock.json": b'{"info": {}}'})
 
 
 def test_the_modules_in_one_piece_are_listed_by_their_top_names() -> None:

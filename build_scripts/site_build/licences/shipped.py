@@ -1,7 +1,8 @@
 """The list of what ships: enter here whatever is added to the site.
 
-Versions and texts are read from the packages where these have them. Other texts lie in `texts/`, as their authors
-publish them; a text there is never edited.
+Versions and texts are read from the packages where these have them. Other texts lie in `texts/`: as their authors
+publish them, or SPDX's text of the same licence below the authors' copyright lines. `CPython.txt` ends with the notices
+of what CPython has taken over, as far as that ships.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ NEWER_MODULES = frozenset(
     {"_ast_unparse", "_colorize", "_opcode_metadata", "_py_warnings", "annotationlib", "compression"}
 )
 
-# The version in which the list below was compared with Pyodide's own build (its Makefile.envs and cpython/Makefile).
+# The version for which the list below was made: from `sys.builtin_module_names` and `sysconfig` of its Python, and from
+# the build files in Pyodide's repository (Makefile.envs, cpython/Makefile).
 EXAMINED_PYODIDE = "314.0.7"
 
 
