@@ -61,7 +61,7 @@ PARTS = [
 
 def test_every_file_is_claimed_by_one_part() -> None:
     found = claimed(PARTS, FILES)
-    assert found["graph"] == ["vendor/graph.js", "vendor/graph.css"]
+    assert found["graph"] == ["vendor/graph.css", "vendor/graph.js"]
     assert found["helper"] == [f"{WHEEL}!tool/_vendored/helper/b.pyc"]
     assert sorted(found["Python"]) == [STANDARD_LIBRARY, f"{STANDARD_LIBRARY}!json", f"{STANDARD_LIBRARY}!re"]
 
@@ -192,14 +192,15 @@ def test_the_bill_names_each_part_and_the_hash_of_each_of_its_files() -> None:
     assert by_name["graph"]["purl"] == "pkg:generic/graph@1.0"
     assert by_name["graph"]["licenses"] == [{"expression": "MIT"}]
     files = by_name["graph"]["components"]
-    assert [file["name"] for file in files] == ["vendor/graph.js", "vendor/graph.css"]
-    assert files[0]["hashes"][0]["content"] == sha256(FILES["vendor/graph.js"])
+    assert [file["name"] for file in files] == ["vendor/graph.css", "vendor/graph.js"]
+    assert files[1]["hashes"][0]["content"] == sha256(FILES["vendor/graph.js"])
     assert [inner["name"] for inner in by_name["Python"]["components"]] == [STANDARD_LIBRARY, "zip"]
 
 
 def test_the_same_files_give_the_same_bytes_and_another_file_another_number() -> None:
     one, again = (with_licences(FILES, PARTS)["sbom.cdx.json"] for _ in range(2))
     assert one == again
+    assert with_licences(dict(reversed(FILES.items())), PARTS)["sbom.cdx.json"] == one, "in whatever order they come"
     other = with_licences(FILES | {"vendor/graph.js": b"export default 1;"}, PARTS)["sbom.cdx.json"]
     assert json.loads(other)["serialNumber"] != json.loads(one)["serialNumber"]
 

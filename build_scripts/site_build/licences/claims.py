@@ -27,7 +27,8 @@ def entries_of(files: Mapping[str, bytes]) -> Iterator[str]:
     A file in a wheel is named `pyodide/some.whl!package/module.pyc`, a module or package of the standard library
     `pyodide/python_stdlib.zip!module`.
     """
-    for path, content in files.items():
+    for path in sorted(files):
+        content = files[path]
         yield path
         if path == STANDARD_LIBRARY:
             yield from (f"{path}{IN}{name}" for name in sorted(library_names(content)))
@@ -82,7 +83,9 @@ def holds(part: Part, entry: str) -> bool:
         return True
     copied = [folder for folder in COPIES if f"/{folder}/" in entry.partition(IN)[2]]
     return any(
-        fnmatchcase(entry, pattern) for pattern in part.holds if all(f"/{folder}/" in pattern for folder in copied)
+        fnmatchcase(entry, pattern)
+        for pattern in part.holds
+        if "*" in pattern and all(f"/{folder}/" in pattern for folder in copied)
     )
 
 
