@@ -5,6 +5,7 @@
  * A page may show many boards: each has a desk here, which is a Python session with a match of its own.
  *
  * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, ThinkingReport } from "./protocol.js"
+ * @import { Rank } from "./queue.js"
  *
  * @typedef {{ destroy?(): void }} Proxied  of a Python object
  * @typedef {((request: string) => string) & Proxied} Handle
@@ -14,9 +15,10 @@
  * @property {Handle} handle        the bound method is kept, as each look-up would make a new proxy
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
  * @property {number} studyNumber   the same for analyses and reviews, which a search ends too
- * @property {number} liveSearch    the number of the search under way; 0 for none
+ * @property {number} liveSearch    the number of the search that runs or waits to; 0 for none
  */
 import { expose, releaseProxy } from "../vendor/comlink.js";
+import { createQueue } from "./queue.js";
 
 const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
 const WASM_TYPE = "application/wasm";
@@ -34,6 +36,7 @@ const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop"]);
 let makeSession = null;
 /** @type {Map<number, Desk>} */
 const desks = new Map();
+const queue = createQueue(otherCalls);
 
 /** @type {EngineWorker} */
 const engine = {
@@ -109,30 +112,35 @@ function deskOf(number) {
 }
 
 /**
- * Runs what has been begun, slice by slice, and tells of it now and then and at its end.
+ * Runs what has been begun in slices when its turn has come, and tells of it now and then and at its end.
  * @template {{ done: boolean }} Report
  * @param {Desk} desk
+ * @param {Rank} rank
  * @param {string} verb  of a slice
  * @param {() => boolean} isCurrent  asked before each slice: whether to go on
  * @param {(report: Report) => void} onReport
  * @returns {Promise<Report | null>} the last report; null where it was stopped
  */
-async function inSlices(desk, verb, isCurrent, onReport) {
+function inSlices(desk, rank, verb, isCurrent, onReport) {
   let reported = performance.now();
-  for (;;) {
-    await otherCalls();
-    if (!isCurrent()) return null;
-    // A report takes a while to put together, so it is asked for only when it will be told.
-    const isDue = performance.now() - reported >= REPORT_INTERVAL;
-    let reply = ask(desk, { do: verb, milliseconds: SLICE, quiet: !isDue });
-    if (reply.ok && reply["done"] && !isDue) reply = ask(desk, { do: verb, milliseconds: SLICE });
-    if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
-    const report = /** @type {Report} */ (/** @type {unknown} */ (reply));
-    if (report.done) return report;
-    if (!isDue) continue;
-    reported = performance.now();
-    onReport(report);
-  }
+  return queue.run({
+    rank,
+    isCurrent,
+    slice() {
+      // A report takes a while to put together, so it is asked for only when it will be told.
+      const isDue = performance.now() - reported >= REPORT_INTERVAL;
+      let reply = ask(desk, { do: verb, milliseconds: SLICE, quiet: !isDue });
+      if (reply.ok && reply["done"] && !isDue) reply = ask(desk, { do: verb, milliseconds: SLICE });
+      if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
+      const report = /** @type {Report} */ (/** @type {unknown} */ (reply));
+      if (report.done) return report;
+      if (isDue) {
+        reported = performance.now();
+        onReport(report);
+      }
+      return null;
+    },
+  });
 }
 
 /**
@@ -148,7 +156,7 @@ async function think(deskNumber, options, onProgress) {
   if (!begun.ok) return /** @type {Refusal} */ (begun);
   desk.liveSearch = number;
   try {
-    const last = await inSlices(desk, "think_slice", () => number === desk.searchNumber, onProgress);
+    const last = await inSlices(desk, "search", "think_slice", () => number === desk.searchNumber, onProgress);
     return last && /** @type {ThinkingReport} */ (last).choice;
   } finally {
     if (desk.liveSearch === number) desk.liveSearch = 0;
@@ -171,7 +179,7 @@ async function study(deskNumber, verb, options, onReport) {
   const number = desk.studyNumber;
   const begun = ask(desk, { do: verb, ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
-  const last = await inSlices(desk, `${verb}_slice`, () => number === desk.studyNumber, onReport);
+  const last = await inSlices(desk, "study", `${verb}_slice`, () => number === desk.studyNumber, onReport);
   // Reports go another way than the answer, which must not overtake the last of them.
   if (last) await onReport(last);
   return { ok: true, done: last !== null };

@@ -24,3 +24,7 @@ declare module "node:test" {
 declare module "node:fs" {
   export function readFileSync(path: URL | string, encoding: "utf8"): string;
 }
+declare module "node:process" {
+  const process: { env: Record<string, string | undefined> };
+  export default process;
+}
