@@ -87,6 +87,7 @@ export class SunstonesBoard extends HTMLElement {
 
   /** @param {string} turn */
   async play(turn) {
+    if (typeof turn !== "string") throw new TypeError(strings.playTakesText(typeof turn));
     await this.#able("play", "play")(turn);
   }
 

@@ -9,6 +9,8 @@
 import { EngineError, EngineLost, createClient } from "../engine/client.js";
 import { LOST, hello, isHello, readCall } from "./messages.js";
 
+/** The engine's own kind of refusal for what it cannot read. */
+const UNREADABLE = "InvalidText";
 /** More boards than any page shows at once. */
 const MOST_DESKS = 1_000;
 
@@ -74,7 +76,8 @@ function serve(port) {
 
   port.onmessage = ({ data }) => {
     const call = readCall(data);
-    if (call) answer(call);
+    if (call?.call === "unreadable") tell({ tell: "refusal", id: call.id, kind: UNREADABLE, message: call.problem });
+    else if (call) answer(call);
   };
   void client.start();
 }

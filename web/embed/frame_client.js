@@ -6,16 +6,23 @@
  * @import { Call } from "./messages.js"
  *
  * @typedef {object} Waiting  a call that has not been answered
+ * @property {string} asked  the verb of a request, or "think"
  * @property {(reply: any) => void} resolve
  * @property {(problem: Error) => void} reject
  * @property {(report: any) => void} [onProgress]
  */
-import { language } from "../app/strings/index.js";
+import { language, strings } from "../app/strings/index.js";
 import { EngineError, EngineLost } from "../engine/client.js";
 import { LOST, hello, isHello, readAnswer } from "./messages.js";
 
-/** A frame that has not answered by then is blocked, by a content-security policy for one (milliseconds). */
+/** The reasons for a failed start that are the frame's own, as `onStage` hears them. */
+export const BLOCKED_BY_PAGE = "the page's policy blocks the frame";
+export const BLOCKED_BY_BROWSER = "the frame stays empty";
+
+/** A frame that has not answered by then is given up (milliseconds). */
 const PATIENCE = 30_000;
+/** From a frame's load to its greeting, at most; one that comes later counts all the same (milliseconds). */
+const GREETING_DELAY = 3_000;
 
 /**
  * @param {URL} site  where the frame's page is
@@ -36,7 +43,8 @@ export function createFrameClient(site, onStage) {
   /** @type {HTMLIFrameElement | null} */
   let frame = null;
   let isConnected = false;
-  let timer = 0;
+  /** Over when the frame has greeted or is given up. */
+  let opening = new AbortController();
 
   /** @param {Call} call */
   const send = async (call) => (await connection).postMessage(call);
@@ -45,7 +53,7 @@ export function createFrameClient(site, onStage) {
   function onGreeting(event) {
     if (event.origin !== site.origin || !frame || event.source !== frame.contentWindow || !isHello(event.data)) return;
     removeEventListener("message", onGreeting);
-    clearTimeout(timer);
+    opening.abort();
     isConnected = true;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => hear(data);
@@ -54,34 +62,54 @@ export function createFrameClient(site, onStage) {
   }
   /** @param {unknown} data */
   function hear(data) {
-    const answer = readAnswer(data);
+    const answer = readAnswer(data, (id) => waiting.get(id)?.asked ?? null);
     if (!answer) return;
     if (answer.tell === "stage") return onStage(answer.stage, answer.problem);
     const call = waiting.get(answer.id);
     if (answer.tell === "progress") return call?.onProgress?.(answer.report);
     waiting.delete(answer.id);
     if (answer.tell === "reply") call?.resolve(answer.reply);
+    else if (answer.tell === "unreadable") call?.reject(new EngineError("Error", strings.noAnswer));
     else call?.reject(answer.kind === LOST ? new EngineLost() : new EngineError(answer.kind, answer.message));
   }
 
   function openFrame() {
     frame?.remove();
+    opening.abort();
+    opening = new AbortController();
+    const { signal } = opening;
+    /** @param {string} problem */
+    const fail = (problem) => {
+      if (signal.aborted) return;
+      opening.abort();
+      onStage("failed", problem);
+    };
+    const timer = setTimeout(() => fail("timeout"), PATIENCE);
+    signal.addEventListener("abort", () => clearTimeout(timer));
     onStage("runtime", null);
     addEventListener("message", onGreeting);
-    timer = window.setTimeout(() => onStage("failed", "timeout"), PATIENCE);
-    frame = document.createElement("iframe");
+    document.addEventListener("securitypolicyviolation", (event) => {
+      if (isOfFrame(event, site)) fail(BLOCKED_BY_PAGE);
+    }, { signal });
+    const made = document.createElement("iframe");
+    frame = made;
     // The frame does not see which language the page is in.
-    frame.src = new URL(`embed/engine.html#${language}`, site).href;
-    frame.hidden = true;
-    frame.setAttribute("aria-hidden", "true");
-    frame.tabIndex = -1;
+    made.src = new URL(`embed/engine.html#${language}`, site).href;
+    made.hidden = true;
+    made.setAttribute("aria-hidden", "true");
+    made.tabIndex = -1;
+    // Its script has greeted by then, but that may arrive a little later.
+    made.addEventListener("load", () => setTimeout(async () => {
+      const problem = signal.aborted ? null : await whyEmpty(made.src);
+      if (problem !== null) fail(problem);
+    }, GREETING_DELAY), { signal });
     // Some sites put another body into the page when the reader goes on, and the page's scripts live on.
-    document.documentElement.append(frame);
+    document.documentElement.append(made);
   }
 
   /**
    * @template T
-   * @param {(id: number) => Call} write
+   * @param {(id: number) => Call & { call: "request" | "think" }} write
    * @param {(report: any) => void} [onProgress]
    * @returns {Promise<T>}
    */
@@ -89,8 +117,14 @@ export function createFrameClient(site, onStage) {
     const id = calls;
     calls += 1;
     return new Promise((resolve, reject) => {
-      waiting.set(id, onProgress ? { resolve, reject, onProgress } : { resolve, reject });
-      void send(write(id));
+      const message = write(id);
+      const asked = message.call === "request" ? message.request.do : message.call;
+      waiting.set(id, onProgress ? { asked, resolve, reject, onProgress } : { asked, resolve, reject });
+      // What cannot be cloned cannot be sent.
+      send(message).catch((problem) => {
+        waiting.delete(id);
+        reject(problem);
+      });
     });
   }
 
@@ -119,4 +153,31 @@ export function createFrameClient(site, onStage) {
       };
     },
   };
+}
+
+/** By older browsers a directive is named as the page has it. */
+const FRAME_DIRECTIVES = ["frame-src", "child-src"];
+
+/**
+ * @param {SecurityPolicyViolationEvent} event
+ * @param {URL} site
+ * @returns {boolean} whether the page's policy has kept this site's frame out
+ */
+function isOfFrame({ blockedURI, disposition, effectiveDirective }, { origin }) {
+  const isOfSite = blockedURI === origin || blockedURI.startsWith(`${origin}/`);
+  return isOfSite && disposition === "enforce" && FRAME_DIRECTIVES.includes(effectiveDirective);
+}
+
+/**
+ * A frame that is not shown holds the browser's own page instead, whatever the reason.
+ * @param {string} address
+ * @returns {Promise<string | null>} why no greeting came; null where the connection may be at fault
+ */
+async function whyEmpty(address) {
+  try {
+    const { ok, status } = await fetch(address, { cache: "no-store" });
+    return ok ? BLOCKED_BY_BROWSER : `engine.html answers ${status}`;
+  } catch {
+    return null;
+  }
 }

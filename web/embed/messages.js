@@ -11,11 +11,17 @@
  *   | { call: "stop" | "close", desk: number }
  *   | { call: "start" }} Call  from the page
  *
+ * @typedef {{ call: "unreadable", id: number, problem: string }} UnreadableCall  one that wants an answer all the same
+ *
  * @typedef {{ tell: "stage", stage: Stage, problem: string | null }
  *   | { tell: "reply", id: number, reply: Reply | Choice | null }
  *   | { tell: "refusal", id: number, kind: string, message: string }
  *   | { tell: "progress", id: number, report: ThinkingReport }} Answer  from the frame
+ *
+ * @typedef {{ tell: "unreadable", id: number }} UnreadableAnswer
  */
+import { ANSWERS, isReport } from "./answer_shapes.js";
+import { isPlainObject, problemOfData } from "./posted_data.js";
 
 /** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
 const HELLO = "sunstones-engine";
@@ -24,73 +30,86 @@ export const LOST = "EngineLost";
 /** Of this protocol: a page may keep an old copy of the files that talk to a newer site. */
 const VERSION = 1;
 
-/** What a board asks of its match. */
-const VERBS = new Set(["load", "play", "act", "undo", "explain", "preview"]);
+/** What a board asks of its match, and what the engine reads of each. @type {Map<unknown, readonly string[]>} */
+const REQUESTS = new Map([
+  ["load", ["record", "game", "size"]],
+  ["play", ["turn"]],
+  ["act", ["action"]],
+  ["undo", []],
+  ["explain", ["text", "cell"]],
+  ["preview", ["cells"]],
+]);
+const THINK_OPTIONS = ["opponent", "seconds", "playouts", "seed"];
 /** Far above any record (characters of its JSON). */
 const LONGEST_CALL = 2_000_000;
+/** Far above what is said of a match with the most turns that there may be. */
+const LONGEST_ANSWER = 8_000_000;
+/** Of the engine, or the last line of an error. */
+const LONGEST_SENTENCE = 5_000;
 /** @type {readonly unknown[]} */
 const STAGES = ["runtime", "micropip", "engine", "ready", "failed"];
 
 /** @param {unknown} data @returns {boolean} */
-export const isHello = (data) => isObject(data) && data["sunstones"] === HELLO && data["version"] === VERSION;
+export const isHello = (data) => isPlainObject(data) && data["sunstones"] === HELLO && data["version"] === VERSION;
 
 /** @returns {{ sunstones: string, version: number }} */
 export const hello = () => ({ sunstones: HELLO, version: VERSION });
 
 /**
+ * What the engine is asked is the engine's to check; what is no part of that is left out.
  * @param {unknown} data
- * @returns {Call | null} null for what is no call
+ * @returns {Call | UnreadableCall | null} null for what is no call
  */
 export function readCall(data) {
-  if (!isObject(data)) return null;
+  if (!isPlainObject(data)) return null;
   const { call, id, desk, request, options } = data;
   if (call === "start") return { call };
-  if (!isCount(desk)) return null;
-  if (call === "stop" || call === "close") return { call, desk };
-  if (!isCount(id)) return null;
-  if (call === "request" && isObject(request) && isShort(request) && VERBS.has(String(request["do"]))) {
-    return { call, id, desk, request: { ...request, do: String(request["do"]) } };
-  }
-  if (call === "think" && isObject(options) && isShort(options)) {
-    // The engine itself checks what they say.
-    const { opponent, seconds, playouts, seed } = /** @type {ThinkOptions} */ (options);
-    const given = Object.entries({ opponent, seconds, playouts, seed }).filter(([, value]) => value !== undefined);
-    return { call, id, desk, options: /** @type {ThinkOptions} */ (Object.fromEntries(given)) };
-  }
-  return null;
+  if (call === "stop" || call === "close") return isCount(desk) ? { call, desk } : null;
+  if ((call !== "request" && call !== "think") || !isCount(id)) return null;
+  /** @param {string} problem @returns {UnreadableCall} */
+  const refuse = (problem) => ({ call: "unreadable", id, problem: `the call cannot be read: ${problem}` });
+  if (!isCount(desk)) return refuse("its desk is no number");
+  const asked = call === "request" ? request : options;
+  if (!isPlainObject(asked)) return refuse(`it has no ${call === "request" ? call : "options"}`);
+  const problem = problemOfData(asked, LONGEST_CALL);
+  if (problem !== null) return refuse(problem);
+  if (call === "think") return { call, id, desk, options: pick(asked, THINK_OPTIONS) };
+  const verb = asked["do"];
+  const names = REQUESTS.get(verb);
+  if (typeof verb !== "string" || !names) return refuse(`boards ask to ${[...REQUESTS.keys()].join(", ")}`);
+  return { call, id, desk, request: { ...pick(asked, names), do: verb } };
 }
 
 /**
  * @param {unknown} data
- * @returns {Answer | null} null for what is no answer
+ * @param {(id: number) => string | null} askedAs  the verb of what waits for an answer under this number, or "think"
+ * @returns {Answer | UnreadableAnswer | null} null for what is no answer
  */
-export function readAnswer(data) {
-  if (!isObject(data)) return null;
+export function readAnswer(data, askedAs) {
+  if (!isPlainObject(data)) return null;
   const { tell, id, stage, problem, reply, kind, message, report } = data;
-  if (tell === "stage" && STAGES.includes(stage) && (problem === null || typeof problem === "string")) {
+  if (tell === "stage" && STAGES.includes(stage) && (problem === null || isSentence(problem))) {
     return { tell, stage: /** @type {Stage} */ (stage), problem };
   }
-  if (!isCount(id)) return null;
-  if (tell === "reply" && (reply === null || isObject(reply))) {
+  const asked = isCount(id) ? askedAs(id) : null;
+  if (!isCount(id) || asked === null) return null;
+  if (tell === "progress") {
+    const isSound = problemOfData(report, LONGEST_ANSWER) === null && isReport(report);
+    return isSound ? { tell, id, report: /** @type {ThinkingReport} */ (report) } : null;
+  }
+  if (tell === "refusal" && isSentence(kind) && isSentence(message)) return { tell, id, kind, message };
+  if (tell === "reply" && problemOfData(reply, LONGEST_ANSWER) === null && ANSWERS.get(asked)?.(reply)) {
     return { tell, id, reply: /** @type {Reply | Choice | null} */ (reply) };
   }
-  if (tell === "refusal" && typeof kind === "string" && typeof message === "string") return { tell, id, kind, message };
-  if (tell === "progress" && isObject(report)) return { tell, id, report: /** @type {any} */ (report) };
-  return null;
+  return tell === "reply" || tell === "refusal" ? { tell: "unreadable", id } : null;
 }
 
-/** @param {unknown} thing @returns {thing is Record<string, unknown>} */
-const isObject = (thing) => typeof thing === "object" && thing !== null && !Array.isArray(thing);
+/** @param {Record<string, unknown>} from @param {readonly string[]} names @returns {Record<string, unknown>} */
+const pick = (from, names) => Object.fromEntries(
+  names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
-/** @param {unknown} thing @returns {thing is number} */
-const isCount = (thing) => Number.isSafeInteger(thing) && Number(thing) >= 0;
+/** @param {unknown} value @returns {value is number} */
+const isCount = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;
 
-/** @param {Record<string, unknown>} thing */
-function isShort(thing) {
-  try {
-    return JSON.stringify(thing).length <= LONGEST_CALL;
-  } catch {
-    // A ring of objects, or a number that JSON does not know.
-    return false;
-  }
-}
+/** @param {unknown} value @returns {value is string} */
+const isSentence = (value) => typeof value === "string" && value.length <= LONGEST_SENTENCE;

@@ -90,8 +90,12 @@ export function createReplay(shell, options, ears) {
 
   /** @param {number} wanted  what lies before the first turn or behind the last one counts as that one */
   async function goTo(wanted) {
-    const next = Math.max(0, Math.min(turns.length, Math.trunc(wanted)));
-    if (Number.isNaN(next)) throw new Error(strings.noSuchStep(excerpt(String(wanted)), turns.length));
+    const number = ["number", "string"].includes(typeof wanted) ? Math.trunc(wanted) : NaN;
+    if (Number.isNaN(number)) {
+      const given = typeof wanted === "object" ? "object" : excerpt(String(wanted));
+      throw new Error(strings.noSuchStep(given, turns.length));
+    }
+    const next = Math.max(0, Math.min(turns.length, number));
     aim = next;
     try {
       await (loading ??= load());

@@ -7,8 +7,10 @@
 import { button } from "../app/dom.js";
 import { strings } from "../app/strings/index.js";
 import { retryStart } from "./engine_room.js";
+import { BLOCKED_BY_BROWSER, BLOCKED_BY_PAGE } from "./frame_client.js";
 
 const STAGES = ["runtime", "micropip", "engine"];
+const { origin } = new URL(import.meta.url);
 
 /**
  * @param {Shell} shell
@@ -19,7 +21,7 @@ export function showStart(shell, onReady) {
   return (stage, problem) => {
     if (stage === "failed") {
       shell.showProgress(null);
-      shell.say(problem === "timeout" ? strings.bootTimedOut : strings.boardEngineFailed(problem ?? ""), "problem");
+      shell.say(sentenceOf(problem ?? ""), "problem");
       shell.setBar(button(strings.retry, retryStart));
     } else if (stage === "ready") {
       shell.showProgress(null);
@@ -30,4 +32,14 @@ export function showStart(shell, onReady) {
       shell.say(strings.stages[stage]);
     }
   };
+}
+
+/** @param {string} problem */
+function sentenceOf(problem) {
+  switch (problem) {
+    case "timeout": return strings.bootTimedOut;
+    case BLOCKED_BY_PAGE: return strings.frameBlockedByPage(origin);
+    case BLOCKED_BY_BROWSER: return strings.frameBlockedByBrowser(origin);
+    default: return strings.boardEngineFailed(problem);
+  }
 }

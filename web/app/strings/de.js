@@ -355,6 +355,12 @@ export const de = {
   boardGameOver: "Die Partie ist vorbei.",
   boardUnavailable: "Das Brett konnte nicht geladen werden.",
   boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${de.bootReasons[reason] ?? reason}).`,
+  frameBlockedByPage: (origin) => "Der Spielkern konnte nicht starten, weil die Content Security Policy dieser Seite ihn "
+    + `sperrt. Wer die Seite gemacht hat, kann ihn erlauben: frame-src ${origin}`,
+  frameBlockedByBrowser: (origin) => `Der Spielkern konnte nicht starten: Der Browser zeigt seinen Frame von ${origin} nicht. `
+    + "Wer die Seite gemacht hat, kann nach Cross-Origin-Embedder-Policy auf dieser Seite sehen und nach X-Frame-Options "
+    + "oder frame-ancestors auf jener.",
+  playTakesText: (given) => `play() nimmt einen Zug als Text, etwa "d4", nicht ${given}.`,
   replayFirst: "Zum ersten Zug",
   replayBack: "Einen Zug zurück",
   replayForward: "Einen Zug weiter",

@@ -430,6 +430,15 @@ export const en = {
   boardUnavailable: "The board could not be fetched.",
   /** @param {string} reason */
   boardEngineFailed: (reason) => `The engine could not start (${en.bootReasons[reason] ?? reason}).`,
+  /** @param {string} origin */
+  frameBlockedByPage: (origin) => "The engine could not start, because this page’s content security policy blocks it. "
+    + `The page’s author can allow it: frame-src ${origin}`,
+  /** @param {string} origin */
+  frameBlockedByBrowser: (origin) => `The engine could not start: the browser did not show its frame from ${origin}. `
+    + "The page’s author can look for Cross-Origin-Embedder-Policy on this page, and for X-Frame-Options or "
+    + "frame-ancestors on that site.",
+  /** @param {string} given */
+  playTakesText: (given) => `play() takes a turn as a text, such as "d4", not ${given}.`,
   replayFirst: "To the first turn",
   replayBack: "One turn back",
   replayForward: "One turn on",

@@ -354,6 +354,12 @@ export const fr = {
   boardGameOver: "La partie est finie.",
   boardUnavailable: "Le plateau n’a pas pu être chargé.",
   boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${fr.bootReasons[reason] ?? reason}).`,
+  frameBlockedByPage: (origin) => "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. "
+    + `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
+  frameBlockedByBrowser: (origin) => `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. `
+    + "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou "
+    + "frame-ancestors sur l’autre site.",
+  playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non ${given}.`,
   replayFirst: "Au premier coup",
   replayBack: "Un coup en arrière",
   replayForward: "Un coup en avant",

@@ -1,0 +1,128 @@
+/**
+ * The shapes of what the engine answers to a board (engine/protocol.js), for a page that has it from a frame of another
+ * site. A newer site may tell more; what it tells besides is not looked at.
+ *
+ * @typedef {(value: unknown) => boolean} Shape  whether a value has it; the value is plain data (see posted_data.js)
+ */
+import { isPlainObject } from "./posted_data.js";
+
+/** @type {Shape} */
+const isText = (value) => typeof value === "string";
+/** @type {Shape} */
+const isNumber = (value) => typeof value === "number";
+/** @type {Shape} */
+const isFlag = (value) => typeof value === "boolean";
+/** @type {Shape} */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** @param {...unknown} values @returns {Shape} */
+const oneOf = (...values) => (value) => values.includes(value);
+
+/** @param {Shape} shape @returns {Shape} */
+const orNull = (shape) => (value) => value === null || shape(value);
+
+/** @param {Shape} shape @param {number} [length]  any without it @returns {Shape} */
+const listOf = (shape, length) => (value) =>
+  Array.isArray(value) && (length === undefined || value.length === length) && value.every(shape);
+
+/** @param {Shape} shape @returns {Shape} of the values; the keys are cells */
+const mapOf = (shape) => (value) => isPlainObject(value) && Object.values(value).every(shape);
+
+/** @param {Record<string, Shape>} shapes @returns {Shape} */
+const objectOf = (shapes) => {
+  const entries = Object.entries(shapes);
+  return (value) => isPlainObject(value) && entries.every(([name, shape]) => shape(value[name]));
+};
+
+const isPlayer = oneOf(0, 1);
+const isColour = oneOf("red", "blue", "black", "white");
+const isKind = oneOf("place", "grow", "capture", "flip", "give");
+const areTexts = listOf(isText);
+const byPlayer = mapOf(isPlayer);
+const isLoop = objectOf({
+  cells: areTexts, inside: areTexts, player: isPlayer, count: isCount, of: isCount, needed: isCount,
+});
+const areParasols = mapOf(objectOf({ player: orNull(isPlayer), held: isFlag }));
+
+const isState = objectOf({
+  game: isText,
+  size: isCount,
+  holes: areTexts,
+  start: orNull(isText),
+  board: mapOf(orNull(isPlayer)),
+  players: listOf(objectOf({ colour: isColour }), 2),
+  to_move: isPlayer,
+  over: isFlag,
+  winner: orNull(isPlayer),
+  how: orNull(isText),
+  loop: areTexts,
+  targets: mapOf(objectOf({ action: isText, kind: isKind })),
+  choices: listOf(oneOf("stop", "pass", "swap")),
+  prompt: isText,
+  forced_pass: orNull(isText),
+  steps: areTexts,
+  turns: areTexts,
+  last_turn: orNull(isText),
+  changes: objectOf({ placed: areTexts, removed: byPlayer, flipped: areTexts }),
+  marks: objectOf({
+    limit: areTexts, interior: areTexts, exposed: areTexts, groups: listOf(areTexts), loops: listOf(isLoop),
+    parasols: areParasols,
+  }),
+  score: orNull(listOf(isNumber, 2)),
+  can_undo: isFlag,
+  can_redo: isFlag,
+  tree: objectOf({
+    here: isCount,
+    line: listOf(isCount),
+    nodes: listOf(objectOf({ id: isCount, after: isCount, turn: isText })),
+    can_restore: isFlag,
+  }),
+});
+
+const isForesight = objectOf({
+  action: isText,
+  kind: isKind,
+  removed: byPlayer,
+  flipped: byPlayer,
+  loop: orNull(isLoop),
+  group: areTexts,
+  closed: listOf(areTexts, 2),
+  parasols: areParasols,
+  follow: mapOf(isKind),
+  may_stop: isFlag,
+  winner: orNull(isPlayer),
+  decides: orNull(isPlayer),
+  passes: isFlag,
+});
+
+const isChoice = objectOf({
+  text: isText,
+  win_rate: isNumber,
+  playouts: isCount,
+  proven: orNull(oneOf("win", "loss")),
+  turns: orNull(isCount),
+});
+
+const isMatchReply = objectOf({ ok: oneOf(true), state: isState });
+
+/** By what a board has asked: a verb, or "think". @type {Map<string, Shape>} */
+export const ANSWERS = new Map([
+  ["load", isMatchReply],
+  ["play", isMatchReply],
+  ["act", isMatchReply],
+  ["undo", isMatchReply],
+  ["explain", objectOf({ ok: oneOf(true), message: orNull(isText) })],
+  ["preview", objectOf({ ok: oneOf(true), previews: mapOf(orNull(isForesight)) })],
+  // Null where the search was stopped.
+  ["think", orNull(isChoice)],
+]);
+
+/** Of a search that goes on. @type {Shape} */
+export const isReport = objectOf({
+  done: isFlag,
+  progress: isNumber,
+  playouts: isCount,
+  win_rate: orNull(isNumber),
+  best: orNull(isText),
+  choice: orNull(isChoice),
+});
