@@ -29,6 +29,13 @@ const [id, method, values, finish] = arguments;
 document.getElementById(id)[method](...values).then(() => finish(null), (problem) => finish(problem.message));
 """
 
+# The value is written into the script: none of these can be sent to the browser.
+GIVE = """
+const [id, method, finish] = arguments;
+document.getElementById(id)[method](VALUE).then(() => finish(null), (problem) => finish(problem.message));
+"""
+VALUES = {"object": "{ toString: 1, valueOf: 1 }", "function": "() => {}", "symbol": 'Symbol("b2")'}
+
 LISTEN = """
 window.heard = [];
 for (const kind of ["turn", "end"]) {
@@ -67,6 +74,21 @@ def test_a_turn_that_is_refused_says_why_and_changes_nothing(boards: Boards) -> 
     assert "b2" in str(call(boards, "play", "play", "b2"))
     assert "'z9'" in str(call(boards, "play", "play", "z9"))
     assert boards.turns("play") == ["b2"]
+
+
+@pytest.mark.parametrize(("kind", "value"), VALUES.items())
+def test_what_is_no_text_is_refused_as_a_turn_and_takes_no_engine_down(boards: Boards, kind: str, value: str) -> None:
+    call(boards, "play", "restart")
+    problem = boards.driver.execute_async_script(GIVE.replace("VALUE", value), "play", "play")
+    assert problem == f'play() takes a turn as a text, such as "d4", not a value of type {kind}.'
+    assert call(boards, "play", "play", "b2") is None
+    assert boards.turns("play") == ["b2"]
+
+
+@pytest.mark.parametrize(("kind", "value"), VALUES.items())
+def test_what_is_no_number_is_refused_as_a_step(boards: Boards, kind: str, value: str) -> None:
+    problem = boards.driver.execute_async_script(GIVE.replace("VALUE", value), "replay", "goTo")
+    assert problem == f"The step “{kind}” is no number from 0 to 3, the number of the turns."
 
 
 def test_every_turn_and_the_end_are_heard_with_the_state_that_goes_with_them(boards: Boards) -> None:

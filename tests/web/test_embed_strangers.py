@@ -81,7 +81,7 @@ addEventListener("message", ({{ data, source }}) => {{
     const answers = [];
     port1.onmessage = ({{ data }}) => {{
       answers.push(data);
-      if (data.id === calls.at(-1).id) finish(answers);
+      if (data.id === calls.at(-1).id && data.tell !== "progress") finish(answers);
     }};
     for (const call of calls) port1.postMessage(call);
   }});
@@ -220,3 +220,90 @@ def test_a_page_may_open_very_many_boards_but_not_without_end(driver: Chrome, el
     assert (refusal["tell"], refusal["message"]) == ("refusal", "more than 1000 boards are open")
     answers = driver.execute_async_script(ASK, [{"call": "close", "desk": 5}, {**loads[-1], "id": 2_000}])
     assert answers[-1]["tell"] == "reply", "another one has been given back"
+
+
+def think(desk: int, **options: Any) -> dict[str, Any]:
+    """A call for a search; its id is the desk's number and a hundred."""
+    return {"call": "think", "id": 100 + desk, "desk": desk, "options": options}
+
+
+def load(desk: int) -> dict[str, Any]:
+    """A call that opens a desk with a game; its id is the desk's number."""
+    return {"call": "request", "id": desk, "desk": desk, "request": {"do": "load", "record": "sum 9:"}}
+
+
+def test_searches_are_answered_in_the_order_of_asking_however_small_their_budgets(
+    driver: Chrome, elsewhere: FolderServer
+) -> None:
+    boards = Boards(driver)
+    driver.get(f"{elsewhere.url}host.html")
+    boards.wait(lambda: boards.run("return Boolean(window.ask)"))
+    desks = range(6)
+    driver.execute_async_script(ASK, [load(desk) for desk in desks])
+    searches = [think(desk, playouts=2 if desk else 400) for desk in desks]
+    answers = driver.execute_async_script(ASK, searches)
+    replies = [answer for answer in answers if answer["tell"] == "reply"]
+    assert [answer["id"] for answer in replies] == [search["id"] for search in searches]
+    assert all(answer["reply"]["text"] for answer in replies)
+
+
+def test_while_searches_run_and_wait_other_boards_are_answered_and_a_stop_lets_the_next_one_go_on(
+    driver: Chrome, elsewhere: FolderServer
+) -> None:
+    boards = Boards(driver)
+    driver.get(f"{elsewhere.url}host.html")
+    boards.wait(lambda: boards.run("return Boolean(window.ask)"))
+    driver.execute_async_script(ASK, [load(desk) for desk in range(4)])
+    searches = [think(0, seconds=1_000_000), think(1, seconds=1_000_000), think(2, playouts=2)]
+    play = {"call": "request", "id": 50, "desk": 3, "request": {"do": "play", "turn": "c3"}}
+    answers = driver.execute_async_script(ASK, [*searches, play])
+    assert [answer["id"] for answer in answers if answer["tell"] == "reply"] == [50]
+    stops = [{"call": "stop", "desk": 1}, {"call": "stop", "desk": 0}]
+    answers = driver.execute_async_script(ASK, [*stops, think(3, playouts=2)])
+    replies = [(answer["id"], answer["reply"] is not None) for answer in answers if answer["tell"] == "reply"]
+    assert sorted(replies[:2]) == [(100, False), (101, False)]
+    assert replies[2:] == [(102, True), (103, True)]
+
+
+# Nests a record on the page itself: it is too deep for the way there.
+ASK_DEEP = """
+const [depth, finish] = arguments;
+const nest = (wrap) => Array.from({ length: depth }).reduce(wrap, "c3");
+const load = (id, desk, record) => ({ call: "request", id, desk, request: { do: "load", record } });
+ask([
+  load(1, 0, nest((inner) => [inner])), load(2, 0, nest((inner) => ({ inner }))),
+  { call: "request", id: 3, desk: 1, request: { do: "play", turn: "c3" } },
+]).then(finish, (problem) => finish(String(problem)));
+"""
+
+
+def test_a_record_nested_thousands_deep_is_refused_and_other_boards_keep_their_engine(
+    driver: Chrome, elsewhere: FolderServer
+) -> None:
+    boards = Boards(driver)
+    driver.get(f"{elsewhere.url}host.html")
+    boards.wait(lambda: boards.run("return Boolean(window.ask)"))
+    driver.execute_async_script(ASK, [load(1)])
+    # So deep a record may overflow the stack of the browser's own cloning: then it is not heard.
+    for depth in (200, 1_000, 3_000):
+        *refusals, played = driver.execute_async_script(ASK_DEEP, depth)
+        problem = "the call cannot be read: it nests deeper than 60 levels"
+        assert [(refusal["kind"], refusal["message"]) for refusal in refusals] == [("InvalidText", problem)] * len(refusals)
+        assert len(refusals) == 2 or depth == 3_000
+        assert played["reply"]["state"]["turns"] == ["c3"]
+        driver.execute_async_script(ASK, [load(1)])
+    assert Frame(driver).workers() == 1
+
+
+def test_a_verb_that_refuses_conversion_is_refused_and_nothing_is_thrown(
+    driver: Chrome, elsewhere: FolderServer
+) -> None:
+    boards = Boards(driver)
+    driver.get(f"{elsewhere.url}host.html")
+    boards.wait(lambda: boards.run("return Boolean(window.ask)"))
+    driver.get_log("browser")
+    verb = {"toString": 1, "valueOf": 1}
+    answers = driver.execute_async_script(ASK, [{**load(0), "id": 7, "request": {"do": verb}}, load(0)])
+    told = [(answer["id"], answer["tell"]) for answer in answers if answer["tell"] != "stage"]
+    assert told == [(7, "refusal"), (0, "reply")]
+    assert [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"] == []

@@ -90,10 +90,10 @@ export function createReplay(shell, options, ears) {
 
   /** @param {number} wanted  what lies before the first turn or behind the last one counts as that one */
   async function goTo(wanted) {
-    const number = ["number", "string"].includes(typeof wanted) ? Math.trunc(wanted) : NaN;
+    const isScalar = ["number", "string"].includes(typeof wanted);
+    const number = isScalar ? Math.trunc(wanted) : NaN;
     if (Number.isNaN(number)) {
-      const given = typeof wanted === "object" ? "object" : excerpt(String(wanted));
-      throw new Error(strings.noSuchStep(given, turns.length));
+      throw new Error(strings.noSuchStep(isScalar ? excerpt(String(wanted)) : typeof wanted, turns.length));
     }
     const next = Math.max(0, Math.min(turns.length, number));
     aim = next;

@@ -360,7 +360,7 @@ export const de = {
   frameBlockedByBrowser: (origin) => `Der Spielkern konnte nicht starten: Der Browser zeigt seinen Frame von ${origin} nicht. `
     + "Wer die Seite gemacht hat, kann nach Cross-Origin-Embedder-Policy auf dieser Seite sehen und nach X-Frame-Options "
     + "oder frame-ancestors auf jener.",
-  playTakesText: (given) => `play() nimmt einen Zug als Text, etwa "d4", nicht ${given}.`,
+  playTakesText: (given) => `play() nimmt einen Zug als Text, etwa "d4", nicht einen Wert vom Typ ${given}.`,
   replayFirst: "Zum ersten Zug",
   replayBack: "Einen Zug zurück",
   replayForward: "Einen Zug weiter",

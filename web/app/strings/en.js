@@ -438,7 +438,7 @@ export const en = {
     + "The page’s author can look for Cross-Origin-Embedder-Policy on this page, and for X-Frame-Options or "
     + "frame-ancestors on that site.",
   /** @param {string} given */
-  playTakesText: (given) => `play() takes a turn as a text, such as "d4", not ${given}.`,
+  playTakesText: (given) => `play() takes a turn as a text, such as "d4", not a value of type ${given}.`,
   replayFirst: "To the first turn",
   replayBack: "One turn back",
   replayForward: "One turn on",

@@ -359,7 +359,7 @@ export const fr = {
   frameBlockedByBrowser: (origin) => `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. `
     + "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou "
     + "frame-ancestors sur l’autre site.",
-  playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non ${given}.`,
+  playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non une valeur de type ${given}.`,
   replayFirst: "Au premier coup",
   replayBack: "Un coup en arrière",
   replayForward: "Un coup en avant",
