@@ -146,11 +146,14 @@ def test_a_site_that_forbids_frames_is_told_from_a_slow_connection(
             boards.wait(lambda: boards.text("board") == EMPTY_FRAME.format(site=site))
 
 
-def test_a_site_without_the_engines_page_is_told_from_a_slow_connection(boards: Boards, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["engine.html", "engine_frame.js"])
+def test_a_site_without_a_file_of_the_frame_is_told_from_a_slow_connection(
+    boards: Boards, tmp_path: Path, name: str
+) -> None:
     site = PublishedSite(tmp_path / "site")
-    (site.folder / ENGINE_PAGE.lstrip("/")).unlink()
+    (site.folder / "embed" / name).unlink()
     with (
         serve_folder(site.folder) as running,
         click_in_page_with(boards, tmp_path / "page", {}, running.url.rstrip("/")),
     ):
-        boards.wait(lambda: boards.text("board") == "The engine could not start (engine.html answers 404).")
+        boards.wait(lambda: boards.text("board") == f"The engine could not start ({name} answers 404).")

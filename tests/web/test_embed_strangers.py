@@ -287,8 +287,9 @@ def test_a_record_nested_thousands_deep_is_refused_and_other_boards_keep_their_e
     # So deep a record may overflow the stack of the browser's own cloning: then it is not heard.
     for depth in (200, 1_000, 3_000):
         *refusals, played = driver.execute_async_script(ASK_DEEP, depth)
-        problem = "the call cannot be read: it nests deeper than 60 levels"
-        assert [(refusal["kind"], refusal["message"]) for refusal in refusals] == [("InvalidText", problem)] * len(refusals)
+        for refusal in refusals:
+            assert refusal["kind"] == "InvalidText"
+            assert refusal["message"] == "the call cannot be read: it nests deeper than 60 levels"
         assert len(refusals) == 2 or depth == 3_000
         assert played["reply"]["state"]["turns"] == ["c3"]
         driver.execute_async_script(ASK, [load(1)])

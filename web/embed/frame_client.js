@@ -100,7 +100,7 @@ export function createFrameClient(site, onStage) {
     made.tabIndex = -1;
     // Its script has greeted by then, but that may arrive a little later.
     made.addEventListener("load", () => setTimeout(async () => {
-      const problem = signal.aborted ? null : await whyEmpty(made.src);
+      const problem = signal.aborted ? null : await whyEmpty(site);
       if (problem !== null) fail(problem);
     }, GREETING_DELAY), { signal });
     // Some sites put another body into the page when the reader goes on, and the page's scripts live on.
@@ -170,13 +170,17 @@ function isOfFrame({ blockedURI, disposition, effectiveDirective }, { origin }) 
 
 /**
  * A frame that is not shown holds the browser's own page instead, whatever the reason.
- * @param {string} address
+ * @param {URL} site
  * @returns {Promise<string | null>} why no greeting came; null where the connection may be at fault
  */
-async function whyEmpty(address) {
+async function whyEmpty(site) {
   try {
-    const { ok, status } = await fetch(address, { cache: "no-store" });
-    return ok ? BLOCKED_BY_BROWSER : `engine.html answers ${status}`;
+    // Whatever else the frame loads this page has loaded, too.
+    for (const file of ["engine.html", "engine_frame.js"]) {
+      const { ok, status } = await fetch(new URL(`embed/${file}`, site), { cache: "no-store" });
+      if (!ok) return `${file} answers ${status}`;
+    }
+    return BLOCKED_BY_BROWSER;
   } catch {
     return null;
   }
