@@ -22,7 +22,7 @@ return performance.getEntriesByType("resource").map(({ name }) => new URL(name).
 """
 # Of each line of the table but the first; those of the worker are asked for by the worker alone.
 LATER = {
-    "engine/worker.js": ("engine/worker.js", "vendor/comlink.js"),
+    "engine/worker.js": ("engine/worker.js", "engine/queue.js", "vendor/comlink.js"),
     "WebAssembly": ("pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
     "standard library": ("pyodide/python_stdlib.zip",),
     "micropip": ("pyodide/*.whl", "pyodide/pyodide-lock.json"),
