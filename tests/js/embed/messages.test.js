@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { readAnswer, readCall } from "../../../web/embed/messages.js";
 import { DEEPEST, problemOfData } from "../../../web/embed/posted_data.js";
 import { replies } from "../support/facts.js";
-import { fuzzParameters } from "../support/fuzz.js";
+import { fuzz } from "../support/fuzz.js";
 
 /** What a window can post: whatever a structured clone can carry. */
 const posted = () => fc.oneof(
@@ -130,7 +130,7 @@ describe("a call from the page", () => {
       if (call.call !== "start" && call.call !== "unreadable") assert.ok(Number.isSafeInteger(call.desk));
       if ("id" in call) assert.ok(Number.isSafeInteger(call.id));
       if (call.call === "unreadable") assert.ok(call.problem.length < 200);
-    }), fuzzParameters());
+    }), fuzz());
   });
 });
 
@@ -149,17 +149,17 @@ describe("the check of posted data", () => {
       // The list, then each text by itself and by its length.
       assert.equal(problem === null, 1 + count + 3 * count <= longest);
       assert.ok(reads <= longest + 5, `${reads} reads for ${longest}`);
-    }), fuzzParameters());
+    }), fuzz());
   });
 
   test("takes all that JSON can say, and what it takes JSON can say again", () => {
     fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const data = JSON.parse(JSON.stringify(value));
       assert.equal(problemOfData(data, 1_000_000), null);
-    }), fuzzParameters());
+    }), fuzz());
     fc.assert(fc.property(posted(), (value) => {
       if (problemOfData(value, 1_000) === null) assert.ok((JSON.stringify(value) ?? "").length < 10 * 1_000);
-    }), fuzzParameters());
+    }), fuzz());
   });
 });
 
@@ -210,6 +210,6 @@ describe("an answer from the frame", () => {
       const answer = readAnswer(structuredClone(data), () => said);
       if (answer?.tell === "refusal") assert.equal(typeof answer.message, "string");
       if (answer?.tell === "reply") assert.equal(problemOfData(answer.reply, 8_000_000), null);
-    }), fuzzParameters());
+    }), fuzz());
   });
 });

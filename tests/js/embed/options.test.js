@@ -8,7 +8,7 @@ import { BadAttribute } from "../../../web/embed/bad_attribute.js";
 import { ATTRIBUTES, readOptions } from "../../../web/embed/options.js";
 import { createGeometry } from "../../../web/board/geometry.js";
 import { catalogue } from "../support/facts.js";
-import { fuzzParameters } from "../support/fuzz.js";
+import { fuzz } from "../support/fuzz.js";
 
 /** @param {Record<string, string>} attributes */
 const read = (attributes) => readOptions((name) => attributes[name] ?? null, catalogue);
@@ -78,7 +78,7 @@ describe("attributes", () => {
         assert.ok(problem instanceof BadAttribute, String(problem));
         assert.ok(problem.message.length > 0 && problem.message.length < 400, problem.message);
       }
-    }), fuzzParameters());
+    }), fuzz());
   });
 
   test("that are far too long are refused before they are read", () => {

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 
 import { createQueue } from "../../../web/engine/queue.js";
-import { fuzzParameters } from "../support/fuzz.js";
+import { fuzz } from "../support/fuzz.js";
 
 /** @typedef {{ name: string, rank: "search" | "study", slices: number, isCurrent: boolean }} Fake */
 
@@ -175,5 +175,5 @@ test("whatever comes and goes, all are answered, and no search runs while an old
     for (const [place, fake] of come.entries()) {
       assert.ok(found[place] === `${fake.name} is done` || (found[place] === null && !fake.isCurrent));
     }
-  }), fuzzParameters());
+  }), fuzz());
 });

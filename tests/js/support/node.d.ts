@@ -25,6 +25,5 @@ declare module "node:fs" {
   export function readFileSync(path: URL | string, encoding: "utf8"): string;
 }
 declare module "node:process" {
-  const process: { env: Record<string, string | undefined> };
-  export default process;
+  export const env: Record<string, string | undefined>;
 }
