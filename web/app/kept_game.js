@@ -1,13 +1,16 @@
 /**
  * The game on the board, kept so that a reload brings it back as it was: by the tab itself, where two tabs may show two
- * games, and by the browser, for a later visit.
+ * games, and by the browser, for a later visit. Where one of them has no room or may store nothing, the tab's history and
+ * the browser's database stand in, and the player is told.
  *
  * @import { MatchRecord } from "../engine/protocol.js"
  * @import { Catalogue } from "./catalogue.js"
  * @import { KeptTimes } from "./clock/kept_times.js"
+ * @import { Reserve } from "./reserve.js"
  * @import { Setup, Side } from "./setup.js"
  * @import { Ending, Snapshot } from "./snapshot.js"
  * @import { Kind, Storage } from "./storage.js"
+ * @import { Check } from "./untrusted.js"
  *
  * @typedef {object} KeptGame
  * @property {string} game
@@ -17,29 +20,45 @@
  * @property {boolean} paused
  * @property {KeptTimes} times
  * @property {KeptGame | null} left  the game that it took the place of, while that can be brought back
+ *
+ * @typedef {object} Shelter  of a game that could not be kept as usual
+ * @property {boolean} forReload  whether it outlives a reload
+ * @property {boolean} forLater   whether a later visit finds it
  */
 import { gameOf } from "./catalogue.js";
 import { readTimes } from "./clock/kept_times.js";
 import { FRIEND, HUMAN, THINKING_TIMES } from "./setup.js";
+import { readKept, textOf } from "./storage.js";
 import { strings } from "./strings/index.js";
+import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf } from "./untrusted.js";
 
 const VERSION = 1;
+
+/** @param {Catalogue} catalogue @returns {Kind<KeptGame | null>} */
+export const gameKind = (catalogue) =>
+  ({ key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) });
 
 /**
  * @param {Catalogue} catalogue
  * @param {object} areas
  * @param {Storage} areas.tab       goes with the tab
  * @param {Storage} areas.browser   shared by all tabs, and outlives them
+ * @param {Reserve} areas.reserve   where the browser has room when it has none there
  */
-export function createGameKeeper(catalogue, { tab, browser }) {
-  /** @type {Kind<KeptGame | null>} */
-  const kind = { key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) };
+export function createGameKeeper(catalogue, { tab, browser, reserve }) {
+  const kind = gameKind(catalogue);
   /** @type {{ record: MatchRecord | null, setup: Setup | null, paused: boolean, ended: Ending | null }} */
   let kept = { record: null, setup: null, paused: false, ended: null };
   /** @type {KeptGame | null} the game on the board, as it was kept last */
   let latest = null;
   /** @type {KeptGame | null} what this tab has told the browser last */
   let told = null;
+  let isInTab = true;
+  let isInBrowser = true;
+  let isInReserve = false;
+  let isReserveUsed = false;
+  /** Called when the shelter has changed by itself. */
+  let onShelter = () => {};
 
   /**
    * @param {Snapshot} snapshot
@@ -55,9 +74,30 @@ export function createGameKeeper(catalogue, { tab, browser }) {
   }
 
   /** @param {KeptGame} value */
+  function tellTab(value) {
+    isInTab = tab.save(kind, value) || (value.left !== null && tab.save(kind, { ...value, left: null }));
+  }
+
+  /** @param {KeptGame} value */
   function tellBrowser(value) {
-    browser.save(kind, value);
     told = value;
+    isInBrowser = browser.save(kind, value);
+    if (!isInBrowser) void useReserve(value);
+    else if (isReserveUsed) {
+      isReserveUsed = isInReserve = false;
+      void reserve.clear();
+    }
+  }
+
+  /** @param {KeptGame} value */
+  async function useReserve(value) {
+    isReserveUsed = true;
+    const isKept = await reserve.save(textOf(kind, value));
+    if (isInBrowser) return;
+    isInReserve = isKept;
+    // A later visit looks in the reserve only where the browser has no game: the one it has is older.
+    if (isKept) browser.remove(kind);
+    onShelter();
   }
 
   return {
@@ -69,7 +109,7 @@ export function createGameKeeper(catalogue, { tab, browser }) {
       const value = valueOf(snapshot, record, left);
       kept = { record, setup, paused, ended };
       latest = value;
-      tab.save(kind, value);
+      tellTab(value);
       // A game that can still be brought back is not forgotten by the browser before somebody plays on the other one.
       if (!value.left) tellBrowser(value);
     },
@@ -81,8 +121,19 @@ export function createGameKeeper(catalogue, { tab, browser }) {
     keepTimes(snapshot, left) {
       if (!latest || !snapshot.record) return;
       const value = { ...latest, times: { ...latest.times, left: latest.times.clock && left } };
-      tab.save(kind, value);
-      if (!value.left && told && browser.holds(kind, told)) tellBrowser(value);
+      tellTab(value);
+      if (!value.left && told && (isInReserve || browser.holds(kind, told))) tellBrowser(value);
+    },
+
+    /** @returns {Shelter | null} null where the game is kept as usual */
+    shelter: () => (isInTab && isInBrowser ? null : {
+      forReload: isInTab || tab.isSpared(kind) || isInReserve,
+      forLater: isInBrowser || isInReserve,
+    }),
+
+    /** @param {() => void} listener */
+    onShelter(listener) {
+      onShelter = listener;
     },
 
     /** @returns {{ value: KeptGame | null, problem: string | null }} a problem is a sentence */
@@ -98,7 +149,24 @@ export function createGameKeeper(catalogue, { tab, browser }) {
       return { value: latest, problem };
     },
 
-    /** The engine refuses what was restored. */
+    /**
+     * Where `restore` has found nothing, there may be a game in the reserve.
+     * @returns {Promise<{ value: KeptGame | null, problem: string | null }>}
+     */
+    async restoreFromReserve() {
+      const text = await reserve.read();
+      if (text === null) return { value: null, problem: null };
+      isReserveUsed = true;
+      const { value, problem } = readKept(kind, text);
+      if (problem !== null) browser.putTextAside(kind.key, text);
+      latest = value?.record ? value : null;
+      return { value: latest, problem };
+    },
+
+    /** @param {string} key @param {string} text  that nothing can be made of */
+    putTextAside: (key, text) => browser.putTextAside(key, text),
+
+    /** The engine refuses what was restored, or the page cannot use it. */
     putAside() {
       tab.putAside(kind);
       browser.putAside(kind);
@@ -114,38 +182,24 @@ export function createGameKeeper(catalogue, { tab, browser }) {
  * @returns {{ value: KeptGame | null, lost: string[] }}
  */
 function readGame(data, catalogue) {
-  const found = /** @type {Record<string, unknown>} */ (isObject(data) ? data : {});
-  const info = gameOf(catalogue, String(found["game"]));
-  const { record = null, sides, seconds = null, paused = false } = found;
-  if (!info || !(record === null || isObject(record))) return { value: null, lost: [JSON.stringify(data) ?? ""] };
-  /** @type {string[]} */
-  const lost = [];
-  /** @param {number} player @returns {Side} */
-  function side(player) {
-    const name = Array.isArray(sides) ? sides[player] : undefined;
-    if (name === HUMAN || name === FRIEND || info?.opponents.some(({ id }) => id === name)) return name;
-    lost.push(JSON.stringify(name) ?? "");
-    return HUMAN;
-  }
-  const isPace = seconds === null || THINKING_TIMES.includes(/** @type {number} */ (seconds));
-  if (!isPace) lost.push(JSON.stringify(seconds));
-  const times = readTimes(isObject(found["times"]) ? found["times"] : {});
+  const { game, record = null, sides, seconds, paused, times, left } = fieldsOf(data);
+  const info = typeof game === "string" ? gameOf(catalogue, game) : undefined;
+  if (!info || !(record === null || isObject(record))) return { value: null, lost: [describe(data)] };
+  const { take, lost } = createReading();
+  /** @type {Check<Side>} */
+  const isSide = isOneOf([HUMAN, FRIEND, ...info.opponents.map(({ id }) => id)]);
+  const [first, second] = take(sides, isList, []);
+  const itsTimes = readTimes(times);
   // The game that was left has left none itself.
-  const left = isObject(found["left"]) ? readGame({ ...found["left"], left: null }, catalogue) : { value: null, lost: [] };
-  lost.push(...times.lost, ...left.lost);
-  return {
-    value: {
-      game: info.id,
-      record: /** @type {MatchRecord | null} */ (record),
-      sides: [side(0), side(1)],
-      seconds: isPace ? /** @type {number | null} */ (seconds) : null,
-      paused: paused === true,
-      times: times.value,
-      left: left.value,
-    },
-    lost,
+  const itsLeft = isObject(left) ? readGame({ ...left, left: null }, catalogue) : { value: null, lost: [] };
+  const value = {
+    game: info.id,
+    record,
+    sides: /** @type {[Side, Side]} */ ([take(first, isSide, HUMAN), take(second, isSide, HUMAN)]),
+    seconds: take(seconds, isOneOf(THINKING_TIMES), null),
+    paused: take(paused, isBoolean, false),
+    times: itsTimes.value,
+    left: itsLeft.value,
   };
+  return { value, lost: [...lost, ...itsTimes.lost, ...itsLeft.lost] };
 }
-
-/** @param {unknown} thing @returns {thing is Record<string, unknown>} */
-const isObject = (thing) => typeof thing === "object" && thing !== null && !Array.isArray(thing);

@@ -15,10 +15,12 @@ import { byId, icon, setText } from "./dom.js";
 import { createGameKeeper } from "./kept_game.js";
 import { once } from "./once.js";
 import { isOneColumn } from "./one_column.js";
-import { openingSetup } from "./opening.js";
+import { restoreOpening } from "./opening.js";
+import { createReserve } from "./reserve.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
+import { createSpare } from "./spare.js";
 import { boardWords } from "./spoken.js";
 import { createStorage } from "./storage.js";
 import { language, strings } from "./strings/index.js";
@@ -43,11 +45,15 @@ const client = createClient({
 document.body.dataset["engine"] = "runtime";
 client.start();
 
-const settings = createSettings(createStorage());
+const storages = {
+  tab: createStorage(() => sessionStorage, createSpare("sunstones.tab")),
+  browser: createStorage(),
+  gauntlet: createStorage(() => localStorage, createSpare("sunstones.gauntlet")),
+};
+const settings = createSettings(storages.browser);
 const catalogue = translated(listed);
-const keeper = createGameKeeper(catalogue, { tab: createStorage(() => sessionStorage), browser: createStorage() });
-const restored = keeper.restore();
-const opening = openingSetup(catalogue, restored.value);
+const keeper = createGameKeeper(catalogue, { ...storages, reserve: createReserve() });
+const { restored, opening } = restoreOpening(catalogue, keeper);
 const board = createBoard(byId("board"), {
   words: boardWords,
   view: emptyView(opening.info.shape, opening.setup.size),
@@ -73,7 +79,7 @@ openSettings.addEventListener("click", () => settingsDialog().open());
 
 // In one column its parts stand around the board, which would have to move for them.
 const laid = (isOneColumn() ? Promise.resolve() : afterPainting()).then(() => {
-  table = createTable({ client, settings, board, catalogue, keeper, restored, opening });
+  table = createTable({ client, settings, storages, board, catalogue, keeper, restored, opening });
   return table;
 });
 const openNewGame = /** @type {HTMLButtonElement} */ (byId("open-new-game"));

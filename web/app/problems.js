@@ -5,11 +5,15 @@
  */
 import { EngineLost } from "../engine/client.js";
 import { strings } from "./strings/index.js";
+import { describe } from "./untrusted.js";
+
+export { excerpt } from "./untrusted.js";
 
 /** @param {unknown} problem  whatever was thrown @returns {string} */
 export function messageOf(problem) {
   if (problem instanceof EngineLost) return strings.noAnswer;
-  return problem instanceof Error ? problem.message : String(problem);
+  if (problem instanceof Error) return problem.message;
+  return typeof problem === "string" ? problem : describe(problem);
 }
 
 /**
@@ -30,9 +34,3 @@ export async function orTell(flow, opening) {
   const problem = await attempt(opening, strings.notOpened);
   if (problem !== null) flow.setNote({ kind: "problem", text: problem });
 }
-
-/** Long enough to be recognised, short enough for a sentence (characters). */
-const LONGEST_EXCERPT = 60;
-
-/** @param {string} text  that a message quotes */
-export const excerpt = (text) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text);

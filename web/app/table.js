@@ -10,6 +10,9 @@
  * @import { Settings } from "./settings/settings.js"
  * @import { Snapshot } from "./snapshot.js"
  * @import { Setup } from "./setup.js"
+ * @import { Storage } from "./storage.js"
+ *
+ * @typedef {{ tab: Storage, browser: Storage, gauntlet: Storage }} Storages
  */
 import { latestStage } from "../embed/engine_room.js";
 import { announcements } from "./announcements.js";
@@ -29,6 +32,7 @@ import { createLooking } from "./looking.js";
 import { keepOffline } from "./offline.js";
 import { once } from "./once.js";
 import { openFirstGame } from "./opening.js";
+import { createAsides } from "./panels/asides.js";
 import { createBringBack } from "./panels/bring_back.js";
 import { createBubble } from "./panels/bubble.js";
 import { createClocks } from "./panels/clocks.js";
@@ -45,18 +49,18 @@ import { createTitle } from "./panels/title.js";
 import { createTurnTools } from "./panels/turn_tools.js";
 import { createTurns } from "./panels/turns.js";
 import { createTypedTurn } from "./panels/typed_turn.js";
+import { createUnkept } from "./panels/unkept.js";
 import { offerUpdate } from "./panels/update.js";
 import { createWelcome } from "./panels/welcome.js";
 import { messageOf, orTell } from "./problems.js";
 import { gauntletSetup, usualSetup } from "./setup.js";
 import { listenToShortcuts } from "./shortcuts.js";
-import { EARLIER_GAME, GAME_LEFT_EARLIER } from "./snapshot.js";
 import { createSounds } from "./sounds.js";
-import { createStorage } from "./storage.js";
 import { strings } from "./strings/index.js";
 import { adviceOf } from "./study/advice.js";
 import { createStudy } from "./study/study.js";
 import { createTools } from "./tools.js";
+import { createTrial } from "./trial.js";
 
 /** A computer whose time has all but run out thinks as long as this about a turn (seconds). */
 const LEAST_THINKING = 0.05;
@@ -65,13 +69,14 @@ const LEAST_THINKING = 0.05;
  * @param {object} options
  * @param {Client} options.client
  * @param {Settings} options.settings
+ * @param {Storages} options.storages
  * @param {Board} options.board
  * @param {Catalogue} options.catalogue
  * @param {GameKeeper} options.keeper
  * @param {{ value: KeptGame | null, problem: string | null }} options.restored  by the keeper
  * @param {{ info: GameInfo, setup: Setup }} options.opening                      what the board shows already
  */
-export function createTable({ client, settings, board, catalogue, keeper, restored, opening }) {
+export function createTable({ client, settings, storages, board, catalogue, keeper, restored, opening }) {
   const { value: kept, problem: keptProblem } = restored;
   const say = createAnnouncer(byId("announcer"));
   const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
@@ -82,13 +87,11 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   /** A newer version of the page has taken over, or another language was chosen. */
   let isOutdated = false;
   const clock = createClock({ flow, onTick: () => paintClocks() });
-  clock.restore(EARLIER_GAME, kept?.times.left);
-  clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
 
   /** @returns {GameInfo} of the game on the board */
   const currentGame = () => gameOf(catalogue, flow.snapshot().setup.game) ?? opening.info;
 
-  const gauntlet = createGauntlet({ catalogue, flow, storage: createStorage(), onChange: renderAgain });
+  const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: renderAgain });
   const study = createStudy({
     client, flow, settings,
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
@@ -102,8 +105,10 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
     onStart: (wanted) => closing(flow.begin(wanted), wanted),
     onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
   }));
-  const tools = createTools({ catalogue, client, flow, currentGame, onChange: renderAgain });
+  const tools = createTools({ catalogue, client, flow, currentGame, storages: Object.values(storages), onChange: renderAgain });
   listenToShortcuts(flow, tools.editor, openKeys);
+  /** @param {Snapshot} snapshot  a match of a gauntlet is kept by that */
+  const shelterOf = ({ setup }) => (setup.gauntlet ? gauntlet.shelter() : keeper.shelter());
   const panels = [createTitle(), createPlayers(flow), createStatus(), createThought(),
     createControls(flow, gauntlet, study, {
       retry: client.start, resign, nextMatch: () => goOnWith(currentGame()),
@@ -111,7 +116,8 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
     createLadder(gauntlet, say), createTurns(flow), createTurnTools(flow, openKeys), createTypedTurn(flow, say),
     createStudyPanel(study, flow), createShare(flow), createNote(), createBringBack(flow), createBubble(board.centreOf),
     createOffer(gauntlet, say, goOnWith), createSounds(settings), tools.render,
-    welcome.render];
+    createUnkept({ client, shelterOf, say }), createAsides(Object.values(storages)), welcome.render];
+  keeper.onShelter(renderAgain);
   const paintClocks = createClocks(flow, clock);
   let announced = flow.snapshot();
 
@@ -186,7 +192,7 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   setText(byId("show-legal-label"), strings.showLegal);
   const learn = byId("open-learn");
   setText(learn, strings.lessonsButton);
-  const learnPanel = once(() => createLearnPanel(client, createStorage(), catalogue));
+  const learnPanel = once(() => createLearnPanel(client, storages.browser, catalogue));
   learn.addEventListener("click", () => learnPanel().open(currentGame()));
   addEventListener("pagehide", () => keeper.keepTimes(flow.snapshot(), clock.left()));
   showLegal.checked = settings.get("legal");
@@ -205,7 +211,10 @@ export function createTable({ client, settings, board, catalogue, keeper, restor
   // Its parts have something in them from now on.
   byId("panel").hidden = false;
   setStage(...latestStage());
-  void openFirstGame({ catalogue, flow, gauntlet, keeper, kept, opening, problem: keptProblem ?? settings.problem });
+  void openFirstGame({
+    catalogue, flow, clock, gauntlet, keeper, trialOf: (text) => createTrial(storages, text), kept, opening,
+    problem: keptProblem ?? settings.problem,
+  });
 
   /** @param {Stage} stage @param {string | null} problem */
   function setStage(stage, problem) {

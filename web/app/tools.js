@@ -5,6 +5,7 @@
  * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
  * @import { Snapshot } from "./snapshot.js"
+ * @import { Storage } from "./storage.js"
  */
 import { button, byId, icon } from "./dom.js";
 import { createLibraryDialog } from "./library/dialog.js";
@@ -22,14 +23,15 @@ import { createShareDialog } from "./transfer/share_dialog.js";
  * @param {Client} options.client
  * @param {Flow} options.flow
  * @param {() => GameInfo} options.currentGame
+ * @param {Storage[]} options.storages  where texts may have been put aside
  * @param {() => void} options.onChange  the board shows something else
  */
-export function createTools({ catalogue, client, flow, currentGame, onChange }) {
+export function createTools({ catalogue, client, flow, currentGame, storages, onChange }) {
   const saved = createSavedGames();
   const incoming = createIncoming(flow);
   const editor = createPositionEditor({ catalogue, client, flow, saved, onChange });
   const share = once(() => createShareDialog({ flow, client, currentGame }));
-  const library = once(() => createLibraryDialog({ flow, catalogue, saved, incoming }));
+  const library = once(() => createLibraryDialog({ flow, catalogue, saved, incoming, storages }));
   listenForGames(flow, incoming, () => !editor.isOpen() && !document.querySelector("dialog[open]"));
   const buttons = [
     tool("openShare", "share", strings.shareTitle, () => share().open()),

@@ -14,7 +14,8 @@
  * @import { Failing, SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Desk
- * @property {(request: Request) => Promise<Reply>} request  rejects with an EngineError when the engine refuses
+ * @property {(request: Request, options?: { again?: boolean }) => Promise<Reply>} request  rejects with an EngineError when
+ *   the engine refuses. One over which the worker dies is asked again; without `again` it rejects with an EngineLost
  * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
  *   resolves to null when the search was stopped; rejects with an EngineLost when the worker was lost over it
  * @property {() => void} stopThinking
@@ -219,7 +220,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     }
 
     return {
-      async request(request) {
+      async request(request, { again = true } = {}) {
         for (;;) {
           const engine = await whenServed();
           /** @type {Reply | Refusal} */
@@ -230,7 +231,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
             reply = await engine.silence.during(answer);
           } catch (problem) {
             lose(engine, problem);
-            if (problem instanceof EngineSilent) throw new EngineLost();
+            if (problem instanceof EngineSilent || !again) throw new EngineLost();
             continue;
           }
           if (!reply.ok) throw new EngineError(/** @type {Refusal} */ (reply).error, /** @type {Refusal} */ (reply).message);

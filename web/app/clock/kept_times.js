@@ -11,40 +11,37 @@
  * @property {Ending | null} ended
  */
 import { CLOCK_MINUTES, INCREMENTS, PACES } from "../setup.js";
+import { createReading, fieldsOf, isNumber, isOneOf, isPairOf } from "../untrusted.js";
 
 /** Nobody has more time than a day (milliseconds). */
 const MOST = 86_400_000;
 
 /**
- * @param {Record<string, unknown>} found
+ * @param {unknown} data
  * @returns {{ value: KeptTimes, lost: string[] }}
  */
-export function readTimes({ clock = null, left = null, pace = 0, ended = null }) {
-  /** @type {string[]} */
-  const lost = [];
-  /** @template T @param {unknown} thing @param {(thing: any) => boolean} fits @param {T} otherwise @returns {T} */
-  function take(thing, fits, otherwise) {
-    if (thing === null || fits(thing)) return /** @type {T} */ (thing);
-    lost.push(JSON.stringify(thing) ?? "");
-    return otherwise;
-  }
-
-  const value = {
-    clock: take(clock, isClock, /** @type {ClockSetting | null} */ (null)),
-    left: take(left, isPairOfTimes, /** @type {[number, number] | null} */ (null)),
-    pace: take(pace, (thing) => PACES.includes(thing), 0) ?? 0,
-    ended: take(ended, isEnding, /** @type {Ending | null} */ (null)),
+export function readTimes(data) {
+  const { take, takeFields, lost } = createReading();
+  const { clock, left, pace, ended } = takeFields(data);
+  return {
+    value: {
+      clock: take(clock, isClock, null),
+      left: take(left, isPairOf(isNumber(0, MOST)), null),
+      pace: take(pace, isOneOf(PACES), 0),
+      ended: take(ended, isEnding, null),
+    },
+    lost,
   };
-  return { value, lost };
 }
 
-/** @param {any} thing */
-const isClock = (thing) => CLOCK_MINUTES.includes(thing?.main / 60) && INCREMENTS.includes(thing?.increment);
+/** @param {unknown} thing @returns {thing is ClockSetting} */
+function isClock(thing) {
+  const { main, increment } = fieldsOf(thing);
+  return CLOCK_MINUTES.some((minutes) => minutes * 60 === main) && isOneOf(INCREMENTS)(increment);
+}
 
-/** @param {any} thing */
-const isPairOfTimes = (thing) =>
-  Array.isArray(thing) && thing.length === 2 && thing.every((time) => Number.isFinite(time) && time >= 0 && time <= MOST);
-
-/** @param {any} thing */
-const isEnding = (thing) =>
-  (thing?.how === "resigned" || thing?.how === "time") && (thing?.loser === 0 || thing?.loser === 1);
+/** @param {unknown} thing @returns {thing is Ending} */
+function isEnding(thing) {
+  const { how, loser } = fieldsOf(thing);
+  return (how === "resigned" || how === "time") && (loser === 0 || loser === 1);
+}

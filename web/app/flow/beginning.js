@@ -6,7 +6,6 @@
  * @import { Snapshot } from "../snapshot.js"
  * @import { Store } from "./store.js"
  */
-import { EngineError, EngineLost } from "../../engine/client.js";
 import { gameUnderWay } from "../snapshot.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
@@ -23,7 +22,7 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
 
   /**
    * Starts another game. Where the engine refuses the set-up (an EngineError) or is lost over it (an EngineLost), the promise
-   * rejects and the old game stands.
+   * rejects and the old game stands; it also rejects where the page fails over it.
    * @param {Setup} setup
    * @param {Request} [request]  how, when not by a plain new game
    * @param {boolean} [paused]   whether the computer players wait
@@ -41,7 +40,8 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
       void store.enqueue(async () => {
         if (number !== beginNumber) return resolve();
         try {
-          const { state, record } = await store.ask(wanted);
+          // A game that an engine was lost over may be the very cause.
+          const { state, record } = await store.ask(wanted, { again: wanted.do !== "load" });
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
@@ -57,7 +57,6 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
           });
           resolve();
         } catch (problem) {
-          if (!(problem instanceof EngineError || problem instanceof EngineLost)) throw problem;
           if (number !== beginNumber) resolve();
           else reject(problem);
           return;

@@ -61,10 +61,11 @@ export function createStore({ client, setup, onChange, onIdle }) {
 
     /**
      * @param {Request} request  one that changes the match or shows it
+     * @param {{ again?: boolean }} [options]  as the client's
      * @returns {Promise<{ state: State, record: MatchRecord }>}
      */
-    async ask(request) {
-      const { state, record } = await client.request(request);
+    async ask(request, options) {
+      const { state, record } = await client.request(request, options);
       return { state, record };
     },
   };

@@ -6,6 +6,7 @@
  *
  * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
+ * @import { Shelter } from "../kept_game.js"
  * @import { Snapshot } from "../snapshot.js"
  * @import { Storage } from "../storage.js"
  * @import { Progress, Result } from "./progress.js"
@@ -117,6 +118,14 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
   return {
     play,
 
+    /** The unfinished match cannot be gone on with: it is put aside, and played anew. @param {GameInfo} info */
+    async playAnew(info) {
+      storage.putAside(progressKind(info));
+      keep(info, { match: null });
+      await play(info);
+      flow.setNote({ kind: "problem", text: strings.matchUnreadable(strings.noAnswer) });
+    },
+
     /** Keeps what has happened in the match on the board. @param {Snapshot} snapshot */
     observe(snapshot) {
       const { state, setup } = snapshot;
@@ -138,6 +147,12 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
 
     /** @param {GameInfo} info @returns {Progress} */
     progress: (info) => known.get(info) ?? NO_PROGRESS,
+
+    /** @returns {Shelter | null} of the match on the board; null where it is kept as usual */
+    shelter() {
+      if (outlivesPage || !current) return null;
+      return { forReload: storage.isSpared(progressKind(current.info)), forLater: false };
+    },
 
     /** @param {GameInfo} info @returns {string} what there is to say about how it is kept, in sentences */
     remark: (info) => [problems.get(info), !outlivesPage && strings.keptForThePageOnly].filter(Boolean).join(" "),

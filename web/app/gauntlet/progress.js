@@ -3,6 +3,7 @@
  *
  * @import { GameInfo } from "../catalogue.js"
  * @import { Kind } from "../storage.js"
+ * @import { Check } from "../untrusted.js"
  *
  * @typedef {"won" | "lost" | "resigned"} Result
  *
@@ -19,8 +20,13 @@
  */
 import { sharedGame } from "../share_link.js";
 import { strings } from "../strings/index.js";
+import { createReading, fieldsOf, isText, isWhole } from "../untrusted.js";
 
 const VERSION = 1;
+/** Characters; what the page writes is far shorter. */
+const LONGEST_TOKEN = 100;
+/** As the engine reads it (characters). */
+const LONGEST_LINK = 1_000_000;
 
 /** @type {Readonly<Progress>} */
 export const NO_PROGRESS = Object.freeze({ rung: 0, best: 0, completions: 0, match: null, playedAt: 0 });
@@ -64,35 +70,24 @@ export const isUnderWay = ({ rung, match }) => rung > 0 || match !== null;
  */
 function readProgress(data, info) {
   const rungs = info.opponents.length;
-  /** @type {string[]} */
-  const lost = [];
-  const found = /** @type {Record<string, unknown>} */ (isRecord(data) ? data : {});
-  if (found !== data) lost.push(JSON.stringify(data) ?? "");
-
+  const { take, takeFields, lost } = createReading();
+  const found = takeFields(data);
   /** @param {keyof Progress} name @param {number} most */
-  function count(name, most) {
-    const value = found[name];
-    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= most) return value;
-    if (value !== undefined) lost.push(`${name} ${JSON.stringify(value)}`);
-    return 0;
-  }
-
+  const count = (name, most) => take(found[name], isWhole(0, most), 0, name);
   const rung = count("rung", rungs - 1);
-  const best = Math.max(rung, count("best", rungs));
-  const completions = count("completions", Number.MAX_SAFE_INTEGER);
-  const playedAt = count("playedAt", Number.MAX_SAFE_INTEGER);
-  const { match = null } = found;
-  const isMatch = isKeptMatch(match, info.id);
-  if (match !== null && !isMatch) lost.push(`match ${JSON.stringify(match)}`);
-  return { value: { rung, best, completions, playedAt, match: isMatch ? match : null }, lost };
+  const value = {
+    rung,
+    best: Math.max(rung, count("best", rungs)),
+    completions: count("completions", Number.MAX_SAFE_INTEGER),
+    playedAt: count("playedAt", Number.MAX_SAFE_INTEGER),
+    match: take(found["match"], isMatchOf(info.id), null, "match"),
+  };
+  return { value, lost };
 }
 
-/** @param {unknown} match @param {string} game @returns {match is KeptMatch} */
-function isKeptMatch(match, game) {
-  if (!isRecord(match)) return false;
-  const { token, record } = match;
-  return typeof token === "string" && typeof record === "string" && (record === "" || sharedGame(record)?.game === game);
-}
-
-/** @param {unknown} thing @returns {thing is Record<string, unknown>} */
-const isRecord = (thing) => typeof thing === "object" && thing !== null && !Array.isArray(thing);
+/** @param {string} game @returns {Check<KeptMatch>} */
+const isMatchOf = (game) => /** @type {any} */ ((/** @type {unknown} */ thing) => {
+  const { token, record } = fieldsOf(thing);
+  if (!isText(LONGEST_TOKEN)(token) || !isText(LONGEST_LINK)(record)) return false;
+  return record === "" || sharedGame(record)?.game === game;
+});

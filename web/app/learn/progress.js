@@ -4,32 +4,38 @@
  * @import { Kind, Storage } from "../storage.js"
  */
 import { strings } from "../strings/index.js";
+import { createReading, describe, isList, noteLoss } from "../untrusted.js";
 
 /** As `subsume.win`; longer or other texts were not written by this page. */
 const NAME = /^[a-z]{1,20}\.[a-z]{1,20}$/;
 
 /** @type {Kind<string[]>} */
-const KIND = { key: "lessons", version: 1, what: strings.lessonProgress, read };
+export const LESSONS_KIND = { key: "lessons", version: 1, what: strings.lessonProgress, read };
 
 /** @param {Storage} storage */
 export function createProgress(storage) {
-  const done = new Set(storage.restore(KIND).value ?? []);
+  const done = new Set(storage.restore(LESSONS_KIND).value ?? []);
   return {
     /** @param {string} game @param {string} lesson */
     isDone: (game, lesson) => done.has(`${game}.${lesson}`),
     /** @param {string} game @param {string} lesson */
     markDone(game, lesson) {
       // Another tab may have done others meanwhile.
-      for (const name of storage.restore(KIND).value ?? []) done.add(name);
+      for (const name of storage.restore(LESSONS_KIND).value ?? []) done.add(name);
       done.add(`${game}.${lesson}`);
-      storage.save(KIND, [...done].sort());
+      storage.save(LESSONS_KIND, [...done].sort());
     },
   };
 }
 
 /** @param {unknown} data @returns {{ value: string[], lost: string[] }} */
 function read(data) {
-  if (!Array.isArray(data)) return { value: [], lost: [JSON.stringify(data) ?? ""] };
-  const value = data.filter((name) => typeof name === "string" && NAME.test(name));
-  return { value, lost: data.filter((name) => !value.includes(name)).map((name) => JSON.stringify(name) ?? "") };
+  const { take, lost } = createReading();
+  /** @type {Set<string>} */
+  const value = new Set();
+  for (const name of take(data, isList, [])) {
+    if (typeof name === "string" && NAME.test(name)) value.add(name);
+    else noteLoss(lost, describe(name));
+  }
+  return { value: [...value], lost };
 }

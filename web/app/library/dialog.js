@@ -4,14 +4,16 @@
  * @import { Catalogue } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
  * @import { Incoming } from "../transfer/incoming.js"
- * @import { SavedGame, SavedGames } from "./saved_games.js"
+ * @import { Storage } from "../storage.js"
+ * @import { SavedGame, SavedGames, UnreadableEntry } from "./saved_games.js"
  */
 import { gameOf } from "../catalogue.js";
 import { dialogHeader } from "../dialog/header.js";
 import { button, byId, element, setText } from "../dom.js";
+import { asidesButton, asidesOf } from "../panels/asides.js";
 import { attempt } from "../problems.js";
 import { strings } from "../strings/index.js";
-import { savedRow } from "./row.js";
+import { savedRow, unreadableRow } from "./row.js";
 import { LONGEST_NAME } from "./saved_games.js";
 
 /**
@@ -20,9 +22,10 @@ import { LONGEST_NAME } from "./saved_games.js";
  * @param {Catalogue} options.catalogue
  * @param {SavedGames} options.saved
  * @param {Incoming} options.incoming
+ * @param {Storage[]} options.storages  where texts may have been put aside
  * @returns {{ open: () => void }}
  */
-export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
+export function createLibraryDialog({ flow, catalogue, saved, incoming, storages }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("library"));
   const name = element("input", { id: "save-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
   const save = element("button", { type: "submit", class: "primary", "data-do": "saveGame" }, strings.save);
@@ -39,34 +42,44 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
 
   const list = element("ul", { class: "saved-games", id: "saved-games" });
   const none = element("p", { class: "hint" }, strings.nothingSaved);
+  const unreadable = element("p", { class: "share-buttons" }, asidesButton(storages));
   const note = element("p", { class: "dialog-note", role: "status", id: "library-note" });
   const undo = button(strings.undoDelete, () => void bringBack());
   undo.dataset["do"] = "undoDelete";
   dialog.append(element("div", { class: "dialog-frame" },
     dialogHeader(dialog, strings.libraryTitle).header,
     element("div", { class: "dialog-body" }, saving,
-      element("section", { class: "library-part" }, element("h3", {}, strings.savedHeading), none, list), opening),
+      element("section", { class: "library-part" }, element("h3", {}, strings.savedHeading), none, list, unreadable), opening),
     element("footer", { class: "library-footer" }, note, undo)));
 
-  /** @type {SavedGame | null} */
-  let removed = null;
+  /** @type {(() => Promise<boolean>) | null} resolves to whether it is stored */
+  let bringBackRemoved = null;
+  /** A newer page has saved the games: neither is any shown nor can one be added. */
+  let isNewer = false;
 
-  /** @param {string} text @param {boolean} [mayUndo] */
-  function say(text, mayUndo = false) {
+  /** @param {string} text @param {(() => Promise<boolean>) | null} [undoing] */
+  function say(text, undoing = null) {
     setText(note, text);
-    undo.hidden = !mayUndo;
-    if (!mayUndo) removed = null;
+    undo.hidden = undoing === null;
+    bringBackRemoved = undoing;
   }
 
+  const notStored = () => (isNewer ? strings.savedByNewerPage : strings.gameForThePageOnly);
+
   async function show() {
-    const { games, lost } = await saved.list();
-    none.hidden = games.length > 0;
-    list.replaceChildren(...games.map((game) => savedRow(game, gameOf(catalogue, String(game.record["game"])), {
+    const { games, unreadable: entries, isNewer: isItNewer } = await saved.list();
+    isNewer = isItNewer;
+    none.hidden = isNewer || games.length + entries.length > 0;
+    unreadable.hidden = asidesOf(storages).length === 0;
+    const rows = games.map((game) => savedRow(game, gameOf(catalogue, game.record.game), {
       onOpen: () => void openSaved(game),
       onRename: (wanted) => void rename(game, wanted),
       onRemove: () => void remove(game),
-    })));
-    if (lost > 0 && note.textContent === "") say(strings.savedLost(lost));
+    }));
+    list.replaceChildren(...rows, ...entries.map((entry) => unreadableRow(entry, () => void removeUnreadable(entry))));
+    if (note.textContent !== "") return;
+    if (isNewer) say(strings.savedByNewerPage);
+    else if (entries.length > 0) say(strings.savedLost(entries.length));
   }
 
   /** @param {SavedGame} game */
@@ -80,7 +93,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
   /** @param {SavedGame} game @param {string} wanted */
   async function rename(game, wanted) {
     const { game: { id }, isStored } = await saved.rename(game, wanted);
-    say(isStored ? "" : strings.gameForThePageOnly);
+    say(isStored ? "" : notStored());
     await show();
     /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"] [data-do=rename]`))?.focus();
   }
@@ -88,16 +101,23 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
   /** @param {SavedGame} game */
   async function remove(game) {
     if (!await saved.remove(game)) return say(strings.notDeleted(game.name));
-    say(strings.deleted(game.name), true);
-    removed = game;
+    say(strings.deleted(game.name), async () => (await saved.restore(game)).isStored);
+    await show();
+    undo.focus();
+  }
+
+  /** @param {UnreadableEntry} entry */
+  async function removeUnreadable(entry) {
+    if (!await saved.removeUnreadable(entry)) return say(strings.notDeleted(strings.unreadableEntry));
+    say(strings.deleted(strings.unreadableEntry), () => saved.restoreUnreadable(entry));
     await show();
     undo.focus();
   }
 
   async function bringBack() {
-    if (!removed) return;
-    const { isStored } = await saved.restore(removed);
-    say(isStored ? "" : strings.gameForThePageOnly);
+    if (!bringBackRemoved) return;
+    const isStored = await bringBackRemoved();
+    say(isStored ? "" : notStored());
     await show();
     name.focus();
   }
@@ -107,7 +127,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming }) {
     const { record } = flow.snapshot();
     if (!record) return;
     const { game, isStored } = await saved.save(name.value.trim() || suggestion(), record);
-    say(isStored ? strings.gameSaved(game.name) : strings.gameForThePageOnly);
+    say(isStored ? strings.gameSaved(game.name) : notStored());
     await show();
   });
   opening.addEventListener("submit", (event) => {

@@ -1,11 +1,14 @@
 /**
- * One saved game in the list: its name, which opens it, what it is, and what can be done with it.
+ * One saved game in the list: its name, which opens it, what it is, and what can be done with it; or an entry that cannot
+ * be read.
  *
  * @import { GameInfo } from "../catalogue.js"
- * @import { SavedGame } from "./saved_games.js"
+ * @import { SavedGame, UnreadableEntry } from "./saved_games.js"
  */
 import { button, element, iconButton } from "../dom.js";
 import { strings } from "../strings/index.js";
+import { download } from "../transfer/download.js";
+import { describe, dump } from "../untrusted.js";
 import { LONGEST_NAME } from "./saved_games.js";
 
 /**
@@ -18,9 +21,8 @@ import { LONGEST_NAME } from "./saved_games.js";
  * @returns {HTMLLIElement}
  */
 export function savedRow(game, info, { onOpen, onRename, onRemove }) {
-  const turns = Array.isArray(game.record["turns"]) ? game.record["turns"].length : 0;
-  const about = strings.savedAbout(info?.name ?? String(game.record["game"]), Number(game.record["size"]), turns,
-    strings.date(game.savedAt));
+  const { game: played, size, turns } = game.record;
+  const about = strings.savedAbout(info?.name ?? played, size, turns.length, strings.date(game.savedAt));
   const open = button("", onOpen, "saved-open");
   open.append(element("strong", {}, game.name), element("small", {}, about));
   const rename = iconButton("rename", strings.renameOf(game.name), edit);
@@ -48,4 +50,17 @@ export function savedRow(game, info, { onOpen, onRename, onRemove }) {
     field.select();
   }
   return row;
+}
+
+/** @param {UnreadableEntry} unreadable @param {() => void} onRemove @returns {HTMLLIElement} */
+export function unreadableRow({ entry }, onRemove) {
+  const save = button(strings.downloadEntry, () => {
+    download("sunstones-unreadable.txt", new Blob([dump(entry)], { type: "text/plain" }));
+  });
+  save.setAttribute("aria-label", strings.downloadUnreadableEntry);
+  const remove = iconButton("delete", strings.deleteUnreadableEntry, onRemove);
+  for (const [name, control] of Object.entries({ downloadEntry: save, removeUnreadable: remove })) control.dataset["do"] = name;
+  const about = element("div", { class: "saved-open" },
+    element("b", {}, strings.unreadableEntry), element("small", {}, describe(entry)));
+  return element("li", { class: "saved-game is-unreadable" }, about, save, remove);
 }

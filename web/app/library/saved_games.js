@@ -1,8 +1,8 @@
 /**
  * Games and boards that somebody has saved under a name: kept in the browser's IndexedDB, where there is room for many.
  *
- * What is found there is untrusted, as anything that outlives a page: entries are looked at one by one, those that cannot
- * be read are left alone and counted, and whether a record is a game is for the engine to say. Where the browser forbids
+ * What is found there is untrusted, as anything that outlives a page: entries are looked at one by one, one that cannot be
+ * read is listed as that, and whether a record is a game is for the engine to say. Where the browser forbids
  * storing or has no room left, games are kept for as long as the page is open, and `save` says so.
  *
  * @import { DBSchema, IDBPDatabase } from "../../vendor/idb.js"
@@ -12,11 +12,18 @@
  * @property {number} id            below 0 where it is kept for the page only
  * @property {string} name
  * @property {number} savedAt       milliseconds since 1970
- * @property {MatchRecord} record
+ * @property {SavedRecord} record
  *
- * @typedef {DBSchema & { games: { key: number, value: unknown } }} Schema
+ * @typedef {MatchRecord & { game: string, size: number, turns: unknown[] }} SavedRecord
+ *
+ * @typedef {object} UnreadableEntry
+ * @property {IDBValidKey} key
+ * @property {unknown} entry
+ *
+ * @typedef {DBSchema & { games: { key: IDBValidKey, value: unknown } }} Schema
  */
 import { openDB } from "../../vendor/idb.js";
+import { fieldsOf, isJsonData, isNumber, isWhole } from "../untrusted.js";
 
 const DATABASE = "sunstones";
 const VERSION = 1;
@@ -25,6 +32,10 @@ const STORE = "games";
 export const LONGEST_NAME = 80;
 /** As the engine reads them (characters of JSON). */
 const LONGEST_RECORD = 1_000_000;
+/** The last moment that a date can be (milliseconds since 1970). */
+const LAST_MOMENT = 8.64e15;
+/** Boards are far smaller. */
+const LARGEST_SIZE = 1000;
 /** Of a form that a later page may change. */
 const FORM = 1;
 
@@ -60,7 +71,7 @@ export function createSavedGames() {
   async function put(game) {
     if (game.id === undefined || game.id > 0) {
       try {
-        const id = await (await database()).put(STORE, { ...game, form: FORM });
+        const id = Number(await (await database()).put(STORE, { ...game, form: FORM }));
         unstored.delete(id);
         return { game: { ...game, id }, isStored: true };
       } catch { /* it is kept for the page instead */ }
@@ -71,22 +82,42 @@ export function createSavedGames() {
     return { game: kept, isStored: false };
   }
 
+  /** @returns {Promise<UnreadableEntry[]>} what is stored, read or not */
+  async function storedEntries() {
+    const store = (await database()).transaction(STORE).store;
+    const keys = await store.getAllKeys();
+    const entries = await store.getAll();
+    return keys.map((key, index) => ({ key, entry: entries[index] }));
+  }
+
   return {
-    /** @returns {Promise<{ games: SavedGame[], lost: number }>} the latest first, and how many cannot be read */
+    /**
+     * @returns {Promise<{ games: SavedGame[], unreadable: UnreadableEntry[], isNewer: boolean }>}
+     *   the latest first; whether a newer page has saved them in a form of its own
+     */
     async list() {
-      /** @type {unknown[]} */
-      let found = [];
+      /** @type {SavedGame[]} */
+      const games = [];
+      /** @type {UnreadableEntry[]} */
+      const unreadable = [];
+      let isNewer = false;
       try {
-        found = await (await database()).getAll(STORE);
-      } catch { /* what this page has kept is all there is */ }
-      const readable = found.map(readSavedGame).filter((game) => game !== null);
-      const games = [...readable.filter(({ id }) => !unstored.has(id)), ...unstored.values()];
+        for (const stored of await storedEntries()) {
+          const game = readSavedGame(stored.entry);
+          if (!game) unreadable.push(stored);
+          else if (!unstored.has(game.id)) games.push(game);
+        }
+      } catch (problem) {
+        // What this page has kept is all there is.
+        isNewer = problem instanceof DOMException && problem.name === "VersionError";
+      }
+      games.push(...unstored.values());
       games.sort((one, other) => other.savedAt - one.savedAt || other.id - one.id);
-      return { games, lost: found.length - readable.length };
+      return { games, unreadable, isNewer };
     },
 
     /** @param {string} name @param {MatchRecord} record */
-    save: (name, record) => put({ name: tidyName(name), savedAt: Date.now(), record }),
+    save: (name, record) => put({ name: tidyName(name), savedAt: Date.now(), record: /** @type {SavedRecord} */ (record) }),
 
     /** @param {SavedGame} game @param {string} name */
     rename: (game, name) => put({ ...game, name: tidyName(name) || game.name }),
@@ -94,41 +125,55 @@ export function createSavedGames() {
     /** @param {SavedGame} game @returns {Promise<boolean>} whether it is gone */
     async remove({ id }) {
       unstored.delete(id);
-      if (id < 0) return true;
+      return id < 0 || removeEntry(id);
+    },
+
+    /** Puts back what was removed. @param {SavedGame} game */
+    restore: put,
+
+    /** @param {UnreadableEntry} unreadable @returns {Promise<boolean>} whether it is gone */
+    removeUnreadable: ({ key }) => removeEntry(key),
+
+    /** Puts back what was removed. @param {UnreadableEntry} unreadable @returns {Promise<boolean>} whether it is back */
+    async restoreUnreadable({ entry }) {
       try {
-        await (await database()).delete(STORE, id);
+        await (await database()).put(STORE, entry);
         return true;
       } catch {
         return false;
       }
     },
-
-    /** Puts back what was removed. @param {SavedGame} game */
-    restore: put,
   };
+
+  /** @param {IDBValidKey} key */
+  async function removeEntry(key) {
+    try {
+      await (await database()).delete(STORE, key);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }
 
 /** @typedef {ReturnType<typeof createSavedGames>} SavedGames */
 
 /** @param {string} name @returns {string} on one line, and not too long */
-const tidyName = (name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+const tidyName = (name) => name.slice(0, 10 * LONGEST_NAME).replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 
 /** @param {unknown} entry @returns {SavedGame | null} null for what is no saved game */
-function readSavedGame(entry) {
-  if (typeof entry !== "object" || entry === null) return null;
-  const { id, name, savedAt, record } = /** @type {Record<string, unknown>} */ (entry);
-  if (typeof id !== "number" || typeof name !== "string" || typeof savedAt !== "number" || !isRecord(record)) return null;
+export function readSavedGame(entry) {
+  const { id, name, savedAt, record } = fieldsOf(entry);
+  if (!isId(id) || typeof name !== "string" || !isMoment(savedAt) || !isRecord(record)) return null;
   return { id, name: tidyName(name) || "…", savedAt, record };
 }
 
-/** @param {unknown} record @returns {record is MatchRecord} whether it looks like one */
+const isId = isNumber(-Number.MAX_VALUE, Number.MAX_VALUE);
+const isMoment = isNumber(0, LAST_MOMENT);
+const isSize = isWhole(0, LARGEST_SIZE);
+
+/** @param {unknown} record @returns {record is SavedRecord} whether it looks like one */
 function isRecord(record) {
-  if (typeof record !== "object" || record === null || Array.isArray(record)) return false;
-  const { game, size, turns } = /** @type {Record<string, unknown>} */ (record);
-  if (typeof game !== "string" || typeof size !== "number" || !Array.isArray(turns)) return false;
-  try {
-    return JSON.stringify(record).length <= LONGEST_RECORD;
-  } catch {
-    return false; // The database can hold what JSON cannot.
-  }
+  const { game, size, turns } = fieldsOf(record);
+  return typeof game === "string" && isSize(size) && Array.isArray(turns) && isJsonData(record, LONGEST_RECORD);
 }

@@ -1,12 +1,14 @@
 /*
  * Before the page's first paint: the chosen theme, language and the like stand on its root element, so that nothing flashes.
- * A classic script, because modules run later. It only copies; what is allowed is judged in settings.js and by the style
- * sheets, which answer to the values they know.
+ * A classic script, because modules run later. It only copies names and plain values; what is allowed is judged in
+ * settings.js and by the style sheets, which answer to the values they know.
  */
 {
   try {
     const { data } = JSON.parse(localStorage.getItem("sunstones.settings") ?? "{}");
-    for (const [key, value] of Object.entries(data ?? {})) document.documentElement.dataset[key] = String(value);
+    for (const [key, value] of Object.entries(data ?? {}).slice(0, 100)) {
+      if (/^[a-z]{1,20}$/i.test(key) && typeof value !== "object") document.documentElement.dataset[key] = String(value);
+    }
   } catch {
     // Nothing is kept, or it cannot be read: the page looks as usual, and settings.js says what is wrong.
   }

@@ -4,11 +4,12 @@
  * Only what was chosen is kept, so that a better default reaches everybody who never chose.
  *
  * @import { Kind, Storage } from "../storage.js"
- * @import { SettingKey, SettingValue } from "./table.js"
+ * @import { Setting, SettingKey, SettingValue } from "./table.js"
  *
  * @typedef {Record<string, string | number | boolean>} Chosen  by key
  */
 import { strings } from "../strings/index.js";
+import { createReading, describe, excerpt, isOneOf, noteLoss } from "../untrusted.js";
 import { SETTINGS, SETTING_KEYS } from "./table.js";
 
 /** Settings of a newer page are carried along unread, but not without end. */
@@ -16,13 +17,13 @@ const MOST_UNKNOWN = 100;
 const LONGEST_UNKNOWN = 200;
 
 /** @type {Kind<Chosen>} */
-const KIND = { key: "settings", version: 1, what: strings.keptSettings, read: readChosen };
+export const SETTINGS_KIND = { key: "settings", version: 1, what: strings.keptSettings, read: readChosen };
 
 /** @param {Storage} storage */
 export function createSettings(storage) {
   /** @type {Set<(key: SettingKey) => void>} */
   const listeners = new Set();
-  const { value: kept, problem } = storage.restore(KIND);
+  const { value: kept, problem } = storage.restore(SETTINGS_KIND);
   let chosen = kept;
   let outlivesPage = true;
 
@@ -39,7 +40,7 @@ export function createSettings(storage) {
   }
 
   storage.watch(() => {
-    const { value, problem: elsewhere } = storage.restore(KIND);
+    const { value, problem: elsewhere } = storage.restore(SETTINGS_KIND);
     // What cannot be read changes nothing here.
     if (elsewhere === null) adopt(value ?? {});
   });
@@ -54,8 +55,8 @@ export function createSettings(storage) {
      */
     set(key, value) {
       // Another tab may have chosen something else meanwhile.
-      const next = { ...(storage.restore(KIND).value ?? chosen), [key]: value };
-      outlivesPage = storage.save(KIND, next);
+      const next = { ...(storage.restore(SETTINGS_KIND).value ?? chosen), [key]: value };
+      outlivesPage = storage.save(SETTINGS_KIND, next);
       adopt(next);
     },
 
@@ -73,24 +74,22 @@ export function createSettings(storage) {
 
 /** @param {unknown} data @returns {{ value: Chosen, lost: string[] }} */
 function readChosen(data) {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    return { value: {}, lost: [JSON.stringify(data) ?? ""] };
-  }
+  const { takeFields, lost } = createReading();
   /** @type {Chosen} */
   const value = {};
-  /** @type {string[]} */
-  const lost = [];
   let unknown = 0;
-  for (const [key, found] of Object.entries(data)) {
-    const isKnown = Object.hasOwn(SETTINGS, key);
-    const allowed = isKnown ? SETTINGS[/** @type {SettingKey} */ (key)].values : null;
-    if (allowed && /** @type {readonly unknown[]} */ (allowed).includes(found)) value[key] = found;
-    else if (!isKnown && isSmall(key, found) && (unknown += 1) <= MOST_UNKNOWN) value[key] = found;
-    else lost.push(`${key} ${JSON.stringify(found)}`);
+  for (const [key, found] of Object.entries(takeFields(data))) {
+    const setting = Object.hasOwn(SETTINGS, key) ? SETTINGS[/** @type {SettingKey} */ (key)] : null;
+    if (setting && isAllowed(setting, found)) value[key] = found;
+    else if (!setting && isSmall(key, found) && (unknown += 1) <= MOST_UNKNOWN) value[key] = found;
+    else noteLoss(lost, `${excerpt(key)} ${describe(found)}`);
   }
   return { value, lost };
 }
 
-/** @param {string} key @param {unknown} found */
-const isSmall = (key, found) => ["string", "number", "boolean"].includes(typeof found)
-  && key !== "__proto__" && key.length + String(found).length <= LONGEST_UNKNOWN;
+/** @param {Setting} setting @param {unknown} found @returns {found is string | number | boolean} */
+const isAllowed = (setting, found) => isOneOf(setting.values)(found);
+
+/** @param {string} key @param {unknown} found @returns {found is string | number | boolean} */
+const isSmall = (key, found) => key !== "__proto__" && ["string", "number", "boolean"].includes(typeof found)
+  && key.length + String(found).length <= LONGEST_UNKNOWN;

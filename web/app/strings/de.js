@@ -277,6 +277,18 @@ export const de = {
   savedInParts: (what, lost) =>
     `Ein Teil dessen, was gespeichert war (${what}), ist nicht zu lesen und fehlt: ${lost.join("; ")}.`,
 
+  // Wo der Browser nichts speichert
+  gameUnkept: (forReload, forLater) => {
+    const cause = "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr";
+    if (forLater) return `${cause}. Deine Partie liegt vorerst an einem Ersatzplatz; sichere dir lieber eine Kopie.`;
+    if (forReload) return `${cause}: Deine Partie übersteht das Neuladen, aber nicht das Schließen. Sichere dir eine Kopie.`;
+    return `${cause}: Deine Partie geht verloren, wenn du die Seite verlässt. Sichere dir eine Kopie.`;
+  },
+  copyGame: "Partie als Text kopieren",
+  downloadGame: "Partie herunterladen",
+  unreadableKept: "Was nicht zu lesen war, ist nicht verloren.",
+  downloadUnreadable: "Unlesbares herunterladen",
+
   // Settings
   settingsTitle: "Einstellungen",
   aboutLink: "Über Sunstones und die Lizenzen",
@@ -400,6 +412,12 @@ export const de = {
   savedLost: (count) => (count === 1
     ? "1 Eintrag ist nicht zu lesen; er bleibt, wie er ist."
     : `${count} Einträge sind nicht zu lesen; sie bleiben, wie sie sind.`),
+  savedByNewerPage: "Eine neuere Fassung von Sunstones hat hier Partien gespeichert. Sie sind sicher: Lade die Seite neu, um "
+    + "diese Fassung zu bekommen.",
+  unreadableEntry: "Unlesbar",
+  downloadEntry: "Herunterladen",
+  downloadUnreadableEntry: "Unlesbaren Eintrag herunterladen",
+  deleteUnreadableEntry: "Unlesbaren Eintrag löschen",
   deleted: (name) => `„${name}“ ist gelöscht.`,
   notDeleted: (name) => `„${name}“ ließ sich nicht löschen.`,
   undoDelete: "Zurückholen",

@@ -346,6 +346,19 @@ export const en = {
   /** @param {string} what @param {string[]} lost */
   savedInParts: (what, lost) => `A part of ${what} could not be read and is left out: ${lost.join("; ")}.`,
 
+  // Where the browser stores nothing
+  /** @param {boolean} forReload @param {boolean} forLater @returns {string} */
+  gameUnkept: (forReload, forLater) => {
+    const cause = "This browser lets nothing be stored, or has no room left";
+    if (forLater) return `${cause}. Your game is kept in a spare place for now; save a copy to be safe.`;
+    if (forReload) return `${cause}: your game outlives a reload, but not this tab. Save a copy of it.`;
+    return `${cause}: your game is lost when you leave this page. Save a copy of it.`;
+  },
+  copyGame: "Copy game as text",
+  downloadGame: "Download game",
+  unreadableKept: "What could not be read is not lost.",
+  downloadUnreadable: "Download what could not be read",
+
   // Settings: for each key of settings/table.js its name, perhaps a hint, and the names of its values
   settingsTitle: "Settings",
   aboutLink: "About Sunstones and its licences",
@@ -497,6 +510,11 @@ export const en = {
   savedLost: (count) => (count === 1
     ? "1 entry could not be read; it is left as it is."
     : `${count} entries could not be read; they are left as they are.`),
+  savedByNewerPage: "A newer version of Sunstones has saved the games here. They are safe: reload this page to get that version.",
+  unreadableEntry: "Unreadable",
+  downloadEntry: "Download",
+  downloadUnreadableEntry: "Download the unreadable entry",
+  deleteUnreadableEntry: "Delete the unreadable entry",
   /** @param {string} name */
   deleted: (name) => `“${name}” is deleted.`,
   /** @param {string} name */

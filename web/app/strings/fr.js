@@ -276,6 +276,18 @@ export const fr = {
   savedInParts: (what, lost) =>
     `Une part de ce qui était enregistré (${what}) est illisible et laissée de côté : ${lost.join(" ; ")}.`,
 
+  // Où le navigateur n’enregistre rien
+  gameUnkept: (forReload, forLater) => {
+    const cause = "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place";
+    if (forLater) return `${cause}. Votre partie est gardée ailleurs pour le moment ; faites-en une copie par précaution.`;
+    if (forReload) return `${cause} : votre partie survit au rechargement, mais pas à la fermeture. Faites-en une copie.`;
+    return `${cause} : votre partie est perdue si vous quittez la page. Faites-en une copie.`;
+  },
+  copyGame: "Copier la partie en texte",
+  downloadGame: "Télécharger la partie",
+  unreadableKept: "Ce qui est illisible n’est pas perdu.",
+  downloadUnreadable: "Télécharger ce qui est illisible",
+
   // Settings
   settingsTitle: "Réglages",
   aboutLink: "À propos de Sunstones et de ses licences",
@@ -399,6 +411,12 @@ export const fr = {
   savedLost: (count) => (count === 1
     ? "1 entrée est illisible ; elle reste telle quelle."
     : `${count} entrées sont illisibles ; elles restent telles quelles.`),
+  savedByNewerPage: "Une version plus récente de Sunstones a enregistré les parties ici. Elles sont en sécurité : rechargez la "
+    + "page pour obtenir cette version.",
+  unreadableEntry: "Illisible",
+  downloadEntry: "Télécharger",
+  downloadUnreadableEntry: "Télécharger l’entrée illisible",
+  deleteUnreadableEntry: "Supprimer l’entrée illisible",
   deleted: (name) => `« ${name} » est supprimée.`,
   notDeleted: (name) => `« ${name} » n’a pas pu être supprimée.`,
   undoDelete: "La rétablir",

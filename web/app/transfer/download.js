@@ -1,4 +1,9 @@
-/** Handing files to the reader. */
+/**
+ * Handing files to the reader.
+ *
+ * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
 
 /** The address of a file is given back when the browser has surely begun to save it (milliseconds). */
 const GRACE = 10_000;
@@ -20,3 +25,13 @@ export function download(name, content) {
  * @returns {string} a name that tells files of one game apart
  */
 export const fileName = (game, turns, ending) => `sunstones-${game}-${turns}.${ending}`;
+
+/** @param {MatchRecord} record @returns {string} the content of a game's file */
+export const gameText = (record) => `${JSON.stringify(record, null, 1)}\n`;
+
+/** @param {Snapshot} snapshot @returns {boolean} whether there is a game in it */
+export function downloadGame({ state, record }) {
+  if (!state || !record) return false;
+  download(fileName(state.game, state.turns.length, "json"), new Blob([gameText(record)], { type: "application/json" }));
+  return true;
+}

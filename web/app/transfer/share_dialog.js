@@ -14,7 +14,7 @@ import { addressOf, linkText } from "../share_link.js";
 import { isOver } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 import { copyText } from "./clipboard.js";
-import { download, fileName } from "./download.js";
+import { download, downloadGame, fileName } from "./download.js";
 import { embedCode } from "./embed_code.js";
 import { pngPicture, svgPicture } from "./picture.js";
 
@@ -84,11 +84,7 @@ export function createShareDialog({ flow, client, currentGame }) {
   }
 
   function saveFile() {
-    const { state, record } = flow.snapshot();
-    if (!state || !record) return;
-    const content = new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: "application/json" });
-    download(fileName(state.game, state.turns.length, "json"), content);
-    setText(done, strings.fileSaved);
+    if (downloadGame(flow.snapshot())) setText(done, strings.fileSaved);
   }
 
   function saveSvg() {

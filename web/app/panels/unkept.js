@@ -1,0 +1,60 @@
+/**
+ * What is said for as long as the game cannot be kept as usual, with ways to keep a copy of it.
+ *
+ * @import { Client } from "../../engine/client.js"
+ * @import { Shelter } from "../kept_game.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { byId, button, element, setText } from "../dom.js";
+import { strings } from "../strings/index.js";
+import { copyText } from "../transfer/clipboard.js";
+import { downloadGame, gameText } from "../transfer/download.js";
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {(snapshot: Snapshot) => Shelter | null} options.shelterOf  null where the game is kept as usual
+ * @param {(text: string) => void} options.say                        to those who listen
+ * @returns {(snapshot: Snapshot) => void}
+ */
+export function createUnkept({ client, shelterOf, say }) {
+  const root = byId("unkept");
+  const text = element("p");
+  const done = element("p", { role: "status" });
+  const copied = element("textarea", { rows: "3", readonly: true, spellcheck: "false", "aria-label": strings.shareText });
+  const copy = button(strings.copyGame, () => void copyGame(), "primary");
+  const save = button(strings.downloadGame, () => {
+    if (downloadGame(latest)) setText(done, strings.fileSaved);
+  });
+  for (const [name, control] of Object.entries({ copyGame: copy, downloadGame: save })) control.dataset["do"] = name;
+  root.append(text, element("div", { class: "offer-buttons" }, copy, save), copied, done);
+  /** @type {Snapshot} */
+  let latest;
+
+  async function copyGame() {
+    // The engine's text is the shorter one, but an engine may be lost.
+    const content = await client.request({ do: "record" }).then(
+      (reply) => String(reply["text"]), () => (latest.record ? gameText(latest.record) : ""));
+    const isCopied = await copyText(content);
+    copied.hidden = isCopied;
+    if (!isCopied) {
+      copied.value = content;
+      copied.select();
+    }
+    setText(done, isCopied ? strings.textCopied : strings.notCopied);
+  }
+
+  return (snapshot) => {
+    latest = snapshot;
+    const { state } = snapshot;
+    const hasTurns = state !== null && state.turns.length + state.steps.length + state.tree.nodes.length > 0;
+    const shelter = hasTurns ? shelterOf(snapshot) : null;
+    const sentence = shelter ? strings.gameUnkept(shelter.forReload, shelter.forLater) : "";
+    if (sentence === text.textContent && root.hidden === (sentence === "")) return;
+    root.hidden = sentence === "";
+    copied.hidden = true;
+    setText(text, sentence);
+    setText(done, "");
+    say(sentence);
+  };
+}
