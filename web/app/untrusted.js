@@ -177,7 +177,7 @@ function* partsOf(whole) {
 function plainText(value, longest) {
   if (typeof value === "string") return JSON.stringify(value.slice(0, longest));
   if (typeof value === "function" || (typeof value === "object" && value !== null)) return "{…}";
-  return String(value);
+  return String(value).slice(0, longest);
 }
 
 /**

@@ -1,0 +1,182 @@
+/**
+ * Readers of kept values: whatever is found, none throws, each returns what its type says, and the work grows with the data.
+ */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import fc from "fast-check";
+
+import { readTimes } from "../../../web/app/clock/kept_times.js";
+import { progressKind } from "../../../web/app/gauntlet/progress.js";
+import { gameKind } from "../../../web/app/kept_game.js";
+import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
+import { readSavedGame } from "../../../web/app/library/saved_games.js";
+import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
+import { createStorage } from "../../../web/app/storage.js";
+import { strings } from "../../../web/app/strings/index.js";
+import { TRIAL_KIND } from "../../../web/app/trial.js";
+import { dump, parseJson } from "../../../web/app/untrusted.js";
+import { createArea } from "../support/areas.js";
+import { catalogue } from "../support/facts.js";
+import { fuzz } from "../support/fuzz.js";
+import { anyData, anyJson, counted, damaged } from "../support/hostile.js";
+import { KEPT_GAME, RECORD } from "../support/records.js";
+
+const parasol = /** @type {import("../../../web/app/catalogue.js").GameInfo} */ (
+  catalogue.games.find(({ id }) => id === "parasol"));
+/** Looks at one piece of data for each character of its text, and those at its outside. */
+const LOOKS_A_CHARACTER = 8;
+const LOOKS_AT_ALL = 200;
+
+/**
+ * @typedef {object} Reader
+ * @property {(data: unknown) => { value: any, lost: string[] }} read
+ * @property {unknown} sound                what is read whole
+ * @property {(value: any) => void} hasShape
+ * @property {import("../../../web/app/storage.js").Kind<any>} [kind]
+ */
+
+/** @param {import("../../../web/app/storage.js").Kind<any>} kind */
+const readerOf = (kind) => ({ read: kind.read, kind });
+
+/** @type {Record<string, Reader>} */
+const READERS = {
+  "the last game": { ...readerOf(gameKind(catalogue)), sound: KEPT_GAME, hasShape: isKeptGame },
+  "the times of a game": { read: readTimes, sound: KEPT_GAME.times, hasShape: areTimes },
+  "the settings": {
+    ...readerOf(SETTINGS_KIND), sound: { theme: "dark", hintSeconds: 5, sounds: true, ofLater: "x" },
+    hasShape(value) {
+      for (const one of Object.values(value)) assert.ok(["string", "number", "boolean"].includes(typeof one));
+    },
+  },
+  "a gauntlet": {
+    ...readerOf(progressKind(parasol)),
+    sound: { rung: 2, best: 3, completions: 1, playedAt: 5, match: { token: "t", record: "game=parasol&size=5" } },
+    hasShape({ rung, best, completions, playedAt, match }) {
+      for (const count of [rung, best, completions, playedAt]) assert.ok(Number.isSafeInteger(count) && count >= 0);
+      assert.ok(match === null || (typeof match.token === "string" && typeof match.record === "string"));
+    },
+  },
+  "the progress in the lessons": {
+    ...readerOf(LESSONS_KIND), sound: ["subsume.place", "sum.win"],
+    hasShape(value) {
+      for (const name of value) assert.match(name, /^[a-z]+\.[a-z]+$/);
+    },
+  },
+  "the note of an opening": {
+    ...readerOf(TRIAL_KIND), sound: { of: 7, failures: 1, underWay: true },
+    hasShape({ of, failures, underWay }) {
+      assert.deepEqual([typeof of, typeof failures, typeof underWay], ["number", "number", "boolean"]);
+    },
+  },
+  "a saved game": {
+    read: (data) => ({ value: readSavedGame(data), lost: [] }),
+    sound: { id: 1, name: "One", savedAt: 1_700_000_000_000, record: RECORD, form: 1 },
+    hasShape(value) {
+      if (value === null) return;
+      assert.deepEqual([typeof value.id, typeof value.name], ["number", "string"]);
+      assert.ok(strings.date(value.savedAt).length > 0);
+      assert.equal(typeof JSON.stringify(value.record), "string");
+    },
+  },
+};
+
+/** @param {any} value */
+function isKeptGame(value) {
+  if (value === null) return;
+  assert.ok(catalogue.games.some(({ id }) => id === value.game));
+  assert.ok(value.record === null || (typeof value.record === "object" && !Array.isArray(value.record)));
+  assert.deepEqual(value.sides.map((/** @type {unknown} */ side) => typeof side), ["string", "string"]);
+  assert.ok(value.seconds === null || typeof value.seconds === "number");
+  assert.equal(typeof value.paused, "boolean");
+  areTimes(value.times);
+  isKeptGame(value.left);
+}
+
+/** @param {any} times */
+function areTimes({ clock, left, pace, ended }) {
+  assert.ok(clock === null || (Number.isFinite(clock.main) && Number.isFinite(clock.increment)));
+  assert.ok(left === null || (left.length === 2 && left.every(Number.isFinite)));
+  assert.ok(Number.isFinite(pace));
+  assert.ok(ended === null || typeof ended.loser === "number");
+}
+
+for (const [name, { read, sound, hasShape, kind }] of Object.entries(READERS)) {
+  describe(`what reads ${name}`, () => {
+    test("reads sound data whole", () => {
+      const { value, lost } = read(sound);
+      assert.deepEqual(lost, []);
+      hasShape(value);
+      assert.notEqual(value, null);
+    });
+
+    test("throws nothing, and returns what its type says", () => {
+      fc.assert(fc.property(fc.oneof(damaged(sound, anyData), anyData), (data) => {
+        const { value, lost } = read(data);
+        hasShape(value);
+        for (const words of lost) assert.equal(typeof words, "string");
+        assert.ok(lost.join("").length < 2_000, "a sentence can name what is lost");
+      }), fuzz());
+    });
+
+    test("looks at each part of the data only a few times", () => {
+      fc.assert(fc.property(fc.oneof(damaged(sound, anyJson), anyJson), (data) => {
+        const { data: watched, looks } = counted(data);
+        read(watched);
+        const most = LOOKS_AT_ALL + LOOKS_A_CHARACTER * (JSON.stringify(data)?.length ?? 0);
+        assert.ok(looks() <= most, `${looks()} looks, at most ${most} are expected`);
+      }), fuzz(150));
+    });
+
+    if (kind) {
+      test("is reached from any stored text, and what is wrong with it is a sentence", () => {
+        const texts = fc.oneof(
+          damaged({ version: kind.version, data: sound }, anyJson).map((data) => JSON.stringify(data) ?? ""),
+          fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => {
+            const text = JSON.stringify({ version: kind.version, data: sound });
+            return text.slice(0, from % text.length) + text.slice(to % text.length);
+          }),
+          fc.string());
+        fc.assert(fc.property(texts, (text) => {
+          const area = createArea({ [`sunstones.${kind.key}`]: text });
+          const { value, problem } = createStorage(() => area).restore(kind);
+          if (value !== null) hasShape(value);
+          if (problem === null) return;
+          assert.ok(problem.length < 1_000);
+          assert.equal(area.getItem(`sunstones.${kind.key}.unreadable`), text, "it is put aside");
+        }), fuzz());
+      });
+    }
+  });
+}
+
+describe("text of JSON", () => {
+  test("is read where it nests as deep as the engine allows, and no deeper", () => {
+    assert.notEqual(parseJson("[".repeat(60) + "]".repeat(60)), null);
+    assert.equal(parseJson("[".repeat(61) + "]".repeat(61)), null);
+    assert.equal(parseJson("[".repeat(1_000_000)), null);
+    assert.notEqual(parseJson(JSON.stringify(`\\"${"[".repeat(100)}`)), null, "brackets in a text are no depth");
+  });
+
+  test("is parsed as JSON is", () => {
+    fc.assert(fc.property(fc.json({ maxDepth: 5 }), (text) => {
+      assert.deepEqual(parseJson(text), { data: JSON.parse(text) });
+    }), fuzz());
+  });
+});
+
+describe("data as text", () => {
+  test("is JSON where that holds it", () => {
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (data) => {
+      assert.equal(dump(data), JSON.stringify(JSON.parse(JSON.stringify(data))));
+    }), fuzz());
+  });
+
+  test("is some text whatever the data is, and no longer than wanted", () => {
+    fc.assert(fc.property(anyData, (data) => {
+      // One part more, each of whose characters may be escaped.
+      assert.ok(dump(data, 50).length < 500);
+      assert.equal(typeof dump(data), "string");
+    }), fuzz());
+  });
+});
