@@ -55,6 +55,7 @@ try { sessionStorage.clear(); } catch { /* switched off */ }
 FORGET_GAME = f"""
 {FORGET_TAB}
 try {{ localStorage.removeItem("sunstones.game"); }} catch {{ /* switched off */ }}
+try {{ indexedDB.deleteDatabase("sunstones-reserve"); }} catch {{ /* switched off */ }}
 """
 
 # The engine's start waits until `letEngineStart` is called: what is asked of a worker does not reach it before.

@@ -188,6 +188,35 @@ def test_a_kept_record_that_the_engine_refuses_begins_a_new_game_and_says_why(pa
     assert put_aside(page) == kept_text(record), "another version of the page may still read it"
 
 
+WRONG = {"toString": 1, "valueOf": 1}
+DEEP = '{"version": 1, "data": {"game": "parasol", "record": {"a": ' + "[" * 3000 + "]" * 3000 + "}}}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps({"version": 1, "data": {"game": WRONG, "record": None}}),
+        kept_text(py_engine.new_match("parasol", size=3).record(), left={"game": WRONG, "record": None}),
+        kept_text({"size": WRONG}),
+        kept_text(py_engine.new_match("parasol", size=3).record(), times={"clock": {"main": WRONG, "increment": 0}}),
+        DEEP,
+    ],
+    ids=["game", "left", "size", "clock", "deep"],
+)
+def test_no_kept_value_leaves_the_page_without_panels_or_engine(page: Page, text: str) -> None:
+    page.open()
+    keep(page, text)
+    page.open_again()
+    page.settled()
+    assert page.element("panel").is_displayed()
+    assert page.text("note")
+    assert put_aside(page) == text
+    page.driver.execute_script("URL.createObjectURL = (blob) => { window.downloaded = blob.text(); return '#'; };")
+    page.driver.find_element(By.CSS_SELECTOR, "#asides [data-do=downloadUnreadable]").click()
+    assert text in page.driver.execute_async_script("downloaded.then(arguments[0])")
+    assert page.play_one_stone()["turns"] == ["c3"]
+
+
 TOO_LONG = json.dumps({"version": 1, "data": {"game": "parasol", "record": "x" * 2_000_000}})
 
 

@@ -49,6 +49,20 @@ if (location.protocol !== "about:" && sessionStorage.length > 0) window.Worker =
 };
 """
 
+# A worker dies of every game that it is to open. To be joined to KNOWN_WORKERS.
+LOADS_THAT_KILL = """
+window.loads = 0;
+window.Worker = class extends Worker {
+  postMessage(message, ...others) {
+    const isLoad = message.argumentList?.some(({ value }) => value?.do === "load");
+    if (isLoad) {
+      loads += 1;
+      this.terminate();
+    } else super.postMessage(message, ...others);
+  }
+};
+"""
+
 # From the page's side a worker in an endless loop is one that gives no answer. It answers previews still: the page asks
 # for these by itself, and its patience would begin with one of them, before a test has asked for anything.
 SILENCE = """
@@ -185,6 +199,31 @@ def test_the_last_game_is_brought_back_by_the_second_engine_where_the_first_give
     page.reload()
     assert page.settled()["turns"] == ["c3"]
     assert workers(page) == 2
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + LOADS_THAT_KILL], indirect=True)
+def test_a_kept_game_that_two_engines_died_over_is_put_aside(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.play_one_stone()
+    kept = page.driver.execute_script("return localStorage.getItem('sunstones.game')")
+    page.reload()
+    assert page.settled()["turns"] == []
+    note = "Your last game could not be brought back, so a new one begins: the engine gave no answer"
+    assert page.text("note") == note
+    assert page.driver.execute_script("return loads") == 2, "it is not tried a third time"
+    assert page.driver.execute_script("return localStorage.getItem('sunstones.game.unreadable')") == kept
+    assert page.driver.find_element(By.CSS_SELECTOR, "#asides [data-do=downloadUnreadable]").is_displayed()
+    page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+
+
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + LOADS_THAT_KILL], indirect=True)
+def test_a_link_that_two_engines_died_over_is_given_up(page: Page) -> None:
+    page.open(share_link("parasol", 3, ["c3"]))
+    assert page.settled()["turns"] == []
+    assert page.text("note") == "The link could not be opened: the engine gave no answer"
+    assert page.driver.execute_script("return [loads, location.hash]") == [2, ""]
+    page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
 
 
 @pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + QUICK_TICKS], indirect=True)

@@ -31,6 +31,26 @@ opening.onsuccess = () => {
 };
 """
 
+# Two that are no dates among two that are: too late for one, and not a number.
+PUT_WITH_BAD_DATES = """
+const [finish] = arguments;
+const record = { format: "sunstones-record", version: 1, game: "parasol", size: 3, turns: ["c3"] };
+const dates = { "Good 1": 1, "Too late": 9e15, "Not a number": NaN, "Good 2": 2 };
+const opening = indexedDB.open("sunstones", 1);
+opening.onsuccess = () => {
+  const change = opening.result.transaction("games", "readwrite");
+  for (const [name, savedAt] of Object.entries(dates)) change.objectStore("games").put({ name, savedAt, record });
+  change.oncomplete = () => { opening.result.close(); finish(); };
+};
+"""
+
+MAKE_NEWER = """
+const [finish] = arguments;
+const opening = indexedDB.open("sunstones", 2);
+opening.onsuccess = () => { opening.result.close(); finish(); };
+"""
+DELETE = "const [finish] = arguments; indexedDB.deleteDatabase('sunstones').onsuccess = () => finish();"
+
 NAMES = "return [...document.querySelectorAll('#saved-games strong')].map((name) => name.innerText)"
 
 FORBID = """
@@ -171,6 +191,38 @@ def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -
     do(library, "openLibrary")
     library.wait(lambda: library.text("library-note") == "4 entries could not be read; they are left as they are.")
     assert names(library) == ["Readable"]
+
+
+def test_a_date_that_is_none_costs_its_own_entry_only(library: Page) -> None:
+    library.driver.execute_async_script(PUT_WITH_BAD_DATES)
+    library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
+    do(library, "openLibrary")
+    library.wait(lambda: library.text("library-note") == "2 entries could not be read; they are left as they are.")
+    assert names(library) == ["Good 2", "Good 1"]
+    unreadable = library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")
+    assert [row.text.split("\n")[0] for row in unreadable] == ["Unreadable", "Unreadable"]
+    library.driver.execute_script("URL.createObjectURL = (blob) => { window.downloaded = blob.text(); return '#'; }")
+    do(library, "downloadEntry")
+    text = library.driver.execute_async_script("downloaded.then(arguments[0])")
+    assert '"name":"Too late","savedAt":9000000000000000' in text
+    assert '"turns":["c3"]' in text
+    do(library, "removeUnreadable")
+    library.wait(lambda: library.text("library-note") == "“Unreadable” is deleted.")
+    assert len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 1
+    do(library, "undoDelete")
+    library.wait(lambda: len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 2)
+
+
+def test_a_database_of_a_newer_page_is_not_called_empty(library: Page) -> None:
+    save(library, "Of the older page")
+    library.driver.execute_async_script(MAKE_NEWER)
+    try:
+        library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
+        do(library, "openLibrary")
+        library.wait(lambda: library.text("library-note").startswith("A newer version of Sunstones has saved"))
+        assert "Nothing is saved yet." not in library.text("library")
+    finally:
+        library.driver.execute_async_script(DELETE)
 
 
 def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -> None:

@@ -1,0 +1,167 @@
+"""Where the browser's storage is full or forbidden the player is told, and the game is kept elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from chromium import run_first
+from page import Page
+from selenium.webdriver.common.by import By
+
+# To the last character.
+FILL = """
+for (const area of [localStorage, sessionStorage]) {
+  let text = "";
+  for (let step = 2 ** 22; step >= 1; step /= 2) {
+    for (;;) {
+      try {
+        area.setItem("filler", text + "x".repeat(step));
+        text += "x".repeat(step);
+      } catch {
+        break;
+      }
+    }
+  }
+}
+"""
+ROOM_AGAIN = "for (const area of [localStorage, sessionStorage]) area.removeItem('filler')"
+
+FORBID = """
+for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("switched off", "SecurityError"); } });
+}
+"""
+FORBID_DATABASE = """
+IDBFactory.prototype.open = () => { throw new DOMException("switched off", "SecurityError"); };
+"""
+
+CATCH_DOWNLOAD = """
+URL.createObjectURL = (blob) => {
+  window.downloaded = blob.text();
+  return "#";
+};
+"""
+
+# Two rows of the board and some of the third, from left to right.
+TURNS = [f"{column}{row}" for row in (1, 2, 3) for column in "abcdefghi"][:25]
+
+
+@pytest.fixture(autouse=True)
+def leaves_nothing_behind(page: Page) -> Iterator[None]:
+    """The next test meets a browser in which nothing was ever played, and in which there is room."""
+    yield
+    page.driver.get(page.url + "app/icon.svg")
+    page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    page.driver.execute_async_script(
+        "const [finish] = arguments; indexedDB.deleteDatabase('sunstones-reserve').onsuccess = () => finish()"
+    )
+    page.driver.get("about:blank")
+
+
+def play(page: Page, turns: list[str]) -> None:
+    """Play for both sides."""
+    for turn in turns:
+        page.click(turn)
+        page.settled()
+
+
+def told(page: Page) -> str:
+    """What the player is told of a game that cannot be kept as usual."""
+    return page.text("unkept")
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button of that."""
+    page.driver.find_element(By.CSS_SELECTOR, f"#unkept [data-do={name}]").click()
+
+
+def test_a_game_outlives_a_reload_where_the_storage_is_full_to_the_last_character(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.new_game("sum", size=9)
+    page.settled()
+    play(page, TURNS[:1])
+    assert told(page) == ""
+    page.driver.execute_script(FILL)
+    play(page, TURNS[1:2])
+    page.wait(lambda: "kept in a spare place" in told(page))
+    play(page, TURNS[2:])
+    assert "kept in a spare place" in told(page), "it stays there"
+    page.reload()
+    assert page.settled()["turns"] == TURNS
+    assert "Your game" in told(page)
+
+    page.driver.execute_script(CATCH_DOWNLOAD)
+    press(page, "downloadGame")
+    downloaded = page.driver.execute_async_script("downloaded.then(arguments[0])")
+    assert all(f'"{turn}"' in downloaded for turn in TURNS)
+    page.driver.execute_script("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    press(page, "copyGame")
+    page.wait(lambda: "Copied." in told(page))
+    assert "i2" in page.driver.execute_script("return copied")
+
+    page.driver.execute_script(ROOM_AGAIN)
+    play(page, ["i9"])
+    page.wait(lambda: told(page) == "")
+    page.open_again()
+    assert page.settled()["turns"] == [*TURNS, "i9"]
+
+
+def test_a_later_visit_finds_the_game_that_the_full_storage_did_not_take(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.play_one_stone()
+    page.driver.execute_script(FILL)
+    page.click("b2")
+    page.settled()
+    page.wait(lambda: "kept in a spare place" in told(page))
+    page.open_again()
+    assert page.settled()["turns"] == ["c3", "b2"]
+
+
+def test_a_text_that_does_not_get_copied_is_selected(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.play_one_stone()
+    page.driver.execute_script(FILL)
+    page.click("b2")
+    page.settled()
+    page.driver.execute_script("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
+    press(page, "copyGame")
+    page.wait(lambda: "it is selected for you" in told(page))
+    assert "b2" in page.driver.execute_script("return document.activeElement.value")
+
+
+@pytest.mark.parametrize(
+    ("sources", "sentence"),
+    [((FORBID,), "kept in a spare place"), ((FORBID, FORBID_DATABASE), "outlives a reload, but not this tab")],
+)
+def test_a_game_outlives_a_reload_where_nothing_may_be_stored(
+    page: Page, sources: tuple[str, ...], sentence: str
+) -> None:
+    with run_first(page.driver, *sources):
+        page.open()
+        page.settled()
+        assert told(page) == "", "there is nothing to lose yet"
+        page.play_one_stone()
+        page.wait(lambda: sentence in told(page))
+        page.click("b2")
+        page.settled()
+        page.reload()
+        assert page.settled()["turns"] == ["c3", "b2"]
+        page.wait(lambda: sentence in told(page))
+
+
+def test_a_match_of_a_gauntlet_outlives_a_reload_where_the_storage_is_full(page: Page) -> None:
+    page.open()
+    page.settled()
+    page.driver.execute_script(FILL)
+    page.start_gauntlet()
+    page.settled()
+    page.click("e5")
+    turns = page.settled()["turns"]
+    assert "outlives a reload, but not this tab" in told(page)
+    page.reload()
+    assert page.settled()["turns"] == turns
+    assert page.element("ladder").is_displayed()
