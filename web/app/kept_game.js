@@ -57,6 +57,8 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
   let isInBrowser = true;
   let isInReserve = false;
   let isReserveUsed = false;
+  /** @type {string | null} what was found there */
+  let fromReserve = null;
   /** Called when the shelter has changed by itself. */
   let onShelter = () => {};
 
@@ -157,6 +159,7 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
       const text = await reserve.read();
       if (text === null) return { value: null, problem: null };
       isReserveUsed = true;
+      fromReserve = text;
       const { value, problem } = readKept(kind, text);
       if (problem !== null) browser.putTextAside(kind.key, text);
       latest = value?.record ? value : null;
@@ -170,6 +173,7 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
     putAside() {
       tab.putAside(kind);
       browser.putAside(kind);
+      if (fromReserve !== null) browser.putTextAside(kind.key, fromReserve);
     },
   };
 }

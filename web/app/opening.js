@@ -94,7 +94,11 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
   clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
   if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
   else if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept, EARLIER_GAME);
-  if (await openLink(flow, keeper, setup, trialOf)) return;
+  const reserve = kept ? null : keeper.restoreFromReserve();
+  if (await openLink(flow, keeper, setup, trialOf)) {
+    const found = await reserve;
+    return found ? offerKept(flow, catalogue, found.value, EARLIER_GAME) : undefined;
+  }
   let remark = problem;
   if (kept?.record) {
     remark = await goOn(kept, setup) ?? problem;
@@ -102,7 +106,6 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     const trial = trialOf(gauntlet.progress(info).match?.record ?? "");
     if (!await trial.run(() => gauntlet.play(info))) await untilAnswered(() => gauntlet.playAnew(info));
   } else {
-    const reserve = kept ? null : keeper.restoreFromReserve();
     const beginning = untilAnswered(() => flow.begin(setup));
     const { value: found = null, problem: itsProblem = null } = await reserve ?? {};
     remark = itsProblem ?? problem;
