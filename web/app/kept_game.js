@@ -97,8 +97,9 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
     const isKept = await reserve.save(textOf(kind, value));
     if (isInBrowser) return;
     isInReserve = isKept;
-    // A later visit looks in the reserve only where the browser has no game: the one it has is older.
+    // The reserve is looked in only where there is no other game: those that are kept there are older.
     if (isKept) browser.remove(kind);
+    if (isKept && !isInTab && !tab.isSpared(kind)) tab.remove(kind);
     onShelter();
   }
 

@@ -81,6 +81,17 @@ describe("where the storage is full to the last character", () => {
     assert.equal(turnsOf(openPage(places).restore()), 25);
   });
 
+  test("a reload looks in the database where nothing may be kept beside the address", async () => {
+    browser.mayReplace = false;
+    const places = fullBrowser();
+    const keeper = openPage(places);
+    keeper.observe(snapshotOf(25), NOW);
+    await promisesKept();
+    assert.deepEqual(keeper.shelter(), { forReload: true, forLater: true });
+    const reloaded = openPage(places);
+    assert.equal(turnsOf(reloaded.restore()) ?? turnsOf(await reloaded.restoreFromReserve()), 25);
+  });
+
   test("where nothing can be kept at all the page knows that too", async () => {
     browser.mayReplace = false;
     const keeper = openPage({ tab: forbidden, site: forbidden, reserve: createFakeReserve({ isForbidden: true }) });
