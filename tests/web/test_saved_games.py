@@ -208,7 +208,7 @@ def test_a_date_that_is_none_costs_its_own_entry_only(library: Page) -> None:
     assert '"turns":["c3"]' in text
     do(library, "removeUnreadable")
     library.wait(lambda: library.text("library-note") == "“Unreadable” is deleted.")
-    assert len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 1
+    library.wait(lambda: len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 1)
     do(library, "undoDelete")
     library.wait(lambda: len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 2)
 
