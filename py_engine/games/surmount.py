@@ -246,29 +246,56 @@ class Surmount(Game):
         return arranged
 
     def arrange(self, start: Position, cells: Sequence[int], capture: Action | None) -> tuple[Action, ...] | None:
-        """The turn in canonical order: the first cell that may come first, then always the first that can follow."""
-        for first in sorted(cells):
-            place = Action("place", first)
-            if not self.is_legal(start, place):
-                return None
-            actions, position = [place], self.apply(start, place)
-            left = sorted(cell for cell in cells if cell != first)
-            while left and position.stage:
-                growth = self.continuations(position)[0]
-                following = next((cell for cell in left if growth >> cell & 1), None)
-                if following is None:
-                    break
-                left.remove(following)
-                actions.append(Action("grow", following))
-                position = self.apply(position, actions[-1])
-            if left:
-                continue
-            ending = capture or (STOP if position.stage else None)
-            if ending is None:
-                return tuple(actions)
-            if position.stage and self.is_legal(position, ending):
-                return (*actions, ending)
-        return None
+        """The turn in canonical order: the first cell that may come first, then always the first that can follow.
+
+        None if no order makes a legal turn of it.
+        """
+        placed = sum(1 << cell for cell in cells)
+        if start.winner is not None or start.stage or placed & ~self.empty_cells(start):
+            return None
+        if len(cells) > 1:
+            return None if capture is None else self._arrange_growth(start, placed, capture)
+        place = Action("place", cells[0])
+        after = self.apply(start, place)
+        ending = capture or (STOP if after.stage else None)
+        if ending is None:
+            return (place,)
+        return (place, ending) if after.stage and self.is_legal(after, ending) else None
+
+    def _arrange_growth(self, start: Position, placed: int, capture: Action) -> tuple[Action, ...] | None:
+        """The same for two or more empty cells, without trying each of them as the first.
+
+        Growth touches no group that the first placement did not join or touch. So the first cell lies beside every
+        friendly group that any of the cells touches, and beside every enemy group that none of those groups touches.
+        All cells for which this holds join and touch the same groups, and so allow the same growth.
+        """
+        board = self.board
+        own, enemy = start.stones[start.to_move], start.stones[1 - start.to_move]
+        captured = flood(board, 1 << capture.cell, enemy)
+        joined = groups_touching(board, placed, own)
+        made = joined | placed
+        if captured.bit_count() != made.bit_count() or not spread(board, made) >> capture.cell & 1:
+            return None
+        untouched = enemy & ~groups_touching(board, joined, enemy)
+        firsts = placed & spread(board, joined)
+        for required in (joined, groups_touching(board, placed, untouched)):
+            while firsts and required:
+                group = flood(board, required & -required, required)
+                firsts &= spread(board, group)
+                required ^= group
+        if not firsts:
+            return None
+        left = placed
+        following = firsts & -firsts
+        beside = spread(board, joined)
+        actions: list[Action] = []
+        while following:
+            actions.append(Action("grow" if actions else "place", following.bit_length() - 1))
+            left ^= following
+            beside |= spread(board, following)
+            following = left & beside
+            following &= -following
+        return None if left else (*actions, capture)
 
     # --- sentences ---
 
