@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ..errors import IllegalTurn
 from ..games.base import SWAP, Action, Game, Position
 from ..sentences import say
-from .turn_tree import Turn, TurnTree
+from .turn_tree import Node, Turn, TurnTree
 
 
 class Course:
@@ -29,11 +29,27 @@ class Course:
 
     def play(self, actions: Sequence[Action]) -> None:
         """Play a whole turn; the steps of an unfinished one are replaced by it."""
-        end = self.turn_start
-        if tuple(actions) != (SWAP,):
-            for action in actions:
-                end = self._game.apply(end, action)
-        self._finish(actions, end)
+        self._finish(actions, self._end(self.turn_start, actions))
+
+    def add_after(self, node: Node, actions: Sequence[Action]) -> Node:
+        """The node of a whole turn after any other node of the tree; the match stays where it stands.
+
+        Raises `IllegalTurn` if the tree is full.
+        """
+        start = self.position_after(node)
+        return self.tree.add_after(node, self._turn(start, actions, self._end(start, actions)))
+
+    def position_after(self, node: Node) -> Position:
+        """The position that a node stands for."""
+        return self.start if node.turn is None else node.turn.end
+
+    def _end(self, start: Position, actions: Sequence[Action]) -> Position:
+        """The position after a whole turn."""
+        if tuple(actions) == (SWAP,):
+            return start
+        for action in actions:
+            start = self._game.apply(start, action)
+        return start
 
     def act(self, action: Action) -> None:
         """Take one step, instead of those that were taken back."""
@@ -54,10 +70,13 @@ class Course:
             self.position = after
 
     def _finish(self, actions: Sequence[Action], end: Position) -> None:
-        actions = tuple(actions)
-        text = "swap" if actions == (SWAP,) else self._game.turn_text(self.turn_start, actions)
-        self.tree.add(Turn(self.turn_start, actions, end, text))
+        self.tree.add(self._turn(self.turn_start, actions, end))
         self._stand()
+
+    def _turn(self, start: Position, actions: Sequence[Action], end: Position) -> Turn:
+        actions = tuple(actions)
+        text = "swap" if actions == (SWAP,) else self._game.turn_text(start, actions)
+        return Turn(start, actions, end, text)
 
     # --- back and forth
 
@@ -146,8 +165,8 @@ class Course:
         here = self.tree.here
         change()
         if self.tree.here is not here:
-            here.taken_back.extend(reversed(self.steps))
-            self.tree.go_to(self.tree.here)  # they are forgotten if the way led on from there
+            if not self.tree.passes(here):  # they are forgotten if the way led on from there
+                here.taken_back.extend(reversed(self.steps))
             self._stand()
 
     # --- standing

@@ -16,7 +16,7 @@ from ..sentences import Sentence, say
 from .course import Course
 from .moment import Moment
 from .start_positions import read_start, write_start
-from .turn_tree import Turn
+from .turn_tree import Node, Turn
 
 RECORD_FORMAT = "sunstones-record"
 # Version 2 has start positions and variations; a record that needs none of what is new is written as the first version,
@@ -163,7 +163,11 @@ class Match:
     def can_swap(self) -> bool:
         """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
         course = self.course
-        return self.has_pie_rule and len(course.tree.turns) == 1 and not course.steps and not self.is_over
+        return not course.steps and self._can_swap_after(course.tree.here)
+
+    def _can_swap_after(self, node: Node) -> bool:
+        """Whether the pie rule is due after a node of the tree."""
+        return self.has_pie_rule and node.depth == 1 and self.game.outcome(self.course.position_after(node)) is None
 
     # --- what may be played
 
@@ -220,6 +224,15 @@ class Match:
         Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
         """
         self.course.play(self._moment.read_turn(text))
+
+    def play_after(self, node: Node, text: str) -> Node:
+        """The node of a whole turn after any other node of the tree; the match stays where it stands.
+
+        Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
+        """
+        before = self.course.position_after(node)
+        moment = Moment(self.game, before, (), before, self._can_swap_after(node))
+        return self.course.add_after(node, moment.read_turn(text))
 
     def act(self, text: str) -> None:
         """Play one atomic step. Raises `InvalidText` or `IllegalTurn`, and then nothing has changed."""

@@ -3,11 +3,14 @@
 The first branch of a node goes on with the main line; the others are variations. Going back forgets nothing: each
 node remembers which of its branches was visited last, so that redo finds the way. A node keeps its number for as
 long as the match lasts, through promotions and deletions.
+
+Deletions can be taken back, the last one first, but not without end: only the last `MOST_DELETIONS` are kept, and of
+these as many as have `MOST_NODES` turns between them. The oldest are let go, and with them the turns they had deleted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..errors import IllegalTurn, InvalidSetup, quote
@@ -17,6 +20,9 @@ from ..sentences import say
 # So many turns and variations a match may hold: far above what people make, and read from a record within a
 # second or two even in a browser.
 MOST_NODES = 10_000
+
+# So many deletions can be taken back.
+MOST_DELETIONS = 100
 
 
 class Turn(NamedTuple):
@@ -31,24 +37,40 @@ class Turn(NamedTuple):
 class Node:
     """The match after some turn, or before the first.
 
-    number: 0 for the start. turn: the one that led here; None at the start. parent: the node before it.
+    number: 0 for the start. turn: the one that led here; None at the start. parent: the node before it. depth: how many
+    turns lead here.
     branches: the turns that were played from here, the main line's first. followed: the branch visited last.
     taken_back: steps of an unfinished turn that were taken back here, the next one to play again last.
     """
 
-    __slots__ = ("branches", "followed", "number", "parent", "taken_back", "turn")
+    __slots__ = ("_by_text", "branches", "depth", "followed", "number", "parent", "taken_back", "turn")
 
     def __init__(self, number: int, turn: Turn | None, parent: Node | None) -> None:
         self.number = number
         self.turn = turn
         self.parent = parent
+        self.depth: int = 0 if parent is None else parent.depth + 1
         self.branches: list[Node] = []
+        self._by_text: dict[str, Node] = {}  # the branches; a node of Surmount can have thousands
         self.followed: Node | None = None
         self.taken_back: list[Action] = []
 
     def branch(self, text: str) -> Node | None:
         """The branch that this turn leads to, if it has been played from here."""
-        return next((node for node in self.branches if _text(node) == text), None)
+        return self._by_text.get(text)
+
+    def attach(self, node: Node, place: int | None = None) -> None:
+        """Make a node a branch of this one. place: among the branches; the last one if None."""
+        node.parent = self
+        self.branches.insert(len(self.branches) if place is None else place, node)
+        self._by_text[_text(node)] = node
+
+    def detach(self, node: Node) -> None:
+        """Take a branch away."""
+        self.branches.remove(node)
+        del self._by_text[_text(node)]
+        if self.followed is node:
+            self.followed = self.branches[0] if self.branches else None
 
     def line(self) -> list[Node]:
         """The nodes from the first turn to this one."""
@@ -78,11 +100,12 @@ class Node:
 
 
 class _Deletion(NamedTuple):
-    """A branch that was deleted, where it stood, and where the match stood then."""
+    """A branch that was deleted, where it stood, where the match stood then, and how many nodes the branch had."""
 
     node: Node
     place: int
     here: Node
+    size: int
 
 
 class TurnTree:
@@ -92,6 +115,7 @@ class TurnTree:
         self.start = Node(0, None, None)
         self.here = self.start
         self.turns: list[Turn] = []
+        self._line = [self.start]  # the nodes from the start to `here`
         self._made = 1
         self._nodes = {0: self.start}
         self._deleted: list[_Deletion] = []
@@ -122,21 +146,38 @@ class TurnTree:
 
         Raises `IllegalTurn` if the tree is full.
         """
-        node = self.here.branch(turn.text)
+        self._enter(self.add_after(self.here, turn))
+
+    def add_after(self, parent: Node, turn: Turn) -> Node:
+        """The node of a turn after any other, a new one unless it has been played there before; nothing is visited.
+
+        Raises `IllegalTurn` if the tree is full.
+        """
+        node = parent.branch(turn.text)
         if node is None:
             if len(self) >= MOST_NODES:
                 raise _full()
-            node = Node(self._made, turn, self.here)
+            node = Node(self._made, turn, parent)
             self._made += 1
             self._nodes[node.number] = node
-            self.here.branches.append(node)
-        self._enter(node)
+            parent.attach(node)
+        return node
+
+    def follow(self, nodes: Sequence[Node]) -> None:
+        """Let redo go on as if these nodes had been visited one after the other, where nothing has been visited yet."""
+        for node in reversed(nodes):
+            while node.parent is not None and node.parent.followed is None:
+                node.parent.followed = node
+                node = node.parent
+
+    def passes(self, node: Node) -> bool:
+        """Whether a node lies on the line from the start to where the match stands, both included."""
+        return node.depth < len(self._line) and self._line[node.depth] is node
 
     def back(self) -> None:
         """Go back one turn (not from the start)."""
         assert self.here.parent is not None
-        self.here = self.here.parent
-        self.turns.pop()
+        self._cut(self.here.parent)
 
     def forward(self) -> None:
         """Go on along the line that was visited last (which must go on)."""
@@ -144,9 +185,14 @@ class TurnTree:
         self._enter(self.here.followed)
 
     def go_to(self, node: Node) -> None:
-        """Go to any node."""
-        self.here, self.turns = self.start, []
-        for each in node.line():
+        """Go to any node: back to where the way to it branches off, and on from there."""
+        way = []
+        while not self.passes(node):
+            way.append(node)
+            assert node.parent is not None
+            node = node.parent
+        self._cut(node)
+        for each in reversed(way):
             self._enter(each)
 
     def _enter(self, node: Node) -> None:
@@ -154,7 +200,13 @@ class TurnTree:
         self.here.followed = node
         self.here.taken_back.clear()
         self.here = node
+        self._line.append(node)
         self.turns.append(node.turn)
+
+    def _cut(self, node: Node) -> None:
+        """Go back to a node of the line that led here."""
+        self.here = node
+        del self._line[node.depth + 1 :], self.turns[node.depth :]
 
     def document(self) -> dict[str, object]:
         """The tree for a record. Turns are numbered from 1 in the order of the list; 0 is the start.
@@ -195,14 +247,20 @@ class TurnTree:
         parent = node.parent
         if parent is None:
             raise IllegalTurn(say("the start of the game cannot be deleted"))
-        self._deleted.append(_Deletion(node, parent.branches.index(node), self.here))
-        if node in self.here.line():
-            self.go_to(parent)
-        parent.branches.remove(node)
-        if parent.followed is node:
-            parent.followed = parent.branches[0] if parent.branches else None
-        for each in node.walk():
+        branch = list(node.walk())
+        self._keep(_Deletion(node, parent.branches.index(node), self.here, len(branch)))
+        if self.passes(node):
+            self._cut(parent)
+        parent.detach(node)
+        for each in branch:
             del self._nodes[each.number]
+
+    def _keep(self, deletion: _Deletion) -> None:
+        """Keep a deletion to be taken back, and let the oldest ones go where there would be too many."""
+        self._deleted.append(deletion)
+        del self._deleted[:-MOST_DELETIONS]
+        while sum(each.size for each in self._deleted) > MOST_NODES:
+            del self._deleted[0]
 
     def restore(self) -> None:
         """Take the last deletion back, and go to where the match stood then, if that was deleted.
@@ -213,8 +271,7 @@ class TurnTree:
             raise IllegalTurn(say("nothing has been deleted that could be brought back"))
         deletion = self._deleted[-1]
         node = deletion.node
-        branch = list(node.walk())
-        if len(self) + len(branch) > MOST_NODES:
+        if len(self) + deletion.size > MOST_NODES:
             raise _full()
         self._deleted.pop()
         stood_there = node in deletion.here.line()
@@ -223,11 +280,7 @@ class TurnTree:
         if same is not None:
             self._graft(node, same)
         else:
-            node.parent = parent
-            parent.branches.insert(deletion.place, node)
-            parent.followed = parent.followed or node
-            for each in branch:
-                self._nodes[each.number] = each
+            self._hang(node, parent, deletion.place)
         if stood_there:
             self.go_to(self._counterpart(deletion.here))
 
@@ -250,11 +303,14 @@ class TurnTree:
                 if same is not None:
                     stack.append((branch, same))
                     continue
-                branch.parent = new
-                new.branches.append(branch)
-                new.followed = new.followed or branch
-                for each in branch.walk():
-                    self._nodes[each.number] = each
+                self._hang(branch, new)
+
+    def _hang(self, node: Node, parent: Node, place: int | None = None) -> None:
+        """Bring a branch that was deleted into the tree again."""
+        parent.attach(node, place)
+        parent.followed = parent.followed or node
+        for each in node.walk():
+            self._nodes[each.number] = each
 
 
 def _text(node: Node) -> str:

@@ -1,4 +1,4 @@
-"""Variations in a record: the whole tree is played through the rules, branch by branch."""
+"""Variations in a record: each turn of the tree is played through the rules once, after the one that it follows."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> None:
     nodes = [match.course.tree.start]
     for text, number in zip(texts, after, strict=True):
         nodes.append(_play(match, _entry(number, nodes), text))
+    match.course.tree.follow(nodes)
     here = _find(match, turns)
     end = _entry(line, nodes)
     if here is not match.course.tree.start and here not in end.line():
@@ -61,27 +62,22 @@ def _entry(number: Any, nodes: list[Node]) -> Node:
 
 
 def _play(match: Match, after: Node, text: str) -> Node:
-    course = match.course
-    if course.tree.here is not after:
-        course.go_to(after.number)
     try:
-        match.play(text)
+        return match.play_after(after, text)
     except IllegalTurn as error:
-        number = len(course.tree.turns) + 1
         raise IllegalTurn(
             say(
                 "Turn {number} of a variation, {text}, is not allowed. {reason}",
-                number=number,
+                number=after.depth + 1,
                 text=quote(text),
                 reason=error.reason,
             )
         ) from None
-    return course.tree.here
 
 
 def _canonical(match: Match, node: Node, text: str) -> str:
     """The text that the tree has for a turn after this node; a text that is no turn there as it is."""
-    before = match.course.start if node.turn is None else node.turn.end
+    before = match.course.position_after(node)
     try:
         return match.game.turn_text(before, match.game.read_turn(before, text))
     except (InvalidText, IllegalTurn):

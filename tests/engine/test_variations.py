@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 from typing import Any
@@ -13,7 +14,7 @@ from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_st
 
 import py_engine as s
 from py_engine.match.course import Course
-from py_engine.match.turn_tree import MOST_NODES, Node
+from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, Node, TurnTree
 from py_engine.records import write_link
 
 seeds = st.integers(0, 2**32 - 1)
@@ -246,10 +247,61 @@ def test_redo_leads_to_what_was_brought_back_and_not_to_the_steps_that_were_take
     assert (match.turns[-1], match.steps) == ("e1", [])
 
 
+def test_only_the_last_deletions_can_be_taken_back() -> None:
+    match = s.new_match("parasol", size=3)
+    for count in range(MOST_DELETIONS + 5):
+        match.play("abcdefg"[count % 5] + "1")
+        match.course.delete(match.course.tree.here.number)
+    for _ in range(MOST_DELETIONS):
+        match.course.restore()
+    with pytest.raises(s.IllegalTurn, match="nothing has been deleted"):
+        match.course.restore()
+
+
+def test_plays_and_deletions_without_end_hold_no_more_turns_than_a_few() -> None:
+    match = s.new_match("parasol", size=3)
+    before = nodes_in_memory()
+    for _ in range(5 * MOST_DELETIONS):
+        match.play("c3")
+        match.course.delete(match.course.tree.here.number)
+    assert nodes_in_memory() - before == MOST_DELETIONS
+
+
+def nodes_in_memory() -> int:
+    gc.collect()
+    return sum(type(thing) is Node for thing in gc.get_objects())
+
+
+def test_deletions_kept_have_no_more_turns_than_a_game_may_have() -> None:
+    tree = TurnTree()
+    turn = s.load_record("parasol 3: c3").played[0]
+    for deletion in range(5):
+        for number in range(MOST_NODES // 2):
+            tree.add_after(tree.here, turn._replace(text=f"{deletion} {number}"))
+            tree.go_to(tree.here.branches[0])
+        tree.delete(tree.start.branches[0])
+    for _ in range(2):
+        tree.restore()
+    assert len(tree) == MOST_NODES
+    assert not tree.can_restore
+
+
 def test_the_start_cannot_be_deleted() -> None:
     match = with_variation()
     with pytest.raises(s.IllegalTurn, match="start"):
         match.course.delete(0)
+
+
+def test_going_to_a_turn_near_by_passes_only_the_turns_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Setup("sum", 9).match_after(60, seed=1)
+    here = match.course.tree.here
+    assert here.parent is not None
+    entered = []
+    enter = TurnTree._enter
+    monkeypatch.setattr(TurnTree, "_enter", lambda tree, node: (entered.append(node), enter(tree, node)))
+    match.course.go_to(here.parent.number)
+    match.course.go_to(here.number)
+    assert entered == [here]
 
 
 @pytest.mark.parametrize("number", [-1, 6, 10**9, 1.0, True, "1", None, [1]], ids=repr)
@@ -298,6 +350,33 @@ def test_a_record_with_variations_brings_the_whole_tree_back(setup: Setup, seed:
         assert tree_of(again) == tree_of(match)
         assert snapshot(again) == snapshot(match)
         assert again.record(variations=True) == record
+
+
+@every_small_setup
+@settings(max_examples=10)
+@given(seed=seeds)
+def test_redo_in_a_match_that_was_read_follows_the_turns_as_if_they_had_been_played_in_the_records_order(
+    setup: Setup, seed: int
+) -> None:
+    match, played = setup.match(), setup.match()
+    wander(match, random.Random(seed), 80)
+    document: dict[str, Any] = match.course.tree.document()
+    numbers = [0]
+    for text, after in zip(document["turns"], document["after"], strict=True):
+        played.course.go_to(numbers[after])
+        played.play(text)
+        numbers.append(played.course.tree.here.number)
+    played.course.go_to(numbers[document["line"]])
+    played.course.go_to(0)
+    for text in match.turns:
+        played.play(text)
+    read = s.load_record(match.record(variations=True))
+    assert ways(read) == ways(played)
+
+
+def ways(match: s.Match) -> list[int | None]:
+    """Of every turn the number of the one that redo leads to."""
+    return [None if node.followed is None else node.followed.number for node in match.course.tree.start.walk()]
 
 
 @every_small_setup
