@@ -369,9 +369,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{text} is not a share link": "{text} ist kein Link zu einer Partie",
         "the link has an unknown part {name}": "der Link hat einen unbekannten Teil {name}",
         "the link names {name} twice": "der Link nennt {name} zweimal",
-        "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay has followed since January "
-        "2026; here it takes one group, so this record cannot be read": (
-            "Zug {number}, {text}, nähme nach der Regel, der AbstractPlay seit Januar 2026 folgt, auch kleinere Gruppen; "
+        "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from January to "
+        "July 2026; here it takes one group, so this record cannot be read": (
+            "Zug {number}, {text}, nähme nach der Regel, der AbstractPlay von Januar bis Juli 2026 folgte, auch kleinere Gruppen; "
             "hier nimmt er nur eine, deshalb lässt sich diese Aufzeichnung nicht lesen"
         ),
         "after turn {number}, {text}, the record has other stones on the board than the rules leave there; it may be "

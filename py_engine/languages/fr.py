@@ -380,9 +380,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{text} is not a share link": "{text} n’est pas un lien vers une partie",
         "the link has an unknown part {name}": "le lien a une partie inconnue, {name}",
         "the link names {name} twice": "le lien nomme {name} deux fois",
-        "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay has followed since January "
-        "2026; here it takes one group, so this record cannot be read": (
-            "selon la règle qu’AbstractPlay suit depuis janvier 2026, le coup {number}, {text}, prendrait aussi des groupes "
+        "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from January to "
+        "July 2026; here it takes one group, so this record cannot be read": (
+            "selon la règle qu’AbstractPlay suivait de janvier à juillet 2026, le coup {number}, {text}, prendrait aussi des groupes "
             "plus petits ; ici il n’en prend qu’un, et cette partie notée ne peut donc pas être lue"
         ),
         "after turn {number}, {text}, the record has other stones on the board than the rules leave there; it may be "

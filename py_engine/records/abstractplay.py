@@ -6,15 +6,19 @@ list* is nothing but moves, as JSON or as plain words with or without numbers. M
 here. What a form says beyond its moves (the stones of every position, who won) is kept, so that a record that was
 played under other rules is noticed.
 
-One other rule is known: in games of Surmount that were begun there since the version of January 2026, a replacement
-also removes all other groups that the capturing group touches and that are smaller than it. Such a replacement is
-written like any other, so it is looked for where a record tells when it was begun. A bare list tells nothing of that.
+One other rule is known. Games of Surmount that began there between 27 January and 31 July 2026 (version 20260120) have a
+*wide* rule: a replacement may also remove other groups that a capturing group touches and that are smaller than it.
+Since 4 February it does so only where the replaced group was itself smaller than a capturing one. Before and after that
+time replacements are the designer's, as here. A wide replacement is written like any other. So the boards of a saved
+state decide whether it was one; in a report, which has no boards, the day on which the game began. A report that began
+in that time is read unless a replacement of it could have been wide. A bare list tells nothing of that.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from enum import Enum
 from typing import Any, NamedTuple
 
 from ..bitboard import flood, groups, groups_touching, spread
@@ -41,9 +45,9 @@ CONVENTIONS = {
     "sunspot": Convention("Sunspot", 7, (7, 4, 5, 6, 8)),
 }
 
-# Surmount's replacements take more in games that were begun with this version or on this day, or later.
-WIDER_REPLACEMENTS_VERSION = "20260120"
-WIDER_REPLACEMENTS_DAY = "2026-01-20"
+# Surmount's replacements were wide in games that began from the first of these days to the last, both included. From
+# the middle one on the replaced group had to be smaller than a capturing one.
+WIDE_SINCE, WIDE_FROM_SMALLER_SINCE, WIDE_UNTIL = "2026-01-27", "2026-02-04", "2026-07-31"
 
 # Moves that end a game without changing the board.
 ENDINGS = {"resign", "timeout", "draw", "abandoned"}
@@ -57,6 +61,14 @@ NUMBER = re.compile(r"(?<![0-9])[0-9]{1,3}(?![0-9])")
 LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()]*)+|pass")
 
 
+class Width(Enum):
+    """What else a replacement in Surmount may remove beside the group of the replaced stone."""
+
+    NONE = "no other group"
+    FROM_SMALLER = "other groups, if the replaced group is smaller than a capturing one"
+    ANY = "other groups"
+
+
 class ForeignRecord(NamedTuple):
     """What a record of AbstractPlay says.
 
@@ -64,7 +76,7 @@ class ForeignRecord(NamedTuple):
     turns: in our notation, `swap` included where the pie rule was used. players: names of the first and second player.
     boards: after each turn, cell to colour (0, 1); empty where the record does not say.
     winner: the player who has won by the rules of the game; None if the game was not played to its end.
-    wider_replacements: whether replacements in Surmount took smaller groups as well.
+    width: what else a replacement in Surmount may have removed, as far as there are no boards to tell.
     """
 
     game: str | None
@@ -73,25 +85,29 @@ class ForeignRecord(NamedTuple):
     players: tuple[str, str] | None = None
     boards: tuple[dict[str, int], ...] = ()
     winner: int | None = None
-    wider_replacements: bool = False
+    width: Width = Width.NONE
 
 
-def takes_more(board: Board, position: Position, turn: str) -> bool:
-    """Whether a turn of Surmount is a replacement that would take further groups by AbstractPlay's wider rule.
+def taken_besides(board: Board, position: Position, turn: str, width: Width) -> int:
+    """The stones that a legal turn of Surmount may remove by the wide rule beside those that it removes here.
 
-    position: before the turn, which is legal there.
+    position: before the turn.
     """
-    if not turn.startswith("x"):
-        return False
+    if width is Width.NONE or not turn.startswith("x"):
+        return 0
     here = 1 << board.cell(turn[1:])
     own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-    others = enemy & ~flood(board, here, enemy)
-    return any(
-        touched.bit_count() < group.bit_count()
-        for group in groups(board, own)
-        if spread(board, group) & here
-        for touched in groups(board, groups_touching(board, group, others))
-    )
+    replaced = flood(board, here, enemy)
+    capturing = [group for group in groups(board, own) if spread(board, group) & here]
+    least = replaced.bit_count()
+    if width is Width.FROM_SMALLER and not any(group.bit_count() > least for group in capturing):
+        return 0
+    taken = 0
+    for group in capturing:
+        for touched in groups(board, groups_touching(board, group, enemy ^ replaced)):
+            if touched.bit_count() < group.bit_count():
+                taken |= touched
+    return taken
 
 
 def looks_foreign(record: dict[str, Any]) -> bool:
@@ -150,9 +166,8 @@ def _read_report(record: dict[str, Any]) -> ForeignRecord:
         turns.insert(1, "swap")
         names = names and (names[1], names[0])
         winner = None if winner is None else 1 - winner
-    begun = header.get("date-start")
-    is_wider = isinstance(begun, str) and begun >= WIDER_REPLACEMENTS_DAY
-    return ForeignRecord(game, size, tuple(turns), names, winner=winner, wider_replacements=is_wider)
+    width = _width(header.get("date-start"))
+    return ForeignRecord(game, size, tuple(turns), names, winner=winner, width=width)
 
 
 def _read_state(record: dict[str, Any]) -> ForeignRecord:
@@ -179,11 +194,17 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
     winner = None
     if ending is None and record.get("gameover") is True and record.get("winner") in ([1], [2]):
         winner = int(record["winner"][0]) - 1
-    version = stack[0].get("_version")
-    is_wider = isinstance(version, str) and version >= WIDER_REPLACEMENTS_VERSION
-    return ForeignRecord(
-        game, size, tuple(turns), boards=tuple(boards[: len(turns)]), winner=winner, wider_replacements=is_wider
-    )
+    return ForeignRecord(game, size, tuple(turns), boards=tuple(boards[: len(turns)]), winner=winner)
+
+
+def _width(begun: object) -> Width:
+    """How wide replacements in Surmount may have been in a game that began on this day.
+
+    begun: the date and perhaps the time. The rule of a game that was under way on 4 February changed on that day.
+    """
+    if not isinstance(begun, str) or not WIDE_SINCE <= begun[: len(WIDE_SINCE)] <= WIDE_UNTIL:
+        return Width.NONE
+    return Width.ANY if begun < WIDE_FROM_SMALLER_SINCE else Width.FROM_SMALLER
 
 
 def _board(written: Any, number: int) -> dict[str, int]:

@@ -15,10 +15,10 @@ from urllib.parse import parse_qs, urlencode
 
 from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..games.catalogue import CATALOGUE, find_game
-from ..match import RECORD_FORMAT, RECORD_VERSION, Match
+from ..match import RECORD_FORMAT, RECORD_VERSION, Match, Turn
 from ..sentences import say
 from . import abstractplay
-from .abstractplay import ForeignRecord
+from .abstractplay import ForeignRecord, Width
 from .json_text import read_json, read_json_object
 from .numbered_moves import moves_of
 from .recorded_tree import read_tree
@@ -199,26 +199,12 @@ def _from_foreign(found: ForeignRecord, record: object, game: str | None, size: 
 def _played(found: ForeignRecord, match: Match) -> Match:
     """A match with the record's turns played, and what else the record says compared with it."""
     for number, text in enumerate(found.turns, start=1):
-        before = match.position
         _play(match, number, text)
-        if found.wider_replacements and abstractplay.takes_more(match.game.board, before, match.turns[-1]):
-            raise InvalidSetup(
-                say(
-                    "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay has "
-                    "followed since January 2026; here it takes one group, so this record cannot be read",
-                    number=number,
-                    text=quote(text),
-                )
-            )
-        if number <= len(found.boards) and _stones(match) != found.boards[number - 1]:
-            raise InvalidSetup(
-                say(
-                    "after turn {number}, {text}, the record has other stones on the board than the rules leave "
-                    "there; it may be damaged, or played under other rules",
-                    number=number,
-                    text=quote(text),
-                )
-            )
+        turn = match.course.tree.turns[-1]
+        if number <= len(found.boards):
+            _require_stones(match, turn, number, text, found.boards[number - 1])
+        elif abstractplay.taken_besides(match.game.board, turn.start, turn.text, found.width):
+            raise _wide(number, text)
     if found.winner is not None and match.winner != found.winner:
         name = match.players[found.winner]
         raise InvalidSetup(
@@ -227,10 +213,36 @@ def _played(found: ForeignRecord, match: Match) -> Match:
     return match
 
 
-def _stones(match: Match) -> dict[str, int]:
-    """The stones on the board by their colour."""
+def _require_stones(match: Match, turn: Turn, number: int, text: str, recorded: dict[str, int]) -> None:
+    """The stones after a turn must be the recorded ones. If only some are missing that AbstractPlay's wide rule takes,
+    the message says so. Raises `InvalidSetup`.
+    """
     names_of = match.game.board.names_of
-    return {name: colour for colour, stones in enumerate(match.position.stones) for name in names_of(stones)}
+    stones = {name: colour for colour, cells in enumerate(match.position.stones) for name in names_of(cells)}
+    if stones == recorded:
+        return
+    taken = abstractplay.taken_besides(match.game.board, turn.start, turn.text, Width.ANY)
+    if recorded == {name: colour for name, colour in stones.items() if name in recorded or name not in names_of(taken)}:
+        raise _wide(number, text)
+    raise InvalidSetup(
+        say(
+            "after turn {number}, {text}, the record has other stones on the board than the rules leave "
+            "there; it may be damaged, or played under other rules",
+            number=number,
+            text=quote(text),
+        )
+    )
+
+
+def _wide(number: int, text: str) -> InvalidSetup:
+    return InvalidSetup(
+        say(
+            "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from "
+            "January to July 2026; here it takes one group, so this record cannot be read",
+            number=number,
+            text=quote(text),
+        )
+    )
 
 
 def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
