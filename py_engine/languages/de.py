@@ -332,8 +332,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         # Records and links
         "a record": "eine Aufzeichnung",
         "a request": "eine Anfrage",
-        "{text} is too long to be {what} ({length} characters)": "{text} ist zu lang für {what} ({length} Zeichen)",
-        "{text} has too many brackets to be {what}": "{text} hat zu viele Klammern für {what}",
+        "{text} is too long to be read ({length} characters)": "{text} ist zu lang zum Lesen ({length} Zeichen)",
+        "{text} has too many brackets to be read": "{text} hat zu viele Klammern, um gelesen zu werden",
         "{text} is not {what}": "{text} lässt sich nicht als {what} lesen",
         "{text} is not JSON": "{text} ist kein JSON",
         "{record} is not a record": "{record} ist keine Aufzeichnung",

@@ -339,10 +339,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         # Records and links
         "a record": "une partie notée",
         "a request": "une demande",
-        "{text} is too long to be {what} ({length} characters)": (
-            "{text} est trop long pour être {what} ({length} caractères)"
+        "{text} is too long to be read ({length} characters)": (
+            "{text} est trop long pour être lu ({length} caractères)"
         ),
-        "{text} has too many brackets to be {what}": "{text} a trop de crochets pour être {what}",
+        "{text} has too many brackets to be read": "{text} a trop de crochets pour être lu",
         "{text} is not {what}": "{text} n’est pas {what}",
         "{text} is not JSON": "{text} n’est pas du JSON",
         "{record} is not a record": "{record} n’est pas une partie notée",

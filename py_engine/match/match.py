@@ -15,6 +15,7 @@ from ..games.catalogue import find_game, make_game, require_size
 from ..sentences import Sentence, say
 from .course import Course
 from .moment import Moment
+from .names import tidy_name
 from .start_positions import read_start, write_start
 from .turn_tree import Node, Turn
 
@@ -332,4 +333,4 @@ def _two_names(players: Iterable[str]) -> tuple[str, str]:
     if len(names) != 2 or not all(isinstance(name, str) for name in names):
         raise InvalidSetup(say("players are two names, not {players}", players=quote(players)))
     # Plain texts: a record's names are the same in every language.
-    return str(names[0]), str(names[1])
+    return tidy_name(names[0]), tidy_name(names[1])

@@ -6,7 +6,7 @@ list* is nothing but moves, as JSON or as plain words with or without numbers. M
 here. What a form says beyond its moves (the stones of every position, who won) is kept, so that a record that was
 played under other rules is noticed.
 
-One other rule is known. Games of Surmount that began there between 27 January and 31 July 2026 (version 20260120) have a
+One other rule is known. Games of Surmount that began there from 27 January to 31 July 2026 (version 20260120) have a
 *wide* rule: a replacement may also remove other groups that a capturing group touches and that are smaller than it.
 Since 4 February it does so only where the replaced group was itself smaller than a capturing one. Before and after that
 time replacements are the designer's, as here. A wide replacement is written like any other. So the boards of a saved

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 from ..errors import InvalidText, quote
@@ -12,7 +13,7 @@ from ..sentences import Sentence, say
 # Deep nesting must not reach the parser: in a browser it overflows a stack that Python does not watch, and takes the
 # whole runtime down (a depth of some hundreds does no harm there). Real records nest less than ten deep.
 DEEPEST_NESTING = 60
-# A long game that carries the whole board after every turn has some tens of thousands.
+# A long game that carries the whole board after every turn has some tens of thousands. Those in texts do not count.
 MOST_BRACKETS = 100_000
 
 # A text in quotes, in which brackets do not count, or a bracket. An unfinished text runs to the end, a lone backslash
@@ -20,21 +21,21 @@ MOST_BRACKETS = 100_000
 TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 
 
-def read_json(text: str, longest: int, what: Sentence) -> Any:
-    """What a JSON text describes. longest: in characters. what: for the messages, such as `a record`.
+def read_json(text: str, longest: int, quoted: Callable[[str], str] = quote) -> Any:
+    """What a JSON text describes. longest: in characters. quoted: what messages quote of a text that cannot be read.
 
     Raises `InvalidText`.
     """
     if len(text) > longest:
         raise InvalidText(
-            say("{text} is too long to be {what} ({length} characters)", text=quote(text), what=what, length=len(text))
+            say("{text} is too long to be read ({length} characters)", text=quoted(text), length=len(text))
         )
-    if text.count("[") + text.count("{") > MOST_BRACKETS or nests_deeper(text, DEEPEST_NESTING):
-        raise InvalidText(say("{text} has too many brackets to be {what}", text=quote(text), what=what))
+    if _has_too_many_brackets(text):
+        raise InvalidText(say("{text} has too many brackets to be read", text=quoted(text)))
     try:
         return json.loads(text, parse_constant=_refuse)
     except (ValueError, RecursionError):
-        raise InvalidText(say("{text} is not JSON", text=quote(text))) from None
+        raise InvalidText(say("{text} is not JSON", text=quoted(text))) from None
 
 
 def _refuse(constant: str) -> None:
@@ -42,22 +43,40 @@ def _refuse(constant: str) -> None:
     raise ValueError(constant)
 
 
-def read_json_object(text: str, longest: int, what: Sentence) -> dict[str, Any]:
-    """The object that a JSON text describes; the rest is as for `read_json`."""
-    found = read_json(text, longest, what)
+def read_json_object(text: str, longest: int, what: Sentence, quoted: Callable[[str], str] = quote) -> dict[str, Any]:
+    """The object that a JSON text describes. what: for the message if it is none, such as `a record`.
+
+    The rest is as for `read_json`.
+    """
+    found = read_json(text, longest, quoted)
     if not isinstance(found, dict):
         raise InvalidText(say("{text} is not {what}", text=quote(text), what=what))
     return found
 
 
-def nests_deeper(text: str, limit: int) -> bool:
-    """Whether there are more brackets inside each other than the limit."""
-    depth = 0
+def require_shallow(document: object) -> None:
+    """Raises `InvalidText` if a document that is no text has lists and dicts deeper in each other than a text may."""
+    level = [document]
+    for _ in range(DEEPEST_NESTING):
+        inner: dict[int, object] = {}
+        for each in level:
+            things = each.values() if isinstance(each, dict) else each if isinstance(each, list | tuple) else ()
+            inner.update((id(thing), thing) for thing in things if isinstance(thing, dict | list | tuple))
+        if not inner:
+            return
+        level = list(inner.values())
+    raise InvalidText(say("{text} has too many brackets to be read", text=quote(document)))
+
+
+def _has_too_many_brackets(text: str) -> bool:
+    """Whether brackets outside of texts are too many, or too deep inside each other."""
+    opened = depth = 0
     for found in TEXT_OR_BRACKET.finditer(text):
         sign = found[0][0]
         if sign in "[{":
+            opened += 1
             depth += 1
-            if depth > limit:
+            if depth > DEEPEST_NESTING or opened > MOST_BRACKETS:
                 return True
         elif sign in "]}":
             depth -= 1

@@ -224,6 +224,9 @@ def test_a_text_that_is_no_record_is_refused(text: str) -> None:
         "game=sum&size=5&turns=a1+a1",
         "game=sum&size=5&turns=a9",
         "game=sum" + "&x=1" * 30,
+        "game=sum&size=5&turns=%",
+        "game=sum&size=5&turns=a1+%4",
+        "game=sum&size=5&turns=a1+%zz",
     ],
 )
 def test_a_wrong_link_is_refused(link: str) -> None:
@@ -240,6 +243,74 @@ def test_a_record_too_long_to_be_one_is_refused_unread() -> None:
             s.load_record(text)
     with pytest.raises(s.InvalidText, match="more than any game"):
         s.load_record({**GOOD, "turns": ["a1"] * 20_000})
+
+
+DEEP = 3_000
+
+
+def nested(kind: str) -> Any:
+    """Lists or dicts in each other, far deeper than any reader that calls itself could go."""
+    thing: Any = []
+    for _ in range(DEEP):
+        thing = [thing] if kind == "lists" else {"a": thing}
+    return thing
+
+
+@pytest.mark.parametrize("kind", ["lists", "dicts"])
+@pytest.mark.parametrize("key", [*GOOD, "steps", "tree", "start", "header", "stack", "moves", "more"])
+def test_a_record_that_is_nested_too_deep_is_refused_before_it_is_looked_at(key: str, kind: str) -> None:
+    for record in (
+        {**GOOD, key: nested(kind)},
+        {"header": {}, "moves": [], key: nested(kind)},
+        {"stack": nested(kind)},
+    ):
+        with pytest.raises(s.InvalidText, match="has too many brackets to be read"):
+            s.load_record(record)
+
+
+def test_a_text_that_is_nested_too_deep_is_refused_before_it_is_read() -> None:
+    for text in ('{"a":' * DEEP + "1" + "}" * DEEP, "[" * DEEP + "]" * DEEP, '[{"a":' * DEEP):
+        with pytest.raises(s.InvalidText, match="has too many brackets to be read"):
+            s.load_record(text)
+
+
+def test_a_record_that_contains_itself_is_refused() -> None:
+    record: dict[str, Any] = {**GOOD}
+    record["tree"] = [record, [record] * 3]
+    with pytest.raises(s.InvalidText, match="has too many brackets to be read"):
+        s.load_record(record)
+
+
+def test_brackets_in_names_are_no_nesting() -> None:
+    match = s.load_record(json.dumps({**GOOD, "players": ["[" * 200_000, "{" * 200_000]}))
+    assert match.players == ("[" * 59 + "…", "{" * 59 + "…")
+
+
+# --- names
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada \t Lovelace\n", "Ada Lovelace"),
+        ("\u202eadA\u202c", "adA"),
+        ("A\u2066d\u200fa\u2069\u061c", "Ada"),
+        ("Ada\0\x1b[31m\x7f\x9b", "Ada[31m"),
+        ("Ada\u2028Bo\x85Cy", "Ada Bo Cy"),
+        ("Ada\ud800", "Ada"),
+        ("עדה \U0001f469\u200d\U0001f4bb", "עדה \U0001f469\u200d\U0001f4bb"),
+        ("a" * 60, "a" * 60),
+        ("a" * 61, "a" * 59 + "…"),
+        ("a " * 1000, "a " * 29 + "a…"),
+        ("", ""),
+    ],
+)
+def test_names_are_kept_without_what_would_disturb_the_text_around_them(written: str, kept: str) -> None:
+    match = s.load_record({**GOOD, "players": [written, "Bo"]})
+    assert match.players == (kept, "Bo")
+    assert s.load_record(match.record()).players == match.players
+    assert s.new_match("sum", players=["Bo", written]).players == ("Bo", kept)
 
 
 # --- damage of every kind

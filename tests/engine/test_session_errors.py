@@ -127,6 +127,52 @@ def test_any_request_is_answered_and_a_refusal_changes_nothing(verb: str, key: s
         assert page.state() == before
 
 
+@pytest.mark.parametrize(
+    ("paste", "quoted"),
+    [
+        ("[" * 200_000, repr("[" * 40)),
+        ("{" * 200_000, repr("{" * 40)),
+        ('{"a":' * 3_000, repr('{"a":' * 8)),
+        ('["\\' * 100_000, repr('["\\' * 20)[:20]),
+        ("é" * 1_900_000, repr("é" * 40)),
+        ("x\n" * 1_000_000, repr("x\n" * 20)),
+    ],
+    ids=lambda text: text[:6],
+)
+def test_a_paste_that_cannot_be_read_is_quoted_and_not_the_request_around_it(paste: str, quoted: str) -> None:
+    message = Page(game="sum", size=5).refused("load", "InvalidText", record=paste)
+    assert quoted in message
+    assert "load" not in message
+
+
+@pytest.mark.parametrize("opened", ["[", '{"a":'])
+def test_a_value_that_is_nested_too_deep_is_quoted_and_not_the_request_around_it(opened: str) -> None:
+    deep = opened * 3_000 + "1" + {"[": "]", "{": "}"}[opened[0]] * 3_000
+    for request in (f'{{"do": "load", "record": {deep}}}', f'{{"do": "load", "record": {{"tree": {deep}}}}}'):
+        reply = json.loads(Session().handle(request))
+        assert (reply["ok"], reply["error"]) == (False, "InvalidText")
+        assert "has too many brackets to be read" in reply["message"]
+        assert "load" not in reply["message"]
+        assert opened * 3 in reply["message"]
+
+
+@pytest.mark.parametrize(
+    "key", ["do", "game", "size", "holes", "start", "cells", "seconds", "seed", "node", "language"]
+)
+def test_a_request_that_is_nested_too_deep_is_refused(key: str) -> None:
+    for verb in ("load", "new", "preview", "think", "go", "check_setup"):
+        request = f'{{"do": "{verb}", "{key}": {"[" * 3_000}{"]" * 3_000}}}'
+        reply = json.loads(Session().handle(request))
+        assert (reply["ok"], reply["error"]) == (False, "InvalidText")
+        assert "has too many brackets to be read" in reply["message"]
+
+
+def test_a_request_that_cannot_be_read_is_answered_in_its_language() -> None:
+    for language, says in (("de", "hat zu viele Klammern"), ("fr", "a trop de crochets")):
+        request = f'{{"do": "load", "record": {"[" * 100}{"]" * 100}, "language": "{language}"}}'
+        assert says in json.loads(Session().handle(request))["message"]
+
+
 def test_explain_names_the_rule_or_is_null() -> None:
     page = Page(game="sum", size=5)
     page.ask("play", turn="a1")
