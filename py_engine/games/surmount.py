@@ -92,7 +92,7 @@ class Surmount(Game):
             case "place", 0:
                 return bool(self.empty_cells(position) >> action.cell & 1)
             case "capture", 0:
-                return bool(self.replacements(position) >> action.cell & 1)
+                return self._may_replace(position, action.cell)
             case "grow", 1 | 2:
                 return bool(self.continuations(position)[0] >> action.cell & 1)
             case "capture", _:
@@ -182,6 +182,13 @@ class Surmount(Game):
                 if created > limit:
                     found |= 1 << cell
         return found
+
+    def _may_replace(self, position: Position, cell: int) -> bool:
+        """Whether `replacements` has this cell, without looking at all others."""
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        replaced = flood(self.board, 1 << cell, enemy).bit_count()
+        created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
+        return bool(enemy >> cell & 1) and 1 < created > replaced
 
     def marks(self, position: Position) -> Marks:
         return Marks(groups=tuple(group for stones in position.stones for group in groups(self.board, stones)))

@@ -186,3 +186,16 @@ def test_a_long_turn_that_has_no_order_is_refused_without_trying_a_step(size: in
     assert game.tried == 0
     with pytest.raises(IllegalTurn):
         game.read_turn(start, f"{text.partition('(')[0]}(x{s.new_match('surmount', size).game.board.name(cells[0])})")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whether_one_stone_may_be_replaced_is_told_without_looking_at_all_others(
+    size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, source = Surmount(hex_board(size)), random.Random(size)
+    starts = [random_position(game, source) for _ in range(200)]
+    replaceable = [game.replacements(start) for start in starts]
+    monkeypatch.setattr(game, "replacements", None)
+    for start, cells in zip(starts, replaceable, strict=True):
+        found = [cell for cell in game.board.order if game.is_legal(start, Action("capture", cell))]
+        assert found == list(bits(cells))

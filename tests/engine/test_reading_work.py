@@ -1,0 +1,127 @@
+"""What reading costs, in calls of functions: nothing that comes in costs out of proportion to its length."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from random import Random
+from types import FrameType
+from typing import Any
+
+import pytest
+from setups import ERRORS, Setup
+
+import py_engine as s
+from py_engine.session import Session
+
+pytestmark = pytest.mark.cpython_only  # other interpreters count calls in other ways
+
+# Times the calls of an honest record of the same length.
+MOST_TIMES = 8
+
+
+def calls_of(work: Callable[[], object]) -> int:
+    """How many functions the work calls, those written in C included; an error of the engine ends it."""
+    count = 0
+
+    def profile(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(profile)
+    try:
+        work()
+    except ERRORS:
+        pass
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def calls_per_character(text: str) -> float:
+    return calls_of(lambda: s.load_record(text)) / len(text)
+
+
+def honest(game: str, size: int) -> str:
+    """A record of some random games, each a variation of the one before."""
+    match, source = s.new_match(game, size=size), Random(size)
+    while len(match.course.tree) < 400:
+        if match.is_over or len(match.turns) > 60:
+            match.course.go_to(match.course.tree.here.line()[source.randrange(10)].number)
+        match.act(source.choice(match.legal_actions()))
+    while match.steps:
+        match.undo()
+    return json.dumps(match.record(variations=True))
+
+
+def with_tree(match: s.Match, turns: list[str], after: list[int]) -> str:
+    record = {**match.record(), "version": 2, "turns": [], "tree": {"turns": turns, "after": after, "line": 0}}
+    return json.dumps(record)
+
+
+def long_turns() -> str:
+    """Two hundred variations, each a turn that fills two rows, with its cells in any order."""
+    cells = [f"e{number}" for number in range(1, 13)] + [f"f{number}" for number in range(1, 13)]
+    enemies = [f"g{number}" for number in range(1, 15)] + [f"h{number}" for number in range(1, 12)]
+    match = s.new_match("surmount", size=8, start=f"f13/{' '.join(enemies)}/1")
+    source = Random(1)
+    turns = []
+    for _ in range(200):
+        source.shuffle(cells)
+        turns.append(f"{','.join(cells)}(x{source.choice(enemies[:14])})")
+    return with_tree(match, turns, [0] * len(turns))
+
+
+def far_apart() -> str:
+    """Two long lines that grow in turns, so that each turn lies far from the one before."""
+    line = Setup("sum", 9).match_after(40, seed=1).turns
+    other = Setup("sum", 9).match_after(40, seed=2).turns
+    turns = [text for pair in zip(line, other, strict=True) for text in pair]
+    return with_tree(s.new_match("sum", size=9), turns, [max(0, number - 1) for number in range(len(turns))])
+
+
+def many_branches() -> str:
+    """Every first turn with every answer."""
+    match = s.new_match("sum", size=9)
+    first = match.legal_turns()
+    turns, after = list(first), [0] * len(first)
+    for number in range(1, 12):
+        turns += [text for text in first if text != first[number - 1]]
+        after += [number] * (len(first) - 1)
+    return with_tree(match, turns, after)
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "record"),
+    [("surmount", 8, long_turns), ("sum", 9, far_apart), ("sum", 9, many_branches)],
+    ids=["long_turns", "far_apart", "many_branches"],
+)
+def test_no_record_costs_out_of_proportion_to_an_honest_one(game: str, size: int, record: Callable[[], str]) -> None:
+    text = record()
+    s.load_record(text)
+    assert calls_per_character(text) <= MOST_TIMES * calls_per_character(honest(game, size))
+
+
+LONG = 20_000
+UNITS = ["%", "%41", "[", '{"a":', "[],", '"",', " ", ",", "(", "1", "1.", "a1 ", "xa1", "a1,", "/", "&", "é", "\u0301"]
+HEADS = ["", "game=sum&turns=", "game=sum&holes=", "surmount 5: ", "sum 5 start ", "[", '["', '{"']
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_a_long_text_that_is_no_record_costs_no_more_than_an_honest_record_of_its_length(unit: str) -> None:
+    most = MOST_TIMES * calls_per_character(honest("surmount", 5))
+    for head in HEADS:
+        text = head + unit * (LONG // len(unit))
+        assert calls_per_character(text) <= most, head
+
+
+@pytest.mark.parametrize("key", ["text", "turn", "action", "cell", "start", "game", "opponent", "language", "do"])
+def test_a_long_text_at_the_door_is_refused_after_a_few_calls(key: str) -> None:
+    session = Session()
+    session.handle('{"do": "new", "game": "surmount"}')
+    for verb in ("new", "play", "act", "type", "explain", "check_setup", "think"):
+        for unit in ("%", "[", "a1,", "(", " ", "1", "é"):
+            request: dict[str, Any] = {"do": verb, "game": "surmount", key: unit * (LONG // len(unit))}
+            text = json.dumps(request)
+            assert calls_of(lambda text=text: session.handle(text)) < 2_000, (verb, unit)  # type: ignore[misc]
