@@ -13,6 +13,7 @@ import pytest
 from setups import ERRORS, Setup
 
 import py_engine as s
+from py_engine.match.turn_tree import TurnTree
 from py_engine.session import Session
 
 pytestmark = pytest.mark.cpython_only  # other interpreters count calls in other ways
@@ -60,21 +61,27 @@ def with_tree(match: s.Match, turns: list[str], after: list[int]) -> str:
     return json.dumps(record)
 
 
+def row(letter: str, count: int) -> list[str]:
+    return [f"{letter}{number}" for number in range(1, count + 1)]
+
+
 def long_turns() -> str:
-    """Two hundred variations, each a turn that fills two rows, with its cells in any order."""
-    cells = [f"e{number}" for number in range(1, 13)] + [f"f{number}" for number in range(1, 13)]
-    enemies = [f"g{number}" for number in range(1, 15)] + [f"h{number}" for number in range(1, 12)]
-    match = s.new_match("surmount", size=8, start=f"f13/{' '.join(enemies)}/1")
+    """Two hundred variations of a dozen cells beside one friendly group, of which only the last touches another.
+
+    So the last has to be placed first, and all others come before it in board order.
+    """
+    enemies = row("i", 18) + row("j", 12)
+    match = s.new_match("surmount", size=10, start=f"{' '.join([*row('h', 17), 'f15'])}/{' '.join(enemies)}/1")
     source = Random(1)
     turns = []
     for _ in range(200):
-        source.shuffle(cells)
-        turns.append(f"{','.join(cells)}(x{source.choice(enemies[:14])})")
+        cells = [*source.sample(row("g", 14), 11), "g16"]
+        turns.append(f"{','.join(cells)}(x{source.choice(row('i', 18))})")
     return with_tree(match, turns, [0] * len(turns))
 
 
 def far_apart() -> str:
-    """Two long lines that grow in turns, so that each turn lies far from the one before."""
+    """Two lines that grow in turns, so that each turn lies far from the one before."""
     line = Setup("sum", 9).match_after(40, seed=1).turns
     other = Setup("sum", 9).match_after(40, seed=2).turns
     turns = [text for pair in zip(line, other, strict=True) for text in pair]
@@ -94,13 +101,21 @@ def many_branches() -> str:
 
 @pytest.mark.parametrize(
     ("game", "size", "record"),
-    [("surmount", 8, long_turns), ("sum", 9, far_apart), ("sum", 9, many_branches)],
+    [("surmount", 10, long_turns), ("sum", 9, far_apart), ("sum", 9, many_branches)],
     ids=["long_turns", "far_apart", "many_branches"],
 )
 def test_no_record_costs_out_of_proportion_to_an_honest_one(game: str, size: int, record: Callable[[], str]) -> None:
     text = record()
     s.load_record(text)
     assert calls_per_character(text) <= MOST_TIMES * calls_per_character(honest(game, size))
+
+
+def test_each_turn_of_a_tree_is_read_without_going_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    entered = []
+    enter = TurnTree._enter
+    monkeypatch.setattr(TurnTree, "_enter", lambda tree, node: (entered.append(node), enter(tree, node)))
+    s.load_record(far_apart())
+    assert len(entered) <= 2 * 40, "the line that redo goes along, and back"
 
 
 LONG = 20_000
