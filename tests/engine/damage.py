@@ -44,10 +44,15 @@ def damaged_json(random: Random, document: Any) -> str:
 
 
 def containers(document: Any) -> list[Any]:
-    """The document and every dict and list in it."""
-    inner = document.values() if isinstance(document, dict) else document if isinstance(document, list) else ()
-    found = [document] if isinstance(document, dict | list) else []
-    return found + [container for one in inner for container in containers(one)]
+    """The document and every dict and list in it, each once."""
+    found, stack, seen = [], [document], set()
+    while stack:  # (a document may be nested deeper than calls can be, and a list may hold itself)
+        one = stack.pop()
+        if isinstance(one, dict | list) and id(one) not in seen:
+            seen.add(id(one))
+            found.append(one)
+            stack.extend(one.values() if isinstance(one, dict) else one)
+    return found
 
 
 def damage_dict(random: Random, found: dict[str, Any]) -> None:
@@ -71,7 +76,8 @@ def damage_list(random: Random, found: list[Any]) -> None:
         case 1:
             del found[index]
         case 2:
-            found.insert(random.randrange(len(found)), found[index])
+            # (A copy: lists that hold one another twice, level by level, would have no end.)
+            found.insert(random.randrange(len(found)), copy.deepcopy(found[index]))
         case _:
             random.shuffle(found)
 

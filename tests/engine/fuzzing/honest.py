@@ -1,0 +1,131 @@
+"""Honest pieces to be damaged: matches of all games, and what is written of them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+from typing import Any
+
+from setups import Setup, play_random_steps
+
+import py_engine as s
+from py_engine.match.start_positions import why_impossible, write_start
+from py_engine.records import write_link, write_list
+from py_engine.session.door import VERBS
+
+BOARDS = (
+    Setup("subsume", 3),
+    Setup("surmount", 4),
+    Setup("sunspot", 3),
+    Setup("parasol", 3),
+    Setup("sum", 4, ("b3",)),
+)
+LARGE_BOARDS = (Setup("subsume", 8), Setup("surmount", 6), Setup("sunspot", 7), Setup("parasol", 10), Setup("sum", 15))
+
+GAME_REPORT = {
+    "header": {
+        "game": {"name": "Surmount", "variants": ["size-4"]},
+        "players": [{"name": "A", "result": 0}, {"name": "B", "result": 0}],
+        "date-start": "2025-11-02T10:00:00Z",
+    },
+    "moves": [["c2", "d4"], ["a1", "d5"], ["g1", "d6"]],
+}
+SAVED_STATE = {
+    "game": "sunspot",
+    "variants": ["size-4"],
+    "stack": [
+        {"_version": "20250101"},
+        {"lastmove": "d4", "board": {"dataType": "Map", "value": [["d4", 1]]}},
+        {"lastmove": "swap", "board": {"dataType": "Map", "value": [["d4", 2]]}},
+    ],
+    "gameover": False,
+    "winner": [],
+}
+MOVES = "1. c2 d4 2. a1 d5 3. g1 d6"
+
+
+@cache
+def matches(board: Setup) -> tuple[s.Match, ...]:
+    """A young game, one in the middle (inside a turn perhaps), one that is over, one with variations. Not to be played
+    on.
+    """
+    played = [board.match_after(steps, seed) for seed, steps in enumerate((3, 11, 1_000_000))]
+    return (*played, with_variations(board), *from_a_position(board))
+
+
+def with_variations(board: Setup) -> s.Match:
+    """A match that was taken back and played anew in some places."""
+    match, source = board.match_after(8, seed=5), Random(5)
+    for back in (2, 3, 1):
+        for _ in range(back):
+            match.undo()
+        play_random_steps(match, source, 3)
+    match.undo()
+    return match
+
+
+def from_a_position(board: Setup) -> list[s.Match]:
+    """A match that begins in the middle, if the game can begin so."""
+    match = board.match_after(10, seed=3)
+    if match.steps or match.is_over or why_impossible(match.info, match.game, match.position) is not None:
+        return []
+    begun = s.new_match(board.game, board.size, board.holes, start=write_start(match.game, match.position))
+    play_random_steps(begun, Random(3), 2)
+    return [begun]
+
+
+@cache
+def positions(board: Setup) -> tuple[str, ...]:
+    """Positions between turns, as texts; a game can come to all of them."""
+    found = {write_start(match.game, turn.end) for match in matches(board) for turn in match.played}
+    return tuple(sorted(found))
+
+
+@cache
+def turns(board: Setup) -> tuple[str, ...]:
+    """Texts of turns and of steps, legal somewhere."""
+    found = {text for match in matches(board) for text in (*match.turns, *match.steps, *match.legal_actions())}
+    return tuple(sorted(found | {"swap", "pass", "stop", "b2…", "c3,c4(xd5)", "c3,c4", "xd4", "Xc3;c4", "Xc3"}))
+
+
+@cache
+def requests(board: Setup) -> tuple[dict[str, Any], ...]:
+    """A sound request for every verb, some in several forms."""
+    match = matches(board)[1]
+    new = {"game": board.game, "size": board.size, "holes": list(board.holes)}
+    cells = list(match.board)
+    found: list[dict[str, Any]] = [
+        {"do": "new", **new},
+        {"do": "new", "game": "sum", "size": 5, "hole_count": 4, "seed": 1},
+        {"do": "new", **new, "start": positions(board)[0]},
+        {"do": "load", "record": match.record()},
+        {"do": "load", "record": matches(board)[3].record(variations=True)},
+        {"do": "load", "record": write_link(match)},
+        {"do": "load", "record": "b2 c3", "game": board.game, "size": board.size},
+        {"do": "play", "turn": match.turns[0]},
+        {"do": "act", "action": "b2"},
+        {"do": "type", "text": "b2"},
+        {"do": "explain", "cell": "b2"},
+        {"do": "explain", "text": "b2"},
+        {"do": "preview", "cells": cells[:5]},
+        {"do": "check_setup", **new, "start": positions(board)[-1]},
+        *({"do": verb, "node": 2} for verb in ("go", "promote", "delete")),
+        {"do": "think", "playouts": 4, "seed": 1},
+        {"do": "think", "seconds": 0.01, "opponent": None, "most_seconds": 1},
+        {"do": "analyse", "playouts": 4, "seed": 1},
+        {"do": "review", "playouts": 2, "seed": 1},
+        *({"do": verb, "milliseconds": 1} for verb in ("think_slice", "analyse_slice", "review_slice")),
+    ]
+    named = {request["do"] for request in found}
+    found += [{"do": verb} for verb in VERBS if verb not in named]
+    return (*found, *({**request, "language": "de"} for request in found[:4]))
+
+
+def texts(board: Setup) -> tuple[str, ...]:
+    """What can be pasted: records, lists, links."""
+    return tuple(
+        text
+        for match in matches(board)
+        for text in (json.dumps(match.record(variations=True)), write_list(match), write_link(match))
+    )
