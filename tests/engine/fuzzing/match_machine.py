@@ -1,0 +1,382 @@
+"""Plays with a match in every way there is, beside a naive model of it, and compares the two after every step.
+
+The model is a plain dictionary: the texts of the turns that lead to a place → what is known of that place. It knows
+nothing of rules: those are asked of a new match that plays the same texts from the start.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from setups import ERRORS, Setup, snapshot
+
+import py_engine as s
+from py_engine.records import write_link, write_list
+
+from .promises import require_sentence, state_of
+
+# The texts of the turns that lead to a place.
+Path = tuple[str, ...]
+
+NONSENSE = (
+    *("", "nonsense", "z9", "swap", "pass", "stop", "a1 a1", "xa1"),
+    *("Xb2;b2", "b2,b2(xb2)", "\u202eb2", "b2" * 2_000),
+)
+
+# Enough to choose from; Surmount may have thousands.
+MOST_TURNS = 30
+
+
+class Place:
+    """What the model knows of the match after some turns.
+
+    number: of the node. actions: the steps of the turn that led here. children: the texts of the turns that go on
+    from here, the main line's first. followed: the one that was visited last. taken_back: steps, the next one last.
+    """
+
+    def __init__(self, number: int, actions: list[str]) -> None:
+        self.number = number
+        self.actions = actions
+        self.children: list[str] = []
+        self.followed: str | None = None
+        self.taken_back: list[str] = []
+
+
+class Model:
+    """A tree of texts, and where the match stands in it. `gone`: what was deleted, the last deletion last."""
+
+    def __init__(self) -> None:
+        self.tree: dict[Path, Place] = {(): Place(0, [])}
+        self.made = 1
+        self.here: Path = ()
+        self.steps: list[str] = []
+        self.gone: list[tuple[Path, dict[Path, Place], int, Path]] = []
+
+    @property
+    def place(self) -> Place:
+        return self.tree[self.here]
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.place.taken_back or (not self.steps and self.place.followed is not None))
+
+    def finish(self, text: str, actions: list[str]) -> None:
+        """A turn is played, or played again."""
+        if text not in self.place.children:
+            self.place.children.append(text)
+            self.tree[*self.here, text] = Place(self.made, actions)
+            self.made += 1
+        self.place.followed = text
+        self.place.taken_back = []
+        self.here, self.steps = (*self.here, text), []
+
+    def stand(self, path: Path) -> None:
+        """Stand at a place; the line that leads there is the one that was visited last."""
+        for depth, text in enumerate(path):
+            self.tree[path[:depth]].followed = text
+            self.tree[path[:depth]].taken_back = []
+        self.here, self.steps = path, []
+
+    def undo(self) -> None:
+        if self.steps:
+            self.place.taken_back.append(self.steps.pop())
+        else:
+            self.here = self.here[:-1]
+
+    def step_back(self) -> None:
+        actions = [] if self.steps else self.place.actions
+        self.undo()
+        if len(actions) > 1:
+            self.place.taken_back.append(actions[-1])
+            self.steps = actions[:-1]
+
+    def step_forward(self) -> None:
+        """Makes the steps of the turn ahead those to be played again."""
+        ahead = self.place.followed
+        if not self.place.taken_back and not self.steps and ahead is not None:
+            self.place.taken_back = self.tree[*self.here, ahead].actions[::-1]
+
+    def go(self, path: Path) -> None:
+        self.place.taken_back += self.steps[::-1]
+        self.stand(path)
+
+    def promote(self, path: Path) -> bool:
+        """Whether there was something to promote."""
+        for depth in range(len(path), 0, -1):
+            children = self.tree[path[: depth - 1]].children
+            if children[0] != path[depth - 1]:
+                children.remove(path[depth - 1])
+                children.insert(0, path[depth - 1])
+                return True
+        return False
+
+    def delete(self, path: Path) -> None:
+        parent = self.tree[path[:-1]]
+        branch = {each: place for each, place in self.tree.items() if each[: len(path)] == path}
+        self.gone.append((path, branch, parent.children.index(path[-1]), self.here))
+        if self.here in branch:
+            self.place.taken_back += self.steps[::-1]
+            self.stand(path[:-1])
+        for each in branch:
+            del self.tree[each]
+        parent.children.remove(path[-1])
+        if parent.followed == path[-1]:
+            parent.followed = parent.children[0] if parent.children else None
+
+    def restore(self) -> None:
+        path, branch, index, stood = self.gone.pop()
+        for each, place in branch.items():
+            if each in self.tree:
+                continue
+            parent = self.tree[each[:-1]]
+            if each == path:
+                parent.children.insert(index, each[-1])
+            elif each[-1] not in parent.children:
+                parent.children.append(each[-1])
+            parent.followed = parent.followed or each[-1]
+            self.tree[each] = place
+        if stood in branch and stood != self.here:
+            self.place.taken_back += self.steps[::-1]
+            self.stand(stood)
+
+    def walk(self, path: Path = ()) -> list[Path]:
+        """The places from one on, each after the one it follows, the main line first."""
+        return [path, *(one for text in self.tree[path].children for one in self.walk((*path, text)))]
+
+    def document(self) -> dict[str, object]:
+        """As `TurnTree.document`."""
+        walk = self.walk()
+        last = self.here
+        while (followed := self.tree[last].followed) is not None:
+            last = (*last, followed)
+        return {
+            "turns": [path[-1] for path in walk[1:]],
+            "after": [walk.index(path[:-1]) for path in walk[1:]],
+            "line": walk.index(last),
+        }
+
+
+class MatchMachine(RuleBasedStateMachine):
+    """A match and its model. `setup` is what is played."""
+
+    setup: Setup
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match = self.setup.match()
+        self.model = Model()
+
+    def anew(self) -> s.Match:
+        """A new match, in which the same is played from the start."""
+        match = self.setup.match()
+        for text in self.model.here:
+            match.play(text)
+        for step in self.model.steps:
+            match.act(step)
+        return match
+
+    def refused(self, call: Any, *arguments: Any) -> None:
+        """The call is refused in a sentence, and changes nothing."""
+        before = state_of(self.match)
+        with pytest.raises(ERRORS) as caught:
+            call(*arguments)
+        require_sentence(caught.value.args[0])
+        assert state_of(self.match) == before
+
+    # --- playing
+
+    @rule(data=st.data())
+    def act(self, data: st.DataObject) -> None:
+        actions = self.match.legal_actions()
+        if not actions:
+            self.refused(self.match.act, next(iter(self.match.board)))
+            return
+        self.take(data.draw(st.sampled_from(actions)), is_new=True)
+
+    def take(self, step: str, *, is_new: bool) -> None:
+        """One step, which is known to be legal; is_new: it takes the place of those that were taken back."""
+        place = self.model.place
+        if is_new:
+            assert self.match.explain_step(step) is None
+            self.match.act(step)
+        else:
+            self.match.redo()
+        rest = [] if is_new else place.taken_back[:-1]
+        if step == "swap" or not self.match.steps:
+            self.model.finish(self.match.turns[-1], [*self.model.steps, step])
+        else:
+            self.model.steps.append(step)
+        place.taken_back = rest
+
+    @rule(data=st.data())
+    def play(self, data: st.DataObject) -> None:
+        turns = self.match.legal_turns(limit=MOST_TURNS)
+        if not turns:
+            return
+        text = data.draw(st.sampled_from(turns))
+        self.match.play(text)
+        self.model.steps = []
+        played = self.anew()
+        played.play(text)
+        last = played.last_turn
+        assert last is not None
+        self.model.finish(text, [played.game.action_text(action) for action in last.actions])
+
+    @rule(data=st.data())
+    def play_what_may_not_be_legal(self, data: st.DataObject) -> None:
+        """`is_legal`, `explain` and `play` agree about any text, `explain_step` and `act` too."""
+        text = data.draw(st.sampled_from([*NONSENSE, *self.match.board, *self.model.here[-3:]]))
+        again = self.anew()
+        assert self.match.is_legal(text) == (self.match.explain(text) is None)
+        for explain, take in ((again.explain, again.play), (again.explain_step, again.act)):
+            reason = explain(text)
+            assert reason == getattr(self.match, explain.__name__)(text)
+            if reason is not None and not (again.steps and explain == again.explain):
+                require_sentence(reason)
+                self.refused(getattr(self.match, take.__name__), text)
+                with pytest.raises(ERRORS):
+                    take(text)
+
+    # --- back and forth
+
+    @rule()
+    def undo(self) -> None:
+        if not (self.model.steps or self.model.here):
+            self.refused(self.match.undo)
+            return
+        self.match.undo()
+        self.model.undo()
+
+    @rule()
+    def redo(self) -> None:
+        if not self.model.can_redo:
+            self.refused(self.match.redo)
+            return
+        self.play_again()
+
+    def play_again(self) -> None:
+        """What redo does, where there is something to play again."""
+        if self.model.place.taken_back:
+            self.take(self.model.place.taken_back[-1], is_new=False)
+        else:
+            followed = self.model.place.followed
+            assert followed is not None
+            self.match.redo()
+            self.model.finish(followed, [])
+
+    @rule()
+    def step_back(self) -> None:
+        if not (self.model.steps or self.model.here):
+            self.refused(self.match.course.step_back)
+            return
+        self.match.course.step_back()
+        self.model.step_back()
+
+    @rule()
+    def step_forward(self) -> None:
+        if not self.model.can_redo:
+            self.refused(self.match.course.step_forward)
+            return
+        self.model.step_forward()
+        course = self.match.course
+        redo, course.redo = course.redo, lambda: None  # type: ignore[method-assign]
+        course.step_forward()  # makes the turn ahead one of steps, and then plays the first of them again
+        course.redo = redo  # type: ignore[method-assign]
+        self.play_again()
+
+    @rule(data=st.data())
+    def go_to(self, data: st.DataObject) -> None:
+        path = data.draw(st.sampled_from(list(self.model.tree)))
+        self.match.course.go_to(self.model.tree[path].number)
+        self.model.go(path)
+
+    @rule(number=st.sampled_from([-1, 10**6, 10**400, True, None, "1", 1.0, [], {}]))
+    def nothing_has_this_number(self, number: object) -> None:
+        for change in (self.match.course.go_to, self.match.course.promote, self.match.course.delete):
+            self.refused(change, number)
+
+    # --- variations
+
+    @rule(data=st.data())
+    def promote(self, data: st.DataObject) -> None:
+        path = data.draw(st.sampled_from(list(self.model.tree)))
+        number = self.model.tree[path].number
+        if self.model.promote(path):
+            self.match.course.promote(number)
+        else:
+            self.refused(self.match.course.promote, number)
+
+    @rule(data=st.data())
+    def delete(self, data: st.DataObject) -> None:
+        path = data.draw(st.sampled_from(list(self.model.tree)))
+        if path:
+            self.match.course.delete(self.model.tree[path].number)
+            self.model.delete(path)
+        else:
+            self.refused(self.match.course.delete, 0)
+
+    @rule()
+    def restore(self) -> None:
+        if not self.model.gone:
+            self.refused(self.match.course.restore)
+            return
+        self.match.course.restore()
+        self.model.restore()
+
+    # --- keeping
+
+    @rule()
+    def record(self) -> None:
+        """A record brings back the turns, the steps of an unfinished one, and the variations."""
+        record = json.loads(json.dumps(self.match.record(variations=True)))
+        again = s.load_record(record)
+        assert again.record(variations=True) == record
+        assert again.course.tree.document() == self.model.document()
+        assert snapshot(again) == snapshot(self.match)
+        assert snapshot(s.load_record(self.match.record())) == snapshot(self.match)
+
+    @precondition(lambda self: not self.model.steps)
+    @rule()
+    def link_and_list(self) -> None:
+        """A share link and a plain list bring back the line that is being played."""
+        for text in (write_link(self.match), write_list(self.match)):
+            assert snapshot(s.load_record(text)) == snapshot(self.match)
+
+    # --- what holds after every step
+
+    @invariant()
+    def the_match_stands_where_the_model_does(self) -> None:
+        match, model, again = self.match, self.model, self.anew()
+        assert match.turns == list(model.here) == again.turns
+        assert match.steps == model.steps
+        assert snapshot(match) == snapshot(again)
+        assert match.can_undo == bool(model.here or model.steps)
+        assert match.can_redo == model.can_redo
+
+    @invariant()
+    def the_tree_is_that_of_the_model(self) -> None:
+        tree = self.match.course.tree
+        assert tree.document() == self.model.document()
+        assert {node.number for node in tree.start.walk()} == {place.number for place in self.model.tree.values()}
+        assert tree.here.number == self.model.place.number
+        assert len(tree) == len(self.model.tree) - 1
+        assert tree.can_restore == bool(self.model.gone)
+
+    @invariant()
+    def the_second_player_may_swap_once(self) -> None:
+        match, model = self.match, self.model
+        is_due = match.info.pie and len(model.here) == 1 and not model.steps and not match.is_over
+        assert match.can_swap == ("swap" in match.legal_actions()) == is_due
+        assert match.swapped == (model.here[1:2] == ("swap",))
+        if match.swapped and len(model.here) == 2:
+            assert match.to_move == 0
+            assert match.board[model.here[0]] == 1
+
+
+def machine_of(setup: Setup) -> type[MatchMachine]:
+    """The machine that plays on one board."""
+    return type(f"MatchMachine_{setup}".replace("-", "_"), (MatchMachine,), {"setup": setup})

@@ -1,0 +1,19 @@
+"""A match, played with in every way there is, always agrees with a naive model of it."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from fuzzing.match_machine import machine_of
+from hypothesis import settings
+from hypothesis.stateful import run_state_machine_as_test
+from setups import SMALL_SETUPS, Setup
+
+# Pyodide takes several times as long for an example.
+EXAMPLES = 4 if sys.platform == "emscripten" else 25
+
+
+@pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
+def test_a_match_agrees_with_a_naive_model_whatever_is_done(setup: Setup) -> None:
+    run_state_machine_as_test(machine_of(setup), settings=settings(max_examples=EXAMPLES, stateful_step_count=40))
