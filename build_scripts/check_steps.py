@@ -46,13 +46,14 @@ def run_python(*arguments: str, settings: dict[str, str] | None = None) -> int:
     return run_openly([PYTHON, "-m", *arguments], environment=environment, limit_seconds=STEP_LIMIT_SECONDS)
 
 
-def run_node(arguments: Sequence[str | Path], folder: Path) -> int:
-    """Run a JavaScript program in a folder, with the pinned npm packages in place."""
+def run_node(arguments: Sequence[str | Path], folder: Path, settings: dict[str, str] | None = None) -> int:
+    """Run a JavaScript program in a folder, with the pinned npm packages in place and extra environment settings."""
     with exclusive():
         install_all_packages()
         node = find_node()
+    environment = node.environment | (settings or {})
     return run_openly(
-        [node.program, *arguments], folder=folder, environment=node.environment, limit_seconds=STEP_LIMIT_SECONDS
+        [node.program, *arguments], folder=folder, environment=environment, limit_seconds=STEP_LIMIT_SECONDS
     )
 
 
@@ -89,8 +90,8 @@ def run_node_in_each(arguments: Sequence[str | Path]) -> int:
     return max([run_node(arguments, folder) for folder in (WEB, BUILD_SCRIPTS, NODE_TESTS)])
 
 
-def run_node_tests() -> int:
-    """Run the tests of the page's modules that need no page, in Node."""
+def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None = None) -> int:
+    """Run the tests of the page's modules that need no page, in Node: all, or some files, with environment settings."""
     with exclusive():
         run_quietly(
             [sys.executable, NODE_TESTS / "support" / "engine_facts.py", CACHE / "js-tests"],
@@ -98,13 +99,13 @@ def run_node_tests() -> int:
             failure="The engine could not write what the page's tests compare with.",
             environment=clean_environment() | {"PYTHONPATH": str(ROOT)},
         )
-    files = [path.relative_to(NODE_TESTS) for path in sorted(NODE_TESTS.rglob("*.test.js"))]
+    files = [path.relative_to(NODE_TESTS) for path in chosen or sorted(NODE_TESTS.rglob("*.test.js"))]
     # (Given a folder alone, the oldest Node in use would run the helpers, too.)
-    reporters = [
+    reporters: list[str | Path] = [
         *("--test-reporter=spec", "--test-reporter-destination=stdout"),
         *("--test-reporter=junit", f"--test-reporter-destination={report_file('node')}"),
     ]
-    return run_node(["--import", "./support/site_modules.mjs", "--test", *reporters, *files], NODE_TESTS)
+    return run_node(["--import", "./support/site_modules.mjs", "--test", *reporters, *files], NODE_TESTS, settings)
 
 
 def run_site() -> int:

@@ -1,0 +1,99 @@
+"""Looks for input that breaks a reader's promises: in Python's readers and a match, then in JavaScript's readers.
+
+Usage: python3 build_scripts/fuzz.py [--minutes N] [--target NAME ...] [--seed N]
+       python3 build_scripts/fuzz.py --case TARGET FILE
+
+One core is kept busy. What is found is printed with the command that shows it again, and kept in `.cache/fuzz/found`.
+Cases that reach new code are kept in `.cache/fuzz/pool`, where the next run begins. Python's targets are those of
+`tests/engine/fuzzing/targets.py` and `match`, the stateful test of a match. `javascript` is all tests in `tests/js`
+that use `support/fuzz.js`.
+"""
+
+import argparse
+import os
+import sys
+import time
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+from pathlib import Path
+
+from check_steps import run_node_tests
+from support.console import run_command, say
+from support.exclusive import exclusive
+from support.folders import CACHE, NODE_TESTS, ROOT, TESTS
+from support.processes import clean_environment, run_openly
+from toolchain.virtual_environment import PYTHON, install
+
+JAVASCRIPT = "javascript"
+# JavaScript's readers have so large a part of the time where both are wanted.
+PART_OF_JAVASCRIPT = 0.25
+# So many cases for each property in a first round; the next rounds have as many more as time allows.
+RUNS = 2_000
+USES_FUZZ = "support/fuzz.js"
+LONG_RUN = "fuzzing.long_run"  # in tests/engine
+
+
+def main() -> int:
+    """Run both, or show one case; returns 1 if something was found."""
+    parser = argparse.ArgumentParser(description="Look for input that breaks a reader's promises.")
+    parser.add_argument("--minutes", type=float, default=30.0, metavar="N", help="in all (30)")
+    parser.add_argument("--target", nargs="+", metavar="NAME", help="just these; javascript is one of them (all)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of all chance (1)")
+    parser.add_argument("--case", nargs=2, metavar=("TARGET", "FILE"), help="show what becomes of one case")
+    options = parser.parse_args()
+    if options.case:
+        return run_python("--case", options.case[0], str(Path(options.case[1]).resolve()))
+    targets = options.target or []
+    with_javascript = bool(javascript_files()) and (not targets or JAVASCRIPT in targets)
+    with_python = not targets or targets != [JAVASCRIPT]
+    part = (PART_OF_JAVASCRIPT if with_python else 1.0) if with_javascript else 0.0
+    code = 0
+    if with_python:
+        chosen = [name for name in targets if name != JAVASCRIPT]
+        wanted = ["--target", *chosen] if chosen else []
+        code = run_python("--minutes", str(options.minutes * (1 - part)), "--seed", str(options.seed), *wanted)
+    if with_javascript:
+        code = max(code, run_javascript(options.minutes * part, options.seed))
+    elif not javascript_files():
+        say("No test in tests/js uses support/fuzz.js.")
+    return code
+
+
+def run_python(*words: str) -> int:
+    """Run the search in the environment of the checks."""
+    with exclusive():
+        install("check")
+    environment = clean_environment() | {"PYTHONPATH": os.pathsep.join([str(TESTS / "engine"), str(ROOT)])}
+    return run_openly([PYTHON, "-m", LONG_RUN, "--folder", CACHE / "fuzz", *words], environment=environment)
+
+
+def javascript_files() -> list[Path]:
+    """The tests of JavaScript's readers that take their seed and their length from the environment."""
+    return [path for path in sorted(NODE_TESTS.rglob("*.test.js")) if USES_FUZZ in path.read_text(encoding="utf-8")]
+
+
+def run_javascript(minutes: float, seed: int) -> int:
+    """Run the fuzz tests of JavaScript's readers in rounds, each with another seed; ends at the first that fails."""
+    begun = time.monotonic()
+    end = begun + minutes * 60
+    round_number, runs = 0, RUNS
+    while round_number == 0 or time.monotonic() < end:
+        settings = {"SUNSTONES_FUZZ_RUNS": str(runs), "SUNSTONES_FUZZ_SEED": str(seed + round_number)}
+        started = time.monotonic()
+        code = run_node_tests(javascript_files(), settings)
+        if code:
+            words = " ".join(f"{name}={value}" for name, value in settings.items())
+            say("\nFOUND by a JavaScript test, see above; to reproduce:")
+            say(f"  {words} python3 build_scripts/check.py --only node")
+            return code
+        say(f"javascript: {runs:,} cases for each property with seed {seed + round_number}; nothing found")
+        spent = time.monotonic() - started
+        runs = max(RUNS, int(runs * min(4.0, (end - time.monotonic()) / max(spent, 1.0))))
+        round_number += 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))
