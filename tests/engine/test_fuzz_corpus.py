@@ -7,14 +7,18 @@ from pathlib import Path
 import pytest
 from fuzzing.corpus import CORPUS, cooked, kept_files, read_case
 from fuzzing.promises import Watch
-from fuzzing.targets import TARGETS
+from fuzzing.targets import TARGETS, Target
 
-FILES = [(name, file) for name in TARGETS for file in kept_files(name)]
+FILES = [
+    pytest.param(target, file, id=f"{target.name}-{file.stem}", marks=target.marks)
+    for target in TARGETS.values()
+    for file in kept_files(target.name)
+]
 
 
-@pytest.mark.parametrize(("target", "file"), FILES, ids=[f"{name}-{file.stem}" for name, file in FILES])
-def test_a_kept_case_is_refused_in_a_sentence_or_read(target: str, file: Path) -> None:
-    TARGETS[target].check(Watch(), read_case(file))
+@pytest.mark.parametrize(("target", "file"), FILES)
+def test_a_kept_case_is_refused_in_a_sentence_or_read(target: Target, file: Path) -> None:
+    target.check(Watch(), read_case(file))
 
 
 def test_every_target_keeps_some_cases_and_every_case_has_a_target() -> None:

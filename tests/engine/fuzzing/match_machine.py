@@ -7,11 +7,12 @@ nothing of rules: those are asked of a new match that plays the same texts from 
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from setups import ERRORS, Setup, snapshot
 
 import py_engine as s
@@ -189,6 +190,17 @@ class MatchMachine(RuleBasedStateMachine):
 
     # --- playing
 
+    @initialize(seed=st.integers(0, 999), length=st.sampled_from((0, 6, 12, 20)))
+    def begin(self, seed: int, length: int) -> None:
+        """Begin at the start, or later and inside a turn, if one of several steps comes soon enough."""
+        source, most = Random(seed), 2 * length
+        while length > 0 or (most > 0 and not self.match.steps):
+            actions = [action for action in self.match.legal_actions() if action != "stop"]
+            if not actions:
+                return
+            self.take(source.choice(actions), is_new=True)
+            length, most = length - 1, most - 1
+
     @rule(data=st.data())
     def act(self, data: st.DataObject) -> None:
         actions = self.match.legal_actions()
@@ -225,6 +237,22 @@ class MatchMachine(RuleBasedStateMachine):
         last = played.last_turn
         assert last is not None
         self.model.finish(text, [played.game.action_text(action) for action in last.actions])
+
+    @precondition(lambda self: self.model.here)
+    @rule()
+    def play_anew_what_is_deleted(self) -> None:
+        """Brought back later, it is put together with what was played anew."""
+        path, actions = self.model.here, self.model.place.actions
+        self.match.course.delete(self.model.place.number)
+        self.model.delete(path)
+        self.match.play(path[-1])
+        again = self.anew()
+        again.play(path[-1])
+        last = again.last_turn
+        assert last is not None
+        self.model.steps = []
+        self.model.finish(path[-1], [again.game.action_text(action) for action in last.actions])
+        assert sorted(self.model.place.actions) == sorted(actions)
 
     @rule(data=st.data())
     def play_what_may_not_be_legal(self, data: st.DataObject) -> None:

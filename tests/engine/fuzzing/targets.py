@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest import mock
 
+import pytest
 from setups import ERRORS, Setup
 
 import py_engine as s
@@ -36,13 +37,20 @@ class Target(NamedTuple):
     """One reader, or a few that are asked together.
 
     make: a case, mostly honest, with some damage. check: raises if something is wrong with what becomes of a case.
-    parts: the entries of a case that may be damaged further; all if none is named.
+    parts: the entries of a case that may be damaged further; all if none is named. needs_count: whether cases may go on
+    for ever where nothing is counted.
     """
 
     name: str
     make: Callable[[Random], Any]
     check: Callable[[Watch, Any], None]
     parts: tuple[str, ...] = ()
+    needs_count: bool = False
+
+    @property
+    def marks(self) -> tuple[pytest.MarkDecorator, ...]:
+        """For its tests."""
+        return (pytest.mark.cpython_only,) if self.needs_count else ()
 
     def damaged(self, random: Random, case: Any) -> Any:
         """The case with further damage."""
@@ -371,6 +379,6 @@ TARGETS = {
         Target("request_texts", make_request_texts, check_requests, ("requests",)),
         Target("requests", make_requests, check_requests, ("requests",)),
         Target("pastes", make_paste, check_requests, ("requests",)),
-        Target("commands", make_words, check_words, ("words",)),
+        Target("commands", make_words, check_words, ("words",), needs_count=True),
     )
 }
