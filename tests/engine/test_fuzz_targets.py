@@ -24,6 +24,8 @@ CASES = {name: 300 if name in ("requests", "request_texts", "commands") else 1_0
 PART = 5 if sys.platform == "emscripten" else 1
 
 
+@pytest.mark.slow
+@pytest.mark.differs_in_pyodide("the stack is smaller there")
 @pytest.mark.parametrize(
     "target", [pytest.param(target, id=target.name, marks=target.marks) for target in TARGETS.values()]
 )

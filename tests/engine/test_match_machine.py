@@ -14,6 +14,7 @@ from setups import SMALL_SETUPS, Setup
 EXAMPLES = 4 if sys.platform == "emscripten" else 25
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
 def test_a_match_agrees_with_a_naive_model_whatever_is_done(setup: Setup) -> None:
     run_state_machine_as_test(machine_of(setup), settings=settings(max_examples=EXAMPLES, stateful_step_count=40))
