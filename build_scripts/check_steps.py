@@ -102,9 +102,11 @@ def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None 
     files = [path.relative_to(NODE_TESTS) for path in chosen or sorted(NODE_TESTS.rglob("*.test.js"))]
     # (Given a folder alone, the oldest Node in use would run the helpers, too.)
     reporters: list[str | Path] = [
-        *("--test-reporter=spec", "--test-reporter-destination=stdout"),
+        *("--test-reporter=./support/short_reporter.mjs", "--test-reporter-destination=stdout"),
         *("--test-reporter=junit", f"--test-reporter-destination={report_file('node')}"),
     ]
+    # What some tests compare with comes from the engine itself, in this Python.
+    settings = {"PYTHON": sys.executable} | (settings or {})
     return run_node(["--import", "./support/site_modules.mjs", "--test", *reporters, *files], NODE_TESTS, settings)
 
 

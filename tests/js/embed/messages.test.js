@@ -213,3 +213,33 @@ describe("an answer from the frame", () => {
     }), fuzz());
   });
 });
+
+/** @type {Record<string, unknown>} */
+const ring = { do: "load" };
+ring["record"] = ring;
+
+const NO_CALLS = [
+  null, 3, "start", [], {}, { call: "stop" }, { call: "stop", desk: -1 }, { call: "stop", desk: 1e19 },
+  { call: "request", desk: 0, request: { do: "load" } },
+  { call: "request", id: 0, desk: 0, request: { do: "new" } },
+  { call: "request", id: 0, desk: 0, request: [] },
+  { call: "request", id: 0, desk: 0, request: { do: "think_slice", milliseconds: 1 } },
+  { call: "request", id: 0, desk: 0, request: { do: "constructor" } },
+  { call: "request", id: 0, desk: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
+  { call: "request", id: 0, desk: 0, request: ring },
+  { call: "think", id: 0, desk: 0, options: "fast" },
+];
+const NO_ANSWERS = [
+  null, 3, [], {}, { tell: "stage", stage: "broken", problem: null }, { tell: "reply", id: "0", reply: null },
+  { tell: "reply", id: 0, reply: 5 }, { tell: "refusal", id: 0, kind: 1, message: "" }, { tell: "progress", id: 0 },
+];
+
+describe("what is none", () => {
+  test("is no call, and gets no more than a refusal", () => {
+    for (const one of NO_CALLS) assert.ok([undefined, "unreadable"].includes(readCall(one)?.call));
+  });
+
+  test("is no answer, and ends no more than the call that waits", () => {
+    for (const one of NO_ANSWERS) assert.ok([undefined, "unreadable"].includes(readAnswer(one, () => "load")?.tell));
+  });
+});

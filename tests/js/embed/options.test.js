@@ -1,110 +1,64 @@
-/** Attributes come from anybody's page: each becomes a checked value or a sentence that quotes it. */
+/** The attributes of an embedded board: what is refused is refused in one sentence that quotes it. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import fc from "fast-check";
-
+import { translated } from "../../../web/app/catalogue.js";
 import { BadAttribute } from "../../../web/embed/bad_attribute.js";
-import { ATTRIBUTES, readOptions } from "../../../web/embed/options.js";
-import { createGeometry } from "../../../web/board/geometry.js";
-import { catalogue } from "../support/facts.js";
-import { fuzz } from "../support/fuzz.js";
+import { readOptions } from "../../../web/embed/options.js";
+import { catalogue, damagedAttributes } from "../support/facts.js";
+
+const offered = translated(catalogue);
 
 /** @param {Record<string, string>} attributes */
-const read = (attributes) => readOptions((name) => attributes[name] ?? null, catalogue);
+const read = (attributes) => readOptions((name) => attributes[name] ?? null, offered);
 
-/** @param {Record<string, string>} attributes @returns {string} the sentence that refuses them */
-function refusalOf(attributes) {
+/** @param {Record<string, string>} attributes @returns {string | null} why they are refused */
+function refusal(attributes) {
   try {
     read(attributes);
+    return null;
   } catch (problem) {
-    assert.ok(problem instanceof BadAttribute, String(problem));
-    return problem.message;
+    if (problem instanceof BadAttribute) return problem.message;
+    throw problem;
   }
-  throw new Error(`not refused: ${JSON.stringify(attributes)}`);
 }
 
-const games = catalogue.games.map(({ id }) => id);
-const cell = () => fc.oneof(
-  fc.tuple(fc.constantFrom(..."abcdefghijk"), fc.integer({ min: 0, max: 12 })).map(([row, place]) => `${row}${place}`),
-  fc.constantFrom("__proto__", "constructor", "toString", "swap", "pass", "A1", "a01", "1"),
-);
-const cells = () => fc.array(cell(), { maxLength: 8 }).map((found) => found.join(" "));
-const loose = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: "binary", maxLength: 20 }), cells());
-const sensible = {
-  game: fc.constantFrom(...games),
-  size: fc.oneof(fc.integer({ min: -1, max: 20 }).map(String), fc.constantFrom("1e1", "0x5", "5.0", "Infinity", "NaN", "٥")),
-  holes: cells(),
-  start: fc.tuple(cells(), cells(), fc.constantFrom("1", "2", "3", "")).map((parts) => parts.join("/")),
-  turns: cells(),
-  step: fc.oneof(fc.integer({ min: -1, max: 9 }).map(String), fc.constantFrom("1e0", "0.5", "-0")),
-  position: fc.array(fc.tuple(fc.constantFrom("red", "Blue", "black", "white", "constructor", ""), cells()))
-    .map((parts) => parts.map(([colour, found]) => `${colour} ${found}`).join(", ")),
-  mode: fc.constantFrom("diagram", "replay", "play"),
-  opponent: fc.constantFrom("human", "pike", "quorum", "lodestar", "toString"),
-  caption: loose,
-  loop: cells(),
-  marks: cells(),
-};
-/** Most attributes are as they should be: otherwise the first would hide the others. */
-const attributes = fc.record(Object.fromEntries(Object.entries(sensible).map(([name, value]) => [
-  name, name === "game" ? fc.oneof({ weight: 9, arbitrary: value }, loose) : fc.oneof({ weight: 5, arbitrary: value }, loose),
-])), { requiredKeys: ["game"] });
+test("of thousands of damaged attributes each is read or refused in a sentence", () => {
+  const refusals = damagedAttributes.map(refusal).filter((message) => message !== null);
+  const sound = damagedAttributes.length - refusals.length;
+  assert.ok(refusals.length > damagedAttributes.length / 10, `${refusals.length} are refused`);
+  assert.ok(sound > damagedAttributes.length / 100, `${sound} are sound`);
+  for (const message of refusals) assert.ok(message.length > 0 && message.length < 500, message);
+});
 
-describe("attributes", () => {
-  test("are all generated here", () => {
-    assert.deepEqual(Object.keys(sensible).sort(), [...ATTRIBUTES].sort());
-  });
+describe("what is refused is quoted", () => {
+  /** @type {[Record<string, string>, string][]} */
+  const cases = [
+    [{ game: "subsume", size: "3", position: "red a1, green b2" },
+      "“green b2” should begin with red or blue, and then name cells."],
+    [{ game: "parasol", size: "3", turns: "c3 z9 b2" }, "There is no cell “z9” on this board."],
+    [{ game: "parasol", size: "3", turns: "c3 c3" }, "The cell “c3” holds two stones."],
+    [{ game: "subsume", size: "3", holes: "b2 c3" }, "Subsume is played without holes, not with “b2 c3”."],
+    [{ game: "surmount", size: "4", start: "d4, d5/c4/2" }, "There is no cell “d4,” on this board."],
+  ];
+  for (const [attributes, message] of cases) test(message, () => assert.equal(refusal(attributes), message));
+});
 
-  test("become checked options or one short sentence, whatever they are", () => {
-    fc.assert(fc.property(attributes, (found) => {
-      const given = /** @type {Record<string, string>} */ (found);
-      try {
-        const options = read(given);
-        const { info, size, holes, step, turns } = options;
-        assert.ok(games.includes(info.id) && info.sizes.includes(size));
-        const all = createGeometry(info.shape, size).byName;
-        const free = createGeometry(info.shape, size, holes).byName;
-        for (const name of [...holes, ...options.loop, ...options.marks]) assert.ok(all.has(name));
-        for (const [name, colour] of Object.entries(options.stones ?? {})) {
-          assert.ok(free.has(name) && info.colours.includes(colour));
-        }
-        assert.ok(Number.isSafeInteger(step) && step >= 0 && step <= turns.length);
-        assert.ok(["diagram", "replay", "play"].includes(options.mode));
-        assert.ok(options.mover === 0 || options.mover === 1);
-        assert.ok(info.colours.includes(options.colour));
-        assert.ok(options.opponent === null || info.opponents.some(({ id }) => id === options.opponent));
-      } catch (problem) {
-        assert.ok(problem instanceof BadAttribute, String(problem));
-        assert.ok(problem.message.length > 0 && problem.message.length < 400, problem.message);
-      }
-    }), fuzz());
-  });
+test("a comma too many does no harm", () => {
+  assert.deepEqual(read({ game: "subsume", size: "3", position: "red a1,, blue c3," }).stones, { a1: "red", c3: "blue" });
+});
 
-  test("that are far too long are refused before they are read", () => {
-    for (const name of ATTRIBUTES) {
-      const given = { game: "sum", [name]: "a1 ".repeat(20_000) };
-      assert.equal(refusalOf(given), `The attribute ${name} is too long (60000 characters).`);
-    }
-  });
+test("the stones of turns are known where a stone stays as it was put, with a swap", () => {
+  assert.deepEqual(read({ game: "parasol", size: "3", turns: "c3 swap b2" }).stones, { c3: "red", b2: "blue" });
+  assert.equal(read({ game: "sum", size: "3", turns: "b2" }).stones, null, "only the rules know");
+});
 
-  test("are asked for a bounded number of times", () => {
-    const long = { game: "sum", mode: "replay", turns: "a1 ".repeat(16_000), marks: "a1 ".repeat(16_000) };
-    let asked = 0;
-    readOptions((name) => {
-      asked += 1;
-      return /** @type {Record<string, string>} */ (long)[name] ?? null;
-    }, catalogue);
-    assert.ok(asked <= 3 * ATTRIBUTES.length, String(asked));
-  });
+test("a swap changes which colour is to move, not which player", () => {
+  const { mover, colour } = read({ game: "sunspot", size: "4", turns: "d4 swap", position: "black d4", mode: "play" });
+  assert.deepEqual([mover, colour], [0, "white"]);
+});
 
-  test("that name what every object has name nothing", () => {
-    for (const name of ["__proto__", "constructor", "toString"]) {
-      assert.match(refusalOf({ game: name }), /There is no game/);
-      assert.match(refusalOf({ game: "sum", opponent: name }), new RegExp(name));
-      assert.match(refusalOf({ game: "sum", position: `red ${name}` }), new RegExp(name));
-      assert.match(refusalOf({ game: "sum", position: `${name} a1` }), new RegExp(name));
-      assert.match(refusalOf({ game: "sum", marks: name }), new RegExp(name));
-    }
-  });
+test("a replay begins before the first turn, everything else after the last", () => {
+  const steps = ["replay", "play", "diagram"].map((mode) => read({ game: "sum", turns: "a1 b2", mode }).step);
+  assert.deepEqual(steps, [0, 2, 2]);
 });

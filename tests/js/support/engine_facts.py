@@ -3,7 +3,8 @@
 Usage: python engine_facts.py FOLDER    (with the project's folder on the path)
 
 Writes catalogue.json, as the site has it; boards.json: for each board its cells in board order, those on its edge, and
-the neighbours of each cell; and replies.json: what the engine answers in the course of a game of each kind.
+the neighbours of each cell; replies.json: what the engine answers in the course of a game of each kind; and
+damaged_attributes.json: attributes of embedded boards of which one is damaged.
 """
 
 from __future__ import annotations
@@ -18,6 +19,25 @@ from py_engine.boards import Board, hex_board, square_board
 from py_engine.games.catalogue import CATALOGUE, GameInfo
 from py_engine.session import Session, catalogue_document
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "engine"))
+
+from damage import damaged_text
+
+SOUND_ATTRIBUTES = (
+    {
+        "game": "subsume",
+        "size": "3",
+        "position": "red a1 b2, blue c3",
+        "caption": "Three",
+        "marks": "a1",
+        "loop": "b2 b3",
+    },
+    {"game": "sum", "size": "4", "holes": "b3", "turns": "a1 b2", "step": "1", "mode": "replay"},
+    {"game": "surmount", "size": "4", "start": "d4 d5/c4/2", "mode": "play", "opponent": "jackdaw"},
+    {"game": "parasol", "size": "3", "turns": "c3 swap b2", "mode": "diagram", "step": "2"},
+)
+DAMAGED_ATTRIBUTES = 3_000
+
 
 def main() -> None:
     """Write the files."""
@@ -25,8 +45,13 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     boards = {f"hex {size}": facts(hex_board(size)) for size in range(2, 11)}
     boards |= {f"square {size}": facts(square_board(size)) for size in range(3, 20)}
-    replies = [reply for info in CATALOGUE for reply in game_in_replies(info, Random(info.id))]
-    for name, document in {"catalogue": catalogue_document(), "boards": boards, "replies": replies}.items():
+    documents = {
+        "catalogue": catalogue_document(),
+        "boards": boards,
+        "replies": [reply for info in CATALOGUE for reply in game_in_replies(info, Random(info.id))],
+        "damaged_attributes": damaged_attributes(),
+    }
+    for name, document in documents.items():
         (folder / f"{name}.json").write_text(json.dumps(document), encoding="utf-8")
 
 
@@ -60,6 +85,18 @@ def game_in_replies(info: GameInfo, random: Random) -> list[dict[str, Any]]:
     while not found[-1]["reply"].get("done"):
         ask("think_slice", milliseconds=1)
     return found
+
+
+def damaged_attributes() -> list[dict[str, str]]:
+    """The same ones every time."""
+    random = Random("attributes")
+    sets = []
+    for _ in range(DAMAGED_ATTRIBUTES):
+        chosen = dict(random.choice(SOUND_ATTRIBUTES))
+        name = random.choice(list(chosen))
+        chosen[name] = damaged_text(random, random.choice([chosen[name], *chosen.values()]))
+        sets.append(chosen)
+    return sets
 
 
 if __name__ == "__main__":

@@ -15,3 +15,6 @@ export const boards = /** @type {Record<string, { names: string[], edge: string[
 
 /** What embedded boards ask, or "think_slice", and the engine's replies. @type {{ asked: string, reply: any }[]} */
 export const replies = read("replies.json");
+
+/** Attributes of embedded boards of which one is damaged. @type {Record<string, string>[]} */
+export const damagedAttributes = read("damaged_attributes.json");

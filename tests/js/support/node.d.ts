@@ -13,6 +13,13 @@ declare module "node:assert/strict" {
   };
   export default assert;
 }
+declare module "node:child_process" {
+  export function spawnSync(program: string, arguments_: string[], options: Record<string, unknown>):
+    { status: number | null, stdout: string, stderr: string };
+}
+declare module "node:url" {
+  export function fileURLToPath(url: URL | string): string;
+}
 declare module "node:test" {
   type Block = () => void | Promise<void>;
   export function test(name: string, block: Block): void;

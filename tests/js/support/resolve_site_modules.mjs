@@ -26,7 +26,7 @@ export function resolve(specifier, context, next) {
 
 /** No package.json says that the page's files are modules. @type {import("node:module").LoadHook} */
 export function load(url, context, next) {
-  const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && url.endsWith(".js");
+  const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && new URL(url).pathname.endsWith(".js");
   if (!isOurs) return next(url, context);
   return { format: "module", source: readFileSync(fileURLToPath(url)), shortCircuit: true };
 }

@@ -279,9 +279,9 @@ export const fr = {
   // Où le navigateur n’enregistre rien
   gameUnkept: (forReload, forLater) => {
     const cause = "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place";
-    if (forLater) return `${cause}. Votre partie est gardée ailleurs pour le moment ; faites-en une copie par précaution.`;
-    if (forReload) return `${cause} : votre partie survit au rechargement, mais pas à la fermeture. Faites-en une copie.`;
-    return `${cause} : votre partie est perdue si vous quittez la page. Faites-en une copie.`;
+    if (forLater) return `${cause}. Votre partie est gardée ailleurs pour le moment ; faites-en une copie par précaution.`;
+    if (forReload) return `${cause} : votre partie survit au rechargement, mais pas à la fermeture. Faites-en une copie.`;
+    return `${cause} : votre partie est perdue si vous quittez la page. Faites-en une copie.`;
   },
   copyGame: "Copier la partie en texte",
   downloadGame: "Télécharger la partie",

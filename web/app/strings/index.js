@@ -4,7 +4,7 @@
  * first board stands in. It stays the same until the page is loaded anew.
  *
  * To add a language, write its file beside `en.js`, enter it below and in settings/table.js; tsc and
- * tests/web/test_strings.py say what it lacks.
+ * tests/js/app/strings.test.js say what it lacks.
  */
 import { de } from "./de.js";
 import { en } from "./en.js";
