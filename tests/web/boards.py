@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from page import PATIENCE, Point
+from page import PATIENCE
+from pointer import Point, pointer_of
 from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -92,16 +93,7 @@ class Boards:
 
     def click(self, board: str, cell: str) -> None:
         """Click a cell with the mouse."""
-        actions = self._mouse_to(board, cell)
-        actions.w3c_actions.pointer_action.click()
-        actions.perform()
-
-    def _mouse_to(self, board: str, cell: str) -> ActionChains:
-        """What moves the mouse there, to be performed."""
-        point = self._point_of(board, cell)
-        actions = ActionChains(self.driver, duration=0)
-        actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"]))
-        return actions
+        pointer_of(self.driver).click(self._point_of(board, cell))
 
     def _point_of(self, board: str, cell: str) -> Point:
         """Where a cell lies in the viewport, which is scrolled so that it is seen."""
@@ -112,14 +104,11 @@ class Boards:
 
     def point_at(self, board: str, cell: str) -> None:
         """Move the mouse over a cell."""
-        self._mouse_to(board, cell).perform()
+        pointer_of(self.driver).move(self._point_of(board, cell))
 
     def tap(self, board: str, cell: str) -> None:
         """Touch a cell with a finger and lift it again."""
-        point = self._point_of(board, cell)
-        finger = [{"x": round(point["x"]), "y": round(point["y"])}]
-        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
-        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        pointer_of(self.driver).tap(self._point_of(board, cell))
 
     def foretold(self, board: str) -> str:
         """What the line below the board says that the cell looked at would do."""

@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from pointer import pointer_of
 from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.remote.webelement import WebElement
 
 FLAGS = (
     "--headless=new",
@@ -27,6 +29,43 @@ FLAGS = (
 # Longer than any wait inside the page (seconds).
 SCRIPT_TIMEOUT = 120
 
+# Where an element can be clicked; null where that is for the driver to find out, or to refuse. Coordinates inside a
+# frame are not those of the window, and an option has no place of its own.
+PLACE_TO_CLICK = """
+const [element] = arguments;
+if (window !== top || element instanceof HTMLOptionElement) return null;
+const place = () => {
+  const box = element.getClientRects()[0];
+  if (!box || box.width === 0 || box.height === 0) return null;
+  const [left, top, right, bottom] = [
+    Math.max(0, box.left), Math.max(0, box.top), Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];
+  const point = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+  return element.contains(element.getRootNode().elementFromPoint(point.x, point.y)) ? point : null;
+};
+const found = place();
+if (found) return found;
+element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+return place();
+"""
+
+
+class Element(WebElement):
+    """An element that is clicked in a tenth of the time that the driver takes, which looks at it by many scripts."""
+
+    def click(self) -> None:
+        """Click the middle of what is seen of it, with the mouse."""
+        point = self.parent.execute_script(PLACE_TO_CLICK, self)
+        if point is None:
+            super().click()
+        else:
+            pointer_of(self.parent).click(point)
+
+
+class Browser(Chrome):
+    """A Chromium whose elements are such."""
+
+    _web_element_cls = Element
+
 
 def start_chromium(profile: Path, *flags: str) -> Chrome:
     """A running browser with a profile folder of its own and perhaps further command line flags."""
@@ -37,7 +76,7 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     # The page speaks the browser's language, and the tests read English.
     options.add_experimental_option("prefs", {"intl.accept_languages": "en-GB,en"})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    running = Chrome(options=options, service=Service(program("chromedriver")))
+    running = Browser(options=options, service=Service(program("chromedriver")))
     running.set_script_timeout(SCRIPT_TIMEOUT)
     return running
 

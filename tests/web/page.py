@@ -7,7 +7,8 @@ from typing import Any
 from urllib.parse import quote
 
 from chromium import run_first
-from selenium.webdriver import ActionChains, Chrome
+from pointer import Point, pointer_of
+from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
@@ -59,22 +60,34 @@ try {{ indexedDB.deleteDatabase("sunstones-reserve"); }} catch {{ /* switched of
 """
 
 # The engine's start waits until `letEngineStart` is called: what is asked of a worker does not reach it before.
-# Whatever is asked after `holdEngine` waits in the same way.
+# Whatever is asked after `holdEngine` waits in the same way; with a verb only from the next such request on, and
+# including it, but for some that are spared. `isAsked` tells whether a request with such a verb waits.
 HOLD_ENGINE = """
 const held = [];
 let isHeld = true;
+let holdFrom = null;
+let toSpare = 0;
+const verbOf = ({ path, argumentList }) => argumentList?.find(({ value }) => value?.do)?.value.do ?? path?.[0];
 window.Worker = class extends Worker {
-  postMessage(...values) {
-    if (isHeld) held.push(() => super.postMessage(...values));
-    else super.postMessage(...values);
+  postMessage(message, ...others) {
+    if (holdFrom !== null && verbOf(message) === holdFrom) {
+      if (toSpare > 0) toSpare -= 1;
+      else isHeld = true;
+    }
+    if (isHeld) held.push({ verb: verbOf(message), post: () => super.postMessage(message, ...others) });
+    else super.postMessage(message, ...others);
   }
 };
-window.holdEngine = () => {
-  isHeld = true;
+window.holdEngine = (verb = null, spared = 0) => {
+  holdFrom = verb;
+  toSpare = spared;
+  isHeld = verb === null;
 };
+window.isAsked = (wanted) => held.some(({ verb }) => verb === wanted);
 window.letEngineStart = () => {
   isHeld = false;
-  for (const post of held.splice(0)) post();
+  holdFrom = null;
+  for (const { post } of held.splice(0)) post();
 };
 """
 
@@ -100,19 +113,34 @@ const target = into === null ? document.body : document.getElementById(into);
 target.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
 """
 
-WAIT = "const [milliseconds, finish] = arguments; setTimeout(finish, milliseconds);"
+# As a person does who opens the list: nothing happens where the value is chosen already.
+CHOOSE = """
+const [select, value] = arguments;
+const option = [...select.options].find((one) => one.value === value);
+if (!option) return `offers no ${value}`;
+if (select.disabled || option.disabled || !select.checkVisibility()) return "cannot be used";
+if (select.value !== value) {
+  select.focus();
+  select.value = value;
+  for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+}
+return null;
+"""
+
+# The window as it is now, in the order of `Page.resize`; last what no test may leave behind.
+WINDOW = """
+const is = (query) => matchMedia(query).matches;
+return [innerWidth, innerHeight, devicePixelRatio, is("(prefers-color-scheme: dark)"), navigator.maxTouchPoints > 0,
+  is("(prefers-reduced-motion: reduce)") || is("print")];
+"""
 
 # The second frame begins once the first one has been painted.
 TWO_FRAMES = "const [finish] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => finish()));"
-
-# Longer than the page's own (milliseconds).
-DOUBLE_CLICK_TIME = 600
 
 # Sides that no computer plays: a person here, a friend elsewhere.
 PEOPLE = ("human", "friend")
 
 State = dict[str, Any]
-Point = dict[str, float]
 
 
 class Page:
@@ -121,8 +149,8 @@ class Page:
     def __init__(self, driver: Chrome, url: str) -> None:
         self.driver = driver
         self.url = url
+        self.pointer = pointer_of(driver)
         self._expected: list[str] = []
-        self._clicked_last: str | None = None
 
     # Opening
 
@@ -137,6 +165,12 @@ class Page:
         with run_first(self.driver, forget, *([HOLD_ENGINE] if hold_engine else [])):
             self.driver.get(self.url + (f"#{link}" if link else ""))
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+
+    def open_beside(self) -> None:
+        """Open a picture of the site: what the browser keeps for the site is within reach, and no engine starts."""
+        # The browser asks for an icon where the document names none.
+        self.expect_error("favicon.ico")
+        self.driver.get(f"{self.url}app/icon.svg")
 
     def open_again(self) -> None:
         """Open the page as on a later visit: the browser has kept the last game, but the tab is a new one."""
@@ -165,6 +199,8 @@ class Page:
 
         The browser finds what lies under the mouse by the last picture: a click before the next one goes astray.
         """
+        if self.driver.execute_script(WINDOW) == [width, height, 1, dark, touch, False]:
+            return
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": touch})
@@ -199,38 +235,27 @@ class Page:
     # Acting
 
     def click(self, cell: str) -> None:
-        """Click a cell on the canvas with the mouse; the same one again only when that is no double click."""
-        if cell == self._clicked_last:
-            self.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)
-        self._clicked_last = cell
+        """Click a cell on the canvas with the mouse."""
         self.click_point(self.centre_of(cell))
 
     def double_click(self, cell: str) -> None:
         """Click a cell twice at once."""
-        for _ in range(2):
-            self.click_point(self.centre_of(cell))
-        self._clicked_last = cell
+        self.pointer.double_click(self.centre_of(cell))
 
     def centre_of(self, cell: str) -> Point:
         """Where a cell lies in the viewport."""
-        point = self.driver.execute_script("return sunstones.centreOf(arguments[0])", cell)
+        point: Point | None = self.driver.execute_script("return sunstones.centreOf(arguments[0])", cell)
         assert point is not None, f"the board has no cell {cell!r}"
-        return dict(point)
+        return point
 
     def middle_of(self, one: str, other: str) -> Point:
         """The point half-way between two cells."""
         from_, to = self.centre_of(one), self.centre_of(other)
-        return {axis: (from_[axis] + to[axis]) / 2 for axis in from_}
+        return {"x": (from_["x"] + to["x"]) / 2, "y": (from_["y"] + to["y"]) / 2}
 
     def click_point(self, point: Point) -> None:
         """Click a point of the viewport with the mouse."""
-        actions = ActionChains(self.driver, duration=0)
-        actions.w3c_actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
-        actions.perform()
-
-    def wait_a_moment(self) -> None:
-        """Let a finger rest for longer than one that is about to scroll."""
-        self.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)
+        self.pointer.click(point)
 
     def press(self, name: str) -> None:
         """Press one of the game's buttons, by the name it carries as `data-do`."""
@@ -311,7 +336,7 @@ class Page:
         self.driver.find_element(By.CSS_SELECTOR, "label[for=mode-single]").click()
         self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
         for select, side in zip(self.dialog().find_elements(By.CSS_SELECTOR, ".fields select"), sides, strict=False):
-            Select(select).select_by_value(side)
+            self.choose_in(select, side)
         if size is not None:
             self.choose("field-size", str(size))
         if holes is not None:
@@ -322,11 +347,16 @@ class Page:
 
     def choose(self, field: str, value: str) -> None:
         """Choose a value in a field of the dialog."""
-        Select(self.element(field)).select_by_value(value)
+        self.choose_in(self.element(field), value)
+
+    def choose_in(self, select: WebElement, value: str) -> None:
+        """Choose a value in a list."""
+        problem = self.driver.execute_script(CHOOSE, select, value)
+        assert problem is None, f"the list {select.accessible_name!r} {problem}"
 
     def set_side(self, player: int, side: str) -> None:
         """Let somebody else play a side, in the list of players."""
-        Select(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player]).select_by_value(side)
+        self.choose_in(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player], side)
 
     def opponents(self, player: int) -> list[str]:
         """The computer players on offer for a side, in rising strength."""

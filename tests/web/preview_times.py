@@ -114,7 +114,7 @@ def hover_times(page: Page, match: Match) -> tuple[list[float], list[float]]:
     page.resize(1440, 900)
     page.open(share_link(match.info.id, match.size, match.turns))
     page.settled()
-    page.wait_a_moment()  # the previews come in meanwhile
+    page.driver.execute_async_script("setTimeout(arguments[0], 600)")  # the previews come in meanwhile
     page.driver.execute_script(LISTEN)
     for cell in targets(match)[:MOST_HOVERS]:
         point = page.centre_of(cell)

@@ -74,9 +74,9 @@ def taps_at_once(page: Page) -> Iterator[None]:
 @pytest.mark.usefixtures("taps_at_once")
 def test_a_tap_picks_the_cell(page: Page) -> None:
     start_on_phone(page)
-    touch(page, "touchStart", "b2")
+    page.pointer.touch(page.centre_of("b2"))
     assert page.settled()["turns"] == []
-    touch(page, "touchEnd", None)
+    page.pointer.lift()
     assert page.settled()["turns"] == ["b2"]
 
 
@@ -84,20 +84,20 @@ def test_a_tap_picks_the_cell(page: Page) -> None:
 def test_a_finger_that_moves_at_once_means_to_scroll_and_places_nothing(page: Page, way: tuple[str, ...]) -> None:
     start_on_phone(page)
     first, *others = way
-    touch(page, "touchStart", first)
+    page.pointer.touch(page.centre_of(first))
     for cell in others:
-        touch(page, "touchMove", cell)
-    touch(page, "touchEnd", None)
+        page.pointer.drag(page.centre_of(cell))
+    page.pointer.lift()
     assert page.settled()["turns"] == []
 
 
 def test_a_finger_that_moves_up_the_board_scrolls_the_page(page: Page) -> None:
     start_on_phone(page)
     page.driver.execute_script("scrollTo(0, 0)")
-    touch(page, "touchStart", "c3")
+    page.pointer.touch(page.centre_of("c3"))
     for cell in ("d3", "e3", "f3", "g3"):
-        touch(page, "touchMove", cell)
-    touch(page, "touchEnd", None)
+        page.pointer.drag(page.centre_of(cell))
+    page.pointer.lift()
     page.wait(lambda: page.driver.execute_script("return scrollY") > 0)
     assert page.settled()["turns"] == []
 
@@ -105,12 +105,12 @@ def test_a_finger_that_moves_up_the_board_scrolls_the_page(page: Page) -> None:
 @pytest.mark.usefixtures("taps_at_once")
 def test_a_finger_that_has_rested_carries_the_stone_and_picks_where_it_lifts(page: Page) -> None:
     start_on_phone(page)
-    touch(page, "touchStart", "b2")
-    page.wait_a_moment()
+    page.pointer.touch(page.centre_of("b2"))
+    page.pointer.rest()
     for cell in ("c2", "d2", "e3"):
-        touch(page, "touchMove", cell)
+        page.pointer.drag(page.centre_of(cell))
     assert page.settled()["turns"] == []
-    touch(page, "touchEnd", None)
+    page.pointer.lift()
     assert page.settled()["turns"] == ["e3"]
 
 
@@ -118,14 +118,14 @@ def test_a_finger_that_has_rested_carries_the_stone_and_picks_where_it_lifts(pag
 @pytest.mark.parametrize("rests", [True, False])
 def test_a_second_finger_changes_nothing_of_what_the_first_one_does(page: Page, rests: bool) -> None:
     start_on_phone(page)
-    touch(page, "touchStart", "b2")
+    page.pointer.touch(page.centre_of("b2"))
     if rests:
-        page.wait_a_moment()
-        touch(page, "touchMove", "c2")
+        page.pointer.rest()
+        page.pointer.drag(page.centre_of("c2"))
     last = "c2" if rests else "b2"
     page.driver.execute_script(THUMB, page.centre_of("e5"))
     assert page.settled()["turns"] == []
-    touch(page, "touchEnd", None)
+    page.pointer.lift()
     assert page.settled()["turns"] == [last]
 
 
@@ -134,14 +134,12 @@ def test_a_mouse_button_that_is_released_outside_the_board_picks_nothing_later(p
     page.new_game("parasol", size=4)
     page.settled()
     cell, outside = page.centre_of("b2"), page.element("game-name").rect
-    mouse = ActionChains(page.driver, duration=0)
-    pointer = mouse.w3c_actions.pointer_action
     for start, end in ((cell, outside), (outside, cell)):
-        pointer.move_to_location(round(start["x"]), round(start["y"]))
-        pointer.pointer_down()
-        pointer.move_to_location(round(end["x"]), round(end["y"]))
-        pointer.pointer_up()
-    mouse.perform()
+        page.pointer.rest()
+        page.pointer.move(start)
+        page.pointer.down(start)
+        page.pointer.move(end)
+        page.pointer.up(end)
     assert page.settled()["turns"] == []
 
 
@@ -151,12 +149,6 @@ def start_on_phone(page: Page) -> None:
     page.visit()
     page.new_game("parasol", size=4)
     page.settled()
-
-
-def touch(page: Page, kind: str, cell: str | None) -> None:
-    """Put a finger on a cell, move it there, or lift it."""
-    point = page.driver.execute_script("return sunstones.centreOf(arguments[0])", cell) if cell else None
-    page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point] if point else []})
 
 
 def test_the_board_is_played_with_the_keyboard_alone(page: Page) -> None:

@@ -9,7 +9,7 @@ import pytest
 from boards import Boards, serve_pages
 from chromium import run_first
 from kept_site import PublishedSite
-from page import DOUBLE_CLICK_TIME, HOLD_ENGINE, WAIT
+from page import HOLD_ENGINE
 from selenium.webdriver import ActionChains, Chrome, Keys
 
 from serve import FolderServer, serve_folder
@@ -137,7 +137,6 @@ def test_the_bar_of_the_engine_s_start_is_called_after_the_stage(boards: Boards)
 
 def test_an_early_pick_is_taken_back_by_another_press(boards: Boards) -> None:
     boards.click("against", "c3")
-    boards.driver.execute_async_script(WAIT, DOUBLE_CLICK_TIME)
     boards.click("against", "c3")
     assert "waiting" not in boards.label("against", "c3")
     let_engine_answer(boards)

@@ -130,8 +130,6 @@ def play_first_turn(page: Page) -> None:
     """A stone on e4 of an empty board, in a page on which time stands still."""
     page.visit(share_link("parasol", 5, []))
     page.settled()
-    # The test before may have clicked the same cell just now.
-    page.click_point(BESIDE_THE_BOARD)
     page.driver.execute_script(STOP_TIME)
     page.click("e4")
     page.settled()

@@ -176,7 +176,6 @@ def test_holes_are_made_by_hand_and_their_parity_is_watched(editing: Page) -> No
     editing.click("b1")
     assert editing.text("editor-parity").startswith("23 free squares: an odd number")
     assert verdict(editing) == "This position can be played."
-    editing.wait_a_moment()
     editing.click_point(editing.middle_of("a1", "c1"))  # a hole once more becomes a square
     assert editing.text("editor-parity").startswith("24 ")
     do(editing, "clearHoles")
