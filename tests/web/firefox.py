@@ -69,9 +69,14 @@ class Firefox:
         """Load the page anew, as by the browser's own button."""
         self.command("browsingContext.reload", context=self._context, wait="complete")
 
-    def before_each_page(self, script: str) -> None:
-        """Have a script run in every page and frame from now on, before any of their own."""
-        self.command("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+    @contextmanager
+    def before_each_page(self, script: str) -> Iterator[None]:
+        """Have a script run meanwhile in every page and frame that is loaded, before any of their own."""
+        added = self.command("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+        try:
+            yield
+        finally:
+            self.command("script.removePreloadScript", script=added["script"])
 
     def ask(self, expression: str, frame: int | None = None) -> Any:
         """The JSON value of a JavaScript expression, or of what it promises, in the page or one of its frames."""

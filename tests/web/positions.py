@@ -26,6 +26,25 @@ def find_position(game: str, size: int, wanted: Callable[[Match], bool]) -> Matc
     raise AssertionError(f"no such position of {game} came up in {MOST_GAMES} games")
 
 
+def winner_by_force(match: Match) -> int:
+    """Who wins with best play: every way to go on is tried, so few cells should be left."""
+
+    def winner_of(reached: Match) -> int:
+        if reached.winner is not None:
+            return reached.winner
+        mover = reached.to_move
+        for turn in reached.legal_turns():
+            reached.play(turn)
+            winner = winner_of(reached)
+            reached.undo()
+            if winner == mover:
+                return mover
+        return 1 - mover
+
+    # In a copy: what is tried would stay in the match as variations, and be played again by its `redo`.
+    return winner_of(py_engine.load_record(match.record()))
+
+
 def must_pass(match: Match) -> bool:
     """The player to move has no choice but to pass."""
     return match.legal_turns() == ["pass"]

@@ -12,6 +12,8 @@ from py_engine.opponents import OPPONENTS
 
 # Far longer than a test may last: if the search were not stopped, the test would never end well.
 ENDLESS = "100000"
+# Thinking time where only that a turn is played matters.
+AT_ONCE = "0.02"
 
 
 def tempers(page: Page) -> list[WebElement]:
@@ -30,7 +32,7 @@ def start_against_endless_thinker(page: Page) -> None:
 
 def test_a_game_between_computers_that_is_over_does_not_offer_to_go_on_when_its_end_is_come_back_to(page: Page) -> None:
     page.visit()
-    page.new_game("sum", size=3, sides=("clover", "clover"), seconds="0.3")
+    page.new_game("sum", size=3, sides=("clover", "clover"), seconds=AT_ONCE)
     page.wait(lambda: page.settled()["over"])
     page.press("undo")
     assert not page.settled()["over"]
@@ -42,7 +44,7 @@ def test_a_game_between_computers_that_is_over_does_not_offer_to_go_on_when_its_
 
 def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -> None:
     page.visit()
-    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")
+    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds=AT_ONCE)
     page.settled()
     page.click("d4")
     played = page.settled()["turns"]
@@ -57,7 +59,7 @@ def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -
 
 def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_now(page: Page) -> None:
     page.visit()
-    page.new_game("parasol", size=3, sides=("human", "meridian"), seconds="0.3")
+    page.new_game("parasol", size=3, sides=("human", "meridian"), seconds=AT_ONCE)
     page.settled()
     page.click("c3")
     assert page.settled()["turns"] == ["c3", "swap"], "the middle of a small board is worth too much"
@@ -71,7 +73,7 @@ def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_
 
 def test_where_the_computer_opens_its_first_turn_cannot_be_taken_back(page: Page) -> None:
     page.visit()
-    page.new_game("subsume", size=4, sides=("magpie", "human"), seconds="0.3")
+    page.new_game("subsume", size=4, sides=("magpie", "human"), seconds=AT_ONCE)
     state = page.settled()
     assert (len(state["turns"]), state["to_move"]) == (1, 1)
     assert not page.button("undo").is_enabled()
@@ -110,11 +112,14 @@ def test_a_click_on_the_computer_s_turn_is_answered_and_does_not_disturb_it(page
 
 
 def test_two_computers_play_by_themselves_and_can_be_held(page: Page) -> None:
-    page.visit()
-    page.new_game("sum", size=5, sides=("pike", "pike"), seconds="0.3")
-    page.wait(lambda: (page.state() or {"turns": []})["turns"])
+    page.open(hold_engine=True)
+    page.settled()
+    page.driver.execute_script("holdEngine('think', 2)")
+    page.new_game("sum", size=5, sides=("pike", "pike"), seconds=AT_ONCE)
+    page.wait(lambda: page.driver.execute_script("return isAsked('think')"))
     page.press("pause")
     held = page.settled()["turns"]
+    assert len(held) == 2
     assert page.settled()["turns"] == held
     page.press("undo")
     assert page.settled()["turns"] == held[:-1]

@@ -33,7 +33,8 @@ def heard(page: Page) -> Callable[[], list[str]]:
     """Gives what has been said since the last time it was asked."""
 
     def since() -> list[str]:
-        page.driver.execute_async_script("setTimeout(arguments[0], 20)")
+        # What was to be said is said by a timer of no time at all, and such timers keep their order.
+        page.driver.execute_async_script("setTimeout(arguments[0])")
         return list(page.driver.execute_script("return heard.splice(0)"))
 
     return since
@@ -133,34 +134,14 @@ def test_taking_back_the_only_step_of_a_turn_says_where_one_is(page: Page, heard
     assert heard() == ["At turn 6: d6. Black to move"]
 
 
-@pytest.mark.parametrize(
-    ("game", "size", "turns", "marked", "plain", "words"),
-    [
-        ("sum", 5, "a2 a1 e5", "a1", "e5", "in danger"),
-        ("surmount", 4, "d4 a1 d5", "d4", "d3", "group of 2"),
-        ("sunspot", 4, "c3 c4 d3 d4 e3 g1 e4 f1 d5 g2", "d4", "g1", "in danger"),
-        (
-            "sunspot",
-            4,
-            "e3 e6 a3 d3 g4 g3 c5 g2 f3 f5 c2 d5 c6 e1 b4 d7 b2 c3 b3",
-            "d5",
-            "a3",
-            "does not see the edge",
-        ),
-        ("parasol", 3, "c3 a1 c2 a2", "c3", "a1", "Red leads in the parasol"),
-        ("parasol", 3, "c3 a1 c2 a2 d3 a3 c4", "c3", "a1", "parasol held by Red"),
-    ],
-)
-def test_a_cell_s_threats_are_said_as_far_as_they_are_drawn(
-    page: Page, game: str, size: int, turns: str, marked: str, plain: str, words: str
-) -> None:
-    page.visit(share_link(game, size, turns.split()))
+def test_a_cell_s_threats_are_said_as_far_as_they_are_drawn(page: Page) -> None:
+    page.visit(share_link("sum", 5, ["a2", "a1", "e5"]))
     page.settled()
     page.set_switches(threats=True)
-    assert words in page.cell_label(marked).split(", ")
-    assert words not in page.cell_label(plain)
+    assert "in danger" in page.cell_label("a1").split(", ")
+    assert "in danger" not in page.cell_label("e5")
     page.set_switches(threats=False)
-    assert words not in page.cell_label(marked)
+    assert "in danger" not in page.cell_label("a1")
     page.set_switches(threats=True)
 
 

@@ -32,12 +32,20 @@ SHEET = """<!doctype html>
 BOARD = "document.getElementById('board')"
 
 
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """One browser for the tests of this file: it takes seconds to start."""
+    with start_firefox(find_firefox(), tmp_path_factory.mktemp("firefox") / "profile") as started:
+        yield started
+
+
 @pytest.fixture
-def firefox(tmp_path: Path) -> Iterator[Firefox]:
-    """A browser, in whose console no error may be in the end."""
-    with start_firefox(find_firefox(), tmp_path / "profile") as running:
-        yield running
-        assert running.errors == []
+def firefox(running: Firefox) -> Iterator[Firefox]:
+    """That browser, in whose console no error may be when the test is over."""
+    running.errors.clear()
+    yield running
+    running.open("about:blank")
+    assert running.errors == []
 
 
 def test_a_game_is_played_and_a_reload_brings_it_back(firefox: Firefox, server: FolderServer) -> None:
@@ -73,8 +81,8 @@ def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(firefox: 
     (tmp_path / "elsewhere").mkdir()
     with serve_a_script(tmp_path / "other") as script, serve_folder(site.folder) as server:
         publish_a_probe(site, script)
-        firefox.before_each_page(LISTEN)
-        with serve_pages(tmp_path / "elsewhere", {"index.html": ELSEWHERE.format(server.url)}) as elsewhere:
+        pages = {"index.html": ELSEWHERE.format(server.url)}
+        with serve_pages(tmp_path / "elsewhere", pages) as elsewhere, firefox.before_each_page(LISTEN):
             firefox.open(elsewhere.url)
             firefox.wait(lambda: firefox.ask("document.getElementById('one')?.centreOf?.('b2') != null"))
             click_cell(firefox, "document.getElementById('one')", "b2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import DESKTOP, PHONE
-from page import Page
+from page import TWO_FRAMES, Page
 from test_layout import in_sight
 
 import py_engine
@@ -25,7 +25,7 @@ def choose(page: Page, game: str) -> None:
 @pytest.mark.parametrize("viewport", [PHONE, TABLET, DESKTOP, (1440, 900)])
 def test_the_games_their_designers_and_goals_are_in_sight_with_the_board(page: Page, viewport: tuple[int, int]) -> None:
     page.resize(*viewport, touch=viewport in (PHONE, TABLET))
-    page.open()
+    page.open(hold_engine=True)
     page.wait(lambda: page.element("welcome").is_displayed())
     for info in py_engine.catalogue():
         row = row_of(page, info.id)
@@ -40,7 +40,7 @@ def test_where_there_is_no_room_for_the_list_the_title_says_which_game_it_is(
     page: Page, viewport: tuple[int, int]
 ) -> None:
     page.resize(*viewport, touch=True)
-    page.open()
+    page.open(hold_engine=True)
     assert not page.element("welcome").is_displayed()
     box = page.element("game-name").rect
     assert (page.text("game-name"), box["width"] > 40, box["height"] > 15) == ("Subsume", True, True)
@@ -72,17 +72,17 @@ def test_the_pictures_of_a_list_that_has_gone_are_painted_no_more(page: Page) ->
     page.driver.execute_script(
         "document.querySelector('.welcome-picture').getContext = () => { window.isPainted = true; return null; }"
     )
-    recolour = """
-        window.isPainted = false;
-        document.documentElement.toggleAttribute("data-recoloured");
-        setTimeout(() => arguments[0](isPainted), 50);
-    """
-    assert page.driver.execute_async_script(recolour), "as long as it is seen"
+    recolour = "window.isPainted = false; document.documentElement.toggleAttribute('data-recoloured');"
+    is_painted = "return isPainted"
+    page.driver.execute_script(recolour)
+    page.wait(lambda: page.driver.execute_script(is_painted))  # as long as it is seen
     page.settled()
     page.click("f6")
     page.settled()
     assert not page.element("welcome").is_displayed()
-    assert not page.driver.execute_async_script(recolour)
+    page.driver.execute_script(recolour)
+    page.driver.execute_async_script(TWO_FRAMES)
+    assert not page.driver.execute_script(is_painted)
 
 
 def test_a_press_puts_another_game_on_the_board_before_and_after_the_engine_is_there(page: Page) -> None:

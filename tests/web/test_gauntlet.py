@@ -35,7 +35,7 @@ Storage.prototype.setItem = () => { throw new DOMException("no room is left", "Q
 @pytest.fixture(autouse=True)
 def leaves_nothing_behind(page: Page) -> Iterator[None]:
     """The next test meets a browser in which no gauntlet was ever played."""
-    page.open()
+    page.open_beside()
     yield
     page.driver.execute_script("try { localStorage.clear(); } catch { /* it was switched off */ }")
     page.driver.get("about:blank")
@@ -120,6 +120,7 @@ def sides(page: Page) -> list[str | None]:
 
 
 def test_it_starts_against_the_first_opponent_and_you_begin(page: Page) -> None:
+    page.open()
     page.start_gauntlet()
     state = page.settled()
     assert (state["game"], state["size"], state["turns"]) == ("parasol", PARASOL_SIZE, [])
@@ -130,16 +131,17 @@ def test_it_starts_against_the_first_opponent_and_you_begin(page: Page) -> None:
     assert PARASOL[0].temper in page.text("ladder")
 
 
-@pytest.mark.parametrize("game", [info.id for info in py_engine.catalogue()])
-def test_the_dialog_shows_the_five_of_the_chosen_game(page: Page, game: str) -> None:
+def test_the_dialog_shows_the_five_of_the_chosen_game(page: Page) -> None:
+    page.open(hold_engine=True)
     page.open_dialog()
-    page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    shown = page.dialog().find_element(By.CSS_SELECTOR, ".gauntlet-part").text
-    for opponent in OPPONENTS[game]:
-        assert opponent.name in shown
-        assert opponent.temper in shown
-    assert not page.element("field-size").is_displayed()
+    for game in (info.id for info in py_engine.catalogue()):
+        page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
+        page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
+        shown = page.dialog().find_element(By.CSS_SELECTOR, ".gauntlet-part").text
+        for opponent in OPPONENTS[game]:
+            assert opponent.name in shown
+            assert opponent.temper in shown
+        assert not page.element("field-size").is_displayed(), game
 
 
 def test_a_win_leads_to_the_next_opponent_with_the_colours_exchanged(page: Page) -> None:
@@ -230,6 +232,7 @@ def test_a_step_of_a_turn_that_is_not_finished_can_be_taken_back(page: Page) -> 
 
 
 def test_the_opponent_s_estimate_would_be_a_hint_and_is_not_shown(page: Page) -> None:
+    page.open()
     page.start_gauntlet()
     page.settled()
     page.click("e5")
@@ -239,6 +242,7 @@ def test_the_opponent_s_estimate_would_be_a_hint_and_is_not_shown(page: Page) ->
 
 
 def test_an_unfinished_match_outlives_a_reload_and_can_be_gone_on_with(page: Page) -> None:
+    page.open()
     page.start_gauntlet()
     page.settled()
     page.click("e5")
@@ -302,28 +306,14 @@ def test_progress_that_cannot_be_read_says_so_begins_anew_and_is_put_aside(page:
     assert stored(page, f"{key_of('parasol')}.unreadable") == "{broken"
 
 
-@pytest.mark.parametrize(
-    ("damage", "kept"),
-    [
-        ({"rung": "banana"}, (0, 3, 2, True)),
-        ({"rung": 5}, (0, 3, 2, True)),
-        ({"completions": -1}, (1, 3, 0, True)),
-        ({"best": 1.5}, (1, 1, 2, True)),
-        ({"match": {"token": 7, "record": ""}}, (1, 3, 2, True)),
-        ({"match": {"token": "x", "record": "game=sum&size=9"}}, (1, 3, 2, True)),
-    ],
-)
-def test_of_damaged_progress_the_rest_is_kept(
-    page: Page, damage: dict[str, Any], kept: tuple[int, int, int, bool]
-) -> None:
-    intact = {"rung": 1, "best": 3, "completions": 2, "playedAt": 1, "match": None}
-    put(page, key_of("parasol"), json.dumps({"version": 1, "data": intact | damage}))
+def test_of_damaged_progress_the_rest_is_kept(page: Page) -> None:
+    damaged = {"rung": "banana", "best": 3, "completions": 2, "playedAt": 1, "match": None}
+    put(page, key_of("parasol"), json.dumps({"version": 1, "data": damaged}))
     page.open()
     page.start_gauntlet()
     page.settled()
-    (name, value) = next(iter(damage.items()))
-    assert f"{name} {json.dumps(value, separators=(',', ':'))}"[:50] in page.text("ladder")
-    assert summary(page) == kept
+    assert 'rung "banana"' in page.text("ladder")
+    assert summary(page) == (0, 3, 2, True)
 
 
 def test_progress_kept_by_a_newer_page_is_used_as_far_as_it_is_understood(page: Page) -> None:

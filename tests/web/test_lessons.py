@@ -1,144 +1,23 @@
-"""The lessons: three to six a game, each can be done, none by doing nothing; their languages; the panel with them."""
+"""The panel of lessons: each is done there one after the other. The lessons themselves: tests/js/app/lessons."""
 
 from __future__ import annotations
-
-import json
-import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from boards import Boards
 from chromium import run_first
-from conftest import ROOT
 from page import Page
-from selenium.webdriver import Chrome
 from test_start import REFUSE_WORKERS
 
 import py_engine
-from py_engine.session import Session
-from serve import FolderServer
 
 GAMES = [info.id for info in py_engine.catalogue()]
 
+# The lessons of a game, as its panel has them.
 READ = """
-const [site, finish] = arguments;
-import(`${site}app/lessons/index.js`).then(({ LESSONS }) => finish(LESSONS));
+const [game, finish] = arguments;
+import("./app/lessons/index.js").then(({ LESSONS }) => finish(LESSONS[game]));
 """
-# What the lessons say in a language, and the names of the buttons that they may speak of.
-READ_TEXTS = """
-const [site, language, finish] = arguments;
-Promise.all([import(`${site}app/lessons/texts/${language}.js`), import(`${site}app/strings/${language}.js`)])
-  .then(([{ [language]: texts }, { [language]: strings }]) => finish([texts, [strings.swap, strings.passContinue]]));
-"""
-JUDGE = """
-const [site, goal, cases, finish] = arguments;
-import(`${site}app/lessons/lesson.js`).then(({ isReached }) =>
-  finish(cases.map(({ turn, state }) => isReached(goal, turn, state))));
-"""
-LANGUAGES = sorted(path.stem for path in (ROOT / "web" / "app" / "strings").glob("*.js") if path.stem != "index")
 BOARD = 'document.querySelector("#learn sunstones-board")'
-
-# As many other turns as can show that a goal is not reached by just anything.
-MOST_TRIED = 25
-
-Lesson = dict[str, Any]
-Texts = dict[str, dict[str, dict[str, str]]]
-
-
-@pytest.fixture(scope="module")
-def lessons(driver: Chrome, server: FolderServer) -> dict[str, list[Lesson]]:
-    """All lessons of the built site, by game."""
-    driver.get(server.url + "app/icon.svg")
-    found = dict(driver.execute_async_script(READ, server.url))
-    driver.get("about:blank")
-    return found
-
-
-@pytest.fixture(scope="module")
-def texts(driver: Chrome, server: FolderServer) -> dict[str, tuple[Texts, list[str]]]:
-    """By language what all lessons say, and the names of buttons."""
-    driver.get(server.url + "app/icon.svg")
-    found = {language: driver.execute_async_script(READ_TEXTS, server.url, language) for language in LANGUAGES}
-    driver.get("about:blank")
-    return found
-
-
-def sentences(texts: Texts) -> Iterator[tuple[str, str]]:
-    """Every text beside its place."""
-    for game, lessons in texts.items():
-        for lesson, parts in lessons.items():
-            for part, text in parts.items():
-                yield f"{game}.{lesson}.{part}", text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_lesson_speaks_every_language(
-    language: str, lessons: dict[str, list[Lesson]], texts: dict[str, tuple[Texts, list[str]]]
-) -> None:
-    found, english = dict(sentences(texts[language][0])), dict(sentences(texts["en"][0]))
-    wanted = [
-        f"{game}.{lesson['id']}.{part}"
-        for game, taught in lessons.items()
-        for lesson in taught
-        for part in ("title", "text", "hint", "praise")
-    ]
-    assert sorted(found) == sorted(wanted)
-    for place, text in found.items():
-        assert text.strip() == text != "", place
-        assert re.findall(r"\b[a-z][0-9]\b", text) == re.findall(r"\b[a-z][0-9]\b", english[place]), place
-        if language != "en":
-            assert text != english[place], place
-        if language == "fr":
-            assert not re.search(r"[^\u202f][!?:;»]|«(?!\u202f)", text), place
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_button_that_a_lesson_speaks_of_is_called_like_that(
-    language: str, texts: dict[str, tuple[Texts, list[str]]]
-) -> None:
-    found, buttons = texts[language]
-    named = [name for _, text in sentences(found) for name in re.findall(r"[“„«]\u202f?(.+?)\u202f?[”“»]", text)]
-    assert sorted(set(named)) == sorted(buttons)
-
-
-def start(game: str, lesson: Lesson) -> py_engine.Match:
-    """The match in which a lesson begins."""
-    match = py_engine.new_match(game, size=lesson["size"], holes=lesson.get("holes", "").split())
-    for turn in lesson["turns"].split():
-        match.play(turn)
-    return match
-
-
-def state_after(match: py_engine.Match, turn: str | None = None) -> dict[str, Any]:
-    """What the engine says to the page, perhaps after one more turn."""
-    session = Session()
-    session.handle(json.dumps({"do": "load", "record": match.record()}))
-    reply = json.loads(session.handle(json.dumps({"do": "play", "turn": turn} if turn else {"do": "state"})))
-    assert reply["ok"], reply
-    return dict(reply["state"])
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_lesson_is_done_by_its_own_answer_and_not_by_doing_nothing(
-    game: str, lessons: dict[str, list[Lesson]], driver: Chrome, server: FolderServer
-) -> None:
-    assert 3 <= len(lessons[game]) <= 6
-    assert len({lesson["id"] for lesson in lessons[game]}) == len(lessons[game])
-    driver.get(server.url + "app/icon.svg")
-    for lesson in lessons[game]:
-        match = start(game, lesson)
-        assert not match.is_over
-        others = [turn for turn in match.legal_turns(limit=MOST_TRIED) if turn != lesson["answer"]]
-        cases = [{"turn": turn, "state": state_after(match, turn)} for turn in [lesson["answer"], *others]]
-        answered, *tried = driver.execute_async_script(JUDGE, server.url, lesson["goal"], cases)
-        assert answered, f"{lesson['id']}: {lesson['answer']} does not reach the goal"
-        assert not others or not all(tried), f"{lesson['id']}: any turn reaches the goal"
-        nothing = [{"turn": match.turns[-1] if match.turns else "", "state": state_after(match)}]
-        assert driver.execute_async_script(JUDGE, server.url, lesson["goal"], nothing) == [False], lesson["id"]
-        if lesson["goal"]["kind"] == "turns":
-            assert all(match.is_legal(turn) for turn in lesson["goal"]["turns"]), lesson["id"]
-    driver.get("about:blank")
 
 
 def open_panel(page: Page, game: str) -> Boards:
@@ -173,14 +52,13 @@ def verdict(boards: Boards) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_lessons_of_a_game_are_done_one_after_the_other(
-    game: str, lessons: dict[str, list[Lesson]], page: Page
-) -> None:
+def test_all_lessons_of_a_game_are_done_one_after_the_other(game: str, page: Page) -> None:
     boards = open_panel(page, game)
+    lessons = page.driver.execute_async_script(READ, game)
     # Some may have been done before.
-    page.driver.find_element("css selector", f"#learn nav [data-lesson={lessons[game][0]['id']}]").click()
+    page.driver.find_element("css selector", f"#learn nav [data-lesson={lessons[0]['id']}]").click()
     try:
-        for lesson in lessons[game]:
+        for lesson in lessons:
             boards.wait(lambda wanted=lesson["id"]: shown_lesson(boards) == wanted)
             boards.run(f"{BOARD}.play(arguments[0])", lesson["answer"])
             boards.wait(lambda: verdict(boards) == "done")
@@ -191,7 +69,7 @@ def test_all_lessons_of_a_game_are_done_one_after_the_other(
         )
         assert boards.run("return document.activeElement.dataset.lesson") == "rules"
         ticks = boards.run("return document.querySelectorAll('#learn .done').length")
-        assert ticks == len(lessons[game])
+        assert ticks == len(lessons)
         # The game on the table is what it was.
         state = page.state()
         assert state is not None
@@ -201,7 +79,7 @@ def test_all_lessons_of_a_game_are_done_one_after_the_other(
 
 
 def test_a_turn_that_misses_is_told_with_the_hint_and_can_be_taken_again(page: Page) -> None:
-    page.driver.get(page.url + "app/icon.svg")
+    page.open_beside()
     page.driver.execute_script("localStorage.removeItem('sunstones.lessons')")
     page.open()
     page.settled()
@@ -222,7 +100,7 @@ def test_a_turn_that_misses_is_told_with_the_hint_and_can_be_taken_again(page: P
 
 
 def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
-    page.driver.get(page.url + "app/icon.svg")
+    page.open_beside()
     page.driver.execute_script(
         """localStorage.setItem("sunstones.lessons", '{"version":1,"data":["subsume.place", 7]}')"""
     )

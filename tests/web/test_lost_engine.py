@@ -41,10 +41,12 @@ window.Worker = class extends Worker {
 
 # After a reload the first engine starts, but never answers what it is asked. To be joined to KNOWN_WORKERS.
 FIRST_IS_SILENT = """
+window.unanswered = 0;
 if (location.protocol !== "about:" && sessionStorage.length > 0) window.Worker = class extends Worker {
   postMessage(message, ...others) {
     const isSilent = this === workers[0] && message.path?.[0] === "request";
-    if (!isSilent) super.postMessage(message, ...others);
+    if (isSilent) unanswered += 1;
+    else super.postMessage(message, ...others);
   }
 };
 """
@@ -66,18 +68,35 @@ window.Worker = class extends Worker {
 # From the page's side a worker in an endless loop is one that gives no answer. It answers previews still: the page asks
 # for these by itself, and its patience would begin with one of them, before a test has asked for anything.
 SILENCE = """
+window.unanswered = 0;
 const worker = workers.at(-1);
 const post = worker.postMessage.bind(worker);
 worker.postMessage = (message, ...others) => {
   const isPreview = message.argumentList?.some(({ value }) => value?.do === "preview");
   if (isPreview) post(message, ...others);
+  else unanswered += 1;
 };
 """
-# The page's patience is counted in ticks of a timer, which need not take a second each here.
-QUICK_TICKS = """
-const { setInterval: original } = window;
-window.setInterval = (call, delay) => original(call, Math.min(delay, 40));
+# The page's patience is counted in ticks of a timer, each of them a second: here they pass when a test says so.
+HELD_SECONDS = """
+const { setInterval: begin, clearInterval: end } = window;
+const seconds = new Map();
+window.setInterval = (call, delay, ...values) => {
+  if (delay < 1000) return begin(call, delay, ...values);
+  const timer = begin(() => {}, delay);
+  seconds.set(timer, call);
+  return timer;
+};
+window.clearInterval = (timer) => {
+  seconds.delete(timer);
+  end(timer);
+};
+window.letSecondsPass = (count) => {
+  for (let second = 0; second < count; second += 1) for (const call of [...seconds.values()]) call();
+};
 """
+# More than the page waits for an answer, and less.
+TOO_LONG, NOT_LONG = 40, 20
 
 NOTE = "The engine had stopped, so it is started again; the game goes on where it was."
 
@@ -90,6 +109,12 @@ def page(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
         page.driver.get("about:blank")
         yield page
     page.driver.get("about:blank")
+
+
+def let_patience_end(page: Page) -> None:
+    """Once the engine leaves something unanswered let more time pass than the page waits for it."""
+    page.wait(lambda: page.driver.execute_script("return unanswered > 0"))
+    page.driver.execute_script("letSecondsPass(arguments[0])", TOO_LONG)
 
 
 def workers(page: Page) -> int:
@@ -167,13 +192,14 @@ def test_an_engine_that_dies_again_and_again_waits_for_a_person(page: Page) -> N
     assert page.settled()["turns"] == ["c3", "b2"]
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_a_worker_that_no_longer_answers_is_replaced_and_nothing_is_lost(page: Page) -> None:
     page.open()
     page.settled()
     before = page.play_one_stone()
     page.driver.execute_script(SILENCE)
     page.click("b2")
+    let_patience_end(page)
     page.wait(lambda: page.text("note") == NOTE)
     page.wait(lambda: workers(page) == 2 and page.stage() == "ready")
     assert page.settled() == before, "what it hung over is not asked again"
@@ -181,22 +207,26 @@ def test_a_worker_that_no_longer_answers_is_replaced_and_nothing_is_lost(page: P
     assert page.settled()["turns"] == ["c3", "b2"]
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_a_long_search_is_not_taken_for_silence(page: Page) -> None:
     start_against_endless_thinker(page)
-    page.driver.execute_async_script("setTimeout(arguments[0], 1500)")
+    for _ in range(2 * TOO_LONG // NOT_LONG):
+        page.driver.execute_script("letSecondsPass(arguments[0])", NOT_LONG)
+        before = page.text("thought")
+        page.wait(lambda before=before: page.text("thought") != before)
     assert workers(page) == 1
     assert page.text("note") == ""
     page.press("undo")
     assert page.settled()["turns"] == []
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + HELD_SECONDS], indirect=True)
 def test_the_last_game_is_brought_back_by_the_second_engine_where_the_first_gives_no_answer(page: Page) -> None:
     page.open()
     page.settled()
     page.play_one_stone()
     page.reload()
+    let_patience_end(page)
     assert page.settled()["turns"] == ["c3"]
     assert workers(page) == 2
 
@@ -226,7 +256,7 @@ def test_a_link_that_two_engines_died_over_is_given_up(page: Page) -> None:
     page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + HELD_SECONDS], indirect=True)
 def test_a_match_of_a_gauntlet_is_not_lost_where_the_engine_gives_no_answer(page: Page) -> None:
     page.open()
     page.settled()
@@ -235,12 +265,13 @@ def test_a_match_of_a_gauntlet_is_not_lost_where_the_engine_gives_no_answer(page
     page.click("e5")
     turns = page.settled()["turns"]
     page.reload()
+    let_patience_end(page)
     assert page.settled()["turns"] == turns
     assert workers(page) == 2
     assert page.element("ladder").is_displayed()
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_a_gauntlet_that_gets_no_answer_stands_where_it_stood(page: Page) -> None:
     page.open()
     page.settled()
@@ -248,6 +279,7 @@ def test_a_gauntlet_that_gets_no_answer_stands_where_it_stood(page: Page) -> Non
     page.settled()
     page.driver.execute_script(SILENCE)
     page.start_gauntlet()
+    let_patience_end(page)
     page.wait(lambda: "the engine gave no answer" in page.dialog().text)
     assert page.element("mode-gauntlet").is_selected()
     page.dialog().find_element(By.CSS_SELECTOR, ".close").click()
@@ -259,18 +291,19 @@ def test_a_gauntlet_that_gets_no_answer_stands_where_it_stood(page: Page) -> Non
     assert page.settled()["turns"] == turns, "its turns are still kept"
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + HELD_SECONDS], indirect=True)
 def test_a_link_is_opened_by_the_second_engine_where_the_first_gives_no_answer(page: Page) -> None:
     page.open()
     page.settled()
     page.driver.execute_script("sessionStorage.setItem('visited', '1')")
     page.driver.get("about:blank")
     page.open(share_link("parasol", 3, ["c3"]), forget="")
+    let_patience_end(page)
     assert page.settled()["turns"] == ["c3"]
     assert workers(page) == 2
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) -> None:
     boards = Boards(page.driver)
     boards.open(f"{page.url}rules/surmount.html")
@@ -278,6 +311,7 @@ def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) ->
     boards.press("replay", "One turn back")
     page.wait(lambda: workers(page) == 1)
     page.driver.execute_script(SILENCE)
+    let_patience_end(page)
     progress = "root.querySelector('progress').hidden"
     page.wait(lambda: "the engine gave no answer" in boards.text("replay"))
     assert boards.of("replay", progress) is True
@@ -288,7 +322,7 @@ def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) ->
     page.wait(lambda: boards.of("replay", count) not in ("", step))
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_another_game_that_gets_no_answer_leaves_the_old_one_and_says_why(page: Page) -> None:
     page.open()
     page.settled()
@@ -297,17 +331,19 @@ def test_another_game_that_gets_no_answer_leaves_the_old_one_and_says_why(page: 
     page.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
     page.driver.execute_script(SILENCE)
     page.press("again")
+    let_patience_end(page)
     page.wait(lambda: page.text("note") == "This cannot be opened: the engine gave no answer")
     assert page.settled()["turns"] == ["c3"]
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + QUICK_TICKS], indirect=True)
+@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_the_share_dialog_says_where_the_engine_gives_it_no_text_of_the_game(page: Page) -> None:
     page.open()
     page.settled()
     page.play_one_stone()
     page.driver.execute_script(SILENCE)
     page.driver.find_element(By.CSS_SELECTOR, "[data-do=openShare]").click()
+    let_patience_end(page)
     page.wait(lambda: "the engine gave no answer" in page.text("share"))
     link = str(page.element("share-link").get_attribute("value"))
     assert link.endswith("turns=c3"), "what the page knows by itself can be shared all the same"

@@ -11,7 +11,7 @@ import pytest
 from chromium import run_first, start_chromium
 from conftest import SITE
 from kept_site import PublishedSite, contents, kept, serve_stumbling, update, version_shown
-from page import Page
+from page import Page, share_link
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
@@ -49,12 +49,12 @@ def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
     """A page that the browser has kept, with a game on it; a host of its own each time, as browsers forget slowly."""
     with serve_stumbling(site.folder.parents[1], site.broken_off) as server:
         shown = Page(driver, f"{server.url}some/where/")
-        shown.open()
-        shown.settled()
+        # The page is kept once its engine has started, or has failed to, which is quicker.
+        with run_first(driver, NO_ENGINE):
+            shown.open()
         assert len(kept(shown)) == 1
-        shown.play_one_stone()
-        shown.reload()
-        shown.settled()
+        shown.open(share_link("parasol", 3, ["c3"]))
+        assert shown.settled()["turns"] == ["c3"]
         yield shown
         driver.get("about:blank")
 
@@ -67,7 +67,7 @@ def change_to_the_new_version(page: Page) -> None:
 
 def play_to_the_end(page: Page) -> None:
     """Play a small game against the computer."""
-    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds="0.3")
+    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds="0.02")
     state = page.settled()
     random = Random("without a network")
     while not state["over"]:

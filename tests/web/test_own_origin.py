@@ -28,7 +28,7 @@ def test_no_request_leaves_the_page_s_own_origin(server: FolderServer, tmp_path:
         page = Page(driver, server.url)
         page.open()
         page.settled()
-        page.new_game("sum", size=3, sides=("human", "pike"), seconds="0.3")
+        page.new_game("sum", size=3, sides=("human", "pike"), seconds="0.02")
         page.settled()
         page.click("b2")
         assert len(page.settled()["turns"]) == 2

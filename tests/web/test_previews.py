@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from conftest import DESKTOP, PHONE
-from page import Page, Point, share_link
+from page import Page, share_link
 from positions import find_position
 from selenium.webdriver.common.keys import Keys
 
@@ -57,24 +57,17 @@ def show(page: Page, game: str, size: int, turns: list[str]) -> None:
 
 def hover(page: Page, cell: str) -> None:
     """Move the mouse over a cell."""
-    point = page.centre_of(cell)
-    page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", **point})
+    page.pointer.move(page.centre_of(cell))
 
 
 def leave_the_board(page: Page) -> None:
     """Move the mouse away from the board."""
-    page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 1, "y": 1})
+    page.pointer.move({"x": 1, "y": 1})
 
 
 def tap(page: Page, cell: str) -> None:
     """Touch a cell with a finger and lift it again."""
-    touch(page, page.centre_of(cell))
-
-
-def touch(page: Page, point: Point) -> None:
-    """Touch a point of the viewport with a finger and lift it again."""
-    for kind, points in (("touchStart", [point]), ("touchEnd", [])):
-        page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    page.pointer.tap(page.centre_of(cell))
 
 
 def said(page: Page, text: str) -> None:
@@ -103,23 +96,6 @@ def test_hovering_says_and_shows_what_the_stone_would_do_and_leaving_takes_it_ba
     leave_the_board(page)
     said(page, "")
     assert {cell: painted(page, cell) for cell in before} == before
-
-
-@pytest.mark.parametrize(
-    ("game", "size", "turns", "cell", "text"),
-    [
-        (*SUM, "b2", REMOVES),
-        ("parasol", 3, ["c3", "a1", "c2", "a2", "d3", "a3"], "c4", "Wins 1 parasol"),
-        ("surmount", 4, ["c2", "d4", "a1", "d5", "g1", "d6"], "c3", "Makes a group of 2 · Then it may grow"),
-        ("sunspot", 3, ["c2", "a1", "d2", "a2", "d3", "a3", "c4", "b1", "b3", "b4"], "b2", "Black wins"),
-    ],
-)
-def test_each_game_says_what_it_turns_on(
-    page: Page, game: str, size: int, turns: list[str], cell: str, text: str
-) -> None:
-    show(page, game, size, turns)
-    hover(page, cell)
-    said(page, text)
 
 
 def test_subsume_shows_the_loop_and_its_count(page: Page) -> None:
@@ -226,10 +202,9 @@ def test_a_tap_on_another_cell_looks_at_that_one(page: Page) -> None:
 def test_a_tap_beside_the_board_looks_away(page: Page) -> None:
     page.resize(*PHONE, touch=True)
     show(page, *SUM)
-    page.wait_a_moment()  # the test before may have played there just now
     tap(page, "b2")
     said(page, f"{REMOVES} · Tap again to play")
-    touch(page, {"x": PHONE[0] / 2, "y": page.centre_of("c1")["y"] + 60})
+    page.pointer.tap({"x": PHONE[0] / 2, "y": page.centre_of("c1")["y"] + 60})
     said(page, "")
     tap(page, "b2")
     said(page, f"{REMOVES} · Tap again to play")

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from page import Page, share_link
-from positions import find_position
+from positions import find_position, winner_by_force
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -15,21 +15,8 @@ from test_against_the_computer import start_against_endless_thinker
 import py_engine
 from py_engine.match import Match
 
-ADVISE = """
-const [study, state, finish] = arguments;
-import("./app/study/advice.js").then(({ adviceOf }) => finish(adviceOf(study, state)));
-"""
-
 SIZE = 3
 CELLS_LEFT = 3
-PROVING = 512  # playouts; with so few cells left any search proves the result
-
-
-def winner_by_force(match: Match) -> int:
-    """Who wins with best play."""
-    proven = py_engine.choose_turn(match, playouts=PROVING, seed=1).proven
-    assert proven is not None
-    return match.to_move if proven == "win" else 1 - match.to_move
 
 
 @cache
@@ -211,16 +198,6 @@ def test_a_typed_turn_that_is_refused_leaves_the_analysis_going_on(page: Page) -
     page.wait(lambda: playouts(page) > before)
     page.element("typed-text").clear()
     switch_analysis(page, on=False)
-
-
-def test_a_hint_that_was_given_stays_though_the_analysis_goes_on_to_another_step(page: Page) -> None:
-    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
-    state = page.settled()
-    first, second = list(state["targets"])[:2]
-    study = {"hinted": first, "isOn": True, "peek": None, "analysis": {"candidates": [{"text": second}], "line": []}}
-    for is_on in (True, False):
-        advice = page.driver.execute_async_script(ADVISE, {**study, "isOn": is_on}, state)
-        assert advice == {"hint": first, "badges": {}, "ghosts": {}}
 
 
 def test_whoever_has_the_focus_on_a_mistake_keeps_it_while_the_look_over_goes_on(page: Page) -> None:

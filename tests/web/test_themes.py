@@ -91,7 +91,7 @@ def opened(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     """One page for all tests here: colours need no engine."""
     page = Page(driver, server.url)
     page.resize(*DESKTOP)
-    page.open()
+    page.open(hold_engine=True)
     yield page
     driver.execute_script("localStorage.clear(); sessionStorage.clear()")
     driver.get("about:blank")

@@ -6,9 +6,9 @@ import re
 
 import pytest
 from page import Page, share_link
-from positions import find_position
+from positions import find_position, winner_by_force
 from selenium.webdriver import ActionChains, Keys
-from test_against_the_computer import start_against_endless_thinker
+from test_against_the_computer import AT_ONCE, start_against_endless_thinker
 
 import py_engine
 from py_engine.match import Match
@@ -29,8 +29,7 @@ def nearly_full(winner: int) -> Match:
     def is_so(match: Match) -> bool:
         if sum(owner is None for owner in match.board.values()) != CELLS_LEFT or match.to_move != 1:
             return False
-        proven = py_engine.choose_turn(match, playouts=512, seed=1).proven
-        return proven == ("win" if winner == 1 else "loss")
+        return winner_by_force(match) == winner
 
     return find_position("parasol", 3, is_so)
 
@@ -71,12 +70,11 @@ def test_keys_that_lead_nowhere_leave_the_computer_to_its_thinking(page: Page) -
 def test_a_click_while_the_computer_s_turn_is_being_played_is_not_the_next_turn(page: Page) -> None:
     page.open(hold_engine=True)
     page.settled()
-    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")
+    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds=AT_ONCE)
     page.settled()
+    page.driver.execute_script("holdEngine('play')")
     page.click("d4")
-    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
-    page.driver.execute_script("holdEngine()")
-    page.wait_a_moment()  # the search ends meanwhile, and its turn has been asked for
+    page.wait(lambda: page.driver.execute_script("return isAsked('play')"))
     page.click("a1")
     assert page.text("note").startswith("It is Blue’s turn")
     state = page.settled()
@@ -171,6 +169,6 @@ def test_what_a_search_was_told_through_is_given_back_when_it_is_over(page: Page
     page.visit()
     page.settled()
     page.driver.execute_script(COUNT_PORTS)
-    page.new_game("sum", size=3, sides=("clover", "clover"), seconds="0.3")
+    page.new_game("sum", size=3, sides=("clover", "clover"), seconds=AT_ONCE)
     assert page.settled()["over"]
     page.wait(lambda: page.driver.execute_script("return ports") <= 0)

@@ -62,27 +62,6 @@ const opening = {
 })();
 """
 
-# Reads sets of attributes of an embedded board: what it says of those that it refuses, and whatever else is thrown.
-READ_ATTRIBUTES = """
-const [sets, finish] = arguments;
-Promise.all([import("./embed/options.js"), import("./embed/bad_attribute.js"), import("./app/catalogue.js")])
-  .then(async ([{ readOptions }, { BadAttribute }, { fetchCatalogue }]) => {
-    const catalogue = await fetchCatalogue();
-    const found = { messages: [], errors: [], sound: 0 };
-    for (const set of sets) {
-      try {
-        readOptions((name) => set[name] ?? null, catalogue);
-        found.sound += 1;
-      } catch (problem) {
-        if (problem instanceof BadAttribute) found.messages.push(problem.message);
-        else found.errors.push(`${problem} of ${JSON.stringify(set)}`);
-      }
-    }
-    finish(found);
-  });
-"""
-
-
 KEEP = """
 localStorage.clear();
 for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key, text);
@@ -144,38 +123,9 @@ def test_damaged_records_that_are_pasted_are_refused_in_a_sentence_or_opened(pag
     open_all(page, "paste", texts)
 
 
-def test_damaged_attributes_of_a_board_are_refused_in_a_sentence(page: Page) -> None:
-    random = Random("attributes")
-    sound = [
-        {
-            "game": "subsume",
-            "size": "3",
-            "position": "red a1 b2, blue c3",
-            "caption": "Three",
-            "marks": "a1",
-            "loop": "b2 b3",
-        },
-        {"game": "sum", "size": "4", "holes": "b3", "turns": "a1 b2", "step": "1", "mode": "replay"},
-        {"game": "surmount", "size": "4", "start": "d4 d5/c4/2", "mode": "play", "opponent": "jackdaw"},
-        {"game": "parasol", "size": "3", "turns": "c3 swap b2", "mode": "diagram", "step": "2"},
-    ]
-    sets = []
-    for _ in range(10 * DAMAGED):
-        chosen = dict(random.choice(sound))
-        name = random.choice(list(chosen))
-        chosen[name] = damaged_text(random, random.choice([chosen[name], *chosen.values()]))
-        sets.append(chosen)
-    page.visit()
-    found = page.driver.execute_async_script(READ_ATTRIBUTES, sets)
-    assert found["errors"] == []
-    assert len(found["messages"]) > DAMAGED
-    assert found["sound"] > DAMAGED / 10
-    assert max(len(message) for message in found["messages"]) < 500
-
-
 def test_damaged_kept_things_never_keep_the_page_from_opening(page: Page) -> None:
     random = Random("kept things")
-    page.open()
+    page.open_beside()
     record = py_engine.load_record("parasol 3: c3 d4").record()
     kept = {"game": "parasol", "record": record, "sides": ["human", "pike"], "seconds": None, "paused": False}
     settings = json.loads(page.driver.execute_script("return localStorage.getItem('sunstones.settings')") or "{}")

@@ -36,7 +36,7 @@ def test_a_whole_game_of_sum_is_played_around_holes(page: Page) -> None:
 
 def test_a_whole_game_is_played_against_the_computer(page: Page) -> None:
     page.visit()
-    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds="0.3")
+    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds="0.02")
     state = page.settled()
     match = py_engine.new_match("subsume", size=3)
     random = Random("against the computer")

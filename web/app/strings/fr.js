@@ -119,7 +119,7 @@ export const fr = {
   computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
   thought: (playouts, winRate) => {
     const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
-    return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
+    return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
   },
   thoughtOf: (name, playouts, winRate) => `${name} : ${fr.thought(playouts, winRate)}`,
   proven: (name, winner, turns) => {
@@ -366,9 +366,9 @@ export const fr = {
   boardGameOver: "La partie est finie.",
   boardUnavailable: "Le plateau n’a pas pu être chargé.",
   boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${fr.bootReasons[reason] ?? reason}).`,
-  frameBlockedByPage: (origin) => "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. "
-    + `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
-  frameBlockedByBrowser: (origin) => `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. `
+  frameBlockedByPage: (origin) => "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. "
+    + `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
+  frameBlockedByBrowser: (origin) => `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. `
     + "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou "
     + "frame-ancestors sur l’autre site.",
   playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non une valeur de type ${given}.`,
@@ -411,7 +411,7 @@ export const fr = {
   savedLost: (count) => (count === 1
     ? "1 entrée est illisible ; elle reste telle quelle."
     : `${count} entrées sont illisibles ; elles restent telles quelles.`),
-  savedByNewerPage: "Une version plus récente de Sunstones a enregistré les parties ici. Elles sont en sécurité : rechargez la "
+  savedByNewerPage: "Une version plus récente de Sunstones a enregistré les parties ici. Elles sont en sécurité : rechargez la "
     + "page pour obtenir cette version.",
   unreadableEntry: "Illisible",
   downloadEntry: "Télécharger",
