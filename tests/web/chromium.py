@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 from pointer import pointer_of
+from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException
 from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.ui import WebDriverWait
 
 FLAGS = (
     "--headless=new",
@@ -26,8 +28,15 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 )
 
+# What says of an element that it cannot be clicked yet.
+NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
+POLL_SECONDS = 0.02
+
 # Longer than any wait inside the page (seconds).
 SCRIPT_TIMEOUT = 120
+
+# Generous: a slow machine is no failure, and a test that waits in vain fails anyway (seconds).
+PATIENCE = 60
 
 # Where an element can be clicked; null where that is for the driver to find out, or to refuse. Coordinates inside a
 # frame are not those of the window, and an option has no place of its own.
@@ -53,12 +62,16 @@ class Element(WebElement):
     """An element that is clicked in a tenth of the time that the driver takes, which looks at it by many scripts."""
 
     def click(self) -> None:
-        """Click the middle of what is seen of it, with the mouse."""
+        """Click the middle of what is seen of it, with the mouse, as soon as it is seen and nothing covers it."""
+        WebDriverWait(self.parent, PATIENCE, POLL_SECONDS, NOT_YET).until(lambda _: self._try_to_click())
+
+    def _try_to_click(self) -> bool:
         point = self.parent.execute_script(PLACE_TO_CLICK, self)
         if point is None:
             super().click()
         else:
             pointer_of(self.parent).click(point)
+        return True
 
 
 class Browser(Chrome):

@@ -6,16 +6,13 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
-from chromium import run_first
+from chromium import PATIENCE, run_first
 from pointer import Point, pointer_of
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.ui import WebDriverWait
-
-# Generous: a slow machine is no failure, and a test that waits in vain fails anyway.
-PATIENCE = 60
 
 SETTLED = """
 const [finish] = arguments;
@@ -260,6 +257,12 @@ class Page:
     def press(self, name: str) -> None:
         """Press one of the game's buttons, by the name it carries as `data-do`."""
         self.button(name).click()
+
+    def resign(self) -> None:
+        """Resign, and say yes when asked; the game is over when this is."""
+        self.press("resign")
+        self.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
+        self.wait(lambda: self.element("status").get_attribute("data-mood") == "over")
 
     def paste(self, text: str, into: str | None = None) -> None:
         """Paste a text onto the page, or into the element with this id."""

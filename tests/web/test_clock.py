@@ -102,8 +102,7 @@ def test_the_clock_stands_still_while_somebody_looks_back_and_after_the_end(page
     assert clocks(page) == ["5:00", "5:00"]
     let_pass(page, 60)
     page.wait(lambda: clocks(page) == ["4:00", "5:00"])
-    page.press("resign")
-    page.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
+    page.resign()
     page.wait(lambda: page.text("status-title").endswith("wins"))
     let_pass(page, 60)
     page.settled()

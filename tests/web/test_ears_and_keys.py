@@ -224,16 +224,14 @@ def test_resigning_asks_first_and_can_be_taken_back(page: Page) -> None:
     assert "Blue" in page.text("confirm")
     page.driver.find_element(By.CSS_SELECTOR, "#confirm footer button").click()
     assert page.text("status-title") == "Red to move", "it was only asked"
-    page.press("resign")
-    page.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
+    page.resign()
     assert page.text("status-title") == "Blue wins"
     assert page.text("status-detail").startswith("Red has resigned.")
     page.click("d2")
     assert page.settled()["turns"] == ["c3", "b2"], "the game is over"
     page.press("playOn")
     assert page.text("status-title") == "Red to move"
-    page.press("resign")
-    page.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
+    page.resign()
     page.press("undo")
     assert page.settled()["turns"] == ["c3", "b2"], "what was taken back is the resignation"
     assert page.text("status-title") == "Red to move"
@@ -244,6 +242,5 @@ def test_against_a_computer_the_person_resigns_whoever_is_to_move(page: Page) ->
     page.settled()
     page.set_side(0, page.opponents(0)[0])
     page.settled()
-    page.press("resign")
-    page.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
+    page.resign()
     assert page.text("status-title") == "Red wins"

@@ -198,9 +198,8 @@ def test_a_resignation_wants_a_yes_and_counts_as_a_loss(page: Page) -> None:
     page.driver.find_element(By.CSS_SELECTOR, "#confirm button").click()
     assert summary(page) == (2, 2, 0, True), "neither Escape nor “Play on” is a yes"
 
-    page.press("resign")
-    page.driver.find_element(By.CSS_SELECTOR, "[data-do=confirm]").click()
-    page.wait(lambda: page.text("status-title") == "You have resigned")
+    page.resign()
+    assert page.text("status-title") == "You have resigned"
     assert summary(page) == (0, 2, 0, False)
     assert rungs(page)[2] == "lost"
     page.click("a1")
