@@ -8,8 +8,9 @@ import pytest
 from setups import Setup, every_setup, snapshot
 
 import py_engine as s
+from py_engine.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
 from py_engine.match import Match
-from py_engine.review import BLUNDER, INACCURACY, MARKS, MISTAKE, Entry, Review
+from py_engine.review import Entry, Review
 
 
 def reviewed(match: Match, playouts: int = 64) -> list[Entry]:
