@@ -1,14 +1,17 @@
-"""What a turn has cost: the mean of several independent looks, the error of that mean, and the mark that it is sure of.
+"""What a turn has cost: measured by independent searches, with the error of that, and the mark that it is sure of.
 
-A search of so many playouts thinks a little differently with every seed. So what a turn has cost is measured by several
-looks with different seeds, and their spread tells how far off their mean may be. A turn is marked only where the mean
-exceeds what the mark takes by more than `SURE` errors. As long as more looks could change the mark, more are taken, up
-to a bound.
+A search thinks a little differently with every seed. So each position is measured by several searches, and how far they
+are apart tells how far off their mean may be. A turn is marked only where its cost exceeds what the mark takes by more
+than `SURE` errors. As long as more searches could change the mark, more are made, up to a bound.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Callable
+from math import inf, sqrt
+from typing import NamedTuple
+
+from .thinking import fair_worth
 
 # What a turn must have cost, in win rate of 1, to be called so.
 INACCURACY = 0.1
@@ -16,56 +19,101 @@ MISTAKE = 0.2
 BLUNDER = 0.3
 MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
 
-# How many errors the mean must be away from where the mark changes.
+# How many errors a cost must be away from where the mark changes.
 SURE = 2.0
 
-# Looks at a turn at most, and the standard deviation of one with `PLAYOUTS` of `review.py`.
-MOST_LOOKS: dict[str, int] = {}
-USUAL_MOST_LOOKS = 8
-SPREADS = {"parasol": 0.005}
-USUAL_SPREAD = 0.035
-
-# The spread that is usual in a game counts as much as that of so many looks: two looks say little of their spread.
+# The spread that is usual counts as much as that of so many searches: a few searches say little of their spread.
 USUAL_WEIGHT = 4
+
+
+class Kind(NamedTuple):
+    """How the cost of a turn comes from what positions are worth to its mover.
+
+    cost: from the worth of the best placement and of what was played. best, played: how many times an error of either
+    counts. worth: what a win rate is worth.
+    """
+
+    cost: Callable[[float, float], float]
+    best: int = 1
+    played: int = 1
+    worth: Callable[[float], float] = float
+
+
+USUAL = Kind(lambda best, played: best - played)
+# The other side takes the better colour.
+FIRST_STONE = Kind(lambda best, played: best - played, worth=fair_worth)
+SWAPPING = Kind(lambda best, _: best - (1 - best), best=2, played=0)
+NOT_SWAPPING = Kind(lambda best, played: (1 - best) - played)
+
+
+class Measured:
+    """What a position is worth, by several searches or by a proof."""
+
+    def __init__(self) -> None:
+        self._found: list[float] = []
+        self.is_proven = False
+
+    def add(self, worth: float, *, is_proven: bool) -> None:
+        """Take in what a search says. What is proven counts alone."""
+        if is_proven:
+            self._found, self.is_proven = [worth], True
+        elif not self.is_proven:
+            self._found.append(worth)
+
+    @property
+    def searches(self) -> float:
+        """How many searches it rests on; a proof is worth any number."""
+        return inf if self.is_proven else len(self._found)
+
+    @property
+    def mean(self) -> float:
+        return sum(self._found) / len(self._found)
+
+    @property
+    def squares(self) -> float:
+        """The squared distances from the mean, added up."""
+        mean = self.mean
+        return sum((worth - mean) ** 2 for worth in self._found)
+
+    @property
+    def surplus(self) -> int:
+        """How many searches say something of the spread: all but one."""
+        return len(self._found) - 1
 
 
 class Cost:
     """What a turn has cost, as far as it has been measured.
 
-    usual_spread: the standard deviation of a look in this game. most: how many looks are taken at most.
+    usual_spread: the usual standard deviation of what a search says a position is worth. most: how many searches each
+    of the two positions gets at most.
     """
 
-    def __init__(self, usual_spread: float, most: int) -> None:
+    def __init__(self, kind: Kind, played: str, usual_spread: float, most: int) -> None:
+        self._kind = kind
+        self._played = played
         self._usual_spread = usual_spread
         self._most = most
-        self._looks: list[float] = []
-        self._is_exact = False
+        self._turns: dict[str, Measured] = {}
 
-    def add(self, cost: float, *, is_exact: bool = False) -> None:
-        """Take in what a look has measured. is_exact: it is proven, and all that was measured before is void."""
-        if is_exact:
-            self._looks, self._is_exact = [cost], True
-        elif not self._is_exact:
-            self._looks.append(cost)
+    def add(self, turn: str, rate: float, *, is_proven: bool) -> None:
+        """Take in the mover's win rate after a turn: the one that was played, or one to play instead."""
+        worth = self._kind.worth(rate)
+        self._turns.setdefault(turn, Measured()).add(worth, is_proven=is_proven)
 
     @property
-    def looks(self) -> int:
-        """How many have been taken in."""
-        return len(self._looks)
+    def better(self) -> str:
+        """The turn that is worth most, as far as is known; the one that was played if none is worth more."""
+        return max(self._turns, key=lambda turn: (self._turns[turn].mean, turn == self._played))
 
     @property
     def mean(self) -> float:
-        return sum(self._looks) / len(self._looks)
+        best = self._turns[self.better].mean
+        return self._kind.cost(best, self._turns[self._played].mean if self._kind.played else 0.0)
 
     @property
     def error(self) -> float:
-        """The standard error of the mean."""
-        return self._spread / sqrt(len(self._looks))
-
-    @property
-    def least(self) -> float:
-        """The cost that is sure: as much as the mean exceeds `SURE` errors."""
-        return self.mean - SURE * self.error
+        """The standard error of the cost."""
+        return self._error_of(*self._searches)
 
     @property
     def mark(self) -> str | None:
@@ -74,25 +122,37 @@ class Cost:
 
     @property
     def is_settled(self) -> bool:
-        """Whether more looks would hardly change the mark, or no more are to be taken."""
-        if self._is_exact or len(self._looks) >= self._most:
+        """Whether more searches would hardly change the mark, or no more are to be made."""
+        if min(self._searches) >= self._most:
             return True
-        doubt = SURE * self.error
-        return all(abs(self.mean - least - self._margin) >= doubt for _, least in MARKS)
+        mean, margin, doubt = self.mean, self._margin, SURE * self.error
+        return all(abs(mean - least - margin) >= doubt for _, least in MARKS)
+
+    def wants(self, turn: str) -> bool:
+        """Whether the position after a turn, which counts, may be searched once more."""
+        return self._turns[turn].searches < self._most
+
+    @property
+    def _searches(self) -> tuple[float, float]:
+        """On how many searches the worth of the best turn rests, and that of the one that was played."""
+        return self._turns[self.better].searches, self._turns[self._played].searches if self._kind.played else inf
 
     @property
     def _margin(self) -> float:
-        """By how much a mean must exceed what a mark takes: `SURE` errors of the mean of all looks.
+        """By how much a cost must exceed what a mark takes: `SURE` errors of a cost with all searches.
 
-        A mean of fewer looks is compared with the same value. It is settled once it is `SURE` errors of its own away.
+        With fewer searches it is compared with the same value. It is settled once it is `SURE` errors of its own away.
         """
-        return SURE * self._spread / sqrt(self._most)
+        best, played = self._searches
+        return SURE * self._error_of(max(best, self._most), max(played, self._most))
+
+    def _error_of(self, best: float, played: float) -> float:
+        """The standard error of the cost if it rests on so many searches."""
+        return self._spread * sqrt(self._kind.best**2 / best + self._kind.played**2 / played)
 
     @property
     def _spread(self) -> float:
-        """The standard deviation of a look: as it is usual in the game, and as it was seen."""
-        if self._is_exact:
-            return 0.0
-        mean, seen = self.mean, len(self._looks) - 1
-        squares = sum((look - mean) ** 2 for look in self._looks)
-        return sqrt((USUAL_WEIGHT * self._usual_spread**2 + squares) / (USUAL_WEIGHT + seen))
+        """The standard deviation of what a search says: as it is usual in the game, and as it was seen."""
+        measured = [one for one in self._turns.values() if not one.is_proven]
+        squares = USUAL_WEIGHT * self._usual_spread**2 + sum(one.squares for one in measured)
+        return sqrt(squares / (USUAL_WEIGHT + sum(one.surplus for one in measured)))

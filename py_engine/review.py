@@ -1,9 +1,9 @@
 """A look over a whole match, once it is played: how the chances went, and which turns cost much.
 
-Every position gets the same number of playouts, from the first to the last, and each search is carried on from the
-one before. A turn that seems to have cost something gets further looks (`costs.py`). Each searches what the engine
-would have played just as much as what was played, so that like is compared with like. Each has its own seeds, so that
-the looks show the error of the comparison. Only a cost that exceeds the error gives a mark.
+Every position gets the same number of playouts, from the first to the last: half of them from each of two searches
+with different seeds, which are carried on from turn to turn. Where one of them would have played something else, that
+is searched just as much as what was played, so that like is compared with like, and both again for as long as they are
+in doubt (`costs.py`). Only a cost that exceeds its own error gives a mark.
 
 Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow. The
 seeds of a turn come from the game up to that turn: what is said of it stays the same when the game goes on.
@@ -13,8 +13,7 @@ Chances are those of the first colour, which a swap does not change; what a turn
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -22,17 +21,26 @@ from typing import NamedTuple
 
 from .analyst import LineTurn, balanced_rate, best_line, playout_factor
 from .budgets import require_playouts, require_seed
-from .costs import MOST_LOOKS, SPREADS, USUAL_MOST_LOOKS, USUAL_SPREAD, Cost
+from .costs import FIRST_STONE, NOT_SWAPPING, SWAPPING, USUAL, Cost, Kind
 from .errors import InvalidSetup, quote
 from .games.base import SWAP, Position
 from .match import Match
 from .search.mcts import TreeSearch
 from .sentences import say
-from .thinking import FAIR, fair_worth, fairest
+from .thinking import FAIR, fairest
 
 # Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.
 PLAYOUTS = 1024
 MOST_PLAYOUTS = 20_000
+
+# Searches that are carried on from turn to turn, each with its part of the playouts. Two seldom overlook the same turn.
+COURSES = 2
+
+# Searches of a position at most, and the standard deviation of what they say, for `PLAYOUTS`.
+MOST_SEARCHES: dict[str, int] = {}
+USUAL_MOST_SEARCHES = 8
+SPREADS = {"parasol": 0.0025}
+USUAL_SPREAD = 0.02
 
 
 class Chances(NamedTuple):
@@ -55,8 +63,7 @@ class Judgement(NamedTuple):
 
     cost: the win rate that its mover lost by it, 0 or more. mark: `inaccuracy`, `mistake`, `blunder` or None.
     better: the turn to play instead, if it has a mark. missed: in how many turns, at most, that would have won
-    for sure; None if nothing of the kind is proven. error: the standard error of the cost, 0 where it is proven; None
-    if the turn got no further look.
+    for sure; None if nothing of the kind is proven. error: the standard error of the cost, 0 where it is proven.
     """
 
     text: str
@@ -64,7 +71,7 @@ class Judgement(NamedTuple):
     mark: str | None
     better: str | None = None
     missed: int | None = None
-    error: float | None = None
+    error: float = 0.0
 
 
 class Entry(NamedTuple):
@@ -90,29 +97,9 @@ class _Look(NamedTuple):
         """What the position is worth to a colour in comparison with others."""
         return self.mean_rate if colour == 0 else 1 - self.mean_rate
 
-
-# What was played need not be looked at where only what is best tells what a turn has cost.
-NOT_ASKED_FOR = _Look(Chances(0.0, 1, 0), 0.0)
-
-# What a turn cost, by what the best placement is worth to its mover and what was played is.
-_CostOf = Callable[[float, float], float]
-
-
-def _usual_cost(best: float, played: float) -> float:
-    return best - played
-
-
-def _cost_of_first_stone(best: float, played: float) -> float:
-    """The other side will take the better colour."""
-    return fair_worth(best) - fair_worth(played)
-
-
-def _cost_of_swapping(best: float, played: float) -> float:
-    return best - (1 - best)
-
-
-def _cost_of_not_swapping(best: float, played: float) -> float:
-    return 1 - best - played
+    @property
+    def is_proven(self) -> bool:
+        return self.chances.winner is not None
 
 
 class Review:
@@ -181,27 +168,37 @@ class _Reviewer:
         self._turns = match.played
         self._positions = [*(turn.start for turn in self._turns), match.turn_start]
         self._pie = match.has_pie_rule
-        self._playouts = playouts * playout_factor(match.game)
+        self._playouts = -(-playouts // COURSES) * playout_factor(match.game)
         self._spread = SPREADS.get(match.info.id, USUAL_SPREAD) * sqrt(PLAYOUTS / playouts)
-        self._most_looks = MOST_LOOKS.get(match.info.id, USUAL_MOST_LOOKS)
+        self._most_searches = MOST_SEARCHES.get(match.info.id, USUAL_MOST_SEARCHES)
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._deadline = deadline
 
     def entries(self) -> Iterator[Entry | None]:
         """What there is to say of one position after the other; None wherever the work can be left."""
-        search = TreeSearch(self._game, self._positions[0], self._seed(0, "course"))
-        look = yield from self._look(search, wants_fair=self._pie)
-        yield Entry(0, look.chances, None)
+        courses = [
+            TreeSearch(self._game, self._positions[0], self._seed(0, f"course {number}")) for number in range(COURSES)
+        ]
+        looks = yield from self._look_all(courses, wants_fair=self._pie)
+        yield Entry(0, _chances(looks), None)
         for number, turn in enumerate(self._turns):
-            search.follow(turn.start, () if turn.actions == (SWAP,) else turn.actions)
-            before, look = look, (yield from self._look(search))
-            judgement = yield from self._judge(number, before, look)
-            yield Entry(number + 1, look.chances, judgement)
+            for search in courses:
+                search.follow(turn.start, () if turn.actions == (SWAP,) else turn.actions)
+            before, looks = looks, (yield from self._look_all(courses))
+            judgement = yield from self._judge(number, before, looks)
+            yield Entry(number + 1, _chances(looks), judgement)
 
     def _seed(self, number: int, purpose: str) -> int:
         """A seed for one search, from the game up to the turn of this number."""
         turns = " ".join(turn.text for turn in self._turns[:number])
         return Random(f"{self._setup}: {turns}: {purpose}").getrandbits(32)
+
+    def _look_all(self, courses: list[TreeSearch], *, wants_fair: bool = False) -> Generator[None, None, list[_Look]]:
+        """What each course says of the position that they have come to."""
+        looks = []
+        for search in courses:
+            looks.append((yield from self._look(search, wants_fair=wants_fair)))
+        return looks
 
     def _look(self, search: TreeSearch, *, wants_fair: bool = False) -> Generator[None, None, _Look]:
         """Search a position as much as every other. wants_fair: the best turn is one whose chances are even."""
@@ -222,72 +219,66 @@ class _Reviewer:
             yield
         search.discard_batch()
 
-    def _judge(self, number: int, before: _Look, after: _Look) -> Generator[None, None, Judgement]:
+    def _judge(self, number: int, before: list[_Look], after: list[_Look]) -> Generator[None, None, Judgement]:
         """What a turn has cost, and what would have been better."""
-        assert before.best is not None
-        turn = self._turns[number]
+        turn, chances = self._turns[number], _chances(before)
         mover = turn.start.to_move
+        kind, won = USUAL, missed(chances, mover)
         if turn.actions == (SWAP,):
-            cost_of, won = _cost_of_swapping, missed(before.chances, mover)
-        elif self._pie and number == 1 and before.chances.of(mover) < FAIR:
-            cost_of, won = _cost_of_not_swapping, missed_by_placing(before.chances, mover)
-        elif turn.text == before.best.text:
-            return Judgement(turn.text, 0.0, None)
-        else:
-            cost_of = _cost_of_first_stone if self._pie and number == 0 else _usual_cost
-            won = None if after.chances.winner == mover else missed(before.chances, mover)
-        cost, better = yield from self._measure(number, before, after, cost_of)
+            kind = SWAPPING
+        elif self._pie and number == 1 and chances.of(mover) < FAIR:
+            kind, won = NOT_SWAPPING, missed_by_placing(chances, mover)
+        elif self._pie and number == 0:
+            kind, won = FIRST_STONE, None
+        elif _chances(after).winner == mover:
+            won = None
+        cost = yield from self._measure(number, kind, before, after)
+        better = "swap" if kind is NOT_SWAPPING else cost.better
         if cost.mark is None or better == turn.text:
             return Judgement(turn.text, max(0.0, cost.mean), None, error=cost.error)
         return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error)
 
-    def _measure(
-        self, number: int, before: _Look, after: _Look, cost_of: _CostOf
-    ) -> Generator[None, None, tuple[Cost, str]]:
-        """What a turn has cost, look by look, and what most looks would have played instead.
-
-        The first look begins with the searches that led here. Every other one begins anew, before the turn too: with
-        other seeds the search may take another turn for the best, and the error of the cost has to tell of that.
-        """
-        turn, is_first_stone = self._turns[number], cost_of is _cost_of_first_stone
+    def _measure(self, number: int, kind: Kind, before: list[_Look], after: list[_Look]) -> Generator[None, None, Cost]:
+        """What a turn has cost, by as many searches as it takes."""
+        turn = self._turns[number]
         mover = turn.start.to_move
-        if cost_of is _cost_of_swapping:
-            after = NOT_ASKED_FOR
-        cost, wishes = Cost(self._spread, self._most_looks), Counter[str]()
-        while True:
-            assert before.best is not None
-            best, seed = before.best, self._seed(number, f"{cost.looks} to the end of the turn")
-            while best.after.stage:
-                best = yield from self._go_on(turn.start, best, seed)
-            wishes[best.text] += 1
-            if best.text == turn.text and cost_of is not _cost_of_not_swapping:
-                cost.add(0.0)
-            else:
-                # With best play a position is worth what it is worth after the best turn.
-                is_known = before.chances.winner is not None and not is_first_stone
-                then = before if is_known else (yield from self._look_at(best.after, number, f"{cost.looks} better"))
-                is_exact = after.chances.winner is not None and (is_known or then.chances.winner == mover)
-                cost.add(cost_of(then.worth(mover), after.worth(mover)), is_exact=is_exact)
-            if cost.is_settled:
-                break
-            if before.chances.winner is None or is_first_stone:
-                before = yield from self._look_at(turn.start, number, f"{cost.looks} before", wants_fair=is_first_stone)
-            if after.chances.winner is None:
-                after = yield from self._look_at(self._positions[number + 1], number, f"{cost.looks} played")
-        return cost, "swap" if cost_of is _cost_of_not_swapping else wishes.most_common(1)[0][0]
+        cost = Cost(kind, turn.text, self._spread, self._most_searches)
+        positions: dict[str, Position] = {}
+        if kind is not SWAPPING:
+            positions[turn.text] = self._positions[number + 1]
+            for look in after:
+                cost.add(turn.text, look.worth(mover), is_proven=look.is_proven)
+        for look in _telling(before):
+            best = yield from self._to_its_end(number, look)
+            if best.text == turn.text:
+                continue
+            positions[best.text] = best.after
+            # With best play a position is worth what it is worth after the best turn.
+            if not look.is_proven or kind is FIRST_STONE:
+                look = yield from self._look_at(best.after, number, f"{best.text} 0")
+            cost.add(best.text, look.worth(mover), is_proven=look.is_proven)
+        search = 0
+        while not cost.is_settled:
+            search += 1
+            for text in dict.fromkeys((cost.better, turn.text)):
+                if text in positions and cost.wants(text):
+                    look = yield from self._look_at(positions[text], number, f"{text} {search}")
+                    cost.add(text, look.worth(mover), is_proven=look.is_proven)
+        return cost
 
-    def _look_at(
-        self, position: Position, number: int, purpose: str, *, wants_fair: bool = False
-    ) -> Generator[None, None, _Look]:
+    def _look_at(self, position: Position, number: int, purpose: str) -> Generator[None, None, _Look]:
         """A look by a search of its own, for the sake of the turn of this number."""
-        search = TreeSearch(self._game, position, self._seed(number, purpose))
-        return (yield from self._look(search, wants_fair=wants_fair))
+        return (yield from self._look(TreeSearch(self._game, position, self._seed(number, purpose))))
 
-    def _go_on(self, start: Position, turn: LineTurn, seed: int) -> Generator[None, None, LineTurn]:
-        """The best turn with a further step, which is searched as every position is."""
-        search = TreeSearch(self._game, turn.after, seed)
-        yield from self._search(search)
-        return best_line(search, search.best(), start, turn.actions)[0]
+    def _to_its_end(self, number: int, look: _Look) -> Generator[None, None, LineTurn]:
+        """The best turn, with the steps that the search has not followed so far searched as every position is."""
+        turn = look.best
+        assert turn is not None
+        while turn.after.stage:
+            search = TreeSearch(self._game, turn.after, self._seed(number, f"{turn.text} on"))
+            yield from self._search(search)
+            turn = best_line(search, search.best(), self._turns[number].start, turn.actions)[0]
+        return turn
 
 
 def mean_rate(search: TreeSearch) -> float:
@@ -301,6 +292,19 @@ def mean_rate(search: TreeSearch) -> float:
         return balanced_rate(search)
     rate = sum(root.wins) / visits
     return rate if root.position.to_move == 0 else 1 - rate
+
+
+def _telling(looks: list[_Look]) -> list[_Look]:
+    """The looks that count: all of them, or one that has a proof."""
+    return next(([look] for look in looks if look.is_proven), looks)
+
+
+def _chances(looks: list[_Look]) -> Chances:
+    """What is thought of a position that several searches have looked at."""
+    telling = _telling(looks)
+    if len(telling) == 1:
+        return telling[0].chances
+    return Chances(sum(look.chances.win_rate for look in telling) / len(telling))
 
 
 def missed(before: Chances, mover: int) -> int | None:
