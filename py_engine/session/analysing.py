@@ -137,6 +137,7 @@ def _entry(entry: Entry) -> Reply:
         else {
             "text": judgement.text,
             "cost": judgement.cost,
+            "error": judgement.error,
             "mark": judgement.mark,
             "better": judgement.better,
             "missed": judgement.missed,

@@ -5,16 +5,18 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from setups import Setup, every_setup, snapshot
+from setups import Setup, every_setup, every_small_setup, snapshot
 
 import py_engine as s
 from py_engine.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
+from py_engine.games.base import Game, Position
 from py_engine.match import Match
-from py_engine.review import Entry, Review
+from py_engine.review import COURSES, Entry, Review
+from py_engine.search.mcts import TreeSearch
 
 
-def reviewed(match: Match, playouts: int = 64) -> list[Entry]:
-    review = Review(match, playouts=playouts, seed=1)
+def reviewed(match: Match, playouts: int = 64, seed: int | None = 1) -> list[Entry]:
+    review = Review(match, playouts=playouts, seed=seed)
     while not review.finished:
         review.think(0.05)
     return review.entries
@@ -131,14 +133,81 @@ def test_marks_are_ordered_by_what_the_turn_has_cost() -> None:
     assert [least for _, least in MARKS] == sorted((least for _, least in MARKS), reverse=True)
 
 
-def test_the_same_seed_gives_the_same_review_however_it_is_sliced() -> None:
-    match = Setup("sum", 3).match_after(4, seed=1)
-    by_slices = Review(match, playouts=100, seed=3)
-    while not by_slices.finished:
-        by_slices.think(0.0001)
-    whole = Review(match, playouts=100, seed=3)
-    whole.think(1000)
-    assert by_slices.entries == whole.entries
+class Clock:
+    """A clock that ticks only when it is asked, so that a slice is a number of looks at the clock."""
+
+    def __init__(self) -> None:
+        self.ticks = 0
+
+    def __call__(self) -> float:
+        self.ticks += 1
+        return float(self.ticks)
+
+
+@every_small_setup
+def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("py_engine.review.perf_counter", Clock())
+    match = setup.match_after(8, seed=1)
+    reviews = []
+    for ticks in (1, 13, 1_000_000):
+        review = Review(match, playouts=32)
+        slices = 0
+        while not review.finished:
+            review.think(ticks)
+            slices += 1
+        reviews.append((review.entries, slices))
+    (finest, many), (finer, fewer), (whole, one) = reviews
+    assert many > fewer > one == 1
+    assert finest == finer == whole
+
+
+@every_small_setup
+def test_a_game_that_is_reviewed_again_gets_the_same_review(setup: Setup) -> None:
+    match = setup.match_after(8, seed=1)
+    again = s.new_match(setup.game, setup.size, setup.holes, players=("Ada", "Bob"))
+    for turn in match.turns:
+        again.play(turn)
+    assert reviewed(match, playouts=32, seed=None) == reviewed(again, playouts=32, seed=None)
+
+
+def test_what_is_said_of_a_turn_stays_when_the_game_goes_on() -> None:
+    match = Setup("sum", 4).match_after(9, seed=2)
+    whole = reviewed(match, playouts=32, seed=None)
+    for _ in range(3):
+        match.undo()
+    part = reviewed(match, playouts=32, seed=None)
+    assert part == whole[: len(part)]
+
+
+def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise games that begin alike on different boards would be looked at by the same chance."""
+    seeds: list[int | None] = []
+
+    def note(game: Game, position: Position, seed: int | None) -> TreeSearch:
+        seeds.append(seed)
+        return TreeSearch(game, position, seed)
+
+    monkeypatch.setattr("py_engine.review.TreeSearch", note)
+    matches = [
+        s.new_match("sum", 5),
+        s.new_match("sum", 6),
+        s.new_match("sum", 5, holes=["c3"]),
+        s.new_match("sum", 5, start="a1/b2/1"),
+        s.new_match("subsume", 5),
+    ]
+    for match in matches:
+        reviewed(match, playouts=8, seed=None)
+    reviewed(matches[0], playouts=8, seed=1)
+    assert None not in seeds
+    assert len(set(seeds)) == len(seeds) == COURSES * (len(matches) + 1)
+
+
+def test_a_turn_is_marked_by_how_it_compares_with_others_not_by_how_chances_are_seen_before_it() -> None:
+    """Each search thinks a little too well of the player to move; that alone is no loss."""
+    match = s.new_match("parasol", size=3)
+    while not match.is_over:
+        match.play(s.choose_turn(match, playouts=20_000, seed=1).text)
+    assert {entry.judgement.mark for entry in reviewed(match)[3:] if entry.judgement} == {None}
 
 
 @pytest.mark.parametrize("playouts", [0, -5, 1.5, True, "5", 1_000_000])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from session_page import Page, page_of
-from setups import Setup, every_setup
+from setups import Setup, every_setup, every_small_setup
 
 # One cell more than a proof takes at once.
 PARASOL_WON = "parasol 2: a1 a2 b1 b2 b3 c1"
@@ -197,3 +197,46 @@ def test_there_is_nothing_to_analyse_once_the_game_is_over_but_all_of_it_to_revi
 @pytest.mark.parametrize("verb", ["analyse", "analyse_slice", "review", "review_slice"])
 def test_without_a_game_there_is_nothing_for_the_analyst(verb: str) -> None:
     assert Page().reply(verb, milliseconds=5)["error"] == "InvalidSetup"
+
+
+def entries_of(page: Page, milliseconds: float, **needs: Any) -> list[dict[str, Any]]:
+    """What a review says, in slices of this length."""
+    slices = slices_of(page, "review", milliseconds, playouts=32, **needs)
+    return [entry for part in slices for entry in part["entries"]]
+
+
+@every_small_setup
+def test_a_review_says_the_same_again_in_slices_of_any_length(setup: Setup) -> None:
+    page = page_of(setup)
+    page.ask("load", record=setup.match_after(6, seed=1).record())
+    first = entries_of(page, 50)
+    assert entries_of(page, 1) == first
+    assert entries_of(page_with(page.ask("record")["record"]), 1000) == first
+
+
+def test_a_review_says_the_same_after_going_back_and_forth_analysing_and_in_another_language() -> None:
+    page = Page()
+    page.ask("load", record=Setup("sum", 4).match_after(8, seed=1).record())
+    first = entries_of(page, 20)
+    page.ask("go", node=3)
+    slices_of(page, "analyse", playouts=200)
+    part = entries_of(page, 20)
+    assert part == first[: len(part)]
+    assert 1 < len(part) < len(first)
+    page.ask("go", node=8)
+    slices_of(page, "analyse", playouts=200)
+    assert entries_of(page, 20, language="de") == first
+
+
+def page_with(record: dict[str, Any]) -> Page:
+    """A new page on which a record has been opened."""
+    page = Page()
+    page.ask("load", record=record)
+    return page
+
+
+def test_each_judgement_says_how_far_off_its_cost_may_be() -> None:
+    page = page_with(Setup("sum", 3).finished_match(1).record())
+    judged = [entry["judgement"] for entry in entries_of(page, 50)[1:]]
+    assert all(0 <= one["error"] < 0.5 for one in judged)
+    assert all(one["cost"] >= 2 * one["error"] for one in judged if one["mark"])
