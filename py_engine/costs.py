@@ -84,31 +84,35 @@ class Measured:
 class Cost:
     """What a turn has cost, as far as it has been measured.
 
+    Several searches may have named several turns to play instead. The one by which the turn cost least decides: what
+    one search finds and another overlooks is no sure loss.
     usual_spread: the usual standard deviation of what a search says a position is worth. most: how many searches each
     of the two positions gets at most.
     """
 
-    def __init__(self, kind: Kind, played: str, usual_spread: float, most: int) -> None:
+    def __init__(self, kind: Kind, usual_spread: float, most: int) -> None:
         self._kind = kind
-        self._played = played
         self._usual_spread = usual_spread
         self._most = most
-        self._turns: dict[str, Measured] = {}
+        self._played = Measured()
+        self._others: dict[str, Measured] = {}
 
     def add(self, turn: str, rate: float, *, is_proven: bool) -> None:
-        """Take in the mover's win rate after a turn: the one that was played, or one to play instead."""
-        worth = self._kind.worth(rate)
-        self._turns.setdefault(turn, Measured()).add(worth, is_proven=is_proven)
+        """Take in the mover's win rate after a turn that a search would have played."""
+        self._others.setdefault(turn, Measured()).add(self._kind.worth(rate), is_proven=is_proven)
+
+    def add_played(self, rate: float, *, is_proven: bool) -> None:
+        """Take in the mover's win rate after the turn that was played."""
+        self._played.add(self._kind.worth(rate), is_proven=is_proven)
 
     @property
     def better(self) -> str:
-        """The turn that is worth most, as far as is known; the one that was played if none is worth more."""
-        return max(self._turns, key=lambda turn: (self._turns[turn].mean, turn == self._played))
+        """The turn to play instead that decides."""
+        return min(self._others, key=lambda turn: self._cost_against(self._others[turn]))
 
     @property
     def mean(self) -> float:
-        best = self._turns[self.better].mean
-        return self._kind.cost(best, self._turns[self._played].mean if self._kind.played else 0.0)
+        return self._cost_against(self._others[self.better])
 
     @property
     def error(self) -> float:
@@ -128,14 +132,23 @@ class Cost:
         mean, margin, doubt = self.mean, self._margin, SURE * self.error
         return all(abs(mean - least - margin) >= doubt for _, least in MARKS)
 
-    def wants(self, turn: str) -> bool:
-        """Whether the position after a turn, which counts, may be searched once more."""
-        return self._turns[turn].searches < self._most
+    @property
+    def wants_better(self) -> bool:
+        """Whether the position after the turn that decides may be searched once more."""
+        return self._searches[0] < self._most
+
+    @property
+    def wants_played(self) -> bool:
+        """Whether the position after the turn that was played may be searched once more."""
+        return self._searches[1] < self._most
 
     @property
     def _searches(self) -> tuple[float, float]:
-        """On how many searches the worth of the best turn rests, and that of the one that was played."""
-        return self._turns[self.better].searches, self._turns[self._played].searches if self._kind.played else inf
+        """On how many searches the worth of the turn that decides rests, and that of the one that was played."""
+        return self._others[self.better].searches, self._played.searches if self._kind.played else inf
+
+    def _cost_against(self, other: Measured) -> float:
+        return self._kind.cost(other.mean, self._played.mean if self._kind.played else 0.0)
 
     @property
     def _margin(self) -> float:
@@ -153,6 +166,6 @@ class Cost:
     @property
     def _spread(self) -> float:
         """The standard deviation of what a search says: as it is usual in the game, and as it was seen."""
-        measured = [one for one in self._turns.values() if not one.is_proven]
+        measured = [one for one in (self._played, *self._others.values()) if one.searches and not one.is_proven]
         squares = USUAL_WEIGHT * self._usual_spread**2 + sum(one.squares for one in measured)
         return sqrt(squares / (USUAL_WEIGHT + sum(one.surplus for one in measured)))

@@ -1,9 +1,10 @@
 """A look over a whole match, once it is played: how the chances went, and which turns cost much.
 
 Every position gets the same number of playouts, from the first to the last: half of them from each of two searches
-with different seeds, which are carried on from turn to turn. Where one of them would have played something else, that
+with different seeds, which are carried on from turn to turn. Where both of them would have played something else, that
 is searched just as much as what was played, so that like is compared with like, and both again for as long as they are
-in doubt (`costs.py`). Only a cost that exceeds its own error gives a mark.
+in doubt (`costs.py`). Only a cost that exceeds its own error, against what either search would have played, gives a
+mark.
 
 Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow. The
 seeds of a turn come from the game up to that turn: what is said of it stays the same when the game goes on.
@@ -33,7 +34,8 @@ from .thinking import FAIR, fairest
 PLAYOUTS = 1024
 MOST_PLAYOUTS = 20_000
 
-# Searches that are carried on from turn to turn, each with its part of the playouts. Two seldom overlook the same turn.
+# Searches that are carried on from turn to turn, each with its part of the playouts. Only
+# what each of them would have played otherwise is marked.
 COURSES = 2
 
 # Searches of a position at most, and the standard deviation of what they say, for `PLAYOUTS`.
@@ -63,7 +65,8 @@ class Judgement(NamedTuple):
 
     cost: the win rate that its mover lost by it, 0 or more. mark: `inaccuracy`, `mistake`, `blunder` or None.
     better: the turn to play instead, if it has a mark. missed: in how many turns, at most, that would have won
-    for sure; None if nothing of the kind is proven. error: the standard error of the cost, 0 where it is proven.
+    for sure; None if nothing of the kind is proven. error: the standard error of the cost, 0 where it is proven, and
+    where a search would have played the same.
     """
 
     text: str
@@ -232,43 +235,54 @@ class _Reviewer:
             kind, won = FIRST_STONE, None
         elif _chances(after).winner == mover:
             won = None
-        cost = yield from self._measure(number, kind, before, after)
+        bests = []
+        for look in _telling(before):
+            bests.append((yield from self._to_its_end(number, look)))
+        if kind in (USUAL, FIRST_STONE) and any(best.text == turn.text for best in bests):
+            return Judgement(turn.text, 0.0, None)
+        cost = yield from self._measure(number, kind, bests, before, after)
         better = "swap" if kind is NOT_SWAPPING else cost.better
-        if cost.mark is None or better == turn.text:
+        if cost.mark is None:
             return Judgement(turn.text, max(0.0, cost.mean), None, error=cost.error)
         return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error)
 
-    def _measure(self, number: int, kind: Kind, before: list[_Look], after: list[_Look]) -> Generator[None, None, Cost]:
+    def _measure(
+        self, number: int, kind: Kind, bests: list[LineTurn], before: list[_Look], after: list[_Look]
+    ) -> Generator[None, None, Cost]:
         """What a turn has cost, by as many searches as it takes."""
-        turn = self._turns[number]
-        mover = turn.start.to_move
-        cost = Cost(kind, turn.text, self._spread, self._most_searches)
-        positions: dict[str, Position] = {}
+        mover, end = self._turns[number].start.to_move, self._positions[number + 1]
+        cost = Cost(kind, self._spread, self._most_searches)
         if kind is not SWAPPING:
-            positions[turn.text] = self._positions[number + 1]
             for look in after:
-                cost.add(turn.text, look.worth(mover), is_proven=look.is_proven)
-        for look in _telling(before):
-            best = yield from self._to_its_end(number, look)
-            if best.text == turn.text:
-                continue
-            positions[best.text] = best.after
+                cost.add_played(look.worth(mover), is_proven=look.is_proven)
+        positions = {best.text: best.after for best in bests}
+        known = None if kind is FIRST_STONE else next((look for look in before if look.is_proven), None)
+        for text, position in positions.items():
             # With best play a position is worth what it is worth after the best turn.
-            if not look.is_proven or kind is FIRST_STONE:
-                look = yield from self._look_at(best.after, number, f"{best.text} 0")
-            cost.add(best.text, look.worth(mover), is_proven=look.is_proven)
+            look = known or (yield from self._look_at(position, number, f"{text} 0"))
+            cost.add(text, look.worth(mover), is_proven=look.is_proven)
+            if cost.is_settled and cost.mark is None:
+                return cost  # another turn to play instead could only make it less
         search = 0
         while not cost.is_settled:
             search += 1
-            for text in dict.fromkeys((cost.better, turn.text)):
-                if text in positions and cost.wants(text):
-                    look = yield from self._look_at(positions[text], number, f"{text} {search}")
-                    cost.add(text, look.worth(mover), is_proven=look.is_proven)
+            text = cost.better
+            if cost.wants_better:
+                look = yield from self._look_at(positions[text], number, f"{text} {search}")
+                cost.add(text, look.worth(mover), is_proven=look.is_proven)
+            if cost.wants_played:
+                look = yield from self._look_at(end, number, f"played {search}")
+                cost.add_played(look.worth(mover), is_proven=look.is_proven)
         return cost
 
     def _look_at(self, position: Position, number: int, purpose: str) -> Generator[None, None, _Look]:
-        """A look by a search of its own, for the sake of the turn of this number."""
-        return (yield from self._look(TreeSearch(self._game, position, self._seed(number, purpose))))
+        """A look by a search of its own, for the sake of the turn of this number.
+
+        It tries no long proof before its first playout: the searches that are carried on from turn to turn have.
+        """
+        search = TreeSearch(self._game, position, self._seed(number, purpose))
+        search.hurry(True)
+        return (yield from self._look(search))
 
     def _to_its_end(self, number: int, look: _Look) -> Generator[None, None, LineTurn]:
         """The best turn, with the steps that the search has not followed so far searched as every position is."""

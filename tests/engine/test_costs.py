@@ -9,18 +9,24 @@ from py_engine.costs import FIRST_STONE, INACCURACY, NOT_SWAPPING, SURE, SWAPPIN
 SPREAD, MOST = 0.02, 8
 
 
-def cost_of(better: list[float], played: list[float], *, spread: float = SPREAD) -> Cost:
+def cost_of(better: list[float], played: list[float]) -> Cost:
     """The cost after searches that gave the mover these win rates."""
-    cost = Cost(USUAL, "played", spread, MOST)
-    for turn, rates in (("better", better), ("played", played)):
-        for rate in rates:
-            cost.add(turn, rate, is_proven=False)
+    cost = Cost(USUAL, SPREAD, MOST)
+    for rate in better:
+        cost.add("better", rate, is_proven=False)
+    for rate in played:
+        cost.add_played(rate, is_proven=False)
     return cost
+
+
+def around(rate: float) -> list[float]:
+    """What all searches say that are off by 0.03 in turn above and below."""
+    return [rate + 0.03, rate - 0.03] * (MOST // 2)
 
 
 def test_a_cost_within_its_error_gives_no_mark() -> None:
     """0.12 is more than an inaccuracy takes, but not by two errors."""
-    cost = cost_of([0.6] * MOST, [0.48] * MOST, spread=0.03)
+    cost = cost_of(around(0.6), around(0.48))
     assert cost.mean == pytest.approx(0.12)
     assert cost.mean > INACCURACY > cost.mean - SURE * cost.error
     assert (cost.is_settled, cost.mark) == (True, None)
@@ -28,12 +34,12 @@ def test_a_cost_within_its_error_gives_no_mark() -> None:
 
 def test_a_cost_beyond_its_error_gives_the_mark_it_is_sure_of() -> None:
     """0.22 is sure to be more than an inaccuracy takes, not more than a mistake does."""
-    cost = cost_of([0.70] * MOST, [0.48] * MOST, spread=0.04)
+    cost = cost_of(around(0.7), around(0.48))
     assert (cost.is_settled, cost.mark) == (True, "inaccuracy")
 
 
-@pytest.mark.parametrize("searches", range(1, MOST + 1))
-@pytest.mark.parametrize("loss", [0.01 * step for step in range(50)])
+@pytest.mark.parametrize("searches", [1, 2, 3, 5, MOST])
+@pytest.mark.parametrize("loss", [0.02 * step for step in range(25)])
 def test_a_settled_mark_is_always_sure(loss: float, searches: int) -> None:
     cost = cost_of([0.5 + loss] * searches, [0.5] * searches)
     if cost.is_settled and cost.mark is not None:
@@ -58,7 +64,7 @@ def test_what_is_proven_has_no_error() -> None:
     cost = cost_of([0.9], [0.3])
     cost.add("better", 1.0, is_proven=True)
     assert cost.error > 0
-    cost.add("played", 0.0, is_proven=True)
+    cost.add_played(0.0, is_proven=True)
     assert (cost.mean, cost.error, cost.mark, cost.is_settled) == (1.0, 0.0, "blunder", True)
 
 
@@ -66,31 +72,33 @@ def test_a_proof_leaves_the_other_position_to_be_searched() -> None:
     cost = cost_of([], [0.88, 0.88])
     cost.add("better", 1.0, is_proven=True)
     assert not cost.is_settled
-    assert not cost.wants("better")
-    assert cost.wants("played")
+    assert (cost.wants_better, cost.wants_played) == (False, True)
 
 
-def test_the_turn_played_costs_nothing_if_none_is_worth_more() -> None:
-    cost = cost_of([0.4], [0.5, 0.5])
-    assert (cost.better, cost.mean) == ("played", 0.0)
+def test_what_one_search_finds_and_another_overlooks_is_no_sure_loss() -> None:
+    cost = cost_of([0.52], [0.5, 0.5])
+    cost.add("much better", 0.9, is_proven=False)
+    assert (cost.better, cost.mark, cost.is_settled) == ("better", None, True)
 
 
 def test_swapping_costs_what_the_colour_given_away_is_worth_more() -> None:
-    cost = Cost(SWAPPING, "swap", SPREAD, MOST)
+    cost = Cost(SWAPPING, SPREAD, MOST)
     cost.add("b2", 0.75, is_proven=False)
     assert cost.mean == pytest.approx(0.5)
     assert cost.error == pytest.approx(2 * SPREAD)
+    assert not cost.wants_played
 
 
 def test_not_swapping_costs_what_the_other_colour_is_worth_more_than_what_was_played() -> None:
-    cost = Cost(NOT_SWAPPING, "a1", SPREAD, MOST)
+    cost = Cost(NOT_SWAPPING, SPREAD, MOST)
+    cost.add_played(0.2, is_proven=False)
     cost.add("a1", 0.2, is_proven=False)
     cost.add("b2", 0.3, is_proven=False)
     assert cost.mean == pytest.approx(0.5)
 
 
 def test_a_first_stone_costs_what_it_is_less_fair() -> None:
-    cost = Cost(FIRST_STONE, "c3", SPREAD, MOST)
-    cost.add("c3", 0.9, is_proven=False)
+    cost = Cost(FIRST_STONE, SPREAD, MOST)
+    cost.add_played(0.9, is_proven=False)
     cost.add("a1", 0.45, is_proven=False)
     assert cost.mean == pytest.approx(0.35)

@@ -171,7 +171,7 @@ def test_a_game_that_is_reviewed_again_gets_the_same_review(setup: Setup) -> Non
 
 
 def test_what_is_said_of_a_turn_stays_when_the_game_goes_on() -> None:
-    match = Setup("sum", 4).match_after(9, seed=2)
+    match = Setup("sum", 5).match_after(9, seed=2)
     whole = reviewed(match, playouts=32, seed=None)
     for _ in range(3):
         match.undo()
@@ -190,8 +190,8 @@ def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("py_engine.review.TreeSearch", note)
     matches = [
         s.new_match("sum", 5),
-        s.new_match("sum", 6),
-        s.new_match("sum", 5, holes=["c3"]),
+        s.new_match("sum", 7),
+        s.new_match("sum", 5, holes=["c3", "d3"]),
         s.new_match("sum", 5, start="a1/b2/1"),
         s.new_match("subsume", 5),
     ]

@@ -216,7 +216,7 @@ def test_a_review_says_the_same_again_in_slices_of_any_length(setup: Setup) -> N
 
 def test_a_review_says_the_same_after_going_back_and_forth_analysing_and_in_another_language() -> None:
     page = Page()
-    page.ask("load", record=Setup("sum", 4).match_after(8, seed=1).record())
+    page.ask("load", record=Setup("sum", 5).match_after(8, seed=1).record())
     first = entries_of(page, 20)
     page.ask("go", node=3)
     slices_of(page, "analyse", playouts=200)
