@@ -182,6 +182,8 @@ class _Reviewer:
         courses = [
             TreeSearch(self._game, self._positions[0], self._seed(0, f"course {number}")) for number in range(COURSES)
         ]
+        for search in courses[1:]:
+            search.hurry(True)  # one of them is enough to try long proofs
         looks = yield from self._look_all(courses, wants_fair=self._pie)
         yield Entry(0, _chances(looks), None)
         for number, turn in enumerate(self._turns):

@@ -147,7 +147,7 @@ class Clock:
 @every_small_setup
 def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("py_engine.review.perf_counter", Clock())
-    match = setup.match_after(8, seed=1)
+    match = setup.match_after(4, seed=1)
     reviews = []
     for ticks in (1, 13, 1_000_000):
         review = Review(match, playouts=32)
@@ -163,7 +163,7 @@ def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: py
 
 @every_small_setup
 def test_a_game_that_is_reviewed_again_gets_the_same_review(setup: Setup) -> None:
-    match = setup.match_after(8, seed=1)
+    match = setup.match_after(4, seed=1)
     again = s.new_match(setup.game, setup.size, setup.holes, players=("Ada", "Bob"))
     for turn in match.turns:
         again.play(turn)
@@ -200,14 +200,6 @@ def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
     reviewed(matches[0], playouts=8, seed=1)
     assert None not in seeds
     assert len(set(seeds)) == len(seeds) == COURSES * (len(matches) + 1)
-
-
-def test_a_turn_is_marked_by_how_it_compares_with_others_not_by_how_chances_are_seen_before_it() -> None:
-    """Each search thinks a little too well of the player to move; that alone is no loss."""
-    match = s.new_match("parasol", size=3)
-    while not match.is_over:
-        match.play(s.choose_turn(match, playouts=20_000, seed=1).text)
-    assert {entry.judgement.mark for entry in reviewed(match)[3:] if entry.judgement} == {None}
 
 
 @pytest.mark.parametrize("playouts", [0, -5, 1.5, True, "5", 1_000_000])
