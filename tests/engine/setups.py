@@ -68,6 +68,11 @@ SMALL_SETUPS = [Setup("subsume", 3), Setup("surmount", 4), Setup("sunspot", 3), 
 
 every_small_setup = pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
 
+# One board a game on which nothing can be proven after a few steps, so that searches with other seeds say other things.
+OPEN_SETUPS = [Setup("subsume", 4), Setup("surmount", 4), Setup("sunspot", 5), Setup("parasol", 5), Setup("sum", 5)]
+
+every_open_setup = pytest.mark.parametrize("setup", OPEN_SETUPS, ids=str)
+
 PIE_GAMES = [info.id for info in s.catalogue() if info.pie]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from setups import Setup, every_setup, every_small_setup, snapshot
+from setups import OPEN_SETUPS, Setup, every_open_setup, every_setup, snapshot
 
 import py_engine as s
 from py_engine.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
@@ -144,7 +144,7 @@ class Clock:
         return float(self.ticks)
 
 
-@every_small_setup
+@pytest.mark.parametrize("setup", [*OPEN_SETUPS, Setup("parasol", 3), Setup("sum", 3)], ids=str)
 def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("py_engine.review.perf_counter", Clock())
     match = setup.match_after(4, seed=1)
@@ -161,7 +161,7 @@ def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: py
     assert finest == finer == whole
 
 
-@every_small_setup
+@every_open_setup
 def test_a_game_that_is_reviewed_again_gets_the_same_review(setup: Setup) -> None:
     match = setup.match_after(4, seed=1)
     again = s.new_match(setup.game, setup.size, setup.holes, players=("Ada", "Bob"))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from session_page import Page, page_of
-from setups import Setup, every_setup, every_small_setup
+from setups import Setup, every_open_setup, every_setup
 
 # One cell more than a proof takes at once.
 PARASOL_WON = "parasol 2: a1 a2 b1 b2 b3 c1"
@@ -205,7 +205,7 @@ def entries_of(page: Page, milliseconds: float, **needs: Any) -> list[dict[str, 
     return [entry for part in slices for entry in part["entries"]]
 
 
-@every_small_setup
+@every_open_setup
 def test_a_review_says_the_same_again_in_slices_of_any_length(setup: Setup) -> None:
     page = page_of(setup)
     page.ask("load", record=setup.match_after(4, seed=1).record())
