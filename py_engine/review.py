@@ -41,9 +41,8 @@ COURSES = 2
 # Searches of a position at most, where a cost is in doubt.
 MOST_SEARCHES = 8
 
-# The usual standard deviation of what one search with half of `PLAYOUTS` says a position is worth. Measured on positions
-# of one game each at default size, with 6 or 12 searches a position; beside it the same for `balanced_rate`, with twice
-# the playouts:
+# The usual standard deviation of what one search with half of `PLAYOUTS` says a position is worth. Measured in one game
+# each at default size, with 6 or 12 searches a position; beside it that of `balanced_rate` with twice the playouts:
 #
 # | game | positions | mean rate | balanced rate |
 # | --- | --- | --- | --- |
