@@ -5,6 +5,7 @@
  * @import { StageEar } from "./engine_room.js"
  */
 import { button } from "../app/dom.js";
+import { startProblem } from "../app/problems.js";
 import { strings } from "../app/strings/index.js";
 import { retryStart } from "./engine_room.js";
 import { BLOCKED_BY_BROWSER, BLOCKED_BY_PAGE } from "./frame_client.js";
@@ -40,6 +41,6 @@ function sentenceOf(problem) {
     case "timeout": return strings.bootTimedOut;
     case BLOCKED_BY_PAGE: return strings.frameBlockedByPage(origin);
     case BLOCKED_BY_BROWSER: return strings.frameBlockedByBrowser(origin);
-    default: return strings.boardEngineFailed(problem);
+    default: return startProblem(problem, strings.boardEngineFailed);
   }
 }

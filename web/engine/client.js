@@ -46,6 +46,7 @@
  * @property {SilenceWatch} silence
  */
 import { proxy, wrap } from "../vendor/comlink.js";
+import { findDamage } from "./damage.js";
 import { fetchAfresh } from "./fetch_afresh.js";
 import { EngineSilent, createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
 
@@ -62,6 +63,8 @@ const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORK
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
 const BOOT_TIMEOUT = 90_000;
+/** These reasons for a failed start say enough. */
+const NO_FAULT_OF_A_FILE = new Set(["timeout", "the worker was ended", "this browser has no WebAssembly"]);
 /** So often in a row an engine is started anew without having done anything: after that somebody has to ask for it. */
 const MOST_REVIVALS = 2;
 /** An engine that was asked something is given up after so many ticks without a sign: no request takes a part of that. */
@@ -103,6 +106,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   let desksOpened = 0;
   let revivals = 0;
   let hasFailed = false;
+  let hasHealed = false;
 
   /** @returns {Promise<Engine>} */
   function whenReady() {
@@ -145,7 +149,15 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     } catch (problem) {
       if (worker !== born) return;
       born.terminate();
-      return giveUp(problem);
+      const reason = lastLine(problem);
+      const damage = NO_FAULT_OF_A_FILE.has(reason) ? null : await findDamage();
+      if (worker !== born) return;
+      if (!damage || hasHealed || !navigator.serviceWorker?.controller) return giveUp(damage ?? problem);
+      // The service worker puts back what is damaged in its cache when it is asked for it in this way.
+      hasHealed = true;
+      await fetchAfresh();
+      if (worker === born) void start();
+      return;
     } finally {
       watch.end();
     }
@@ -293,10 +305,14 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
 }
 
 /**
- * What Python has to say comes with a whole traceback; its last line is the sentence.
+ * What Python has to say comes with a whole traceback; its last line is the sentence, unless that points to a manual.
  * @param {unknown} problem
  */
-const lastLine = (problem) => (problem instanceof Error ? problem.message : String(problem)).trim().split("\n").at(-1) ?? "";
+function lastLine(problem) {
+  const { message } = /** @type {{ message?: unknown }} */ (Object(problem));
+  const lines = String(message ?? problem).split("\n").map((line) => line.trim());
+  return lines.findLast((line) => line && !/^See https?:/.test(line)) ?? "";
+}
 
 /** @returns {string} one that no other worker has */
 const newLockName = () => `sunstones-engine-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

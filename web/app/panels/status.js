@@ -8,6 +8,7 @@
 import { opponentName } from "../catalogue.js";
 import { colourOf } from "../colours.js";
 import { byId, setText } from "../dom.js";
+import { startProblem } from "../problems.js";
 import { hasHuman, isComputer, isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
 import { strings } from "../strings/index.js";
@@ -46,7 +47,7 @@ export function statusText(snapshot, info) {
   if (stage === "failed") {
     return {
       title: strings.stages.failed,
-      detail: problem === "timeout" ? strings.bootTimedOut : strings.bootFailed(problem ?? ""),
+      detail: startProblem(problem ?? "", strings.bootFailed),
       progress: null,
       mood: "failed",
     };

@@ -99,7 +99,7 @@ export const de = {
   bootTimedOut: "Der Spielkern ist nicht rechtzeitig gestartet. Vielleicht ist die Verbindung langsam oder WebAssembly hier "
     + "abgeschaltet.",
   bootFailed: (reason) => "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden "
-    + `(${de.bootReasons[reason] ?? reason}). Die Partie ist nicht verloren.`,
+    + `(${reason}). Die Partie ist nicht verloren.`,
   engineLost: "Der Spielkern war stehen geblieben und startet neu; die Partie geht da weiter, wo sie war.",
   newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt, wie sie ist.",
   useNewVersion: "Jetzt wechseln",
@@ -109,6 +109,16 @@ export const de = {
     "the worker was ended": "der Browser hat ihn beendet",
     "the worker no longer answers": "er antwortet nicht mehr",
     "this browser has no WebAssembly": "dieser Browser hat kein WebAssembly",
+  },
+  bootOffline: "Eine Datei des Spielkerns fehlt oder ist beschädigt: Geh online und versuch es noch einmal. "
+    + "Die Partie ist nicht verloren.",
+  bootFileProblems: {
+    missing: (file) => `Die Datei ${file} fehlt: Versuch es später noch einmal, oder sag es den Leuten, die diese Seite `
+      + "betreiben. Die Partie ist nicht verloren.",
+    damaged: (file) => `Die Datei ${file} ist beschädigt: Versuch es noch einmal, und wenn das nicht hilft, sag es den Leuten, `
+      + "die diese Seite betreiben. Die Partie ist nicht verloren.",
+    unreachable: (file) => `Die Datei ${file} war nicht zu laden: Prüf deine Verbindung und versuch es noch einmal. `
+      + "Die Partie ist nicht verloren.",
   },
   retry: "Noch einmal versuchen",
   toMove: (colour) => `${COLOUR[colour]} ist am Zug`,
@@ -366,7 +376,7 @@ export const de = {
   showPosition: "Stellung zeigen",
   boardGameOver: "Die Partie ist vorbei.",
   boardUnavailable: "Das Brett konnte nicht geladen werden.",
-  boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${de.bootReasons[reason] ?? reason}).`,
+  boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${reason}).`,
   frameBlockedByPage: (origin) => "Der Spielkern konnte nicht starten, weil die Content Security Policy dieser Seite ihn "
     + `sperrt. Wer die Seite gemacht hat, kann ihn erlauben: frame-src ${origin}`,
   frameBlockedByBrowser: (origin) => `Der Spielkern konnte nicht starten: Der Browser zeigt seinen Frame von ${origin} nicht. `

@@ -126,7 +126,7 @@ export const en = {
   bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",
   /** @param {string} reason */
   bootFailed: (reason) => "A part of the engine is missing, damaged or could not be fetched "
-    + `(${en.bootReasons[reason] ?? reason}). The game is not lost.`,
+    + `(${reason}). The game is not lost.`,
   engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
   newVersion: "A new version of Sunstones is ready. Your game stays as it is.",
   useNewVersion: "Use it now",
@@ -137,6 +137,18 @@ export const en = {
     "the worker was ended": "the browser has ended it",
     "the worker no longer answers": "it no longer answers",
     "this browser has no WebAssembly": "this browser has no WebAssembly",
+  },
+  bootOffline: "A file of the engine is missing or damaged: connect to the network and try again. The game is not lost.",
+  /** @type {Record<string, (file: string) => string>} what engine/damage.js has found, and what to do */
+  bootFileProblems: {
+    /** @param {string} file */
+    missing: (file) => `The file ${file} is missing: try again later, or tell the people who run this site. `
+      + "The game is not lost.",
+    /** @param {string} file */
+    damaged: (file) => `The file ${file} is damaged: try again, and if that does not help, tell the people who run this site. `
+      + "The game is not lost.",
+    /** @param {string} file */
+    unreachable: (file) => `The file ${file} could not be fetched: check your connection and try again. The game is not lost.`,
   },
   retry: "Try again",
   /** @param {Colour} colour */
@@ -442,7 +454,7 @@ export const en = {
   boardGameOver: "The game is over.",
   boardUnavailable: "The board could not be fetched.",
   /** @param {string} reason */
-  boardEngineFailed: (reason) => `The engine could not start (${en.bootReasons[reason] ?? reason}).`,
+  boardEngineFailed: (reason) => `The engine could not start (${reason}).`,
   /** @param {string} origin */
   frameBlockedByPage: (origin) => "The engine could not start, because this page’s content security policy blocks it. "
     + `The page’s author can allow it: frame-src ${origin}`,

@@ -99,7 +99,7 @@ export const fr = {
   bringingBack: "La partie revient dès que le moteur est prêt.",
   bootTimedOut: "Le moteur n’a pas démarré à temps. La connexion est peut-être lente, ou WebAssembly désactivé ici.",
   bootFailed: (reason) => "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée "
-    + `(${fr.bootReasons[reason] ?? reason}). Votre partie n’est pas perdue.`,
+    + `(${reason}). Votre partie n’est pas perdue.`,
   engineLost: "Le moteur s’était arrêté ; il redémarre, et la partie reprend là où elle en était.",
   newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste telle qu’elle est.",
   useNewVersion: "L’utiliser maintenant",
@@ -109,6 +109,16 @@ export const fr = {
     "the worker was ended": "le navigateur l’a arrêté",
     "the worker no longer answers": "il ne répond plus",
     "this browser has no WebAssembly": "ce navigateur n’a pas WebAssembly",
+  },
+  bootOffline: "Un fichier du moteur manque ou est abîmé : connectez-vous au réseau et réessayez. "
+    + "Votre partie n’est pas perdue.",
+  bootFileProblems: {
+    missing: (file) => `Le fichier ${file} manque : réessayez plus tard, ou prévenez les responsables de ce site. `
+      + "Votre partie n’est pas perdue.",
+    damaged: (file) => `Le fichier ${file} est abîmé : réessayez et, si cela ne suffit pas, prévenez les responsables de ce `
+      + "site. Votre partie n’est pas perdue.",
+    unreachable: (file) => `Le fichier ${file} n’a pas pu être chargé : vérifiez votre connexion et réessayez. `
+      + "Votre partie n’est pas perdue.",
   },
   retry: "Réessayer",
   toMove: (colour) => `Aux ${COLOUR[colour]} de jouer`,
@@ -365,7 +375,7 @@ export const fr = {
   showPosition: "Montrer la position",
   boardGameOver: "La partie est finie.",
   boardUnavailable: "Le plateau n’a pas pu être chargé.",
-  boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${fr.bootReasons[reason] ?? reason}).`,
+  boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${reason}).`,
   frameBlockedByPage: (origin) => "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. "
     + `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
   frameBlockedByBrowser: (origin) => `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. `

@@ -1,0 +1,47 @@
+/**
+ * Finds the file that a start has failed at. What Pyodide, Python and the browser say of such a file is for programmers, and
+ * each says it in its own way; the build's list of hashes tells it for all of them.
+ */
+import { addressOf, listOwnFiles } from "./own_files.js";
+
+/** A line that stalls must not hide that the start has failed (milliseconds). */
+const PATIENCE = 15_000;
+
+/**
+ * @returns {Promise<string | null>} "missing", "damaged" or "unreachable" and the file's path, such as
+ *   "damaged pyodide/pyodide.asm.wasm"; "offline" where the site cannot be reached; null where every file is as it should be
+ */
+export async function findDamage() {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PATIENCE);
+  const { signal } = stop;
+  try {
+    const files = await listOwnFiles({ cache: "no-cache", signal });
+    // The very bytes that the start was given, where the browser still has them.
+    const replies = files.map(([path]) => fetch(addressOf(path), { cache: "force-cache", signal }).catch(() => null));
+    for (const [number, reply] of (await Promise.all(replies)).entries()) {
+      const [path, hash] = /** @type {[string, string]} */ (files[number]);
+      const fault = await faultOf(reply, hash);
+      if (signal.aborted) return null;
+      if (fault) return `${fault} ${path}`;
+    }
+    return null;
+  } catch {
+    return signal.aborted ? null : "offline";
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+}
+
+/** @param {Response | null} reply @param {string} hash */
+async function faultOf(reply, hash) {
+  if (reply?.ok === false) return "missing";
+  const content = await reply?.arrayBuffer().catch(() => null);
+  if (!content) return "unreachable";
+  // A page that comes by http: from another computer cannot check it.
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return found === hash ? null : "damaged";
+}

@@ -1,0 +1,18 @@
+/** The files that the engine starts from: folders and files below the site's root. */
+const PARTS = ["engine/", "pyodide/", "vendor/comlink.js"];
+const ROOT = new URL("../", import.meta.url);
+
+/** @param {string} path  below the site's root */
+export const addressOf = (path) => new URL(path, ROOT);
+
+/**
+ * @param {RequestInit} how
+ * @returns {Promise<[path: string, hash: string][]>} the engine's files with their SHA-256, as the build has listed them;
+ *   rejects where the list cannot be fetched, and is empty where the host has none
+ */
+export async function listOwnFiles(how) {
+  const reply = await fetch(addressOf("site-files.json"), how);
+  /** @type {{ files?: Record<string, string> }} */
+  const { files = {} } = reply.ok ? await reply.json().catch(() => ({})) : {};
+  return Object.entries(files).filter(([path]) => PARTS.some((part) => path.startsWith(part)));
+}
