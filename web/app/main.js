@@ -13,6 +13,7 @@ import { afterPainting } from "./after_painting.js";
 import { translated } from "./catalogue.js";
 import { byId, icon, setText } from "./dom.js";
 import { createGameKeeper } from "./kept_game.js";
+import { hearOfTakeover } from "./offline.js";
 import { once } from "./once.js";
 import { isOneColumn } from "./one_column.js";
 import { restoreOpening } from "./opening.js";
@@ -86,3 +87,7 @@ const openNewGame = /** @type {HTMLButtonElement} */ (byId("open-new-game"));
 setText(openNewGame, strings.newGame);
 openNewGame.addEventListener("click", async () => (await laid).openNewGame());
 openNewGame.disabled = false;
+
+hearOfTakeover(() => (table ? table.loadAnew() : location.reload()));
+// Now the page runs: what index.html says where it cannot is not needed.
+byId("rescue").remove();

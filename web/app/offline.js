@@ -5,18 +5,28 @@
  */
 
 /**
+ * To be called when the page begins: a version may take over while the engine still starts.
+ * @param {() => void} onOutdated  the page is to be loaded anew
+ */
+export function hearOfTakeover(onOutdated) {
+  // The first version of all takes over from none.
+  if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", onOutdated);
+}
+
+/**
  * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
  * @param {object} ears
  * @param {(takeOver: () => void) => void} ears.onUpdate  a new version is there and whole; it takes over when it is told to
- * @param {() => void} ears.onOutdated                    it has taken over: the page is to be loaded anew
+ * @param {() => void} ears.onOutdated                    it has taken over; a page past the service worker hears it only here
  */
 export async function keepOffline({ onUpdate, onOutdated }) {
   const container = navigator.serviceWorker;
   // Only pages from a secure address or from this computer may be kept.
   if (!container) return;
-  if (container.controller) container.addEventListener("controllerchange", onOutdated);
   try {
     const registration = await container.register("sw.js", { updateViaCache: "none" });
+    // A browser may have thrown away a part of what it keeps, or all of it.
+    registration.active?.postMessage("mend");
     watch(registration, { onUpdate, onOutdated });
   } catch {
     // A private window perhaps, or no room, or the network has gone: the page works, but it is not kept.
