@@ -46,7 +46,7 @@ export default [
     },
   },
   {
-    files: ["sw.js"],
+    files: ["sw.js", "sw-off.js"],
     languageOptions: { sourceType: "script", globals: { ...globals.serviceworker, PRECACHE: "readonly" } },
     rules: { "no-implicit-globals": "off" },
   },

@@ -26,6 +26,10 @@ def test_every_file_but_the_service_worker_is_listed_with_its_hash() -> None:
     assert precache(FILES)["files"] == {path: sha256(FILES[path]) for path in ("app/main.js", "index.html")}
 
 
+def test_what_switches_the_service_worker_off_is_not_kept_and_makes_no_version() -> None:
+    assert precache(FILES | {"sw-off.js": b"// off\n"}) == precache(FILES)
+
+
 @pytest.mark.parametrize("changed", FILES)
 def test_the_version_changes_with_any_file_and_with_the_service_worker_itself(changed: str) -> None:
     assert precache(FILES | {changed: b"something else\n"})["version"] != precache(FILES)["version"]
