@@ -4,10 +4,13 @@
  *
  *   install     fetches every file into a cache of this version's own, checked by its hash; all of them or none
  *   activate    a new version takes over once no page uses the old one any more, or when a page asks for it
- *   fetch       answers from that cache; what is not in it goes to the network
+ *   fetch       answers from that cache, and puts back what is missing or damaged there
+ *   mend        checks the whole cache when a page asks for it, and puts back the rest
+ *   give way    where the host has only a newer version of what is missing, that version takes over without being asked
  *   tidy        deletes caches of other versions
  *
- * Nothing is ever changed in a cache that is in use, so a version is whole or it is not there.
+ * Only files with the right hash come into a cache, so it never holds files of two versions. sw-off.js is the way to end
+ * all this from the host.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -19,6 +22,8 @@ const CACHE = PREFIX + PRECACHE.version;
 /** The policy of the worker with Python in it; a page says its own in its head. */
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const ENGINE = "engine/worker.js";
+/** To check Python's 13 MB at each start would make it a fifth longer: they are checked after it, or if it fails. */
+const SLOW_TO_CHECK = "pyodide/";
 /**
  * Spelled out, as hosts get them wrong; browsers insist on those of modules and of WebAssembly.
  * @type {Record<string, string>}
@@ -36,10 +41,14 @@ const TYPES = {
   webmanifest: "application/manifest+json",
 };
 
+/** The host has a file, but not the one that belongs to this version. */
+class OfAnotherVersion extends Error {}
+
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());
+  if (event.data === "mend") event.waitUntil(mend());
 });
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
@@ -52,8 +61,8 @@ worker.addEventListener("fetch", (event) => {
 async function install() {
   try {
     const cache = await caches.open(CACHE);
-    const files = Object.entries(PRECACHE.files);
-    const puts = await Promise.allSettled(files.map(async ([path, hash]) => cache.put(path, await obtain(path, hash))));
+    const files = Object.keys(PRECACHE.files);
+    const puts = await Promise.allSettled(files.map((path) => putBack(path, cache)));
     for (const put of puts) if (put.status === "rejected") throw put.reason;
     if ((await cache.keys()).length !== files.length) throw new Error("the cache has lost a file");
   } catch (problem) {
@@ -62,23 +71,63 @@ async function install() {
   }
 }
 
+/** Missing files come in together; the others are then checked one by one, as nothing waits for them. */
+async function mend() {
+  const cache = await caches.open(CACHE);
+  const files = Object.keys(PRECACHE.files);
+  const there = new Set((await cache.keys()).map(pathOf));
+  const puts = await Promise.allSettled(files.filter((path) => !there.has(path)).map((path) => putBack(path, cache)));
+  let problem = puts.find((put) => put.status === "rejected")?.reason;
+  for (const path of files) {
+    if (!there.has(path) || await isIntact(path)) continue;
+    await putBack(path, cache).catch((reason) => {
+      problem = reason;
+    });
+  }
+  if (problem) await giveWay(problem);
+}
+
 /**
- * A file with the wanted hash: from an older version's cache, from the browser's own, or from the host.
- * @param {string} path @param {string} hash
- * @returns {Promise<Response>}
+ * @param {string} path @param {Cache} [cache]
+ * @returns {Promise<ArrayBuffer>} the file's content, which the cache has from now on if there is room for it
+ */
+async function putBack(path, cache) {
+  const content = await obtain(path, PRECACHE.files[path]);
+  await cache?.put(path, responseWith(path, content)).catch(() => {});
+  return content;
+}
+
+/**
+ * A file with the wanted hash: from any version's cache, from the browser's own, or from the host.
+ * @param {string} path @param {string | undefined} hash
+ * @returns {Promise<ArrayBuffer>}
  */
 async function obtain(path, hash) {
   const sources = [
-    () => caches.match(path),
+    () => caches.match(path).catch(() => undefined),
     () => fetch(path),
     () => fetch(path, { cache: "reload" }),
   ];
   for (const source of sources) {
     const found = await source();
-    const content = found?.ok ? await found.arrayBuffer() : null;
-    if (content && await sha256(content) === hash) return new Response(content, { headers: headersOf(path) });
+    const content = found?.ok ? await found.arrayBuffer().catch(() => null) : null;
+    if (content && await sha256(content) === hash) return content;
   }
-  throw new Error(`${path} is not the file that belongs to this version`);
+  throw new OfAnotherVersion(path);
+}
+
+/** Not to be opened where it is not there: that would make an empty one. A browser may refuse to read it, too. */
+async function existingCache() {
+  return await caches.has(CACHE).catch(() => false) ? caches.open(CACHE) : undefined;
+}
+
+/** @param {string} path */
+const kept = (path) => caches.match(path, { cacheName: CACHE }).catch(() => undefined);
+
+/** @param {string} path */
+async function isIntact(path) {
+  const content = await kept(path).then((found) => found?.arrayBuffer()).catch(() => undefined);
+  return content !== undefined && await sha256(content) === PRECACHE.files[path];
 }
 
 /** @param {ArrayBuffer} content @returns {Promise<string>} in hexadecimal */
@@ -87,11 +136,11 @@ async function sha256(content) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {string} path */
-function headersOf(path) {
+/** @param {string} path @param {ArrayBuffer} content */
+function responseWith(path, content) {
   const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   const policy = path === ENGINE ? { "Content-Security-Policy": POLICY } : {};
-  return { "Content-Type": type, "X-Content-Type-Options": "nosniff", ...policy };
+  return new Response(content, { headers: { "Content-Type": type, "X-Content-Type-Options": "nosniff", ...policy } });
 }
 
 /**
@@ -107,12 +156,44 @@ function pathOf(request) {
 }
 
 /**
- * From the cache, or, where the browser has thrown a part of it away or cannot read it, from the network.
+ * From the cache, where the file is intact there; otherwise from the host, and back into the cache.
  * @param {string} path @param {Request} request
  */
 async function answer(path, request) {
-  const found = await caches.match(path, { cacheName: CACHE }).catch(() => undefined);
-  return found ?? fetch(request);
+  const isChecked = !path.startsWith(SLOW_TO_CHECK) || request.cache === "reload";
+  // A response that was read is asked for again: one made of its content would lack the code that the browser has compiled.
+  const found = (!isChecked || await isIntact(path)) && await kept(path);
+  if (found) return found;
+  try {
+    return responseWith(path, await putBack(path, await existingCache()));
+  } catch (problem) {
+    return substitute(path, request, await giveWay(problem));
+  }
+}
+
+/**
+ * What is given instead of a file that cannot be had. A page that comes from the cache gets no file of another version. Where
+ * its own file is lost it comes from the host, and so does then all that belongs to it.
+ * @param {string} path @param {Request} request @param {boolean} isOutdated
+ */
+async function substitute(path, request, isOutdated) {
+  const isPage = request.mode === "navigate";
+  if (isPage && isOutdated) await caches.delete(CACHE);
+  const damaged = await kept(path);
+  if (damaged) return damaged;
+  return !isPage && await existingCache() ? Response.error() : fetch(request);
+}
+
+/**
+ * A newer version that is there, or at the host, takes over without being asked: this one cannot be mended.
+ * @param {unknown} problem
+ * @returns {Promise<boolean>} whether there is one
+ */
+async function giveWay(problem) {
+  if (problem instanceof OfAnotherVersion) await worker.registration.update().catch(() => {});
+  const next = worker.registration.installing ?? worker.registration.waiting;
+  next?.postMessage("take over");
+  return next !== null;
 }
 
 /** Deletes caches of other versions, unless one of them is being installed or waits to take over. */

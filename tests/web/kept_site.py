@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import threading
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -115,9 +117,30 @@ class StumblingHandler(FolderHandler):
         self.close_connection = True
 
 
-def serve_stumbling(folder: Path, broken_off: set[str]) -> FolderServer:
-    """Serve a folder in the background by such a handler; the names may change meanwhile."""
-    server = FolderServer((HOST, 0), partial(StumblingHandler, directory=str(folder), broken_off=broken_off))
+class LeavingServer(FolderServer):
+    """A server that ends the connections which browsers keep open, too, when it is closed."""
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        self._connections: list[socket.socket] = []
+        super().__init__(*values, **named)
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """Take a connection, and remember it."""
+        connection, address = super().get_request()
+        self._connections.append(connection)
+        return connection, address
+
+    def close(self) -> None:
+        """Be gone."""
+        super().close()
+        for connection in self._connections:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
+def serve_stumbling(folder: Path, broken_off: set[str], port: int = 0) -> FolderServer:
+    """Serve a folder in the background by such a handler; the names may change meanwhile. Port 0 takes a free one."""
+    server = LeavingServer((HOST, port), partial(StumblingHandler, directory=str(folder), broken_off=broken_off))
     threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
     return server
 

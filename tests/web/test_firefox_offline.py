@@ -13,6 +13,10 @@ from kept_site import PublishedSite
 from serve import serve_folder
 
 STATE = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
+KEPT_FILES = """caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+  .then((lists) => lists.flat().length)"""
+EMPTY = "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
 VERSION = "document.querySelector('meta[name=version]')?.content"
 
 
@@ -59,3 +63,20 @@ def test_a_new_version_waits_and_takes_over_when_asked_while_the_game_goes_on(tm
         assert settled(firefox)["turns"] == turns
         assert firefox.ask("caches.keys().then((names) => names.length)") == 1
         assert firefox.errors == []
+
+
+def test_a_cache_storage_that_was_emptied_is_filled_by_one_start(tmp_path: Path) -> None:
+    with start_firefox(find_firefox(), tmp_path / "profile") as firefox:
+        with serve_folder(SITE) as server:
+            firefox.open(server.url)
+            wait_until_kept(firefox)
+            begin_a_small_game(firefox)
+            turns = exchange_turns(firefox)
+            files = firefox.ask(KEPT_FILES)
+            assert files > 1
+            firefox.ask(EMPTY)
+            firefox.reload()
+            assert settled(firefox)["turns"] == turns
+            firefox.wait(lambda: firefox.ask(KEPT_FILES) == files)
+        firefox.reload()
+        assert settled(firefox)["turns"] == turns
