@@ -11,7 +11,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from setups import SMALL_SETUPS, Setup
 
 # Pyodide takes several times as long for an example.
-EXAMPLES = 4 if sys.platform == "emscripten" else 25
+EXAMPLES = 10 if sys.platform == "emscripten" else 60
 
 
 @pytest.mark.slow

@@ -190,11 +190,11 @@ class MatchMachine(RuleBasedStateMachine):
 
     # --- playing
 
-    @initialize(seed=st.integers(0, 999), length=st.sampled_from((0, 6, 12, 20)))
-    def begin(self, seed: int, length: int) -> None:
-        """Begin at the start, or later and inside a turn, if one of several steps comes soon enough."""
+    @initialize(seed=st.integers(0, 999), length=st.sampled_from((0, 6, 12, 20)), steps=st.integers(1, 2))
+    def begin(self, seed: int, length: int, steps: int) -> None:
+        """Begin at the start, or later and so many steps into a turn, if one that has more comes soon enough."""
         source, most = Random(seed), 2 * length
-        while length > 0 or (most > 0 and not self.match.steps):
+        while length > 0 or (most > 0 and len(self.match.steps) < steps):
             actions = [action for action in self.match.legal_actions() if action != "stop"]
             if not actions:
                 return
@@ -207,7 +207,13 @@ class MatchMachine(RuleBasedStateMachine):
         if not actions:
             self.refused(self.match.act, next(iter(self.match.board)))
             return
-        self.take(data.draw(st.sampled_from(actions)), is_new=True)
+        leading_on = [action for action in actions if self.leads_on(action)]
+        self.take(data.draw(st.sampled_from(leading_on or actions) | st.sampled_from(actions)), is_new=True)
+
+    def leads_on(self, step: str) -> bool:
+        """Whether the turn goes on after this legal step."""
+        game, position = self.match.game, self.match.position
+        return step != "swap" and game.apply(position, game.read_action(position, step)).stage != 0
 
     def take(self, step: str, *, is_new: bool) -> None:
         """One step, which is known to be legal; is_new: it takes the place of those that were taken back."""
@@ -279,6 +285,13 @@ class MatchMachine(RuleBasedStateMachine):
         self.match.undo()
         self.model.undo()
 
+    @precondition(lambda self: self.model.steps)
+    @rule(data=st.data())
+    def take_another_step(self, data: st.DataObject) -> None:
+        """Instead of the one that is taken back, which is forgotten."""
+        self.undo()
+        self.act(data)
+
     @rule()
     def redo(self) -> None:
         if not self.model.can_redo:
@@ -318,7 +331,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def go_to(self, data: st.DataObject) -> None:
-        path = data.draw(st.sampled_from(list(self.model.tree)))
+        path = data.draw(st.just(self.model.here) | st.sampled_from(list(self.model.tree)))
         self.match.course.go_to(self.model.tree[path].number)
         self.model.go(path)
 
@@ -340,7 +353,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def delete(self, data: st.DataObject) -> None:
-        path = data.draw(st.sampled_from(list(self.model.tree)))
+        path = data.draw(st.just(self.model.here) | st.sampled_from(list(self.model.tree)))
         if path:
             self.match.course.delete(self.model.tree[path].number)
             self.model.delete(path)
