@@ -129,7 +129,7 @@ export const fr = {
   computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
   thought: (playouts, winRate) => {
     const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
-    return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
+    return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
   },
   thoughtOf: (name, playouts, winRate) => `${name} : ${fr.thought(playouts, winRate)}`,
   proven: (name, winner, turns) => {
