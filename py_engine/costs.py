@@ -84,8 +84,8 @@ class Measured:
 class Cost:
     """What a turn has cost, as far as it has been measured.
 
-    Several searches may have named several turns to play instead. The one by which the turn cost least decides: what
-    one search finds and another overlooks is no sure loss.
+    Each search that looked for the best turn may have found another one. Of what the turn cost against each of them,
+    the median decides, or the lesser of two: what one search finds and others overlook is no sure loss.
     usual_spread: the usual standard deviation of what a search says a position is worth. most: how many searches each
     of the two positions gets at most.
     """
@@ -96,10 +96,23 @@ class Cost:
         self._most = most
         self._played = Measured()
         self._others: dict[str, Measured] = {}
+        self._found: list[str] = []
+
+    def find(self, turn: str) -> None:
+        """Take in which turn a search found to be the best. It must have been added by then."""
+        self._found.append(turn)
+
+    def knows(self, turn: str) -> bool:
+        """Whether anything has been taken in of a turn."""
+        return turn in self._others
 
     def add(self, turn: str, rate: float, *, is_proven: bool) -> None:
         """Take in the mover's win rate after a turn that a search would have played."""
         self._others.setdefault(turn, Measured()).add(self._kind.worth(rate), is_proven=is_proven)
+
+    def add_itself(self, turn: str) -> None:
+        """Take in that a search would have played just what was played."""
+        self._others[turn] = self._played
 
     def add_played(self, rate: float, *, is_proven: bool) -> None:
         """Take in the mover's win rate after the turn that was played."""
@@ -108,7 +121,13 @@ class Cost:
     @property
     def better(self) -> str:
         """The turn to play instead that decides."""
-        return min(self._others, key=lambda turn: self._cost_against(self._others[turn]))
+        by_cost = sorted(self._found, key=lambda turn: self._cost_against(self._others[turn]))
+        return by_cost[(len(by_cost) - 1) // 2]
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether the turns that were found would give the turn that was played different marks."""
+        return len({self._mark_against(turn) for turn in self._found}) > 1
 
     @property
     def mean(self) -> float:
@@ -117,12 +136,18 @@ class Cost:
     @property
     def error(self) -> float:
         """The standard error of the cost."""
+        if self._others[self.better] is self._played:
+            return 0.0
         return self._error_of(*self._searches)
 
     @property
     def mark(self) -> str | None:
         """The highest mark that the cost is sure to be worth."""
-        return next((name for name, least in MARKS if self.mean >= least + self._margin), None)
+        return self._mark_against(self.better)
+
+    def _mark_against(self, turn: str) -> str | None:
+        cost = self._cost_against(self._others[turn])
+        return next((name for name, least in MARKS if cost >= least + self._margin), None)
 
     @property
     def is_settled(self) -> bool:
@@ -166,6 +191,8 @@ class Cost:
     @property
     def _spread(self) -> float:
         """The standard deviation of what a search says: as it is usual in the game, and as it was seen."""
-        measured = [one for one in (self._played, *self._others.values()) if one.searches and not one.is_proven]
+        measured = [
+            one for one in dict.fromkeys((self._played, *self._others.values())) if one.searches and not one.is_proven
+        ]
         squares = USUAL_WEIGHT * self._usual_spread**2 + sum(one.squares for one in measured)
         return sqrt(squares / (USUAL_WEIGHT + sum(one.surplus for one in measured)))

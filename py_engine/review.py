@@ -1,10 +1,10 @@
 """A look over a whole match, once it is played: how the chances went, and which turns cost much.
 
 Every position gets the same number of playouts, from the first to the last: half of them from each of two searches
-with different seeds, which are carried on from turn to turn. Where both of them would have played something else, that
-is searched just as much as what was played, so that like is compared with like, and both again for as long as they are
-in doubt (`costs.py`). Only a cost that exceeds its own error, against what either search would have played, gives a
-mark.
+with different seeds, which are carried on from turn to turn. What they would have played instead is searched just as
+much as what was played, so that like is compared with like. Turns in doubt are searched on: where only one of the two
+has found something better, a deeper search decides; where the cost is within its error of a mark, what was played and
+what would have been better are searched again (`costs.py`). Only a cost that exceeds its own error gives a mark.
 
 Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow. The
 seeds of a turn come from the game up to that turn: what is said of it stays the same when the game goes on.
@@ -34,9 +34,12 @@ from .thinking import FAIR, fairest
 PLAYOUTS = 1024
 MOST_PLAYOUTS = 20_000
 
-# Searches that are carried on from turn to turn, each with its part of the playouts. Only
-# what each of them would have played otherwise is marked.
+# Searches that are carried on from turn to turn, each with its part of the playouts. What
+# only one of them finds is in doubt.
 COURSES = 2
+
+# Where these two would give a turn different marks a third search decides, with so many times the playouts of one.
+DEEPER = 4
 
 # Searches of a position at most, where a cost is in doubt.
 MOST_SEARCHES = 8
@@ -212,22 +215,27 @@ class _Reviewer:
             looks.append((yield from self._look(search, wants_fair=wants_fair)))
         return looks
 
-    def _look(self, search: TreeSearch, *, wants_fair: bool = False) -> Generator[None, None, _Look]:
-        """Search a position as much as every other. wants_fair: the best turn is one whose chances are even."""
+    def _look(
+        self, search: TreeSearch, *, wants_fair: bool = False, playouts: int | None = None
+    ) -> Generator[None, None, _Look]:
+        """Search a position, as much as every other unless other playouts are asked for.
+
+        wants_fair: the best turn is one whose chances are even.
+        """
         root = search.root
         outcome = self._game.outcome(root.position)
         if outcome is not None:
             return _Look(Chances(1.0 - outcome.winner, outcome.winner, 0), 1.0 - outcome.winner)
-        yield from self._search(search)
+        yield from self._search(search, playouts or self._playouts)
         turns = None if root.proven is None else root.turns_to_end()
         best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
         return _Look(Chances(balanced_rate(search), root.proven, turns), mean_rate(search), best)
 
-    def _search(self, search: TreeSearch) -> Generator[None]:
-        """Play as many playouts from the position of a search as from every other."""
+    def _search(self, search: TreeSearch, playouts: int) -> Generator[None]:
+        """Play so many playouts from the position of a search, those counted that it has from before."""
         root = search.root
-        while root.proven is None and root.played < self._playouts:
-            search.run(search.playouts + self._playouts - root.played, stop=self._deadline.is_past)
+        while root.proven is None and root.played < playouts:
+            search.run(search.playouts + playouts - root.played, stop=self._deadline.is_past)
             yield
         search.discard_batch()
 
@@ -244,34 +252,43 @@ class _Reviewer:
             kind, won = FIRST_STONE, None
         elif _chances(after).winner == mover:
             won = None
-        bests = []
-        for look in _telling(before):
-            bests.append((yield from self._to_its_end(number, look)))
-        if kind in (USUAL, FIRST_STONE) and any(best.text == turn.text for best in bests):
-            return Judgement(turn.text, 0.0, None)
-        cost = yield from self._measure(number, kind, bests, before, after)
+        cost = yield from self._measure(number, kind, before, after)
         better = "swap" if kind is NOT_SWAPPING else cost.better
         if cost.mark is None:
             return Judgement(turn.text, max(0.0, cost.mean), None, error=cost.error)
         return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error)
 
-    def _measure(
-        self, number: int, kind: Kind, bests: list[LineTurn], before: list[_Look], after: list[_Look]
-    ) -> Generator[None, None, Cost]:
+    def _measure(self, number: int, kind: Kind, before: list[_Look], after: list[_Look]) -> Generator[None, None, Cost]:
         """What a turn has cost, by as many searches as it takes."""
-        mover, end = self._turns[number].start.to_move, self._positions[number + 1]
+        turn, end = self._turns[number], self._positions[number + 1]
+        mover = turn.start.to_move
         cost = Cost(kind, self._spread, MOST_SEARCHES)
         if kind is not SWAPPING:
             for look in after:
                 cost.add_played(look.worth(mover), is_proven=look.is_proven)
-        positions = {best.text: best.after for best in bests}
-        known = None if kind is FIRST_STONE else next((look for look in before if look.is_proven), None)
-        for text, position in positions.items():
-            # With best play a position is worth what it is worth after the best turn.
-            look = known or (yield from self._look_at(position, number, f"{text} 0"))
-            cost.add(text, look.worth(mover), is_proven=look.is_proven)
-            if cost.is_settled and cost.mark is None:
-                return cost  # another turn to play instead could only make it less
+        positions: dict[str, Position] = {}
+
+        def find(look: _Look) -> Generator[None]:
+            """Take in what a search found to be the best turn."""
+            best = yield from self._to_its_end(number, look)
+            if not cost.knows(best.text):
+                positions[best.text] = best.after
+                if best.text == turn.text and kind in (USUAL, FIRST_STONE):
+                    cost.add_itself(best.text)
+                else:
+                    # With best play a position is worth what it is worth after the best turn.
+                    is_known = look.is_proven and kind is not FIRST_STONE
+                    then = look if is_known else (yield from self._look_at(best.after, number, f"{best.text} 0"))
+                    cost.add(best.text, then.worth(mover), is_proven=then.is_proven)
+            cost.find(best.text)
+
+        for look in _telling(before):
+            yield from find(look)
+        if cost.is_disputed:
+            deeper = yield from self._look_at(
+                turn.start, number, "deeper", wants_fair=kind is FIRST_STONE, playouts=DEEPER * self._playouts
+            )
+            yield from find(deeper)
         search = 0
         while not cost.is_settled:
             search += 1
@@ -284,14 +301,16 @@ class _Reviewer:
                 cost.add_played(look.worth(mover), is_proven=look.is_proven)
         return cost
 
-    def _look_at(self, position: Position, number: int, purpose: str) -> Generator[None, None, _Look]:
+    def _look_at(
+        self, position: Position, number: int, purpose: str, *, wants_fair: bool = False, playouts: int | None = None
+    ) -> Generator[None, None, _Look]:
         """A look by a search of its own, for the sake of the turn of this number.
 
-        It tries no long proof before its first playout: the searches that are carried on from turn to turn have.
+        It tries no long proof before its first playout: one of the searches that are carried on has.
         """
         search = TreeSearch(self._game, position, self._seed(number, purpose))
         search.hurry(True)
-        return (yield from self._look(search))
+        return (yield from self._look(search, wants_fair=wants_fair, playouts=playouts))
 
     def _to_its_end(self, number: int, look: _Look) -> Generator[None, None, LineTurn]:
         """The best turn, with the steps that the search has not followed so far searched as every position is."""
@@ -299,7 +318,7 @@ class _Reviewer:
         assert turn is not None
         while turn.after.stage:
             search = TreeSearch(self._game, turn.after, self._seed(number, f"{turn.text} on"))
-            yield from self._search(search)
+            yield from self._search(search, self._playouts)
             turn = best_line(search, search.best(), self._turns[number].start, turn.actions)[0]
         return turn
 
