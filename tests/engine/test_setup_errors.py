@@ -70,11 +70,13 @@ def test_a_number_too_long_to_be_written_is_refused_like_any_other(size: int) ->
         s.new_match("sum", size)
 
 
-def test_what_nests_too_deep_to_be_quoted_is_refused_like_anything_else() -> None:
+@pytest.mark.parametrize(("depth", "error"), [(50, s.InvalidSetup), (2_000, s.InvalidText)])
+def test_what_nests_too_deep_to_be_quoted_is_refused_like_anything_else(depth: int, error: type[ValueError]) -> None:
+    """As what it is no part of, or, deeper than any record, before it is looked at."""
     deep: list[object] = []
-    for _ in range(2_000):
+    for _ in range(depth):
         deep = [deep]
-    with pytest.raises(s.InvalidSetup):
+    with pytest.raises(error):
         s.load_record({**s.new_match("sum").record(), "result": deep})
 
 
