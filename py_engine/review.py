@@ -34,8 +34,7 @@ from .thinking import FAIR, fairest
 PLAYOUTS = 1024
 MOST_PLAYOUTS = 20_000
 
-# Searches that are carried on from turn to turn, each with its part of the playouts. What
-# only one of them finds is in doubt.
+# Searches that are carried on from turn to turn, each with its part of the playouts.
 COURSES = 2
 
 # Where these two would give a turn different marks a third search decides, with so many times the playouts of one.

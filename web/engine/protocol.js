@@ -128,7 +128,7 @@
  * @typedef {object} Judgement                     of a turn that was played
  * @property {string} text
  * @property {number} cost                         the win rate it lost for its mover, 0 … 1
- * @property {number} error                        the standard error of that; 0 where it is proven
+ * @property {number} error                        of that, as a standard error; 0 where it is proven
  * @property {MistakeMark | null} mark
  * @property {string | null} better                the turn to play instead
  * @property {number | null} missed                in how many turns that would have won for sure
