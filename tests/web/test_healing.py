@@ -12,7 +12,7 @@ from chromium import run_first
 from conftest import SITE
 from kept_site import PublishedSite, contents, kept, serve_stumbling, update, version_shown
 from page import Page
-from selenium.common.exceptions import JavascriptException
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
@@ -138,7 +138,7 @@ def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:
     def holds() -> Any:
         try:
             return condition()
-        except JavascriptException:
+        except WebDriverException:
             return False
 
     page.wait(holds)
@@ -252,7 +252,7 @@ def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, hos
     assert "online" in notice(page)
     host.site.replace(MAIN, sound)
     press_in_notice(page, "reload")
-    page.settled()
+    wait_through_loads(page, lambda: page.settled()["turns"] == [])
     assert notice(page) == ""
     driver.get("about:blank")
 
@@ -278,7 +278,7 @@ def test_a_kept_version_that_cannot_run_is_exchanged_for_the_hosts_and_the_game_
     update(page)
     page.wait(lambda: page.element("update").is_displayed())
     page.driver.execute_script("document.querySelector('[data-do=update]').click()")
-    page.wait(lambda: version_shown(page) == "2" and "cannot start" in notice(page))
+    wait_through_loads(page, lambda: version_shown(page) == "2" and "cannot start" in notice(page))
     stored = page.driver.execute_script("return { ...localStorage }")
     broken = contents(page)
     host.leave()
@@ -289,8 +289,7 @@ def test_a_kept_version_that_cannot_run_is_exchanged_for_the_hosts_and_the_game_
     host.site.replace(MAIN, (SITE / MAIN).read_bytes())
     host.site.publish(3)
     press_in_notice(page, "renew")
-    page.wait(lambda: version_shown(page) == "3" and page.driver.execute_script("return Boolean(window.sunstones)"))
-    assert page.settled()["turns"] == ["c3"]
+    wait_through_loads(page, lambda: version_shown(page) == "3" and page.settled()["turns"] == ["c3"])
     assert stored.items() <= page.driver.execute_script("return { ...localStorage }").items()
     assert len(kept(page)) == 1
 
@@ -298,7 +297,7 @@ def test_a_kept_version_that_cannot_run_is_exchanged_for_the_hosts_and_the_game_
 def test_a_host_switches_the_service_worker_off_for_good(page: Page, host: Host) -> None:
     page.driver.execute_async_script("caches.open('sunstones /elsewhere/ 1').then(arguments[0])")
     host.site.replace("sw.js", (SITE / "sw-off.js").read_bytes())
-    page.reload()
+    page.driver.refresh()
     off = [["sunstones /elsewhere/ 1"], 0]
     # The page loads itself anew once its service worker has gone.
     is_controlled = "return Boolean(navigator.serviceWorker.controller)"

@@ -12,33 +12,27 @@ const PATIENCE = 15_000;
  *   "damaged pyodide/pyodide.asm.wasm"; "offline" where the site cannot be reached; null where every file is as it should be
  */
 export async function findDamage() {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE);
-  const { signal } = stop;
+  const signal = AbortSignal.timeout(PATIENCE);
   try {
     const files = await listOwnFiles({ cache: "no-cache", signal });
-    // The very bytes that the start was given, where the browser still has them.
-    const replies = files.map(([path]) => fetch(addressOf(path), { cache: "force-cache", signal }).catch(() => null));
-    for (const [number, reply] of (await Promise.all(replies)).entries()) {
-      const [path, hash] = /** @type {[string, string]} */ (files[number]);
-      const fault = await faultOf(reply, hash);
+    // One by one: a service worker whose answer is not read to its end cannot give way to the next version. The largest is last.
+    for (const [path, hash] of files.sort(([one], [other]) => Number(one.endsWith(".wasm")) - Number(other.endsWith(".wasm")))) {
+      // The very bytes that the start was given, where the browser still has them.
+      const fault = await faultOf(await fetch(addressOf(path), { cache: "force-cache", signal }).catch(() => null), hash);
       if (signal.aborted) return null;
       if (fault) return `${fault} ${path}`;
     }
     return null;
   } catch {
     return signal.aborted ? null : "offline";
-  } finally {
-    clearTimeout(timer);
-    stop.abort();
   }
 }
 
 /** @param {Response | null} reply @param {string} hash */
 async function faultOf(reply, hash) {
-  if (reply?.ok === false) return "missing";
   const content = await reply?.arrayBuffer().catch(() => null);
-  if (!content) return "unreachable";
+  if (!reply || !content) return "unreachable";
+  if (!reply.ok) return "missing";
   // A page that comes by http: from another computer cannot check it.
   if (!globalThis.crypto?.subtle) return null;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));

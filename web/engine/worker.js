@@ -53,9 +53,12 @@ const engine = {
     const collector = python.pyimport("gc");
     collector.disable();
     await python.loadPackage("micropip", { messageCallback: () => {} });
+    // A wheel with a wrong hash is passed over, and what needs it fails later, in words for programmers.
+    if (!("micropip" in python.loadedPackages)) throw new Error("no micropip");
     const micropip = python.pyimport("micropip");
     onStage("engine");
     await micropip.install(ENGINE_PACKAGE);
+    if (!(ENGINE_PACKAGE in python.loadedPackages)) throw new Error("no py_engine");
     makeSession = python.pyimport("py_engine.session").Session;
     collector.enable();
     collector.destroy();

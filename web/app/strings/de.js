@@ -106,6 +106,8 @@ export const de = {
   noAnswer: "der Spielkern hat nicht geantwortet",
   bootReasons: {
     "no worker": "sein Programm war nicht zu finden",
+    "no micropip": "sein Installationsprogramm micropip ist beschädigt",
+    "no py_engine": "seine Regeln py_engine sind beschädigt",
     "the worker was ended": "der Browser hat ihn beendet",
     "the worker no longer answers": "er antwortet nicht mehr",
     "this browser has no WebAssembly": "dieser Browser hat kein WebAssembly",

@@ -134,6 +134,8 @@ export const en = {
   /** @type {Record<string, string>} reasons that engine/watch.js and engine/worker.js give, for people */
   bootReasons: {
     "no worker": "its program was not found",
+    "no micropip": "its installer micropip is damaged",
+    "no py_engine": "its rules py_engine are damaged",
     "the worker was ended": "the browser has ended it",
     "the worker no longer answers": "it no longer answers",
     "this browser has no WebAssembly": "this browser has no WebAssembly",

@@ -106,6 +106,8 @@ export const fr = {
   noAnswer: "le moteur n’a pas répondu",
   bootReasons: {
     "no worker": "son programme est introuvable",
+    "no micropip": "son installateur micropip est abîmé",
+    "no py_engine": "ses règles py_engine sont abîmées",
     "the worker was ended": "le navigateur l’a arrêté",
     "the worker no longer answers": "il ne répond plus",
     "this browser has no WebAssembly": "ce navigateur n’a pas WebAssembly",
