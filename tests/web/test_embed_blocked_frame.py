@@ -91,8 +91,8 @@ def click_in_page_with(
         (
             f"child-src 'self'; {ALLOWED}",
             "fr",
-            "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. "
-            "L’auteur de la page peut l’autoriser : frame-src {site}",
+            "Le moteur n’a pas pu démarrer\u202f: la politique de sécurité (CSP) de cette page le bloque. "
+            "L’auteur de la page peut l’autoriser\u202f: frame-src {site}",
         ),
     ],
     ids=["frame-src", "default-src", "child-src"],
