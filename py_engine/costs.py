@@ -84,8 +84,7 @@ class Measured:
 class Cost:
     """What a turn has cost, as far as it has been measured.
 
-    Each search that looked for the best turn may have found another one. Of what the turn cost against each of them,
-    the median decides, or the lesser of two: what one search finds and others overlook is no sure loss.
+    Each search that looked for the best turn may have found another one; the one that is worth most decides.
     usual_spread: the usual standard deviation of what a search says a position is worth. most: how many searches each
     of the two positions gets at most.
     """
@@ -96,11 +95,6 @@ class Cost:
         self._most = most
         self._played = Measured()
         self._others: dict[str, Measured] = {}
-        self._found: list[str] = []
-
-    def find(self, turn: str) -> None:
-        """Take in which turn a search found to be the best. It must have been added by then."""
-        self._found.append(turn)
 
     def knows(self, turn: str) -> bool:
         """Whether anything has been taken in of a turn."""
@@ -120,18 +114,12 @@ class Cost:
 
     @property
     def better(self) -> str:
-        """The turn to play instead that decides."""
-        by_cost = sorted(self._found, key=lambda turn: self._cost_against(self._others[turn]))
-        return by_cost[(len(by_cost) - 1) // 2]
-
-    @property
-    def is_disputed(self) -> bool:
-        """Whether the turns that were found would give the turn that was played different marks."""
-        return len({self._mark_against(turn) for turn in self._found}) > 1
+        """The turn that is worth most, of those that a search would have played."""
+        return max(self._others, key=lambda turn: self._others[turn].mean)
 
     @property
     def mean(self) -> float:
-        return self._cost_against(self._others[self.better])
+        return self._kind.cost(self._others[self.better].mean, self._played.mean if self._kind.played else 0.0)
 
     @property
     def error(self) -> float:
@@ -143,11 +131,7 @@ class Cost:
     @property
     def mark(self) -> str | None:
         """The highest mark that the cost is sure to be worth."""
-        return self._mark_against(self.better)
-
-    def _mark_against(self, turn: str) -> str | None:
-        cost = self._cost_against(self._others[turn])
-        return next((name for name, least in MARKS if cost >= least + self._margin), None)
+        return next((name for name, least in MARKS if self.mean >= least + self._margin), None)
 
     @property
     def is_settled(self) -> bool:
@@ -171,9 +155,6 @@ class Cost:
     def _searches(self) -> tuple[float, float]:
         """On how many searches the worth of the turn that decides rests, and that of the one that was played."""
         return self._others[self.better].searches, self._played.searches if self._kind.played else inf
-
-    def _cost_against(self, other: Measured) -> float:
-        return self._kind.cost(other.mean, self._played.mean if self._kind.played else 0.0)
 
     @property
     def _margin(self) -> float:
