@@ -84,6 +84,8 @@ export function createTable({ client, settings, storages, board, catalogue, keep
   const flow = createFlow({ client, setup: opening.setup, onChange: render, mostSeconds });
   const looking = createLooking({ client, settings, onArrival: renderAgain });
   let isKeptOffline = false;
+  /** What the page opens with is still looked for, in the database too. */
+  let isOpening = true;
   /** A newer version of the page has taken over, or another language was chosen. */
   let isOutdated = false;
   const clock = createClock({ flow, onTick: () => paintClocks() });
@@ -205,7 +207,7 @@ export function createTable({ client, settings, storages, board, catalogue, keep
   window.sunstones = {
     state: () => flow.snapshot().state,
     centreOf: (cell) => board.centreOf(cell),
-    busy: flow.busy,
+    busy: () => isOpening || flow.busy(),
   };
 
   // Its parts have something in them from now on.
@@ -214,7 +216,7 @@ export function createTable({ client, settings, storages, board, catalogue, keep
   void openFirstGame({
     catalogue, flow, clock, gauntlet, keeper, trialOf: (text) => createTrial(storages, text), kept, opening,
     problem: keptProblem ?? settings.problem,
-  });
+  }).finally(() => { isOpening = false; });
 
   /** @param {Stage} stage @param {string | null} problem */
   function setStage(stage, problem) {
