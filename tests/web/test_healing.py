@@ -212,7 +212,7 @@ def test_a_damaged_engine_is_told_of_without_a_network_and_mended_with_one(page:
     play_without_the_host(page, host)
 
 
-@pytest.mark.parametrize("lost", ["index.html", MAIN, "engine/worker.js", "all"])
+@pytest.mark.parametrize("lost", ["index.html", MAIN, "all"])
 def test_a_version_that_the_host_no_longer_has_gives_way_to_the_next_and_is_never_mixed_with_it(
     page: Page, host: Host, lost: str
 ) -> None:
