@@ -5,6 +5,7 @@
  * with the checks below. They convert nothing that is unchecked: `String`, `Number`, a template or arithmetic call
  * `toString` or `valueOf` of the data, which need not be functions. For messages there is `describe`.
  */
+import { DEEPEST } from "../common/json_data.js";
 
 /** @template T @typedef {(value: unknown) => value is T} Check */
 
@@ -18,8 +19,6 @@
 
 /** Characters that are parsed: twice as many as the engine takes for a record. */
 const LONGEST_TEXT = 2_000_000;
-/** As the engine reads it; what the page keeps nests less than ten deep. */
-const DEEPEST = 60;
 /** Long enough to be recognised, short enough for a sentence (characters). */
 const LONGEST_EXCERPT = 60;
 /** A sentence that names more losses is not read. */
@@ -178,40 +177,4 @@ function plainText(value, longest) {
   if (typeof value === "string") return JSON.stringify(value.slice(0, longest));
   if (typeof value === "function" || (typeof value === "object" && value !== null)) return "{…}";
   return String(value).slice(0, longest);
-}
-
-/**
- * @param {unknown} value  from where more than JSON can be held
- * @param {number} longest  characters of its text
- * @returns {boolean} whether it is what JSON holds, and within the limits
- */
-export function isJsonData(value, longest) {
-  /** @type {{ one: unknown, depth: number }[]} */
-  const todo = [{ one: value, depth: 0 }];
-  // No part takes less than a character, so their number bounds the work, also for a part that occurs in many places.
-  let left = longest;
-  for (let next = todo.pop(); next; next = todo.pop()) {
-    const { one, depth } = next;
-    left -= typeof one === "string" ? one.length + 2 : 1;
-    if (left < 0 || depth > DEEPEST) return false;
-    if (Array.isArray(one)) {
-      if (one.length > left) return false;
-      for (const part of one) todo.push({ one: part, depth: depth + 1 });
-    } else if (isPlainObject(one)) {
-      for (const [key, part] of Object.entries(one)) {
-        left -= key.length + 2;
-        todo.push({ one: part, depth: depth + 1 });
-      }
-    } else if (one !== null && !["string", "boolean"].includes(typeof one) && !Number.isFinite(one)) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-function isPlainObject(value) {
-  if (!isObject(value)) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
 }

@@ -1,7 +1,7 @@
 /**
- * The check of data that another window has posted, before anything reads it. Structured cloning carries much that JSON
- * does not know, and a clone of a few bytes may stand for any amount of JSON: the same part may be in it many times, and
- * an array may be all gaps. So the check counts as it walks, and it does not recurse.
+ * The check of data that a structured clone has brought, from another window or from a database, before anything reads
+ * it. Cloning carries much that JSON does not know, and a clone of a few bytes may stand for any amount of JSON: the same
+ * part may be in it many times, and an array may be all gaps. So the check counts as it walks, and it does not recurse.
  */
 
 /** As deep as the engine reads (py_engine/records/json_text.py). Real records nest less than ten deep. */

@@ -2,9 +2,9 @@
  * The shapes of what the engine answers to a board (engine/protocol.js), for a page that has it from a frame of another
  * site. A newer site may tell more; what it tells besides is not looked at.
  *
- * @typedef {(value: unknown) => boolean} Shape  whether a value has it; the value is plain data (see posted_data.js)
+ * @typedef {(value: unknown) => boolean} Shape  whether a value has it; the value is plain data (see common/json_data.js)
  */
-import { isPlainObject } from "./posted_data.js";
+import { isPlainObject } from "../common/json_data.js";
 
 /** @type {Shape} */
 const isText = (value) => typeof value === "string";

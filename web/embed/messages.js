@@ -21,7 +21,7 @@
  * @typedef {{ tell: "unreadable", id: number }} UnreadableAnswer
  */
 import { ANSWERS, isReport } from "./answer_shapes.js";
-import { isPlainObject, problemOfData } from "./posted_data.js";
+import { isPlainObject, problemOfData } from "../common/json_data.js";
 
 /** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
 const HELLO = "sunstones-engine";

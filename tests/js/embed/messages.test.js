@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 
 import { readAnswer, readCall } from "../../../web/embed/messages.js";
-import { DEEPEST, problemOfData } from "../../../web/embed/posted_data.js";
+import { DEEPEST, problemOfData } from "../../../web/common/json_data.js";
 import { replies } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 

@@ -23,7 +23,8 @@
  * @typedef {DBSchema & { games: { key: IDBValidKey, value: unknown } }} Schema
  */
 import { openDB } from "../../vendor/idb.js";
-import { fieldsOf, isJsonData, isNumber, isWhole } from "../untrusted.js";
+import { problemOfData } from "../../common/json_data.js";
+import { fieldsOf, isNumber, isWhole } from "../untrusted.js";
 
 const DATABASE = "sunstones";
 const VERSION = 1;
@@ -175,5 +176,6 @@ const isSize = isWhole(0, LARGEST_SIZE);
 /** @param {unknown} record @returns {record is SavedRecord} whether it looks like one */
 function isRecord(record) {
   const { game, size, turns } = fieldsOf(record);
-  return typeof game === "string" && isSize(size) && Array.isArray(turns) && isJsonData(record, LONGEST_RECORD);
+  const looksRight = typeof game === "string" && isSize(size) && Array.isArray(turns);
+  return looksRight && problemOfData(record, LONGEST_RECORD) === null;
 }
