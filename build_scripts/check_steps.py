@@ -25,6 +25,9 @@ from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, insta
 # A tool that hangs must not hang the checks for ever; the slowest step takes some minutes, more on a busy machine.
 STEP_LIMIT_SECONDS = 30 * 60.0
 
+# A second process takes what time the other steps leave; beside them, one alone would be the last to end.
+IN_TWO_PROCESSES = "--numprocesses=2"
+
 # The browser tests of one file stay together, and the files in order: those of few tests, otherwise the last, take
 # long. Two browsers at once took 30 s for tests that one took 67 s for; more than two would have to share two cores.
 IN_TWO_BROWSERS = ("--numprocesses=auto", "--maxprocesses=2", "--dist=loadfile", "--no-loadscope-reorder")
@@ -130,9 +133,8 @@ def run_site() -> int:
 def run_engine_tests(extent: Extent) -> int:
     """Run the engine's tests on this machine's own Python, against the checkout."""
     settings = {"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}
-    if extent is Extent.QUICK:
-        return run_pytest("engine", "tests/engine", "-m", "not slow", "--numprocesses=2", settings=settings)
-    return run_pytest("engine", "tests/engine", settings=settings)
+    selection = ["-m", "not slow"] if extent is Extent.QUICK else []
+    return run_pytest("engine", "tests/engine", IN_TWO_PROCESSES, *selection, settings=settings)
 
 
 def run_engine_tests_in_pyodide(extent: Extent) -> int:
@@ -161,7 +163,7 @@ class Step:
     """One step of the checks.
 
     run: sets up what it needs and returns an exit code. is_quick: whether it belongs to the quick checks. shares:
-    whether it may share the machine: it keeps one core busy, and none of its tests looks at the clock.
+    whether it may share the machine with others: none of its tests looks at the clock.
     """
 
     run: Callable[[Extent], int]
@@ -177,8 +179,8 @@ STEPS: dict[str, Step] = {
     "tsc": Step(lambda _: run_tsc(), is_quick=True),
     "node": Step(lambda _: run_node_tests(), is_quick=True),
     "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build")),
-    "site": Step(lambda _: run_site()),
     "engine": Step(run_engine_tests, is_quick=True, shares=True),
+    "site": Step(lambda _: run_site(), shares=True),
     "engine-pyodide": Step(run_engine_tests_in_pyodide, shares=True),
     "bench": Step(lambda _: run_pytest("bench", "tests/bench"), shares=True),
     "browser": Step(lambda _: run_browser_tests()),

@@ -115,7 +115,9 @@ def test_an_analysis_is_told_again_and_again_until_nobody_asks_any_more() -> Non
 
 def test_on_a_machine_too_busy_to_look_at_more_an_analysis_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice may end after its time is up and before a batch of playouts is done."""
-    monkeypatch.setattr("py_engine.analyst.perf_counter", partial(next, count(0.0, 10 * ANALYSIS_INTERVAL)))
+    clock = partial(next, count(0.0, 10 * ANALYSIS_INTERVAL))
+    for module in ("analyst", "thinking"):  # they compare each other's times
+        monkeypatch.setattr(f"py_engine.{module}.perf_counter", clock)
     analyses = s.analyse(s.new_match("subsume"), seed=1)
     playouts = [analysis.playouts for analysis in islice(analyses, 5)]
     assert playouts == sorted(set(playouts))

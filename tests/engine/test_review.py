@@ -144,6 +144,7 @@ class Clock:
         return float(self.ticks)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", [*OPEN_SETUPS, Setup("parasol", 3), Setup("sum", 3)], ids=str)
 def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("py_engine.review.perf_counter", Clock())
@@ -161,6 +162,7 @@ def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: py
     assert finest == finer == whole
 
 
+@pytest.mark.slow
 @every_open_setup
 def test_a_game_that_is_reviewed_again_gets_the_same_review(setup: Setup) -> None:
     match = setup.match_after(4, seed=1)

@@ -21,6 +21,7 @@ def slices_of(page: Page, verb: str, milliseconds: float = 20, **needs: Any) -> 
     return slices
 
 
+@pytest.mark.slow
 @every_setup
 def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(3, seed=4)
@@ -40,6 +41,7 @@ def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(
     assert page.state() == before
 
 
+@pytest.mark.slow
 @every_setup
 def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(2, seed=5)
@@ -205,6 +207,7 @@ def entries_of(page: Page, milliseconds: float, **needs: Any) -> list[dict[str, 
     return [entry for part in slices for entry in part["entries"]]
 
 
+@pytest.mark.slow
 @every_open_setup
 def test_a_review_says_the_same_again_in_slices_of_any_length(setup: Setup) -> None:
     page = page_of(setup)

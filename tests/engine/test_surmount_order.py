@@ -90,6 +90,7 @@ def nearly(game: Surmount, source: random.Random, cells: list[int], capture: Act
     return [cells, capture]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_the_order_of_a_turns_cells_is_the_one_of_the_definition(size: int) -> None:
     game, source = Surmount(hex_board(size)), random.Random(size)
@@ -109,6 +110,7 @@ def test_the_order_of_a_turns_cells_is_the_one_of_the_definition(size: int) -> N
     assert min(arranged, grown, refused) > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_the_order_of_any_few_cells_is_the_one_of_the_definition(size: int) -> None:
     game, source = Surmount(hex_board(size)), random.Random(size)
