@@ -30,6 +30,10 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 )
 
+# For tests that start the engine from a new address each time, or from a cache that was written just now: there the
+# browser keeps no compiled code, and to compile once more for speed would take longer than all that the engine does.
+COMPILES_ONCE = ("--js-flags=--liftoff-only",)
+
 # What says of an element that it cannot be clicked yet.
 NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
 POLL_SECONDS = 0.02

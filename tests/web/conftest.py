@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from chromium import start_chromium
+from chromium import COMPILES_ONCE, start_chromium
 from page import Page
 from selenium.webdriver import Chrome
 
@@ -39,6 +39,14 @@ def server() -> Iterator[FolderServer]:
 def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
     """One browser for all tests."""
     running = start_chromium(tmp_path_factory.mktemp("chromium"))
+    yield running
+    running.quit()
+
+
+@pytest.fixture(scope="session")
+def quick_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    """One more browser, for tests in which the other would have to compile the engine at each start."""
+    running = start_chromium(tmp_path_factory.mktemp("chromium"), *COMPILES_ONCE)
     yield running
     running.quit()
 

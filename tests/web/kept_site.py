@@ -44,20 +44,34 @@ navigator.serviceWorker.getRegistration().then((registration) => {
 });
 """
 
-# What the browser's caches hold: each file's hash by the cache's name and the file's path.
+# What the browser's caches hold: each file's hash by the cache's name and the file's path. Whoever waits for something
+# there waits for one file after the other: to read all of them again and again would take the time that mending needs.
 CONTENTS = """
-const [finish] = arguments;
-(async () => {
+const [wanted, finish] = arguments;
+async function hashOf(response) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  return digest.toHex?.() ?? digest.join(" ");
+}
+async function read() {
   const found = {};
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const content = await (await cache.match(request)).arrayBuffer();
-      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-      found[`${name} ${new URL(request.url).pathname}`] = digest.toHex?.() ?? digest.join(" ");
+      found[`${name} ${new URL(request.url).pathname}`] = await hashOf(await cache.match(request));
     }
   }
-  finish(found);
+  return found;
+}
+async function isThere(place, hash) {
+  const [cacheName, path] = [place.slice(0, place.lastIndexOf(" ")), place.slice(place.lastIndexOf(" ") + 1)];
+  const response = await caches.match(path, { cacheName });
+  return response !== undefined && await hashOf(response) === hash;
+}
+(async () => {
+  for (const [place, hash] of Object.entries(wanted ?? {})) {
+    while (!await isThere(place, hash)) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  finish(await read());
 })();
 """
 
@@ -155,9 +169,12 @@ def kept(page: Page) -> list[str]:
     return list(page.driver.execute_async_script(KEPT))
 
 
-def contents(page: Page) -> dict[str, str]:
-    """The hash of every file that the browser has kept for the page's host, by its cache's name and its path."""
-    return dict(page.driver.execute_async_script(CONTENTS))
+def contents(page: Page, wanted: dict[str, str] | None = None) -> dict[str, str]:
+    """The hash of every file that the browser has kept for the page's host, by its cache's name and its path.
+
+    wanted: files that are waited for first.
+    """
+    return dict(page.driver.execute_async_script(CONTENTS, wanted))
 
 
 def update(page: Page) -> tuple[str, list[str]]:

@@ -45,6 +45,12 @@ def site(tmp_path: Path) -> PublishedSite:
 
 
 @pytest.fixture
+def driver(quick_driver: Chrome) -> Chrome:
+    """Each of these tests starts the engine from an address that is new."""
+    return quick_driver
+
+
+@pytest.fixture
 def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
     """A page that the browser has kept, with a game on it; a host of its own each time, as browsers forget slowly."""
     with serve_stumbling(site.folder.parents[1], site.broken_off) as server:
