@@ -25,7 +25,7 @@ FOR_PYODIDE = ("--python-version=3.14", "--implementation=py", "--abi=none", "--
 
 
 def requirements_file(group: str) -> Path:
-    """The pinned packages of one purpose: build, check, node, runtime or pyodide-tests."""
+    """The pinned packages of one purpose: build, check, mutation, node, runtime or pyodide-tests."""
     return BUILD_SCRIPTS / f"requirements-{group}.txt"
 
 

@@ -156,7 +156,6 @@ def test_games_that_have_not_begun_are_cancelled_when_nobody_wants_results_any_m
         ({"most_turns": 0}, "not 0"),
         ({"processes": 0}, "number of processes is a whole number from 1, not 0"),
     ],
-    ids=str,
 )
 def test_a_tournament_that_cannot_be_held_is_refused_before_anything_is_played(
     wrong: dict[str, Any], quoted: str

@@ -137,7 +137,7 @@ def test_any_request_is_answered_and_a_refusal_changes_nothing(verb: str, key: s
         ("é" * 1_900_000, repr("é" * 40)),
         ("x\n" * 1_000_000, repr("x\n" * 20)),
     ],
-    ids=lambda text: text[:6],
+    ids=["lists", "objects", "objects in objects", "quotes", "letters", "lines"],
 )
 def test_a_paste_that_cannot_be_read_is_quoted_and_not_the_request_around_it(paste: str, quoted: str) -> None:
     message = Page(game="sum", size=5).refused("load", "InvalidText", record=paste)

@@ -103,7 +103,7 @@ def test_inside_a_turn_a_typed_text_is_a_step_or_a_whole_turn_instead() -> None:
     assert page.ask("type", text="stop")["state"]["last_turn"] == "c3"
 
 
-@pytest.mark.parametrize("typed", ["", "c9", "c3,", "xc2", "hello there", "stop", "pass", "…", 5, None], ids=repr)
+@pytest.mark.parametrize("typed", ["", "c9", "c3,", "xc2", "hello there", "stop", "pass", "…", 5, None])
 def test_a_typed_text_that_cannot_be_played_is_quoted_and_changes_nothing(typed: Any) -> None:
     page = Page(game="surmount", size=4)
     page.ask("load", record="surmount 4: c2 d4 a1 d5 g1 d6")

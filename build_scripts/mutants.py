@@ -1,0 +1,120 @@
+"""What mutmut has found out about each mutant, and the list of those that cannot matter."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from enum import Enum
+from pathlib import Path
+
+from support.console import Failure
+from support.folders import TESTS, shown
+
+EQUIVALENTS = TESTS / "engine" / "equivalent_mutants.toml"
+
+# The rooms of the engine that are tried, and which part in a hundred of the mutants that can matter is to be noticed.
+AIMS = {"games": 95, "match": 95, "records": 95, "search": 90, "session": 90}
+
+
+class Status(Enum):
+    """How a mutant fared."""
+
+    UNTRIED = "untried"
+    KILLED = "killed"
+    KILLED_BY_TYPES = "refused by mypy"
+    SURVIVED = "survived"
+    UNREACHED = "reached by no test"
+
+
+# By what mutmut writes: pytest's exit code, a signal, or a number of its own. A mutant that does not end is noticed.
+STATUS_BY_CODE = {
+    None: Status.UNTRIED,
+    2: Status.UNTRIED,
+    0: Status.SURVIVED,
+    5: Status.UNREACHED,
+    33: Status.UNREACHED,
+    37: Status.KILLED_BY_TYPES,
+}
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a mutant changes: lines of one module, without their indentation, before and after."""
+
+    module: str
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        lines = [f"- {line}" for line in self.before.splitlines()] + [f"+ {line}" for line in self.after.splitlines()]
+        return "\n".join([f"  {self.module}", *(f"  {line}" for line in lines)])
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One mutant. name: as mutmut calls it. module: its file in the tree."""
+
+    name: str
+    module: str
+    status: Status
+
+    @property
+    def room(self) -> str:
+        """The folder of the engine that it lies in."""
+        return self.module.split("/")[1]
+
+    def change(self, tree: Path) -> Change:
+        """What it changes, read from the file that mutmut has made."""
+        function = self.name.rpartition(".")[2]
+        original = f"{function.rpartition('__mutmut_')[0]}__mutmut_orig"
+        spans = json.loads((tree / "mutants" / f"{self.module}.spans").read_text(encoding="utf-8"))["spans"]
+        lines = (tree / "mutants" / self.module).read_text(encoding="utf-8").splitlines()
+
+        def source(name: str) -> list[str]:
+            first, last = spans[name]
+            return [line.strip().replace(name, "") for line in lines[first - 1 : last]]
+
+        # The first two lines of a difference name the files.
+        differing = list(unified_diff(source(original), source(function), n=0, lineterm=""))[2:]
+        before = "\n".join(line[1:] for line in differing if line.startswith("-"))
+        after = "\n".join(line[1:] for line in differing if line.startswith("+"))
+        return Change(self.module, before, after)
+
+
+def read_mutants(tree: Path, rooms: Iterable[str]) -> list[Mutant]:
+    """All mutants that mutmut has made in some rooms of the tree, with what is known of them."""
+    return [mutant for room in rooms for mutant in read_room(tree, room)]
+
+
+def read_room(tree: Path, room: str) -> Iterator[Mutant]:
+    """The mutants of one room."""
+    made = tree / "mutants"
+    for file in sorted((made / "py_engine" / room).rglob("*.meta")):
+        module = file.relative_to(made).as_posix().removesuffix(".meta")
+        for name, code in json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"].items():
+            yield Mutant(name, module, STATUS_BY_CODE.get(code, Status.KILLED))
+
+
+def read_equivalents() -> dict[Change, str]:
+    """The changes that cannot matter, each with its reason."""
+    if not EQUIVALENTS.exists():
+        return {}
+    listed = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8"))
+    reasons: dict[Change, str] = {}
+    for module, entries in listed.items():
+        for entry in entries:
+            change = Change(module, entry["before"].strip(), entry["after"].strip())
+            if not entry["reason"].strip() or change in reasons:
+                raise Failure(f"{shown(EQUIVALENTS)} lists a change twice or without a reason:\n{change}")
+            reasons[change] = entry["reason"]
+    return reasons
+
+
+def unused_equivalents(listed: Iterable[Change], mutants: list[Mutant], survived: set[Change]) -> list[Change]:
+    """The listed changes that no survivor makes any more, though all mutants of their modules were tried."""
+    untried = {mutant.module for mutant in mutants if mutant.status is Status.UNTRIED}
+    tried = {mutant.module for mutant in mutants} - untried
+    return [change for change in listed if change.module in tried and change not in survived]
