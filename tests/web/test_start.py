@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from conftest import SITE
 from page import BOARD_IS_DRAWN, Page
 from selenium.webdriver import Chrome
 
+from py_engine.opponents import OPPONENTS
 from serve import serve_folder
 
 COLLECT_STAGES = """
@@ -90,15 +92,9 @@ def test_the_board_stays_where_it_was_first_painted(page: Page, window: tuple[in
         assert len(page.driver.execute_script("return places")) == 1
 
 
-def test_the_start_runs_through_its_named_stages(page: Page) -> None:
+def test_the_start_runs_through_its_named_stages_and_then_plays_an_early_click(page: Page) -> None:
     with run_first(page.driver, COLLECT_STAGES):
-        page.open()
-        page.settled()
-        assert page.driver.execute_script("return stages") == ["runtime", "micropip", "engine", "ready"]
-
-
-def test_an_early_click_waits_for_the_engine_and_is_then_played(page: Page) -> None:
-    page.open(hold_engine=True)
+        page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
     page.click("d4")
     assert page.state() is None
@@ -107,11 +103,21 @@ def test_an_early_click_waits_for_the_engine_and_is_then_played(page: Page) -> N
     state = page.settled()
     assert state["turns"][0] == "d4"
     assert len(state["turns"]) == 2, "the computer has answered"
+    assert page.driver.execute_script("return stages") == ["runtime", "micropip", "engine", "ready"]
 
 
-def test_of_two_early_clicks_the_later_one_counts_and_a_repeated_one_is_taken_back(page: Page) -> None:
+def test_an_early_click_gives_way_to_a_later_one_and_is_taken_back_by_a_second_or_by_the_choice_of_a_computer(
+    page: Page,
+) -> None:
     page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
+    page.click("d4")
+    assert "waiting" in page.cell_label("d4")
+    page.set_side(0, "magpie")
+    assert page.state() is None
+    assert "waiting" not in page.cell_label("d4")
+    page.set_side(0, "human")
+    assert "waiting" not in page.cell_label("d4")
     page.click("d4")
     page.click("e5")
     assert "waiting" in page.cell_label("e5")
@@ -121,15 +127,16 @@ def test_of_two_early_clicks_the_later_one_counts_and_a_repeated_one_is_taken_ba
     assert page.settled()["turns"] == []
 
 
-def test_a_game_chosen_before_the_engine_is_there_is_the_one_that_starts(page: Page) -> None:
+def test_a_game_and_who_plays_it_may_be_chosen_before_the_engine_is_there(page: Page) -> None:
     page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
-    page.new_game("parasol", size=3)
+    page.new_game("parasol", size=3, sides=("human", OPPONENTS["parasol"][0].id))
     assert page.state() is None
     assert page.text("game-name") == "Parasol"
+    page.set_side(1, "human")
     page.click("c3")
     state = page.settled()
-    assert (state["game"], state["size"], state["turns"]) == ("parasol", 3, ["c3"])
+    assert (state["game"], state["size"], state["turns"]) == ("parasol", 3, ["c3"]), "no computer answers"
 
 
 def test_the_site_works_below_any_path_of_a_host(page: Page, tmp_path: Path) -> None:
@@ -167,68 +174,107 @@ def flipped(content: bytes) -> bytes:
 
 
 Damage = Callable[[bytes], bytes]
-FAULTS: list[tuple[str, Damage | None]] = [
-    *((part, None) for part in PARTS),
-    *((part, overwritten) for part in PARTS),
-    ("pyodide/pyodide.asm.wasm", emptied),
-    *((part, flipped) for part in ("pyodide/pyodide.asm.wasm", MICROPIP, ENGINE)),
-]
+FLIPPED = ("pyodide/pyodide.asm.wasm", MICROPIP, ENGINE)
+FAULTS: dict[str, list[Damage | None]] = {
+    part: [
+        None,
+        overwritten,
+        *([emptied] if part == "pyodide/pyodide.asm.wasm" else []),
+        *([flipped] if part in FLIPPED else []),
+    ]
+    for part in PARTS
+}
 # The browser would fetch the whole site to keep it as soon as the start has failed.
 KEEP_NOTHING = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
 
 
+@dataclass
+class DamagedSite:
+    """A copy of the site, served, that a test may take parts from."""
+
+    folder: Path
+    url: str
+
+    def path_of(self, part: str) -> Path:
+        """Where a part lies, whose name may hold a `*` for its version."""
+        [path] = (SITE / part).parent.glob(Path(part).name)
+        return self.folder / path.relative_to(SITE)
+
+    def damage(self, part: str, damage: Damage | None) -> str:
+        """Damage a part, or take it away; gives its path below the site."""
+        path = self.path_of(part)
+        path.unlink(missing_ok=True)
+        if damage:
+            path.write_bytes(damage((SITE / path.relative_to(self.folder)).read_bytes()))
+        return path.relative_to(self.folder).as_posix()
+
+    def mend(self, part: str) -> None:
+        """Put a part back as it was."""
+        path = self.path_of(part)
+        path.unlink(missing_ok=True)
+        path.symlink_to(SITE / path.relative_to(self.folder))
+
+
+@pytest.fixture(scope="module")
+def site_of_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DamagedSite]:
+    """One copy for all tests: for a site that it has met before the browser need not compile the engine anew."""
+    folder = tmp_path_factory.mktemp("damaged") / "site"
+    shutil.copytree(SITE, folder, copy_function=os.symlink)
+    with serve_folder(folder) as server:
+        yield DamagedSite(folder, server.url)
+
+
 @pytest.fixture
-def site(tmp_path: Path) -> Path:
-    """A copy of the site that a test may take parts from."""
-    copied = tmp_path / "site"
-    shutil.copytree(SITE, copied, copy_function=os.symlink)
-    return copied
+def site(driver: Chrome, site_of_module: DamagedSite) -> Iterator[DamagedSite]:
+    """A sound copy of the site, of which the browser keeps nothing for later."""
+    with run_first(driver, KEEP_NOTHING):
+        yield site_of_module
+        driver.get("about:blank")
+    for part in PARTS:
+        site_of_module.mend(part)
 
 
-@pytest.mark.parametrize(("part", "damage"), FAULTS)
+@pytest.mark.parametrize("part", PARTS)
 def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(
-    driver: Chrome, site: Path, part: str, damage: Damage | None
+    driver: Chrome, site: DamagedSite, part: str
 ) -> None:
-    [path] = site.glob(part)
-    sound = path.readlink()
-    path.unlink()
-    if damage:
-        path.write_bytes(damage(sound.read_bytes()))
-    with serve_folder(site) as server, run_first(driver, KEEP_NOTHING):
-        page = Page(driver, server.url)
-        page.open()
+    """Each try meets another fault of the same file, and the last one none: by then no fault may have left a trace."""
+    page = Page(driver, site.url)
+    for tried, damage in enumerate(FAULTS[part]):
+        case = f"{part} {damage.__name__ if damage else 'missing'}"
+        path = site.damage(part, damage)
+        if tried == 0:
+            page.open()
+        else:
+            page.press("retry")  # which ends the stage "failed" at once
         # The page's own patience is longer than this waits: what is missing is known of before that ends.
         page.wait(lambda: page.stage() == "failed")
-        assert page.text("status-title") == "The engine could not start"
-        told = f"The file {path.relative_to(site).as_posix()} is {'damaged' if damage else 'missing'}: try again"
-        assert page.text("status-detail").startswith(told)
-        path.unlink(missing_ok=True)
-        path.symlink_to(sound)
-        page.press("retry")
-        page.wait(lambda: page.stage() == "ready")
-        assert page.settled()["turns"] == []
-        assert not page.button("retry").is_displayed()
-        driver.get("about:blank")
+        assert page.text("status-title") == "The engine could not start", case
+        told = f"The file {path} is {'damaged' if damage else 'missing'}: try again"
+        assert page.text("status-detail").startswith(told), case
+    site.mend(part)
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == []
+    assert not page.button("retry").is_displayed()
 
 
 # As on a page that comes by http: from another computer: no file can be checked there.
 NO_HASHES = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
 
 
-@pytest.mark.parametrize(
-    ("part", "reason"), [(MICROPIP, "its installer micropip is damaged"), (ENGINE, "its rules py_engine are damaged")]
-)
-def test_no_damaged_wheel_is_told_of_by_a_link_to_a_manual(driver: Chrome, site: Path, part: str, reason: str) -> None:
-    [path] = site.glob(part)
-    content = flipped(path.read_bytes())
-    path.unlink()
-    path.write_bytes(content)
-    with serve_folder(site) as server, run_first(driver, NO_HASHES):
-        page = Page(driver, server.url)
+def test_no_damaged_wheel_is_told_of_by_a_link_to_a_manual(driver: Chrome, site: DamagedSite) -> None:
+    page = Page(driver, site.url)
+    with run_first(driver, NO_HASHES):
+        site.damage(MICROPIP, flipped)
         page.open()
-        page.wait(lambda: page.stage() == "failed")
-        assert f"({reason})" in page.text("status-detail")
-        driver.get("about:blank")
+    page.wait(lambda: page.stage() == "failed")
+    assert "(its installer micropip is damaged)" in page.text("status-detail")
+    site.mend(MICROPIP)
+    site.damage(ENGINE, flipped)
+    page.press("retry")
+    page.wait(lambda: "(its rules py_engine are damaged)" in page.text("status-detail"))
+    assert page.stage() == "failed"
 
 
 def test_no_early_click_is_promised_where_the_computer_begins(page: Page) -> None:
@@ -241,27 +287,6 @@ def test_no_early_click_is_promised_where_the_computer_begins(page: Page) -> Non
     assert page.text("status-detail") == ""
     assert page.text("note") == "Nothing can be played until the engine is ready."
     assert len(page.settled()["turns"]) == 1, "the computer's"
-
-
-def test_an_early_choice_is_dropped_at_once_when_the_side_goes_to_the_computer(page: Page) -> None:
-    page.open(hold_engine=True)
-    page.wait(lambda: page.text("game-name"))
-    page.click("d4")
-    assert "waiting" in page.cell_label("d4")
-    page.set_side(0, "magpie")
-    assert page.state() is None
-    assert "waiting" not in page.cell_label("d4")
-    page.set_side(0, "human")
-    assert page.settled()["turns"] == []
-
-
-def test_who_plays_may_be_chosen_while_the_engine_starts(page: Page) -> None:
-    page.open(hold_engine=True)
-    page.wait(lambda: page.text("game-name"))
-    page.set_side(1, "human")
-    page.settled()
-    page.click("d4")
-    assert page.settled()["turns"] == ["d4"], "no computer answers"
 
 
 # A worker that never answers, and a page whose patience with it ends at once.
@@ -279,8 +304,7 @@ window.setTimeout = (call, delay, ...values) =>
 
 
 def test_a_start_that_hangs_is_told_of_and_can_be_tried_again_with_the_game_kept(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.play_one_stone()
     with run_first(page.driver, HANG):
         page.reload()
@@ -294,7 +318,7 @@ def test_a_start_that_hangs_is_told_of_and_can_be_tried_again_with_the_game_kept
 
 
 def test_a_start_that_never_ends_becomes_a_clear_failure(page: Page) -> None:
-    page.open()
+    page.visit()
     page.settled()
     assert page.driver.execute_async_script(START_THAT_CANNOT_SUCCEED) == "timeout"
 
@@ -311,18 +335,6 @@ window.Worker = class extends Worker {
 """
 
 
-def test_a_start_whose_worker_is_refused_says_so_and_can_be_tried_again(page: Page) -> None:
-    with run_first(page.driver, REFUSE_WORKERS):
-        page.open()
-    page.wait(lambda: page.stage() == "failed")
-    assert page.text("status-title") == "The engine could not start"
-    assert "no workers here" in page.text("status-detail")
-    page.driver.execute_script("window.refuses = false")
-    page.press("retry")
-    page.wait(lambda: page.stage() == "ready")
-    assert page.settled()["turns"] == []
-
-
 # Whatever is fetched past the browser's cache stalls on its way, and patience with that ends soon.
 STALL = """
 const { fetch: sound } = window;
@@ -334,10 +346,14 @@ window.fetch = (address, how) => how?.cache !== "reload" ? sound(address, how) :
 """
 
 
-def test_a_retry_does_not_wait_for_ever_for_a_line_that_has_stalled(page: Page) -> None:
+def test_a_start_whose_worker_is_refused_says_so_and_can_be_tried_again_while_the_line_stalls(page: Page) -> None:
+    """A retry does not wait for ever for what it fetches once more."""
     with run_first(page.driver, REFUSE_WORKERS, STALL):
         page.open()
     page.wait(lambda: page.stage() == "failed")
+    assert page.text("status-title") == "The engine could not start"
+    assert "no workers here" in page.text("status-detail")
     page.driver.execute_script("window.refuses = false")
     page.press("retry")
     page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == []
