@@ -10,12 +10,14 @@ import pytest
 from chromium import run_first
 from page import Page, share_link
 from positions import can_grow, find_position, growing_step
+from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
 from py_engine.opponents import OPPONENTS
+from serve import FolderServer
 
 PARASOL = OPPONENTS["parasol"]
 PARASOL_SIZE = 5
@@ -32,13 +34,14 @@ Storage.prototype.setItem = () => { throw new DOMException("no room is left", "Q
 """
 
 
-@pytest.fixture(autouse=True)
-def leaves_nothing_behind(page: Page) -> Iterator[None]:
-    """The next test meets a browser in which no gauntlet was ever played."""
-    page.open_beside()
+@pytest.fixture(scope="module", autouse=True)
+def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
+    """The next module meets a browser in which no gauntlet was ever played."""
     yield
-    page.driver.execute_script("try { localStorage.clear(); } catch { /* it was switched off */ }")
-    page.driver.get("about:blank")
+    driver.get("about:blank")
+    Page(driver, server.url).open_beside()
+    driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    driver.get("about:blank")
 
 
 def before_last_turn(winner: int) -> Match:
@@ -70,38 +73,43 @@ def stored(page: Page, key: str) -> str:
     return str(page.driver.execute_script("return localStorage.getItem(arguments[0])", key))
 
 
-def put_progress(page: Page, *, match: Match | str | None = None, version: int = 1, **others: Any) -> None:
-    """Leave somebody's progress in the browser's storage, in Parasol unless the match is of another game."""
-    game = match.info.id if isinstance(match, Match) else "parasol"
+def put_progress(page: Page, game: str, *, match: Match | str | None = None, version: int = 1, **others: Any) -> None:
+    """Leave somebody's progress in the browser's storage."""
     record = share_link(game, match.size, match.turns) if isinstance(match, Match) else match
     kept = {"token": "an earlier visit", "record": record} if record is not None else None
     data = {"rung": 0, "best": 0, "completions": 0, "playedAt": 1, "match": kept} | others
     put(page, key_of(game), json.dumps({"version": version, "data": data}))
 
 
-def progress(page: Page) -> dict[str, Any]:
-    """What the browser's storage holds of the gauntlet of Parasol."""
-    return dict(json.loads(stored(page, key_of("parasol")))["data"])
+def progress(page: Page, game: str = "parasol") -> dict[str, Any]:
+    """What the browser's storage holds of the gauntlet of a game."""
+    return dict(json.loads(stored(page, key_of(game)))["data"])
 
 
-def summary(page: Page) -> tuple[int, int, int, bool]:
+def summary(page: Page, game: str = "parasol") -> tuple[int, int, int, bool]:
     """The same in short: rung, best, completions, and whether there is an unfinished match."""
-    kept = progress(page)
+    kept = progress(page, game)
     return kept["rung"], kept["best"], kept["completions"], kept["match"] is not None
 
 
-def go_on(page: Page) -> dict[str, Any]:
-    """Come back to the page and take its offer to go on; gives the game's state once that is at rest."""
-    page.open()
-    page.settled()
+def take_offer(page: Page) -> dict[str, Any]:
+    """Take the page's offer to go on; gives the game's state once that is at rest."""
     page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
+    return page.settled()
+
+
+def go_on(page: Page, *, match: Match | str, **others: Any) -> dict[str, Any]:
+    """Go on, through the dialog, with a match that was begun earlier; the game's state once that is at rest."""
+    game = match.info.id if isinstance(match, Match) else "parasol"
+    page.visit()
+    put_progress(page, game, match=match, **others)
+    page.start_gauntlet(game)
     return page.settled()
 
 
 def play_last_turn(page: Page, *, rung: int, match: Match, **progress: int) -> None:
     """Go on with a match whose last turn is due, and see it taken by whoever is to move."""
-    put_progress(page, rung=rung, match=match, **progress)
-    state = go_on(page)
+    state = go_on(page, rung=rung, match=match, **progress)
     if not state["over"]:
         (cell,) = state["targets"]
         page.click(cell)
@@ -119,20 +127,34 @@ def sides(page: Page) -> list[str | None]:
     return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
 
 
-def test_it_starts_against_the_first_opponent_and_you_begin(page: Page) -> None:
+def test_it_starts_against_the_first_opponent_and_the_match_outlives_a_reload(page: Page) -> None:
     page.open()
     page.start_gauntlet()
     state = page.settled()
-    assert (state["game"], state["size"], state["turns"]) == ("parasol", PARASOL_SIZE, [])
+    assert (state["game"], state["size"], state["turns"]) == ("parasol", PARASOL_SIZE, []), "you begin"
     assert sides(page) == ["human", PARASOL[0].id]
     assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
     for opponent in PARASOL:
         assert opponent.name in page.text("ladder")
     assert PARASOL[0].temper in page.text("ladder")
 
+    page.click("e5")
+    played = page.settled()["turns"]
+    assert len(played) == 2
+    assert "playouts" in page.text("thought")
+    assert "estimate" not in page.text("thought"), "the opponent's estimate would be a hint"
+
+    page.open()
+    page.settled()
+    assert f"a match against {PARASOL[0].name}" in page.text("offer")
+    state = take_offer(page)
+    assert (state["turns"], state["to_move"]) == (played, 0)
+    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
+    assert not page.element("offer").is_displayed()
+
 
 def test_the_dialog_shows_the_five_of_the_chosen_game(page: Page) -> None:
-    page.open(hold_engine=True)
+    page.visit()
     page.open_dialog()
     for game in (info.id for info in py_engine.catalogue()):
         page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
@@ -189,8 +211,7 @@ def test_beating_the_fifth_is_celebrated_and_counted_once(page: Page) -> None:
 
 
 def test_a_resignation_wants_a_yes_and_counts_as_a_loss(page: Page) -> None:
-    put_progress(page, rung=2, best=2, match="game=parasol&size=5&turns=c3 d4")
-    go_on(page)
+    go_on(page, rung=2, best=2, match="game=parasol&size=5&turns=c3 d4")
     page.press("resign")
     page.element("confirm").send_keys(Keys.ESCAPE)
     page.wait(lambda: not page.element("confirm").is_displayed())
@@ -208,8 +229,7 @@ def test_a_resignation_wants_a_yes_and_counts_as_a_loss(page: Page) -> None:
 
 
 def test_no_turn_can_be_taken_back_and_no_side_handed_over(page: Page) -> None:
-    put_progress(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
-    go_on(page)
+    go_on(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
     for name in ("undo", "redo"):
         assert not page.button(name).is_displayed()
     assert "No undo and no hints" in page.text("ladder")
@@ -219,8 +239,7 @@ def test_no_turn_can_be_taken_back_and_no_side_handed_over(page: Page) -> None:
 
 def test_a_step_of_a_turn_that_is_not_finished_can_be_taken_back(page: Page) -> None:
     match = find_position("surmount", 5, lambda reached: reached.to_move == 0 and can_grow(reached))
-    put_progress(page, rung=0, match=match)
-    go_on(page)
+    go_on(page, rung=0, match=match)
     step = growing_step(match)
     assert step is not None
     page.take(step)
@@ -228,33 +247,6 @@ def test_a_step_of_a_turn_that_is_not_finished_can_be_taken_back(page: Page) -> 
     page.press("undoStep")
     state = page.settled()
     assert (state["steps"], state["turns"]) == ([], match.turns)
-
-
-def test_the_opponent_s_estimate_would_be_a_hint_and_is_not_shown(page: Page) -> None:
-    page.open()
-    page.start_gauntlet()
-    page.settled()
-    page.click("e5")
-    page.settled()
-    assert "playouts" in page.text("thought")
-    assert "estimate" not in page.text("thought")
-
-
-def test_an_unfinished_match_outlives_a_reload_and_can_be_gone_on_with(page: Page) -> None:
-    page.open()
-    page.start_gauntlet()
-    page.settled()
-    page.click("e5")
-    played = page.settled()["turns"]
-    assert len(played) == 2
-    page.open()
-    page.settled()
-    assert f"a match against {PARASOL[0].name}" in page.text("offer")
-    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
-    state = page.settled()
-    assert (state["turns"], state["to_move"]) == (played, 0)
-    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
-    assert not page.element("offer").is_displayed()
 
 
 def test_the_rung_reached_outlives_a_reload(page: Page) -> None:
@@ -271,17 +263,18 @@ def test_the_rung_reached_outlives_a_reload(page: Page) -> None:
 
 
 def test_the_offer_to_go_on_can_be_declined(page: Page) -> None:
-    put_progress(page, rung=1)
+    page.open_beside()
+    put_progress(page, "parasol", rung=1)
     page.open()
     page.settled()
     page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=notNow]").click()
     assert not page.element("offer").is_displayed()
     assert summary(page) == (1, 0, 0, False)
+    page.driver.get("about:blank")  # for another test that page would not offer it again
 
 
 def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:
-    put_progress(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
-    go_on(page)
+    go_on(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
     page.new_game("parasol", size=2)
     for cell in page.settled()["targets"]:
         page.click(cell)
@@ -290,35 +283,30 @@ def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:
     assert not page.element("ladder").is_displayed()
     assert page.button("undo").is_displayed()
     assert progress(page)["match"]["record"].endswith("turns=c3+d4")
-    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
-    assert page.settled()["turns"] == ["c3", "d4"]
+    assert take_offer(page)["turns"] == ["c3", "d4"]
 
 
-def test_progress_that_cannot_be_read_says_so_begins_anew_and_is_put_aside(page: Page) -> None:
-    put(page, key_of("parasol"), "{broken")
+def test_of_kept_progress_is_used_what_can_be_understood_and_the_rest_is_told_and_put_aside(page: Page) -> None:
+    damaged = {"rung": "banana", "best": 3, "completions": 2, "playedAt": 1, "match": None}
+    page.open_beside()
+    put(page, key_of("subsume"), "{broken")
+    put(page, key_of("sum"), json.dumps({"version": 1, "data": damaged}))
+    put_progress(page, "parasol", version=99, rung=1, best=3, hat="green")
     page.open()
-    page.start_gauntlet()
+
+    page.start_gauntlet("subsume")
     page.settled()
     assert "“{broken”" in page.text("ladder")
     assert rungs(page)[0] == "now"
-    assert summary(page) == (0, 0, 0, True)
-    assert stored(page, f"{key_of('parasol')}.unreadable") == "{broken"
+    assert summary(page, "subsume") == (0, 0, 0, True), "it begins anew"
+    assert stored(page, f"{key_of('subsume')}.unreadable") == "{broken"
 
-
-def test_of_damaged_progress_the_rest_is_kept(page: Page) -> None:
-    damaged = {"rung": "banana", "best": 3, "completions": 2, "playedAt": 1, "match": None}
-    put(page, key_of("parasol"), json.dumps({"version": 1, "data": damaged}))
-    page.open()
-    page.start_gauntlet()
+    page.start_gauntlet("sum")
     page.settled()
     assert 'rung "banana"' in page.text("ladder")
-    assert summary(page) == (0, 3, 2, True)
+    assert summary(page, "sum") == (0, 3, 2, True)
 
-
-def test_progress_kept_by_a_newer_page_is_used_as_far_as_it_is_understood(page: Page) -> None:
-    put_progress(page, version=99, rung=1, best=3, hat="green")
-    page.open()
-    page.start_gauntlet()
+    page.start_gauntlet("parasol")
     page.settled()
     assert "newer version" in page.text("ladder")
     assert rungs(page)[:2] == ["beaten", "now"]
@@ -327,8 +315,7 @@ def test_progress_kept_by_a_newer_page_is_used_as_far_as_it_is_understood(page: 
 
 def test_a_kept_match_with_a_turn_that_is_not_allowed_begins_anew_on_the_same_rung(page: Page) -> None:
     refused = "game=parasol&size=5&turns=c3 c3"
-    put_progress(page, rung=2, match=refused)
-    state = go_on(page)
+    state = go_on(page, rung=2, match=refused)
     assert state["turns"] == []
     assert "c3" in page.text("note")
     assert rungs(page)[2] == "now"
@@ -349,19 +336,20 @@ def test_where_nothing_can_be_stored_it_is_played_all_the_same_and_says_so(page:
         assert "only until the page is closed" in page.text("ladder")
         page.new_game("parasol", size=2)
         page.settled()
-        page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
-        assert page.settled()["turns"] == played, "as long as the page is open nothing is lost"
+        assert take_offer(page)["turns"] == played, "as long as the page is open nothing is lost"
+        page.driver.get("about:blank")
 
 
 def test_a_match_that_another_tab_goes_on_with_no_longer_counts_here(page: Page) -> None:
-    put_progress(page, rung=2, best=2, match=before_last_turn(winner=0))
-    go_on(page)
+    go_on(page, rung=2, best=2, match=before_last_turn(winner=0))
     first = page.driver.current_window_handle
     page.driver.switch_to.new_window("tab")
     second = page.driver.current_window_handle
     try:
         other = Page(page.driver, page.url)
-        state = go_on(other)
+        other.open()
+        other.settled()
+        state = take_offer(other)
         assert len(state["turns"]) == LAST_TURN
 
         page.driver.switch_to.window(first)

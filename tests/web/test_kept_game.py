@@ -8,19 +8,23 @@ from collections.abc import Iterator
 import pytest
 from page import Page, share_link
 from positions import stand_inside_a_turn
+from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 import py_engine
+from serve import FolderServer
 
 KEY = "sunstones.game"
 
 
-@pytest.fixture(autouse=True)
-def leaves_nothing_behind(page: Page) -> Iterator[None]:
-    """The next test meets a browser in which nothing was ever played."""
+@pytest.fixture(scope="module", autouse=True)
+def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
+    """The next module meets a browser in which nothing was ever played."""
     yield
-    page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
-    page.driver.get("about:blank")
+    driver.get("about:blank")
+    Page(driver, server.url).open_beside()
+    driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    driver.get("about:blank")
 
 
 def sides(page: Page) -> list[str | None]:
@@ -49,16 +53,16 @@ def address(page: Page) -> str:
     return str(page.driver.execute_script("return location.hash"))
 
 
-def test_a_reload_brings_back_turns_sides_and_thinking_time(page: Page) -> None:
-    page.open()
-    page.settled()
-    page.new_game("parasol", size=3)
-    page.settled()
+def test_a_reload_brings_back_turns_holes_sides_and_thinking_time(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=4, holes=3)
+    cell = sorted(page.settled()["targets"])[0]
     page.set_side(1, page.opponents(1)[0])
     page.settled()
-    page.click("c3")
+    page.click(cell)
     before = page.settled()
     assert len(before["turns"]) == 2
+    assert len(before["holes"]) == 3
     who = sides(page)
     page.reload()
     after = page.settled()
@@ -75,14 +79,6 @@ def test_a_reload_brings_back_the_steps_of_an_unfinished_turn(page: Page) -> Non
     assert page.settled() == before
 
 
-def test_a_reload_brings_back_the_holes(page: Page) -> None:
-    page.visit()
-    page.new_game("sum", size=4, holes=3)
-    holes = page.settled()["holes"]
-    page.reload()
-    assert page.settled()["holes"] == holes
-
-
 def test_a_computer_that_was_held_is_still_held_after_a_reload(page: Page) -> None:
     page.visit()
     page.new_game("sum", size=9, sides=("pike", "pike"), seconds="10")
@@ -95,18 +91,16 @@ def test_a_computer_that_was_held_is_still_held_after_a_reload(page: Page) -> No
     assert page.button("resume").is_displayed()
 
 
-def test_a_new_tab_goes_on_with_the_last_game(page: Page) -> None:
-    page.visit()
-    page.play_one_stone()
-    page.open_again()
-    assert page.settled()["turns"] == ["c3"]
-
-
-def test_each_tab_brings_back_its_own_game(page: Page) -> None:
+def test_each_tab_brings_back_its_own_game_and_promises_no_early_click_meanwhile(page: Page) -> None:
     page.visit()
     page.play_one_stone()
     keep(page, kept_text(py_engine.new_match("parasol", size=5).record()))
-    page.reload()
+    page.reload(hold_engine=True)
+    page.wait(lambda: page.text("game-name"))
+    page.click("b2")
+    assert page.state() is None
+    assert page.text("status-detail") == "The game is brought back as soon as the engine is ready."
+    assert "waiting" not in page.cell_label("b2")
     assert page.settled()["turns"] == ["c3"], "the other tab's game has not come in"
 
 
@@ -135,7 +129,7 @@ def test_a_game_that_was_left_is_gone_for_good_once_somebody_has_played_on_the_o
     assert not page.element("bring-back").is_displayed()
 
 
-def test_a_tab_that_only_looked_on_leaves_the_other_one_s_game_alone_when_it_is_closed(page: Page) -> None:
+def test_a_new_tab_goes_on_with_the_last_game_and_leaves_it_alone_if_closed_after_a_look(page: Page) -> None:
     page.visit()
     page.play_one_stone()
     first = page.driver.current_window_handle
@@ -155,18 +149,6 @@ def test_a_tab_that_only_looked_on_leaves_the_other_one_s_game_alone_when_it_is_
         page.driver.switch_to.window(first)
     page.open_again()
     assert page.settled()["turns"] == ["c3", "b2"]
-
-
-def test_while_a_game_is_brought_back_no_early_click_is_promised(page: Page) -> None:
-    page.visit()
-    page.play_one_stone()
-    page.reload(hold_engine=True)
-    page.wait(lambda: page.text("game-name"))
-    page.click("b2")
-    assert page.state() is None
-    assert page.text("status-detail") == "The game is brought back as soon as the engine is ready."
-    assert "waiting" not in page.cell_label("b2")
-    assert page.settled()["turns"] == ["c3"]
 
 
 def test_a_kept_record_that_the_engine_refuses_begins_a_new_game_and_says_why(page: Page) -> None:
@@ -196,7 +178,7 @@ DEEP = '{"version": 1, "data": {"game": "parasol", "record": {"a": ' + "[" * 300
     ids=["game", "left", "size", "clock", "deep"],
 )
 def test_no_kept_value_leaves_the_page_without_panels_or_engine(page: Page, text: str) -> None:
-    page.open()
+    page.open_beside()
     keep(page, text)
     page.open_again()
     page.settled()
@@ -228,8 +210,11 @@ def test_of_a_kept_game_with_an_unknown_opponent_the_rest_is_kept(page: Page) ->
     assert "nobody" in page.text("note")
 
 
-def test_a_link_opens_its_game_once_and_is_gone_from_the_address(page: Page) -> None:
-    page.open(share_link("parasol", 3, ["c3"]))
+def test_a_link_opens_its_game_once_in_place_of_the_kept_one_and_is_gone_from_the_address(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=3)
+    page.settled()
+    page.open(share_link("parasol", 3, ["c3"]), forget="")
     assert page.settled()["turns"] == ["c3"]
     assert address(page) == ""
     page.click("b2")
@@ -239,7 +224,8 @@ def test_a_link_opens_its_game_once_and_is_gone_from_the_address(page: Page) -> 
 
 
 def test_going_back_does_not_bring_an_old_link_s_game(page: Page) -> None:
-    page.open()
+    page.visit()
+    page.new_game("subsume", size=3)
     page.settled()
     page.driver.execute_script("location.hash = arguments[0]", share_link("parasol", 3, ["c3"]))
     page.wait(lambda: (page.state() or {})["game"] == "parasol")
@@ -248,14 +234,6 @@ def test_going_back_does_not_bring_an_old_link_s_game(page: Page) -> None:
     page.settled()
     page.driver.execute_script("location.hash = 'elsewhere'; history.back()")
     assert page.settled()["turns"] == ["c3", "b2"]
-
-
-def test_a_link_is_stronger_than_the_game_that_was_kept(page: Page) -> None:
-    page.visit()
-    page.new_game("subsume", size=3)
-    page.settled()
-    page.open(share_link("parasol", 3, ["c3"]), forget="")
-    assert page.settled()["turns"] == ["c3"]
 
 
 def test_the_link_that_is_copied_opens_the_same_game(page: Page) -> None:
@@ -268,7 +246,8 @@ def test_the_link_that_is_copied_opens_the_same_game(page: Page) -> None:
     assert "copied" in page.text("note")
     link = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
     assert link.startswith(page.url)
-    page.open(link.partition("#")[2])
+    page.play_one_stone()
+    page.visit(link.partition("#")[2])
     after = page.settled()
     assert (after["holes"], after["turns"], after["board"]) == (before["holes"], before["turns"], before["board"])
 
@@ -283,8 +262,7 @@ def test_where_nothing_can_be_copied_the_link_is_shown(page: Page) -> None:
 
 
 def test_a_match_of_the_gauntlet_is_gone_on_with_after_a_reload(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.start_gauntlet()
     page.settled()
     page.click("e5")
