@@ -262,17 +262,6 @@ def test_the_rung_reached_outlives_a_reload(page: Page) -> None:
     assert "Best so far: 1 of 5" in page.dialog().text
 
 
-def test_the_offer_to_go_on_can_be_declined(page: Page) -> None:
-    page.open_beside()
-    put_progress(page, "parasol", rung=1)
-    page.open()
-    page.settled()
-    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=notNow]").click()
-    assert not page.element("offer").is_displayed()
-    assert summary(page) == (1, 0, 0, False)
-    page.driver.get("about:blank")  # for another test that page would not offer it again
-
-
 def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:
     go_on(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
     page.new_game("parasol", size=2)
@@ -284,6 +273,17 @@ def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:
     assert page.button("undo").is_displayed()
     assert progress(page)["match"]["record"].endswith("turns=c3+d4")
     assert take_offer(page)["turns"] == ["c3", "d4"]
+
+
+def test_the_offer_to_go_on_can_be_declined(page: Page) -> None:
+    page.open_beside()
+    put_progress(page, "parasol", rung=1)
+    page.open()
+    page.settled()
+    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=notNow]").click()
+    assert not page.element("offer").is_displayed()
+    assert summary(page) == (1, 0, 0, False)
+    page.driver.get("about:blank")  # for another test that page would not offer it again
 
 
 def test_of_kept_progress_is_used_what_can_be_understood_and_the_rest_is_told_and_put_aside(page: Page) -> None:

@@ -9,6 +9,8 @@ from boards import Boards
 from chromium import run_first
 from page import Page, share_link
 from positions import stand_inside_a_turn
+from screens import close_dialogs
+from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from test_against_the_computer import start_against_endless_thinker
 
@@ -39,24 +41,29 @@ window.Worker = class extends Worker {
 };
 """
 
-# After a reload the first engine starts, but never answers what it is asked. To be joined to KNOWN_WORKERS.
+# The first engine of a page starts, but never answers what it is asked.
 FIRST_IS_SILENT = """
 window.unanswered = 0;
-if (location.protocol !== "about:" && sessionStorage.length > 0) window.Worker = class extends Worker {
+window.Worker = class extends Worker {
+  constructor(...values) {
+    super(...values);
+    this.isFirst = workers.length === 1;
+  }
   postMessage(message, ...others) {
-    const isSilent = this === workers[0] && message.path?.[0] === "request";
+    const isSilent = this.isFirst && message.path?.[0] === "request";
     if (isSilent) unanswered += 1;
     else super.postMessage(message, ...others);
   }
 };
 """
 
-# A worker dies of every game that it is to open. To be joined to KNOWN_WORKERS.
+# A worker dies of every game that it is to open, as long as a test wants that.
 LOADS_THAT_KILL = """
 window.loads = 0;
+window.isDeadlyToLoad = true;
 window.Worker = class extends Worker {
   postMessage(message, ...others) {
-    const isLoad = message.argumentList?.some(({ value }) => value?.do === "load");
+    const isLoad = isDeadlyToLoad && message.argumentList?.some(({ value }) => value?.do === "load");
     if (isLoad) {
       loads += 1;
       this.terminate();
@@ -107,14 +114,28 @@ TOO_LONG, NOT_LONG = 40, 20
 NOTE = "The engine had stopped, so it is started again; the game goes on where it was."
 
 
+# What a test has done to a page that the next one may use: only its last worker is still there.
+MEND = """
+window.isDeadly = window.isDeadlyToLoad = false;
+window.workers?.splice(0, workers.length - 1);
+"""
+
+
 @pytest.fixture
-def page(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page whose workers can be killed."""
-    source = getattr(request, "param", KNOWN_WORKERS)
-    with run_first(page.driver, source):
-        page.driver.get("about:blank")
+def page(page: Page) -> Iterator[Page]:
+    """A page whose workers can be killed; those of earlier tests are not counted."""
+    with run_first(page.driver, STARTS_THAT_DIE, KNOWN_WORKERS, HELD_SECONDS):
         yield page
-    page.driver.get("about:blank")
+    close_dialogs(page)
+    page.driver.execute_script(MEND)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def leaves_no_page_behind(driver: Chrome) -> Iterator[None]:
+    """The workers are within reach on a page of this module only, and no other module finds it."""
+    driver.get("about:blank")
+    yield
+    driver.get("about:blank")
 
 
 def let_patience_end(page: Page) -> None:
@@ -139,24 +160,15 @@ def test_a_worker_that_dies_between_two_turns_is_replaced_and_the_game_goes_on(p
     assert page.settled()["turns"] == ["c3"]
 
 
-def test_the_person_is_told_in_one_sentence_even_if_nothing_was_asked(page: Page) -> None:
-    page.visit()
-    page.new_game("parasol", size=3)
-    before = page.settled()
-    page.driver.execute_script(KILL)
-    page.wait(lambda: page.text("note"))
-    assert page.text("note") == NOTE
-    page.wait(lambda: page.stage() == "ready" and workers(page) == 2)
-    assert page.settled() == before
-    assert page.text("note") == NOTE
-
-
-def test_the_steps_of_an_unfinished_turn_are_not_lost(page: Page) -> None:
+def test_the_steps_of_an_unfinished_turn_are_not_lost_and_the_person_is_told_in_one_sentence(page: Page) -> None:
     match, step = stand_inside_a_turn(page)
     before = page.settled()
     page.driver.execute_script(KILL)
-    page.wait(lambda: workers(page) == 2)
+    page.wait(lambda: page.text("note"))
+    assert page.text("note") == NOTE, "even if nothing was asked"
+    page.wait(lambda: page.stage() == "ready" and workers(page) == 2)
     assert page.settled() == before
+    assert page.text("note") == NOTE
     page.press("stop")
     assert page.settled()["turns"] == [*match.turns, step]
 
@@ -184,7 +196,6 @@ def test_what_was_taken_back_before_can_still_be_played_again(page: Page) -> Non
     assert page.settled()["turns"] == ["c3"]
 
 
-@pytest.mark.parametrize("page", [STARTS_THAT_DIE], indirect=True)
 def test_an_engine_that_dies_again_and_again_waits_for_a_person(page: Page) -> None:
     page.visit()
     page.play_one_stone()
@@ -197,10 +208,8 @@ def test_an_engine_that_dies_again_and_again_waits_for_a_person(page: Page) -> N
     assert page.settled()["turns"] == ["c3", "b2"]
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_a_worker_that_no_longer_answers_is_replaced_and_nothing_is_lost(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     before = page.play_one_stone()
     page.driver.execute_script(SILENCE)
     page.click("b2")
@@ -212,7 +221,6 @@ def test_a_worker_that_no_longer_answers_is_replaced_and_nothing_is_lost(page: P
     assert page.settled()["turns"] == ["c3", "b2"]
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_a_long_search_is_not_taken_for_silence(page: Page) -> None:
     start_against_endless_thinker(page)
     for _ in range(2 * TOO_LONG // NOT_LONG):
@@ -225,24 +233,22 @@ def test_a_long_search_is_not_taken_for_silence(page: Page) -> None:
     assert page.settled()["turns"] == []
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + HELD_SECONDS], indirect=True)
 def test_the_last_game_is_brought_back_by_the_second_engine_where_the_first_gives_no_answer(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.play_one_stone()
-    page.reload()
+    with run_first(page.driver, FIRST_IS_SILENT):
+        page.reload()
     let_patience_end(page)
     assert page.settled()["turns"] == ["c3"]
     assert workers(page) == 2
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + LOADS_THAT_KILL], indirect=True)
 def test_a_kept_game_that_two_engines_died_over_is_put_aside(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.play_one_stone()
     kept = page.driver.execute_script("return localStorage.getItem('sunstones.game')")
-    page.reload()
+    with run_first(page.driver, LOADS_THAT_KILL):
+        page.reload()
     assert page.settled()["turns"] == []
     note = "Your last game could not be brought back, so a new one begins: the engine gave no answer"
     assert page.text("note") == note
@@ -252,34 +258,31 @@ def test_a_kept_game_that_two_engines_died_over_is_put_aside(page: Page) -> None
     page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + LOADS_THAT_KILL], indirect=True)
 def test_a_link_that_two_engines_died_over_is_given_up(page: Page) -> None:
-    page.open(share_link("parasol", 3, ["c3"]))
+    with run_first(page.driver, LOADS_THAT_KILL):
+        page.open(share_link("parasol", 3, ["c3"]))
     assert page.settled()["turns"] == []
     assert page.text("note") == "The link could not be opened: the engine gave no answer"
     assert page.driver.execute_script("return [loads, location.hash]") == [2, ""]
     page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + HELD_SECONDS], indirect=True)
 def test_a_match_of_a_gauntlet_is_not_lost_where_the_engine_gives_no_answer(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.start_gauntlet()
     page.settled()
     page.click("e5")
     turns = page.settled()["turns"]
-    page.reload()
+    with run_first(page.driver, FIRST_IS_SILENT):
+        page.reload()
     let_patience_end(page)
     assert page.settled()["turns"] == turns
     assert workers(page) == 2
     assert page.element("ladder").is_displayed()
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_a_gauntlet_that_gets_no_answer_stands_where_it_stood(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.start_gauntlet()
     page.settled()
     page.driver.execute_script(SILENCE)
@@ -296,19 +299,14 @@ def test_a_gauntlet_that_gets_no_answer_stands_where_it_stood(page: Page) -> Non
     assert page.settled()["turns"] == turns, "its turns are still kept"
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + FIRST_IS_SILENT + HELD_SECONDS], indirect=True)
 def test_a_link_is_opened_by_the_second_engine_where_the_first_gives_no_answer(page: Page) -> None:
-    page.open()
-    page.settled()
-    page.driver.execute_script("sessionStorage.setItem('visited', '1')")
-    page.driver.get("about:blank")
-    page.open(share_link("parasol", 3, ["c3"]), forget="")
+    with run_first(page.driver, FIRST_IS_SILENT):
+        page.open(share_link("parasol", 3, ["c3"]))
     let_patience_end(page)
     assert page.settled()["turns"] == ["c3"]
     assert workers(page) == 2
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) -> None:
     boards = Boards(page.driver)
     boards.open(f"{page.url}rules/surmount.html")
@@ -327,10 +325,8 @@ def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) ->
     page.wait(lambda: boards.of("replay", count) not in ("", step))
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_another_game_that_gets_no_answer_leaves_the_old_one_and_says_why(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.play_one_stone()
     page.resign()
     page.driver.execute_script(SILENCE)
@@ -340,10 +336,8 @@ def test_another_game_that_gets_no_answer_leaves_the_old_one_and_says_why(page: 
     assert page.settled()["turns"] == ["c3"]
 
 
-@pytest.mark.parametrize("page", [KNOWN_WORKERS + HELD_SECONDS], indirect=True)
 def test_the_share_dialog_says_where_the_engine_gives_it_no_text_of_the_game(page: Page) -> None:
-    page.open()
-    page.settled()
+    page.visit()
     page.play_one_stone()
     page.driver.execute_script(SILENCE)
     page.driver.find_element(By.CSS_SELECTOR, "[data-do=openShare]").click()
