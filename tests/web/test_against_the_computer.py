@@ -141,7 +141,7 @@ def test_the_game_s_own_five_opponents_can_be_chosen_for_either_side(page: Page,
 
 def test_a_newcomer_meets_the_second_of_the_five(page: Page) -> None:
     page.open()
-    page.wait(lambda: page.text("game-name"))
+    page.settled()
     select = Select(page.driver.find_elements(By.CSS_SELECTOR, "#players select")[1])
     assert select.first_selected_option.get_attribute("value") == OPPONENTS["subsume"][1].id
 

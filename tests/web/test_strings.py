@@ -25,6 +25,7 @@ return [...document.querySelectorAll("button, label, select, summary, h1, h2, h3
   .map((one) => `${one.tagName} ${one.className}: ${one.textContent}`);
 """
 
+
 @contextmanager
 def speaking(page: Page, language: str) -> Iterator[None]:
     """A browser whose reader prefers a language."""
@@ -76,8 +77,6 @@ def test_page_and_engine_speak_the_reader_s_language(
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_is_cut_off_on_a_phone(page: Page, language: str) -> None:
     with speaking(page, language):
-        page.open()
-        page.settled()
         for screen in SCREENS:
             page.resize(*DESKTOP)
             screen(page)

@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 from page import Page, share_link
+from selenium.webdriver import Chrome
 
 import py_engine
+from serve import FolderServer
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 
@@ -68,12 +70,14 @@ for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key
 """
 
 
-@pytest.fixture(autouse=True)
-def leaves_nothing_behind(page: Page) -> Iterator[None]:
-    """The next test meets a browser in which nothing was ever played."""
+@pytest.fixture(scope="module", autouse=True)
+def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
+    """The next module meets a browser in which nothing was ever played."""
     yield
-    page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
-    page.driver.get("about:blank")
+    driver.get("about:blank")
+    Page(driver, server.url).open_beside()
+    driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    driver.get("about:blank")
 
 
 def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_whole(page: Page) -> None:
@@ -84,7 +88,7 @@ def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_wh
     links += [damaged_text(random, random.choice(sound)) for _ in range(DAMAGED // 2)]
     links += ["game=<img src=x onerror=alert(1)>", "game=" + "x" * 100_000]
     links += ["game=parasol&size=3&turns=" + "c3 " * 9_999]
-    page.open(share_link("sum", 5, ["c3", "b2"]))
+    page.visit(share_link("sum", 5, ["c3", "b2"]))
     page.settled()
     open_all(page, "link", links)
     assert page.play_one_stone()["turns"] == ["c3"]
@@ -141,3 +145,4 @@ def test_damaged_kept_things_never_keep_the_page_from_opening(page: Page) -> Non
         page.open_again()
         assert page.settled()["game"] in ("parasol", "subsume"), number
         assert page.driver.execute_script("return document.querySelectorAll('#note *').length") == 0
+    page.driver.get("about:blank")  # no other test is to meet what that page has read
