@@ -112,9 +112,14 @@ def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
     page.driver.execute_script("localStorage.removeItem('sunstones.lessons')")
 
 
-def test_a_lesson_that_is_opened_before_the_engine_is_there_says_how_far_that_is(page: Page) -> None:
+def test_a_lesson_that_is_opened_before_the_engine_is_there_says_how_far_that_is_and_leaves_no_trace_when_left(
+    page: Page,
+) -> None:
     page.open(hold_engine=True)
     page.new_game("subsume")
+    boards = press_learn(page)
+    name_board(boards)
+    boards.run("document.getElementById('learn').close()")
     boards = press_learn(page)
     name_board(boards)
     boards.wait(lambda: boards.text("lesson") == "Starting Python…")
@@ -122,15 +127,6 @@ def test_a_lesson_that_is_opened_before_the_engine_is_there_says_how_far_that_is
     boards.wait(lambda: boards.turns("lesson") is not None)
     assert "to move" in boards.text("lesson")
     boards.run("document.getElementById('learn').close()")
-
-
-def test_a_lesson_that_is_left_before_the_engine_is_there_leaves_no_trace(page: Page) -> None:
-    page.open(hold_engine=True)
-    page.new_game("subsume")
-    boards = press_learn(page)
-    name_board(boards)
-    boards.run("document.getElementById('learn').close()")
-    page.settled()
     page.new_game("parasol", size=2)
     page.settled()
 

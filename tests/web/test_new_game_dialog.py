@@ -108,7 +108,7 @@ def test_a_share_link_that_cannot_be_read_says_so_and_leaves_a_game_to_play(page
 
 
 def test_a_link_leaves_a_way_back_to_the_game_of_the_last_visit_until_somebody_plays(page: Page) -> None:
-    page.open()
+    page.visit()
     page.new_game("sum", size=3)
     page.settled()
     page.click("b2")
@@ -133,7 +133,8 @@ def test_a_link_leaves_a_way_back_to_the_game_of_the_last_visit_until_somebody_p
 
 
 def test_a_link_opened_in_the_same_page_replaces_the_game(page: Page) -> None:
-    page.open()
+    page.visit()
+    page.new_game("subsume", size=3)
     page.settled()
     page.driver.execute_script("location.hash = arguments[0]", share_link("parasol", 3, ["c3"]))
     page.wait(lambda: (page.state() or {})["game"] == "parasol")
