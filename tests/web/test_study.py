@@ -35,6 +35,14 @@ def thrown_away() -> Match:
     return find_position("parasol", SIZE, is_so)
 
 
+def smallest_game() -> Match:
+    """Some turns of Parasol on its smallest board, which are soon looked over."""
+    match = py_engine.new_match("parasol", size=2)
+    for turn in ("a1", "swap", "a2"):
+        match.play(turn)
+    return match
+
+
 def show(page: Page, match: Match) -> None:
     """Put a match between two people on the board, with the analysis off."""
     page.visit(share_link(match.info.id, match.size, match.turns))
@@ -144,7 +152,7 @@ def test_the_analysis_lists_steps_and_follows_the_position(page: Page) -> None:
     assert not page.element("analysis").is_displayed()
 
 
-def test_the_analysis_goes_on_while_a_position_is_set_up(page: Page) -> None:
+def test_the_analysis_goes_on_after_a_position_was_set_up_and_after_a_typed_turn_that_is_refused(page: Page) -> None:
     show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
     switch_analysis(page, on=True)
     page.wait(lambda: candidates(page))
@@ -153,6 +161,11 @@ def test_the_analysis_goes_on_while_a_position_is_set_up(page: Page) -> None:
     page.driver.find_element(By.CSS_SELECTOR, "[data-do=cancelEditor]").click()
     before = playouts(page)
     page.wait(lambda: playouts(page) > before)
+    page.element("typed-text").send_keys("zz" + Keys.ENTER)
+    page.wait(lambda: page.text("typed-problem"))
+    before = playouts(page)
+    page.wait(lambda: playouts(page) > before)
+    page.element("typed-text").clear()
     switch_analysis(page, on=False)
 
 
@@ -178,25 +191,18 @@ def test_the_analysis_waits_while_a_computer_thinks(page: Page) -> None:
     switch_analysis(page, on=False)
 
 
-def test_a_proof_is_said_as_one(page: Page) -> None:
+def test_a_proof_is_said_as_one_and_a_turn_of_its_line_shows_while_it_is_pointed_at(page: Page) -> None:
     match = thrown_away()
     show(page, match)
     switch_analysis(page, on=True)
     colour = match.info.players[winner_by_force(match)]
     page.wait(lambda: verdict(page).startswith("Proven"))
     assert re.fullmatch(rf"Proven: {colour} wins in [1-3] turns? at most", verdict(page))
-    switch_analysis(page, on=False)
-
-
-def test_a_typed_turn_that_is_refused_leaves_the_analysis_going_on(page: Page) -> None:
-    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
-    switch_analysis(page, on=True)
-    page.wait(lambda: candidates(page))
-    page.element("typed-text").send_keys("zz" + Keys.ENTER)
-    page.wait(lambda: page.text("typed-problem"))
-    before = playouts(page)
-    page.wait(lambda: playouts(page) > before)
-    page.element("typed-text").clear()
+    turn = page.driver.find_element(By.CSS_SELECTOR, ".line-turn")
+    ActionChains(page.driver).move_to_element(turn).perform()
+    assert turn.get_attribute("aria-pressed") == "true"
+    ActionChains(page.driver).move_to_element(page.element("game-name")).perform()
+    page.wait(lambda: turn.get_attribute("aria-pressed") == "false")
     switch_analysis(page, on=False)
 
 
@@ -212,22 +218,11 @@ def test_whoever_has_the_focus_on_a_mistake_keeps_it_while_the_look_over_goes_on
     assert page.driver.switch_to.active_element == found
 
 
-def test_a_turn_of_the_best_line_shows_while_it_is_pointed_at(page: Page) -> None:
-    show(page, thrown_away())
-    switch_analysis(page, on=True)
-    page.wait(lambda: verdict(page).startswith("Proven"))
-    turn = page.driver.find_element(By.CSS_SELECTOR, ".line-turn")
-    ActionChains(page.driver).move_to_element(turn).perform()
-    assert turn.get_attribute("aria-pressed") == "true"
-    ActionChains(page.driver).move_to_element(page.element("game-name")).perform()
-    page.wait(lambda: turn.get_attribute("aria-pressed") == "false")
-    switch_analysis(page, on=False)
-
-
-def test_the_graph_has_a_point_for_every_turn_and_a_click_goes_there(page: Page) -> None:
+def test_a_look_over_gives_a_graph_to_click_and_marks_a_thrown_away_win_and_fits_a_phone(page: Page) -> None:
     match = thrown_away()
     show(page, match)
     look_over(page)
+    # The graph has a point for every turn, and a click goes there.
     chances = table(page)
     assert len(chances) == len(match.turns) + 1
     assert all(re.fullmatch(r"\d+%", text) for text in chances)
@@ -241,12 +236,33 @@ def test_the_graph_has_a_point_for_every_turn_and_a_click_goes_there(page: Page)
     assert table(page) == chances, "what was found out stays while one goes back and forth"
     page.press("redo")
     assert len(page.settled()["turns"]) == middle + 1
+    # The mark leads to the position before the mistake.
+    marked = page.driver.find_element(By.CSS_SELECTOR, f"#mistakes [data-turn='{len(match.turns)}']")
+    found = re.search(r"\?\? *\n?blunder, costs 100%; better: (\w+); it wins in \d turns? at most", marked.text)
+    assert found, marked.text
+    marked.click()
+    page.wait(lambda: page.settled()["turns"] == match.turns[:-1])
+    assert found[1] in page.settled()["targets"]
+    # With all that and the analysis the panel fits a phone.
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    for width in (320, 390):
+        page.resize(width, 844, touch=True)
+        reaches_past = page.driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+        assert reaches_past <= 0
+        small = page.driver.execute_script(
+            "return [...document.querySelectorAll('#study button, #study label, #study summary')]"
+            ".filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)"
+            ".map((one) => one.textContent)"
+        )
+        assert small == []
+    switch_analysis(page, on=False)
 
 
 def test_a_graph_that_could_not_be_fetched_is_fetched_when_something_changes(page: Page) -> None:
     page.expect_error("uplot.js")
     page.open()
-    show(page, thrown_away())
+    show(page, smallest_game())
     page.driver.execute_cdp_cmd("Network.enable", {})
     page.driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
     page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/vendor/uplot.js"]})
@@ -258,19 +274,6 @@ def test_a_graph_that_could_not_be_fetched_is_fetched_when_something_changes(pag
     assert not page.driver.find_elements(By.CSS_SELECTOR, "#graph .u-over")
     page.press("undo")
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#graph .u-over"))
-
-
-def test_a_thrown_away_win_is_marked_and_leads_to_the_position_before_it(page: Page) -> None:
-    match = thrown_away()
-    show(page, match)
-    look_over(page)
-    marked = page.driver.find_element(By.CSS_SELECTOR, f"#mistakes [data-turn='{len(match.turns)}']")
-    found = re.search(r"\?\? *\n?blunder, costs 100%; better: (\w+); it wins in \d turns? at most", marked.text)
-    assert found, marked.text
-    marked.click()
-    before = page.settled()
-    assert before["turns"] == match.turns[:-1]
-    assert found[1] in before["targets"]
 
 
 def test_looking_over_a_game_leaves_the_focus_where_it_can_be_stopped(page: Page) -> None:
@@ -300,9 +303,7 @@ def test_the_look_over_a_game_can_be_stopped_and_keeps_what_it_found(page: Page)
 
 def test_only_the_line_that_was_looked_over_is_praised(page: Page) -> None:
     # On the smallest board whoever swaps colours wins whatever is played, so that no turn costs anything.
-    match = py_engine.new_match("parasol", size=2)
-    for turn in ("a1", "swap", "a2"):
-        match.play(turn)
+    match = smallest_game()
     show(page, match)
     look_over(page)
     assert praise(page) == "No turn cost much: well played."
@@ -325,21 +326,3 @@ def test_the_look_over_a_game_ends_when_another_one_is_opened(page: Page) -> Non
     show(page, match)
     assert page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=lookOver]").is_displayed()
     assert set(table(page)) <= {"–"}
-
-
-def test_the_study_panel_fits_a_phone(page: Page) -> None:
-    show(page, thrown_away())
-    look_over(page)
-    switch_analysis(page, on=True)
-    page.wait(lambda: candidates(page))
-    for width in (320, 390):
-        page.resize(width, 844, touch=True)
-        over = page.driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
-        assert over <= 0
-        small = page.driver.execute_script(
-            "return [...document.querySelectorAll('#study button, #study label, #study summary')]"
-            ".filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)"
-            ".map((one) => one.textContent)"
-        )
-        assert small == []
-    switch_analysis(page, on=False)
