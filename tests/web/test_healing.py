@@ -15,6 +15,7 @@ from page import Page
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
+from test_offline import NO_ENGINE
 
 from serve import FolderServer
 
@@ -56,13 +57,25 @@ ServiceWorkerContainer.prototype.register = async function (...values) {
 """
 
 # A page of another version than its main module would be noticed.
-NOTICE_A_MIXTURE = b"""
-if (!document.querySelector("meta[name=version]")) localStorage.setItem("mixture", "seen");
+NOTICE_A_MIXTURE = """
+if (document.querySelector("meta[name=version]")?.content !== "{}") localStorage.setItem("mixture", "seen");
 """
+
+# The page works, but is not kept.
+NOT_KEPT = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no service worker'));"
+
+# What a browser holds in which the first stone of a small game was played.
+GAME = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3"]}
+PLAYED = {"game": "parasol", "record": GAME, "sides": ["human", "human"], "seconds": None, "paused": False}
+KEEP_A_GAME = "localStorage.setItem('sunstones.game', arguments[0])"
 
 MAIN = "app/main.js"
 WHEEL = next(path.name for path in (SITE / "pyodide").glob("py_engine*.whl")) if SITE.is_dir() else ""
-NO_MAIN = [None, b"let it be;\n", b"throw new Error('this version is broken');\n"]
+NO_MAIN = {
+    "missing": None,
+    "not to be read": b"let it be;\n",
+    "thrown from": b"throw new Error('this version is broken');\n",
+}
 
 
 class Host:
@@ -81,14 +94,9 @@ class Host:
         self._server = None
 
     def come_back(self) -> None:
-        """Be there again, at the same address."""
-        self._server = serve_stumbling(self.site.folder.parents[1], self.site.broken_off, self._port)
-
-
-@pytest.fixture
-def driver(quick_driver: Chrome) -> Chrome:
-    """Each of these tests starts the engine from an address that is new."""
-    return quick_driver
+        """Be there again, at the same address, or stay."""
+        if not self._server:
+            self._server = serve_stumbling(self.site.folder.parents[1], self.site.broken_off, self._port)
 
 
 @pytest.fixture
@@ -101,19 +109,39 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
+def driver(quick_driver: Chrome) -> Chrome:
+    """Each of these tests starts the engine from an address that is new."""
+    return quick_driver
+
+
+@pytest.fixture
 def page(driver: Chrome, host: Host) -> Iterator[Page]:
-    """A page that the browser has kept, with a game on it."""
+    """A page that the browser has kept; each load of it brings back a game. Its engine has not been started yet."""
     shown = Page(driver, host.url)
-    shown.open()
-    shown.settled()
+    # The page is kept once its engine has started, or has failed to, which is quicker.
+    with run_first(driver, NO_ENGINE):
+        shown.open()
     assert len(kept(shown)) == 1
-    shown.play_one_stone()
+    driver.execute_script(KEEP_A_GAME, json.dumps({"version": 1, "data": PLAYED}))
     yield shown
     driver.get("about:blank")
 
 
+def stop_mending(page: Page) -> None:
+    """End the service worker, which may still look for damage since the last load: the next one is to find it."""
+    page.driver.execute_cdp_cmd("ServiceWorker.enable", {})
+    page.driver.execute_cdp_cmd("ServiceWorker.stopAllWorkers", {})
+
+
+def empty(page: Page) -> None:
+    """Take all that the browser has kept of the page."""
+    stop_mending(page)
+    page.driver.execute_async_script(EMPTY)
+
+
 def damage(page: Page, paths: list[str] | None, content: str | None) -> None:
     """Give files in the page's cache another content, or take them out."""
+    stop_mending(page)
     addresses = None if paths is None else [f"{page.url}{path}" for path in paths]
     page.driver.execute_async_script(DAMAGE, addresses, content)
 
@@ -155,17 +183,18 @@ def at_rest(page: Page) -> Any:
     return page.driver.execute_async_script(REST)
 
 
-def test_a_cache_storage_that_was_emptied_is_filled_by_one_start(page: Page, host: Host) -> None:
+def test_a_cache_that_was_emptied_or_in_which_every_file_is_damaged_is_mended_by_one_start(
+    page: Page, host: Host
+) -> None:
     whole = contents(page)
-    page.driver.execute_async_script(EMPTY)
+    empty(page)
+    assert contents(page) == {}
     page.reload()
     assert page.settled()["turns"] == ["c3"]
     assert contents(page, whole) == whole
     play_without_the_host(page, host)
 
-
-def test_a_cache_in_which_every_file_is_damaged_is_mended_by_one_start(page: Page, host: Host) -> None:
-    whole = contents(page)
+    host.come_back()
     damage(page, None, "no such thing")
     assert set(contents(page).values()).isdisjoint(whole.values())
     page.reload()
@@ -174,18 +203,18 @@ def test_a_cache_in_which_every_file_is_damaged_is_mended_by_one_start(page: Pag
     play_without_the_host(page, host)
 
 
-@pytest.mark.parametrize("content", [None, "no such thing"])
-def test_a_file_that_is_missing_or_damaged_in_the_cache_is_there_at_the_next_load(
-    page: Page, host: Host, content: str | None
-) -> None:
+def test_a_file_that_is_missing_or_damaged_in_the_cache_is_there_at_the_next_load(page: Page, host: Host) -> None:
     whole = contents(page)
-    for path in ("index.html", MAIN, "engine/worker.js", f"pyodide/{WHEEL}", "pyodide/pyodide.asm.wasm"):
-        damage(page, [path], content)
-        assert contents(page) != whole, path
-        page.reload()
-        assert page.settled()["turns"] == ["c3"], path
-        assert contents(page, whole) == whole, path
-    play_without_the_host(page, host)
+    for content in (None, "no such thing"):
+        host.come_back()
+        for path in ("index.html", MAIN, "engine/worker.js", f"pyodide/{WHEEL}", "pyodide/pyodide.asm.wasm"):
+            case = f"{path}: {content}"
+            damage(page, [path], content)
+            page.reload()
+            assert page.settled()["turns"] == ["c3"], case
+            assert contents(page, whole) == whole, case
+        # Each of the files is now the one that was put back.
+        play_without_the_host(page, host)
 
 
 def test_what_the_host_cannot_give_now_stays_lost_and_the_rest_is_mended(page: Page, host: Host) -> None:
@@ -200,8 +229,9 @@ def test_what_the_host_cannot_give_now_stays_lost_and_the_rest_is_mended(page: P
     rest = {path: found for path, found in whole.items() if path != lost}
     assert contents(page, rest) == rest
     rules.write_bytes(text)
-    page.reload()
-    page.settled()
+    # A page whose engine fails has what is lost put back, too, and is quicker.
+    with run_first(page.driver, NO_ENGINE):
+        page.reload()
     assert contents(page, whole) == whole
 
 
@@ -218,24 +248,28 @@ def test_a_damaged_engine_is_told_of_without_a_network_and_mended_with_one(page:
     play_without_the_host(page, host)
 
 
-@pytest.mark.parametrize("lost", ["index.html", MAIN, "all"])
 def test_a_version_that_the_host_no_longer_has_gives_way_to_the_next_and_is_never_mixed_with_it(
-    page: Page, host: Host, lost: str
+    page: Page, host: Host
 ) -> None:
-    for path in (MAIN, "engine/worker.js"):
-        host.site.replace(path, (SITE / path).read_bytes() + b"// changed\n")
-    host.site.replace(MAIN, (host.site.folder / MAIN).read_bytes() + NOTICE_A_MIXTURE)
-    host.site.publish(2)
-    if lost == "all":
-        page.driver.execute_async_script(EMPTY)
-    else:
-        damage(page, [lost], None)
-    page.driver.refresh()
-    wait_through_loads(page, lambda: version_shown(page) == "2" and page.settled()["turns"] == ["c3"])
-    wait_through_loads(page, lambda: set(contents(page)) == files_to_keep(host.site))
-    assert page.driver.execute_script("return localStorage.getItem('mixture')") is None
-    play_without_the_host(page, host)
-    assert version_shown(page) == "2"
+    for number, lost in enumerate(("index.html", MAIN, "all"), start=2):
+        case = f"lost: {lost}"
+        host.come_back()
+        for path, further in ((MAIN, NOTICE_A_MIXTURE.format(number)), ("engine/worker.js", "")):
+            changed = f"// changed for version {number}\n{further}"
+            host.site.replace(path, (SITE / path).read_bytes() + changed.encode())
+        host.site.publish(number)
+        if lost == "all":
+            empty(page)
+        else:
+            damage(page, [lost], None)
+        page.driver.refresh()
+        wait_through_loads(
+            page, lambda new=str(number): version_shown(page) == new and page.settled()["turns"] == ["c3"]
+        )
+        wait_through_loads(page, lambda: set(contents(page)) == files_to_keep(host.site))
+        assert page.driver.execute_script("return localStorage.getItem('mixture')") is None, case
+        play_without_the_host(page, host)
+        assert version_shown(page) == str(number), case
 
 
 def files_to_keep(site: PublishedSite) -> set[str]:
@@ -245,40 +279,44 @@ def files_to_keep(site: PublishedSite) -> set[str]:
     return {f"sunstones /{BELOW} {listed['version']} /{BELOW}{path}" for path in listed["files"]}
 
 
-@pytest.mark.parametrize("content", NO_MAIN)
-def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, host: Host, content: bytes | None) -> None:
+def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, host: Host) -> None:
     page = Page(driver, host.url)
-    sound = (host.site.folder / MAIN).read_bytes()
-    (host.site.folder / MAIN).unlink()
-    if content is not None:
-        host.site.replace(MAIN, content)
-    driver.get(page.url)
-    page.wait(lambda: "Sunstones cannot start" in notice(page))
-    assert "Load again" in notice(page)
-    assert "online" in notice(page)
-    host.site.replace(MAIN, sound)
-    press_in_notice(page, "reload")
-    wait_through_loads(page, lambda: page.settled()["turns"] == [])
-    assert notice(page) == ""
-    driver.get("about:blank")
+    sound = (SITE / MAIN).read_bytes()
+    with run_first(driver, NOT_KEPT):
+        for case, content in NO_MAIN.items():
+            if content is None:
+                (host.site.folder / MAIN).unlink()
+            else:
+                host.site.replace(MAIN, content)
+            driver.get(page.url)
+            page.wait(lambda: "Sunstones cannot start" in notice(page))
+            assert "Load again" in notice(page), case
+            assert "online" in notice(page), case
+            host.site.replace(MAIN, sound)
+            press_in_notice(page, "reload")
+            wait_through_loads(page, lambda: page.settled()["turns"] == [])
+            assert notice(page) == "", case
+        driver.get("about:blank")
 
 
-@pytest.mark.parametrize(("chosen", "words"), [("de", "kann nicht starten"), ("fr", "ne peut pas démarrer")])
-def test_the_notice_speaks_the_language_that_was_chosen(driver: Chrome, host: Host, chosen: str, words: str) -> None:
-    (host.site.folder / MAIN).unlink()
-    settings = json.dumps(json.dumps({"data": {"language": chosen}}))
-    choose = f"if (location.protocol !== 'about:') localStorage.setItem('sunstones.settings', {settings});"
-    with run_first(driver, choose):
-        driver.get(host.url)
+def test_the_notice_speaks_the_language_that_was_chosen(driver: Chrome, host: Host) -> None:
     page = Page(driver, host.url)
-    page.wait(lambda: words in notice(page))
-    assert "cannot" not in notice(page)
+    (host.site.folder / MAIN).unlink()
+    for chosen, words in (("de", "kann nicht starten"), ("fr", "ne peut pas démarrer")):
+        settings = json.dumps(json.dumps({"data": {"language": chosen}}))
+        choose = f"if (location.protocol !== 'about:') localStorage.setItem('sunstones.settings', {settings});"
+        with run_first(driver, choose):
+            driver.get(host.url)
+        page.wait(lambda words=words: words in notice(page))
+        assert "cannot" not in notice(page), chosen
     driver.get("about:blank")
 
 
 def test_a_kept_version_that_cannot_run_is_exchanged_for_the_hosts_and_the_game_is_not_lost(
     page: Page, host: Host
 ) -> None:
+    page.reload()
+    assert page.settled()["turns"] == ["c3"]
     host.site.replace(MAIN, b"let it be;\n")
     host.site.publish(2)
     update(page)

@@ -65,6 +65,12 @@ import("./engine/client.js").then(({ createClient }) => createClient({
 """
 
 
+@pytest.fixture
+def driver(quick_driver: Chrome) -> Chrome:
+    """Many of these tests start the engine from an address that is new."""
+    return quick_driver
+
+
 def test_the_board_and_the_menus_are_there_before_the_engine(page: Page) -> None:
     page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
