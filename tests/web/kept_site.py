@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -11,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from chromium import run_first
 from conftest import ROOT, SITE
 from page import Page
 
@@ -74,6 +76,19 @@ async function isThere(place, hash) {
   finish(await read());
 })();
 """
+
+# Instead of the engine's worker comes one that fails at once.
+NO_ENGINE = """
+const broken = URL.createObjectURL(new Blob(["throw new Error('no engine')"]));
+window.Worker = class extends Worker {
+  constructor() { super(broken); }
+};
+"""
+
+# What a browser holds in which the first stone of a small game was played.
+GAME = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3"]}
+PLAYED = {"game": "parasol", "record": GAME, "sides": ["human", "human"], "seconds": None, "paused": False}
+KEEP_A_GAME = "localStorage.setItem('sunstones.game', arguments[0])"
 
 VERSION_MARK = '<meta name="version" content="{}">'
 
@@ -162,6 +177,15 @@ def serve_stumbling(folder: Path, broken_off: set[str], port: int = 0) -> Folder
 def version_shown(page: Page) -> str | None:
     """The number of the version that the page on the screen comes from; None for the first."""
     return page.driver.execute_script("return document.querySelector('meta[name=version]')?.content ?? null")
+
+
+def have_kept(page: Page) -> None:
+    """Have the browser keep the page, and a game that each load brings back; the page's engine has not started then."""
+    # The page is kept once its engine has started, or has failed to, which is quicker.
+    with run_first(page.driver, NO_ENGINE):
+        page.open()
+    assert len(kept(page)) == 1
+    page.driver.execute_script(KEEP_A_GAME, json.dumps({"version": 1, "data": PLAYED}))
 
 
 def kept(page: Page) -> list[str]:

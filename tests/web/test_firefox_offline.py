@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from conftest import SITE
 from firefox import Firefox, find_firefox, start_firefox
 from firefox_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
 from kept_site import PublishedSite
@@ -26,57 +25,52 @@ def wait_until_kept(firefox: Firefox) -> None:
     firefox.wait(lambda: firefox.ask(STATE) == "activated")
 
 
-def test_a_game_is_played_with_the_server_gone_the_http_cache_empty_and_the_browser_restarted(tmp_path: Path) -> None:
+def test_the_page_is_brought_to_a_new_version_mended_and_played_with_the_server_gone_and_the_browser_restarted(
+    tmp_path: Path,
+) -> None:
     program = find_firefox()
     profile = tmp_path / "profile"
     (tmp_path / "host").mkdir()
-    (tmp_path / "host" / "below").symlink_to(SITE, target_is_directory=True)
-    with serve_folder(tmp_path / "host") as server:
-        address = f"{server.url}below/"
-        with start_firefox(program, profile) as firefox:
-            firefox.open(address)
-            wait_until_kept(firefox)
-    assert any((profile / "cache2" / "entries").iterdir()), "this is where Firefox has what it keeps by itself"
-    shutil.rmtree(profile / "cache2")
+    site = PublishedSite(tmp_path / "host" / "below")
     with start_firefox(program, profile) as firefox:
-        firefox.open(address)
-        settled(firefox)
-        begin_a_small_game(firefox)
-        play_to_the_end(firefox)
-        assert firefox.errors == []
-
-
-def test_a_new_version_waits_and_takes_over_when_asked_while_the_game_goes_on(tmp_path: Path) -> None:
-    site = PublishedSite(tmp_path / "site")
-    with serve_folder(site.folder) as server, start_firefox(find_firefox(), tmp_path / "profile") as firefox:
-        firefox.open(server.url)
-        wait_until_kept(firefox)
-        begin_a_small_game(firefox)
-        turns = exchange_turns(firefox)
-        site.publish(2)
-        firefox.reload()
-        firefox.wait(lambda: firefox.ask("!document.getElementById('update').hidden"))
-        assert settled(firefox)["turns"] == turns
-        assert firefox.ask(VERSION) is None, "a new version only waits"
-        press(firefox, "[data-do=update]")
-        firefox.wait(lambda: firefox.ask(VERSION) == "2")
-        assert settled(firefox)["turns"] == turns
-        assert firefox.ask("caches.keys().then((names) => names.length)") == 1
-        assert firefox.errors == []
-
-
-def test_a_cache_storage_that_was_emptied_is_filled_by_one_start(tmp_path: Path) -> None:
-    with start_firefox(find_firefox(), tmp_path / "profile") as firefox:
-        with serve_folder(SITE) as server:
-            firefox.open(server.url)
+        with serve_folder(tmp_path / "host") as server:
+            address = f"{server.url}below/"
+            firefox.open(address)
             wait_until_kept(firefox)
             begin_a_small_game(firefox)
             turns = exchange_turns(firefox)
+
+            # A new version waits, and takes over when asked, while the game goes on.
+            site.publish(2)
+            firefox.reload()
+            firefox.wait(lambda: firefox.ask("!document.getElementById('update').hidden"))
+            assert settled(firefox)["turns"] == turns
+            assert firefox.ask(VERSION) is None, "a new version only waits"
+            press(firefox, "[data-do=update]")
+            firefox.wait(lambda: firefox.ask(VERSION) == "2")
+            assert settled(firefox)["turns"] == turns
+            assert firefox.ask("caches.keys().then((names) => names.length)") == 1
+
+            # A cache storage that was emptied is filled by one start.
             files = firefox.ask(KEPT_FILES)
             assert files > 1
             firefox.ask(EMPTY)
             firefox.reload()
             assert settled(firefox)["turns"] == turns
             firefox.wait(lambda: firefox.ask(KEPT_FILES) == files)
+        # The server is gone.
         firefox.reload()
         assert settled(firefox)["turns"] == turns
+        assert firefox.errors == []
+
+    # Nor is there what Firefox keeps by itself: what was filled is all.
+    assert any((profile / "cache2" / "entries").iterdir()), "this is where Firefox has what it keeps by itself"
+    shutil.rmtree(profile / "cache2")
+    with start_firefox(program, profile) as firefox:
+        firefox.open(address)
+        settled(firefox)
+        assert firefox.ask(VERSION) == "2"
+        begin_a_small_game(firefox)
+        firefox.wait(lambda: settled(firefox)["turns"] == [])
+        play_to_the_end(firefox)
+        assert firefox.errors == []

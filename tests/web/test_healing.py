@@ -10,12 +10,20 @@ from typing import Any
 import pytest
 from chromium import run_first
 from conftest import SITE
-from kept_site import PublishedSite, contents, kept, serve_stumbling, update, version_shown
+from kept_site import (
+    NO_ENGINE,
+    PublishedSite,
+    contents,
+    have_kept,
+    kept,
+    serve_stumbling,
+    update,
+    version_shown,
+)
 from page import Page
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
-from test_offline import NO_ENGINE
 
 from serve import FolderServer
 
@@ -63,11 +71,6 @@ if (document.querySelector("meta[name=version]")?.content !== "{}") localStorage
 
 # The page works, but is not kept.
 NOT_KEPT = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no service worker'));"
-
-# What a browser holds in which the first stone of a small game was played.
-GAME = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3"]}
-PLAYED = {"game": "parasol", "record": GAME, "sides": ["human", "human"], "seconds": None, "paused": False}
-KEEP_A_GAME = "localStorage.setItem('sunstones.game', arguments[0])"
 
 MAIN = "app/main.js"
 WHEEL = next(path.name for path in (SITE / "pyodide").glob("py_engine*.whl")) if SITE.is_dir() else ""
@@ -118,11 +121,7 @@ def driver(quick_driver: Chrome) -> Chrome:
 def page(driver: Chrome, host: Host) -> Iterator[Page]:
     """A page that the browser has kept; each load of it brings back a game. Its engine has not been started yet."""
     shown = Page(driver, host.url)
-    # The page is kept once its engine has started, or has failed to, which is quicker.
-    with run_first(driver, NO_ENGINE):
-        shown.open()
-    assert len(kept(shown)) == 1
-    driver.execute_script(KEEP_A_GAME, json.dumps({"version": 1, "data": PLAYED}))
+    have_kept(shown)
     yield shown
     driver.get("about:blank")
 

@@ -10,21 +10,12 @@ from random import Random
 import pytest
 from chromium import run_first, start_chromium
 from conftest import SITE
-from kept_site import PublishedSite, contents, kept, serve_stumbling, update, version_shown
+from kept_site import NO_ENGINE, PublishedSite, contents, kept, serve_stumbling, update, version_shown
 from page import Page, share_link
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from serve import serve_folder
-
-# Instead of the engine's worker comes one that fails at once.
-NO_ENGINE = """
-const broken = URL.createObjectURL(new Blob(["throw new Error('no engine')"]));
-window.Worker = class extends Worker {
-  constructor() { super(broken); }
-};
-"""
-
 
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
 UPDATED_EARLIER = """
