@@ -106,7 +106,7 @@ def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
 
 
 def test_a_game_that_waited_behind_the_editor_is_held_by_nobody_when_it_is_brought_back(page: Page) -> None:
-    page.visit(share_link("parasol", 3, ["c3", "d4"]))
+    page.open(share_link("parasol", 3, ["c3", "d4"]))
     page.settled()
     page.set_side(1, "drizzle")
     for again in (False, True):
