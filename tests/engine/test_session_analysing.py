@@ -41,7 +41,6 @@ def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(
     assert page.state() == before
 
 
-@pytest.mark.slow
 @every_setup
 def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(2, seed=5)

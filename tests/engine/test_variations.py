@@ -237,6 +237,15 @@ def test_what_was_deleted_comes_back_with_the_match_though_it_was_played_anew_me
     assert match.turns == ["a1", "a2", "a3"]
 
 
+def test_what_was_deleted_beside_a_turn_that_was_played_anew_comes_back_too() -> None:
+    match = with_variation()
+    match.course.delete(node_of(match, "c3"))
+    match.play("c3")
+    match.play("b2")  # the first of what followed
+    match.course.restore()
+    assert tree_of(match)["turns"] == {"c3": {"b2": {"d4": {}}, "a1": {"b3": {}}}}
+
+
 def test_redo_leads_to_what_was_brought_back_and_not_to_the_steps_that_were_taken_before() -> None:
     match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 e1")
     match.course.delete(7)
