@@ -203,7 +203,7 @@ class Page:
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": touch})
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
-        self.driver.execute_async_script(TWO_FRAMES)
+        self.painted()
 
     def expect_error(self, fragment: str) -> None:
         """Let the console hold errors with this text: the test provokes them."""
@@ -218,6 +218,10 @@ class Page:
     def wait(self, condition: Callable[[], Any]) -> Any:
         """What the condition gives once that is true."""
         return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.02).until(lambda _: condition())
+
+    def painted(self) -> None:
+        """Wait until the page is on the screen as it is now: what a finger meets, and scrolls, is the last picture."""
+        self.driver.execute_async_script(TWO_FRAMES)
 
     def settled(self) -> State:
         """The game's state once nothing is under way any more."""

@@ -94,6 +94,7 @@ def test_a_finger_that_moves_at_once_means_to_scroll_and_places_nothing(page: Pa
 def test_a_finger_that_moves_up_the_board_scrolls_the_page(page: Page) -> None:
     start_on_phone(page)
     page.driver.execute_script("scrollTo(0, 0)")
+    page.painted()
     page.pointer.touch(page.centre_of("c3"))
     for cell in ("d3", "e3", "f3", "g3"):
         page.pointer.drag(page.centre_of(cell))
@@ -149,6 +150,7 @@ def start_on_phone(page: Page) -> None:
     page.visit()
     page.new_game("parasol", size=4)
     page.settled()
+    page.painted()
 
 
 def test_the_board_is_played_with_the_keyboard_alone(page: Page) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import DESKTOP, PHONE
-from page import TWO_FRAMES, Page
+from page import Page
 from test_layout import in_sight
 
 import py_engine
@@ -81,7 +81,7 @@ def test_the_pictures_of_a_list_that_has_gone_are_painted_no_more(page: Page) ->
     page.settled()
     assert not page.element("welcome").is_displayed()
     page.driver.execute_script(recolour)
-    page.driver.execute_async_script(TWO_FRAMES)
+    page.painted()
     assert not page.driver.execute_script(is_painted)
 
 
