@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
 from enum import Enum
+from functools import cache
 from pathlib import Path
 
 from support.console import Failure
@@ -66,12 +67,16 @@ class Mutant:
         """The folder of the engine that it lies in."""
         return self.module.split("/")[1]
 
+    @property
+    def survived(self) -> bool:
+        """Whether all tests that reach it passed, be there any or none."""
+        return self.status in (Status.SURVIVED, Status.UNREACHED)
+
     def change(self, tree: Path) -> Change:
         """What it changes, read from the file that mutmut has made."""
         function = self.name.rpartition(".")[2]
         original = f"{function.rpartition('__mutmut_')[0]}__mutmut_orig"
-        spans = json.loads((tree / "mutants" / f"{self.module}.spans").read_text(encoding="utf-8"))["spans"]
-        lines = (tree / "mutants" / self.module).read_text(encoding="utf-8").splitlines()
+        spans, lines = read_module(tree / "mutants" / self.module)
 
         def source(name: str) -> list[str]:
             first, last = spans[name]
@@ -82,6 +87,13 @@ class Mutant:
         before = "\n".join(line[1:] for line in differing if line.startswith("-"))
         after = "\n".join(line[1:] for line in differing if line.startswith("+"))
         return Change(self.module, before, after)
+
+
+@cache
+def read_module(file: Path) -> tuple[dict[str, tuple[int, int]], list[str]]:
+    """A module with all its mutants: the first and the last line of each function by its name, and the lines."""
+    spans = json.loads(file.with_name(f"{file.name}.spans").read_text(encoding="utf-8"))["spans"]
+    return spans, file.read_text(encoding="utf-8").splitlines()
 
 
 def read_mutants(tree: Path, rooms: Iterable[str]) -> list[Mutant]:

@@ -1,11 +1,11 @@
 """Changes the engine in thousands of small ways and tells which of these mutants no test notices.
 
-Usage: python3 build_scripts/mutate.py [--only ROOM ...] [--sample N] [--seed N] [--again]
+Usage: python3 build_scripts/mutate.py [--only ROOM ...] [--sample N] [--seed N] [--again | --report]
 
 mutmut makes the mutants in a copy of the tree in `.cache/mutation`, lets mypy refuse those that it can, and runs for
 each of the others the quick tests of the engine that reach the changed function. A run that is broken off goes on
 where it was; what has changed since is tried anew. --sample takes so many mutants of each room by chance. --again
-tries once more those that survived, against tests that are new.
+tries once more those that survived, against tests that are new; --report tries none and tells what is known.
 
 Mutants that cannot matter are listed in `tests/engine/equivalent_mutants.toml` with the reason. All other survivors
 are printed with what they change; the exit code is 1 if a room reaches less than its aim.
@@ -39,8 +39,9 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", choices=AIMS, metavar="ROOM", help=f"just these of: {', '.join(AIMS)}")
     parser.add_argument("--sample", type=int, metavar="N", help="so many mutants of each room, by chance (all)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of that chance (1)")
-    parser.add_argument("--again", action="store_true", help="try those once more that survived")
-    parser.add_argument("--report", action="store_true", help="try none: tell what earlier runs found")
+    extents = parser.add_mutually_exclusive_group()
+    extents.add_argument("--again", action="store_true", help="try those once more that survived")
+    extents.add_argument("--report", action="store_true", help="try none: tell what earlier runs found")
     options = parser.parse_args()
     rooms = options.only or list(AIMS)
     if not options.report:
@@ -84,7 +85,7 @@ def sampled(mutants: list[Mutant], number: int | None, seed: int) -> list[Mutant
 
 def is_to_be_tried(mutant: Mutant, again: bool) -> bool:
     """Whether nothing is known of a mutant yet, or it survived and is to be tried again."""
-    return mutant.status is Status.UNTRIED or (again and mutant.status is Status.SURVIVED)
+    return mutant.status is Status.UNTRIED or (again and mutant.survived)
 
 
 def try_mutants(mutants: list[Mutant]) -> None:
@@ -105,7 +106,7 @@ def run_mutmut(names: list[str]) -> int:
 def report(mutants: list[Mutant], rooms: list[str]) -> int:
     """Print the survivors and the table; returns 1 where a room misses its aim."""
     equivalents = read_equivalents()
-    survivors = [mutant for mutant in mutants if mutant.status in (Status.SURVIVED, Status.UNREACHED)]
+    survivors = [mutant for mutant in mutants if mutant.survived]
     changes = {mutant: mutant.change(TREE) for mutant in survivors}
     equal = {mutant for mutant, change in changes.items() if change in equivalents}
     for mutant, change in changes.items():
