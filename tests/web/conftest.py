@@ -51,6 +51,16 @@ def quick_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
     running.quit()
 
 
+@pytest.fixture(scope="module")
+def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
+    """The next module meets a browser in which nothing was ever played."""
+    yield
+    driver.get("about:blank")
+    Page(driver, server.url).open_beside()
+    driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    driver.get("about:blank")
+
+
 @pytest.fixture
 def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     """A page at desktop size, not opened yet; the browser's console is checked when the test is over.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import socket
@@ -14,8 +13,11 @@ from typing import Any
 
 from chromium import run_first
 from conftest import ROOT, SITE
+from kept_game import keep, kept_text
 from page import Page
+from screens import BREAK_WORKER
 
+import py_engine
 from serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST
@@ -46,8 +48,8 @@ navigator.serviceWorker.getRegistration().then((registration) => {
 });
 """
 
-# What the browser's caches hold: each file's hash by the cache's name and the file's path. Whoever waits for something
-# there waits for one file after the other: to read all of them again and again would take the time that mending needs.
+# What the browser's caches hold: each file's hash by the cache's name and the file's path. What is waited
+# for there is waited for file by file: to read all of them again and again would take the time that mending needs.
 CONTENTS = """
 const [wanted, finish] = arguments;
 async function hashOf(response) {
@@ -76,19 +78,6 @@ async function isThere(place, hash) {
   finish(await read());
 })();
 """
-
-# Instead of the engine's worker comes one that fails at once.
-NO_ENGINE = """
-const broken = URL.createObjectURL(new Blob(["throw new Error('no engine')"]));
-window.Worker = class extends Worker {
-  constructor() { super(broken); }
-};
-"""
-
-# What a browser holds in which the first stone of a small game was played.
-GAME = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3"]}
-PLAYED = {"game": "parasol", "record": GAME, "sides": ["human", "human"], "seconds": None, "paused": False}
-KEEP_A_GAME = "localStorage.setItem('sunstones.game', arguments[0])"
 
 VERSION_MARK = '<meta name="version" content="{}">'
 
@@ -182,10 +171,10 @@ def version_shown(page: Page) -> str | None:
 def have_kept(page: Page) -> None:
     """Have the browser keep the page, and a game that each load brings back; the page's engine has not started then."""
     # The page is kept once its engine has started, or has failed to, which is quicker.
-    with run_first(page.driver, NO_ENGINE):
+    with run_first(page.driver, BREAK_WORKER):
         page.open()
     assert len(kept(page)) == 1
-    page.driver.execute_script(KEEP_A_GAME, json.dumps({"version": 1, "data": PLAYED}))
+    keep(page, kept_text(py_engine.load_record("parasol 3: c3").record()))
 
 
 def kept(page: Page) -> list[str]:

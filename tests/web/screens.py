@@ -18,6 +18,7 @@ const [finish] = arguments;
 import("./app/panels/update.js").then(({ offerUpdate }) => { offerUpdate(() => {}, () => {}); finish(); });
 """
 
+# Instead of the engine's worker comes one that fails at once.
 BREAK_WORKER = """
 const broken = URL.createObjectURL(new Blob(["throw new Error('broken by a test')"], { type: "text/javascript" }));
 window.Worker = class extends Worker {

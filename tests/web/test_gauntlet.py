@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from chromium import run_first
 from page import Page, share_link
 from positions import can_grow, find_position, growing_step
-from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
 from py_engine.opponents import OPPONENTS
-from serve import FolderServer
+
+pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
 PARASOL = OPPONENTS["parasol"]
 PARASOL_SIZE = 5
@@ -32,16 +31,6 @@ Object.defineProperty(window, "localStorage", {
 FULL_STORAGE = """
 Storage.prototype.setItem = () => { throw new DOMException("no room is left", "QuotaExceededError"); };
 """
-
-
-@pytest.fixture(scope="module", autouse=True)
-def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
-    """The next module meets a browser in which no gauntlet was ever played."""
-    yield
-    driver.get("about:blank")
-    Page(driver, server.url).open_beside()
-    driver.execute_script("localStorage.clear(); sessionStorage.clear()")
-    driver.get("about:blank")
 
 
 def before_last_turn(winner: int) -> Match:
@@ -74,7 +63,7 @@ def stored(page: Page, key: str) -> str:
 
 
 def put_progress(page: Page, game: str, *, match: Match | str | None = None, version: int = 1, **others: Any) -> None:
-    """Leave somebody's progress in the browser's storage."""
+    """Leave the progress of an earlier visit in the browser's storage."""
     record = share_link(game, match.size, match.turns) if isinstance(match, Match) else match
     kept = {"token": "an earlier visit", "record": record} if record is not None else None
     data = {"rung": 0, "best": 0, "completions": 0, "playedAt": 1, "match": kept} | others

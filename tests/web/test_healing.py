@@ -11,7 +11,6 @@ import pytest
 from chromium import run_first
 from conftest import SITE
 from kept_site import (
-    NO_ENGINE,
     PublishedSite,
     contents,
     have_kept,
@@ -21,6 +20,7 @@ from kept_site import (
     version_shown,
 )
 from page import Page
+from screens import BREAK_WORKER
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
@@ -229,7 +229,7 @@ def test_what_the_host_cannot_give_now_stays_lost_and_the_rest_is_mended(page: P
     assert contents(page, rest) == rest
     rules.write_bytes(text)
     # A page whose engine fails has what is lost put back, too, and is quicker.
-    with run_first(page.driver, NO_ENGINE):
+    with run_first(page.driver, BREAK_WORKER):
         page.reload()
     assert contents(page, whole) == whole
 

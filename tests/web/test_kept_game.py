@@ -3,44 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
+from kept_game import KEY, keep, kept_text
 from page import Page, share_link
 from positions import stand_inside_a_turn
-from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 import py_engine
-from serve import FolderServer
 
-KEY = "sunstones.game"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
-    """The next module meets a browser in which nothing was ever played."""
-    yield
-    driver.get("about:blank")
-    Page(driver, server.url).open_beside()
-    driver.execute_script("localStorage.clear(); sessionStorage.clear()")
-    driver.get("about:blank")
+pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
 
 def sides(page: Page) -> list[str | None]:
     """Who plays first and second."""
     return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
-
-
-def keep(page: Page, text: str) -> None:
-    """Leave a text where the last game is kept, as it would be found on a later visit."""
-    page.driver.execute_script("localStorage.setItem(arguments[0], arguments[1])", KEY, text)
-
-
-def kept_text(record: object, **others: object) -> str:
-    """What the browser holds of a game with this record."""
-    data = {"game": "parasol", "record": record, "sides": ["human", "human"], "seconds": None, "paused": False} | others
-    return json.dumps({"version": 1, "data": data})
 
 
 def put_aside(page: Page) -> str | None:

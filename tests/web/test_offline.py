@@ -10,8 +10,9 @@ from random import Random
 import pytest
 from chromium import run_first, start_chromium
 from conftest import SITE
-from kept_site import NO_ENGINE, PublishedSite, contents, kept, serve_stumbling, update, version_shown
-from page import Page, share_link
+from kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
+from page import Page
+from screens import BREAK_WORKER
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
@@ -46,11 +47,8 @@ def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
     """A page that the browser has kept, with a game on it; a host of its own each time, as browsers forget slowly."""
     with serve_stumbling(site.folder.parents[1], site.broken_off) as server:
         shown = Page(driver, f"{server.url}some/where/")
-        # The page is kept once its engine has started, or has failed to, which is quicker.
-        with run_first(driver, NO_ENGINE):
-            shown.open()
-        assert len(kept(shown)) == 1
-        shown.open(share_link("parasol", 3, ["c3"]))
+        have_kept(shown)
+        shown.reload()
         assert shown.settled()["turns"] == ["c3"]
         yield shown
         driver.get("about:blank")
@@ -192,7 +190,7 @@ def test_a_position_that_is_being_set_up_is_not_lost_to_an_update_that_another_t
 
 def test_a_version_whose_engine_fails_offers_the_next_one(page: Page, site: PublishedSite) -> None:
     page.expect_error("no engine")
-    with run_first(page.driver, NO_ENGINE):
+    with run_first(page.driver, BREAK_WORKER):
         site.publish(2)
         page.reload()
     page.wait(lambda: page.stage() == "failed")

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from page import Page, share_link
-from selenium.webdriver import Chrome
 
 import py_engine
-from serve import FolderServer
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 
 from damage import damaged_json, damaged_text
+
+pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
 # Of each kind, tried in one page; the engine itself is given thousands of all kinds in tests/engine.
 DAMAGED = 300
@@ -68,16 +67,6 @@ KEEP = """
 localStorage.clear();
 for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key, text);
 """
-
-
-@pytest.fixture(scope="module", autouse=True)
-def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
-    """The next module meets a browser in which nothing was ever played."""
-    yield
-    driver.get("about:blank")
-    Page(driver, server.url).open_beside()
-    driver.execute_script("localStorage.clear(); sessionStorage.clear()")
-    driver.get("about:blank")
 
 
 def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_whole(page: Page) -> None:
