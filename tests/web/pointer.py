@@ -7,6 +7,7 @@ the test decides, so that no test waits and none depends on how fast the machine
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TypedDict
 from weakref import WeakKeyDictionary
 
@@ -79,6 +80,20 @@ class Pointer:
         """Touch a point and lift the finger at once."""
         self.touch(point)
         self.lift()
+
+    def swipe(self, points: Sequence[Point]) -> None:
+        """Draw a finger over these points at once, as one scrolls.
+
+        From the times the browser reckons how far the finger has come by the next picture, and from times that are ahead
+        of its own clock, a way back: these lie behind it.
+        """
+        ahead = self._now
+        self._now = time.time() - A_MOMENT
+        self._finger("touchStart", [points[0]])
+        for point in points[1:]:
+            self.drag(point)
+        self.lift()
+        self._now = max(self._now, ahead)
 
     def _mouse(self, kind: str, point: Point, count: int) -> None:
         self._now += AT_ONCE

@@ -83,11 +83,7 @@ def test_a_tap_picks_the_cell(page: Page) -> None:
 @pytest.mark.parametrize("way", [("b2", "c2", "d2", "e2"), ("e2", "d2", "c2", "b2"), ("b2", "b3", "b4"), ("b2", "c3")])
 def test_a_finger_that_moves_at_once_means_to_scroll_and_places_nothing(page: Page, way: tuple[str, ...]) -> None:
     start_on_phone(page)
-    first, *others = way
-    page.pointer.touch(page.centre_of(first))
-    for cell in others:
-        page.pointer.drag(page.centre_of(cell))
-    page.pointer.lift()
+    page.pointer.swipe([page.centre_of(cell) for cell in way])
     assert page.settled()["turns"] == []
 
 
@@ -95,10 +91,7 @@ def test_a_finger_that_moves_up_the_board_scrolls_the_page(page: Page) -> None:
     start_on_phone(page)
     page.driver.execute_script("scrollTo(0, 0)")
     page.painted()
-    page.pointer.touch(page.centre_of("c3"))
-    for cell in ("d3", "e3", "f3", "g3"):
-        page.pointer.drag(page.centre_of(cell))
-    page.pointer.lift()
+    page.pointer.swipe([page.centre_of(cell) for cell in ("c3", "d3", "e3", "f3", "g3")])
     page.wait(lambda: page.driver.execute_script("return scrollY") > 0)
     assert page.settled()["turns"] == []
 
