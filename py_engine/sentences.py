@@ -2,7 +2,7 @@
 
 A sentence is made by `say` from a *template* and the values in it. It is a plain `str`, in English; beside that it
 keeps both, and `languages` says the same from its own template. Templates are the keys of those catalogues: each stands
-as a literal where it is said, so that tests/engine/test_languages.py finds them all.
+as a literal where it is said, so that tests/engine/test_catalogues.py finds them all.
 """
 
 from __future__ import annotations

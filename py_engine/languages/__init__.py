@@ -1,6 +1,6 @@
 """The engine's sentences in other languages: one catalogue a language, from English template to its own.
 
-To add a language, write its file beside `de.py` and enter it below; tests/engine/test_languages.py says what it lacks.
+To add a language, write its file beside `de.py` and enter it below; tests/engine/test_catalogues.py says what it lacks.
 A value in braces stands where the language wants it; whatever is not in the catalogue is said in English.
 """
 

@@ -9,10 +9,14 @@ that can differ say why by `differs_in_pyodide`. The run fails if it drives no f
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator, Mapping
 
 import pytest
 from driven_modules import DrivenModules
 from hypothesis import HealthCheck, settings
+
+from py_engine.languages import LANGUAGES
+from py_engine.sentences import Sentence
 
 settings.register_profile(
     "sunstones",
@@ -51,6 +55,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def is_slow_and_alike(item: pytest.Item) -> bool:
     """Whether a test is slow and cannot end otherwise inside Pyodide."""
     return item.get_closest_marker("slow") is not None and item.get_closest_marker("differs_in_pyodide") is None
+
+
+@pytest.fixture(autouse=True, scope="session")
+def every_sentence_is_one_of_the_catalogues() -> Iterator[None]:
+    """What is said in any test has its translations and no gap: so is wording held that no test quotes."""
+    make = Sentence.__new__
+
+    def checked(cls: type[Sentence], template: str, values: Mapping[str, object]) -> Sentence:
+        assert all(template in catalogue for catalogue in LANGUAGES.values()), template
+        assert None not in values.values(), (template, values)
+        return make(cls, template, values)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Sentence, "__new__", checked)
+        yield
 
 
 @pytest.hookimpl(trylast=True)

@@ -190,3 +190,23 @@ def test_explain_takes_a_step_or_a_whole_turn() -> None:
     assert page.ask("explain", text="c4") == {"message": None}
     assert page.ask("explain", text="c3,c4(xd5)") == {"message": None}
     assert page.ask("explain", text="a4")["message"] == "a4 is not adjacent to the group that is growing."
+
+
+@pytest.mark.parametrize(
+    ("verb", "needs", "message"),
+    [
+        ("act", {}, "action should be a text, not None"),
+        ("play", {"turn": ["b2"]}, "turn should be a text, not ['b2']"),
+        ("explain", {"text": 5}, "text should be a text, not 5"),
+        ("new", {}, "there is no game ''; the games are subsume, parasol, surmount, sunspot, sum"),
+        ("new", {"game": 5}, "there is no game 5; the games are subsume, parasol, surmount, sunspot, sum"),
+        ("preview", {"cells": 5}, "cells should be a list of names, not 5"),
+        ("preview", {"cells": [5]}, "cells should be a list of names, not [5]"),
+        ("preview", {"cells": ["zz"]}, "'zz' is not the name of a cell"),
+        ("load", {"record": 5}, "5 is not a record"),
+        ("load", {}, "'' is not a record: it should begin as in 'subsume 6: d4 e5'"),
+        ("think_slice", {"milliseconds": 5}, "nobody is thinking"),
+    ],
+)
+def test_a_refusal_quotes_what_cannot_be_read(verb: str, needs: dict[str, Any], message: str) -> None:
+    assert Page(game="sum").refused(verb, **needs) == message

@@ -84,8 +84,8 @@ class Pointer:
     def swipe(self, points: Sequence[Point]) -> None:
         """Draw a finger over these points at once, as one scrolls.
 
-        From the times the browser reckons how far the finger has come by the next picture, and from times that are ahead
-        of its own clock, a way back: these lie behind it.
+        From the times the browser reckons how far the finger has come by the next picture, and from times that are
+        ahead of its own clock, a way back: these lie behind it.
         """
         ahead = self._now
         self._now = time.time() - A_MOMENT
