@@ -34,6 +34,16 @@ FLAGS = (
 # browser keeps no compiled code, and to compile once more for speed would take longer than all that the engine does.
 COMPILES_ONCE = ("--js-flags=--liftoff-only",)
 
+# A browser ends a service worker that has been idle for half a minute, but not one that DevTools watch, as the driver
+# does. Only when the old one is idle or has ended may the next one take over; now and then it is started once more at
+# that very moment, as the page asks it for something, and then it is no longer asked to end at once.
+WATCH_NO_SERVICE_WORKER = {
+    "autoAttach": True,
+    "waitForDebuggerOnStart": False,
+    "flatten": True,
+    "filter": [{"type": "service_worker", "exclude": True}, {}],
+}
+
 # What says of an element that it cannot be clicked yet.
 NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
 POLL_SECONDS = 0.02
@@ -97,6 +107,7 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     running = Browser(options=options, service=Service(program("chromedriver")))
     running.set_script_timeout(SCRIPT_TIMEOUT)
+    running.execute_cdp_cmd("Target.setAutoAttach", WATCH_NO_SERVICE_WORKER)
     return running
 
 

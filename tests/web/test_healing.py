@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from chromium import run_first
+from chromium import PATIENCE, POLL_SECONDS, run_first
 from conftest import SITE
 from kept_site import (
     PublishedSite,
@@ -24,10 +24,13 @@ from screens import BREAK_WORKER
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
 
 from serve import FolderServer
 
 BELOW = "some/where/"
+# So long Chromium keeps a service worker that has nothing to do.
+IDLE_SECONDS = 30
 
 # Takes files out of the page's cache, or gives them another content: their paths, or null for all.
 DAMAGE = """
@@ -166,7 +169,10 @@ def press_in_notice(page: Page, button: str) -> None:
 
 
 def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:
-    """Wait for what holds in the end on a page that loads itself anew meanwhile: that ends a waiting script."""
+    """Wait for what holds in the end on a page that loads itself anew meanwhile: that ends a waiting script.
+
+    It may do so only once its old service worker has been idle, and has ended: see WATCH_NO_SERVICE_WORKER.
+    """
 
     def holds() -> Any:
         try:
@@ -174,7 +180,7 @@ def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:
         except WebDriverException:
             return False
 
-    page.wait(holds)
+    WebDriverWait(page.driver, PATIENCE + IDLE_SECONDS, POLL_SECONDS).until(lambda _: holds())
 
 
 def at_rest(page: Page) -> Any:
@@ -250,7 +256,7 @@ def test_a_damaged_engine_is_told_of_without_a_network_and_mended_with_one(page:
 def test_a_version_that_the_host_no_longer_has_gives_way_to_the_next_and_is_never_mixed_with_it(
     page: Page, host: Host
 ) -> None:
-    for number, lost in enumerate(("index.html", MAIN, "all"), start=2):
+    for number, lost in enumerate(("index.html", MAIN, "engine/worker.js", "all"), start=2):
         case = f"lost: {lost}"
         host.come_back()
         for path, further in ((MAIN, NOTICE_A_MIXTURE.format(number)), ("engine/worker.js", "")):
