@@ -78,6 +78,18 @@ def test_a_step_is_among_the_legal_actions_exactly_when_it_can_be_taken(setup: S
 
 
 @pytest.mark.slow
+@every_small_setup
+@settings(max_examples=8)
+@given(seed=seeds)
+def test_a_cell_stands_for_the_step_that_is_legal_there(setup: Setup, seed: int) -> None:
+    match, source = setup.match(), random.Random(seed)
+    while not match.is_over:
+        for action in match.game.legal_actions(match.position):
+            if action.cell >= 0:
+                assert match.game.step_at(match.position, action.cell) == action
+        play_random_steps(match, source, 1)
+
+
 @every_setup
 @settings(max_examples=8)
 @given(seed=seeds, length=lengths)

@@ -293,6 +293,8 @@ def test_deletions_kept_have_no_more_turns_than_a_game_may_have() -> None:
         tree.restore()
     assert len(tree) == MOST_NODES
     assert not tree.can_restore
+    with pytest.raises(s.IllegalTurn, match=f"the game holds {MOST_NODES} turns, variations included"):
+        tree.add_after(tree.here, turn)
 
 
 def test_the_start_cannot_be_deleted() -> None:
