@@ -192,7 +192,13 @@ def test_there_is_nothing_to_analyse_once_the_game_is_over_but_all_of_it_to_revi
     page.ask("load", record=match.record())
     page.refused("analyse", "IllegalTurn")
     slices = slices_of(page, "review", playouts=16, seed=1)
-    assert [entry["turns"] for part in slices for entry in part["entries"]] == list(range(len(match.turns) + 1))
+    entries = [entry for part in slices for entry in part["entries"]]
+    assert [entry["turns"] for entry in entries] == list(range(len(match.turns) + 1))
+    assert all(set(entry) == {"turns", "win_rate", "winner", "turns_left", "judgement"} for entry in entries)
+    judgements = [entry["judgement"] for entry in entries if entry["judgement"]]
+    assert judgements
+    assert all(set(one) == {"text", "cost", "error", "mark", "better", "missed"} for one in judgements)
+    assert {one["text"] for one in judgements} <= set(match.turns)
 
 
 @pytest.mark.parametrize("verb", ["analyse", "analyse_slice", "review", "review_slice"])
