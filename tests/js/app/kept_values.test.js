@@ -19,7 +19,7 @@ import { dump, parseJson } from "../../../web/app/untrusted.js";
 import { createArea } from "../support/areas.js";
 import { catalogue } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
-import { anyData, anyJson, counted, damaged } from "../support/hostile.js";
+import { anyData, anyJson, counted, damaged, lengthOf } from "../support/hostile.js";
 import { KEPT_GAME, RECORD } from "../support/records.js";
 
 const parasol = /** @type {import("../../../web/app/catalogue.js").GameInfo} */ (
@@ -123,7 +123,7 @@ for (const [name, { read, sound, hasShape, kind }] of Object.entries(READERS)) {
       fc.assert(fc.property(fc.oneof(damaged(sound, anyJson), anyJson), (data) => {
         const { data: watched, looks } = counted(data);
         read(watched);
-        const most = LOOKS_AT_ALL + LOOKS_A_CHARACTER * (JSON.stringify(data)?.length ?? 0);
+        const most = LOOKS_AT_ALL + LOOKS_A_CHARACTER * lengthOf(data);
         assert.ok(looks() <= most, `${looks()} looks, at most ${most} are expected`);
       }), fuzz(150));
     });

@@ -66,6 +66,17 @@ function replaced(data, [key, ...rest], value) {
 }
 
 /**
+ * About how many characters data is long as JSON, with what an array carries beside its items: JSON leaves that out.
+ * @param {unknown} data
+ * @returns {number}
+ */
+export function lengthOf(data) {
+  if (typeof data !== "object" || data === null) return JSON.stringify(data)?.length ?? 0;
+  const lengths = Object.entries(data).map(([key, part]) => (Array.isArray(data) ? 1 : key.length + 4) + lengthOf(part));
+  return lengths.reduce((sum, length) => sum + length, 2);
+}
+
+/**
  * Data that counts how often it is looked at.
  * @param {unknown} data  plain objects, lists and simple values
  */
