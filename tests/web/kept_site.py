@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -91,12 +92,16 @@ class PublishedSite:
         self.broken_off: set[str] = set()
         shutil.copytree(SITE, folder, copy_function=os.symlink)
 
-    def publish(self, number: int) -> None:
-        """A new version, which carries its number in the page's head."""
+    def publish(self, number: int, *, damage: Callable[[], object] = lambda: None) -> None:
+        """A new version, which carries its number in the page's head.
+
+        damage: what is wrong at the host before any browser can find the version; a page looks for it by itself, too.
+        """
         files = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in self._paths()}
         files["index.html"] = (SITE / "index.html").read_bytes().replace(b"</head>", self._mark(number) + b"</head>")
         files[SERVICE_WORKER] = (ROOT / "web" / SERVICE_WORKER).read_bytes()
         made = with_precache(files)
+        damage()
         for path in ("index.html", SERVICE_WORKER):
             self.replace(path, made[path])
 

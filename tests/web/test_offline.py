@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -205,13 +205,12 @@ def test_an_update_that_is_not_whole_leaves_the_old_version_and_nothing_of_its_o
 ) -> None:
     old, whole = kept(page), contents(page)
     site.replace("engine/protocol.js", b"export const changed = 1;\n")
-    site.publish(2)
-    if damage == "missing":
-        (site.folder / "engine" / "protocol.js").unlink()
-    elif damage == "damaged":
-        site.replace("engine/protocol.js", b"export const changed = 1")
-    else:
-        site.broken_off.add("protocol.js")
+    damages: dict[str, Callable[[], object]] = {
+        "missing": (site.folder / "engine" / "protocol.js").unlink,
+        "damaged": lambda: site.replace("engine/protocol.js", b"export const changed = 1"),
+        "broken off": lambda: site.broken_off.add("protocol.js"),
+    }
+    site.publish(2, damage=damages[damage])
     assert update(page) == ("redundant", old)
     assert contents(page) == whole
     page.reload()
