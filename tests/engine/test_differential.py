@@ -67,6 +67,7 @@ def test_parasol_agrees_with_the_reference(size: int, games: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.notices_mutants
 @pytest.mark.parametrize(("size", "games"), SUBSUME)
 def test_subsume_agrees_with_the_reference(size: int, games: int) -> None:
     for seed in range(games):
@@ -74,6 +75,7 @@ def test_subsume_agrees_with_the_reference(size: int, games: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.notices_mutants
 @pytest.mark.parametrize(("size", "games"), SUNSPOT)
 def test_sunspot_agrees_with_the_reference(size: int, games: int) -> None:
     for seed in range(games):
@@ -97,6 +99,7 @@ def test_sunspot_agrees_with_the_reference_on_the_largest_board() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.notices_mutants
 @pytest.mark.parametrize(("size", "holes", "games"), SUM)
 def test_sum_agrees_with_the_reference(size: int, holes: str, games: int) -> None:
     for seed in range(games):

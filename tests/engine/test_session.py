@@ -47,6 +47,7 @@ def test_new_begins_a_match_and_shows_its_state(setup: Setup) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.notices_mutants
 @every_setup
 @settings(max_examples=5)
 @given(seed=st.integers(0, 2**32 - 1))

@@ -91,6 +91,7 @@ def nearly(game: Surmount, source: random.Random, cells: list[int], capture: Act
 
 
 @pytest.mark.slow
+@pytest.mark.notices_mutants
 @pytest.mark.parametrize("size", SIZES)
 def test_the_order_of_a_turns_cells_is_the_one_of_the_definition(size: int) -> None:
     game, source = Surmount(hex_board(size)), random.Random(size)
@@ -111,6 +112,7 @@ def test_the_order_of_a_turns_cells_is_the_one_of_the_definition(size: int) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.notices_mutants
 @pytest.mark.parametrize("size", SIZES)
 def test_the_order_of_any_few_cells_is_the_one_of_the_definition(size: int) -> None:
     game, source = Surmount(hex_board(size)), random.Random(size)

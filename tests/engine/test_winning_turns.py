@@ -42,6 +42,7 @@ def positions_on_the_way(game: Game, games: int, source: random.Random) -> list[
 
 
 @pytest.mark.slow
+@pytest.mark.notices_mutants
 # Growing in any order makes turns of Surmount many on larger boards.
 @pytest.mark.parametrize(
     ("game_id", "size", "games"),
