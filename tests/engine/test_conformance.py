@@ -77,7 +77,6 @@ def test_a_step_is_among_the_legal_actions_exactly_when_it_can_be_taken(setup: S
         assert snapshot(match) == before
 
 
-@pytest.mark.slow
 @every_small_setup
 @settings(max_examples=8)
 @given(seed=seeds)
@@ -90,6 +89,7 @@ def test_a_cell_stands_for_the_step_that_is_legal_there(setup: Setup, seed: int)
         play_random_steps(match, source, 1)
 
 
+@pytest.mark.slow
 @every_setup
 @settings(max_examples=8)
 @given(seed=seeds, length=lengths)
