@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
-from chromium import PATIENCE, run_first
+from chromium import PATIENCE, POLL_SECONDS, run_first
 from pointer import Point, pointer_of
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
@@ -215,9 +215,9 @@ class Page:
 
     # Waiting
 
-    def wait(self, condition: Callable[[], Any]) -> Any:
-        """What the condition gives once that is true."""
-        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.02).until(lambda _: condition())
+    def wait(self, condition: Callable[[], Any], *, patience: float = PATIENCE) -> Any:
+        """What the condition gives once that is true; seconds of patience."""
+        return WebDriverWait(self.driver, patience, POLL_SECONDS).until(lambda _: condition())
 
     def painted(self) -> None:
         """Wait until the page is on the screen as it is now: what a finger meets, and scrolls, is the last picture."""

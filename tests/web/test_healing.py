@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from chromium import PATIENCE, POLL_SECONDS, run_first
+from chromium import PATIENCE, run_first
 from conftest import SITE
 from kept_site import (
     PublishedSite,
@@ -24,7 +24,6 @@ from screens import BREAK_WORKER
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
 from serve import FolderServer
 
@@ -180,7 +179,7 @@ def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:
         except WebDriverException:
             return False
 
-    WebDriverWait(page.driver, PATIENCE + IDLE_SECONDS, POLL_SECONDS).until(lambda _: holds())
+    page.wait(holds, patience=PATIENCE + IDLE_SECONDS)
 
 
 def at_rest(page: Page) -> Any:
