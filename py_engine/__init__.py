@@ -8,17 +8,17 @@
 >>> match.explain("c3")
 'There is already a stone on c3.'
 
-Start reading at `match/match.py` for playing, at `games/base.py` for what a game is, and at `boards.py` for how a
+Start reading at `match/match.py` for playing, at `games/base.py` for what a game is, and at `board/boards.py` for how a
 board is an int.
 """
 
-from .analyst import Analysis, analyse
-from .errors import IllegalTurn, InvalidSetup, InvalidText
 from .games.catalogue import CATALOGUE, GameInfo
 from .match import Match, new_match
-from .opponents import Opponent, opponents_of
+from .players.analysis import Analysis, analyse
+from .players.opponents import Opponent, opponents_of
+from .players.thinking import Choice, choose_turn
 from .records import load_record
-from .thinking import Choice, choose_turn
+from .text.errors import IllegalTurn, InvalidSetup, InvalidText
 
 __all__ = [
     "Analysis",

@@ -7,18 +7,18 @@ import os
 import sys
 from collections.abc import Sequence
 
-from .analyst import Analysis, analyse
 from .arena.command import add_arena_command
 from .arena.cross_table import counted
-from .budgets import require_seconds
-from .errors import IllegalTurn, InvalidSetup
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
 from .match import Match, new_match
-from .opponents import find_opponent
+from .players.analysis import Analysis, analyse
+from .players.budgets import require_seconds
+from .players.opponents import find_opponent
+from .players.thinking import choose_turn
 from .records import load_record, write_link, write_list
-from .search.solver import MOST_POSITIONS, Solver
-from .thinking import choose_turn
+from .search.proof_search import MOST_POSITIONS, Solver
+from .text.errors import IllegalTurn, InvalidSetup
 
 # As a shell tells of a program that was stopped by hand.
 INTERRUPTED = 130

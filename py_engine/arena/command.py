@@ -8,8 +8,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from ..errors import InvalidSetup
 from ..games.catalogue import CATALOGUE
+from ..text.errors import InvalidSetup
 from .cross_table import CrossTable
 from .game import GameResult, GameSpec
 from .players import Player, read_player

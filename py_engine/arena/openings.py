@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from ..errors import InvalidSetup
 from ..match import Match, new_match
-from ..opponents import opponents_of
-from ..thinking import choose_turn
+from ..players.opponents import opponents_of
+from ..players.thinking import choose_turn
+from ..text.errors import InvalidSetup
 from .players import take_random_turn
 
 # How many openings are drawn before it is said that none leaves the game open.

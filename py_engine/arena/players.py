@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from random import Random
 
-from ..budgets import require_playouts, require_seconds
-from ..errors import InvalidSetup, quote
 from ..match import Match
-from ..opponents import find_opponent
-from ..thinking import choose_turn
+from ..players.budgets import require_playouts, require_seconds
+from ..players.opponents import find_opponent
+from ..players.thinking import choose_turn
+from ..text.errors import InvalidSetup, quote
 from .plain_uct import choose_by_plain_uct
 
 # The id of the player that takes any legal step with the same chance.

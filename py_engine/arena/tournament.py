@@ -9,8 +9,8 @@ from concurrent.futures import Executor, Future, as_completed
 from itertools import combinations
 from random import Random
 
-from ..errors import InvalidSetup, quote
 from ..match import Match, new_match
+from ..text.errors import InvalidSetup, quote
 from .cross_table import CrossTable
 from .game import MOST_TURNS, GameResult, GameSpec, lost_game, play_game
 from .openings import draw_even_opening

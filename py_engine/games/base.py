@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Literal, NamedTuple
 
-from ..bitboard import cut_off
-from ..boards import Board
-from ..errors import IllegalTurn, quote
-from ..sentences import Sentence, say
+from ..board.bitboard import cut_off
+from ..board.boards import Board
+from ..text.errors import IllegalTurn, quote
+from ..text.sentences import Sentence, say
 from .facts import Loop, Marks
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import NamedTuple
 
-from ..boards import hex_board, square_board
-from ..errors import InvalidSetup, InvalidText, quote
-from ..sentences import Sentence, say
+from ..board.boards import hex_board, square_board
+from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.sentences import Sentence, say
 from .base import Game
 from .parasol import Parasol
 from .subsume import Subsume

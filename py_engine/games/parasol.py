@@ -7,8 +7,8 @@ somebody always wins.
 
 from __future__ import annotations
 
-from ..bitboard import add_planes, at_least, lead_at_least, neighbour_planes
-from ..sentences import Sentence, say
+from ..board.bitboard import add_planes, at_least, lead_at_least, neighbour_planes
+from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
 from .facts import Marks, Parasols
 

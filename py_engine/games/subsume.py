@@ -10,9 +10,9 @@ is missed. One round of peeling handles the whole board with four shifts.
 
 from __future__ import annotations
 
-from ..bitboard import Grid, cut_off, neighbour_counts, not_less, spread
-from ..boards import Board, bits
-from ..sentences import Sentence, say
+from ..board.bitboard import Grid, cut_off, neighbour_counts, not_less, spread
+from ..board.boards import Board, bits
+from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
 from .facts import Loop, Marks
 

@@ -6,9 +6,9 @@ neighbours of the other colour.
 
 from __future__ import annotations
 
-from ..bitboard import lead_at_least, spread
-from ..boards import Board
-from ..sentences import Sentence, say
+from ..board.bitboard import lead_at_least, spread
+from ..board.boards import Board
+from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
 

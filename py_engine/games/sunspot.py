@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ..bitboard import cut_off, flood, groups, spread
-from ..boards import Board, bits
-from ..errors import InvalidText, quote
-from ..sentences import Sentence, say
+from ..board.bitboard import cut_off, flood, groups, spread
+from ..board.boards import Board, bits
+from ..text.errors import InvalidText, quote
+from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour
 from .facts import Marks
 

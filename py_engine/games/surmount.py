@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..bitboard import flood, groups, groups_touching, spread
-from ..boards import Board, bits
-from ..errors import IllegalTurn, InvalidText, quote
-from ..sentences import Sentence, say
+from ..board.bitboard import flood, groups, groups_touching, spread
+from ..board.boards import Board, bits
+from ..text.errors import IllegalTurn, InvalidText, quote
+from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Set
 
-from ..errors import InvalidSetup, quote
 from ..games.base import SWAP, Action, Outcome, Position
 from ..games.catalogue import find_game, make_game, require_size
-from ..sentences import Sentence, say
-from .course import Course
-from .moment import Moment
+from ..text.errors import InvalidSetup, quote
+from ..text.sentences import Sentence, say
+from .history import Course
 from .names import tidy_name
 from .start_positions import read_start, write_start
+from .turn_reader import Moment
 from .turn_tree import Node, Turn
 
 RECORD_FORMAT = "sunstones-record"

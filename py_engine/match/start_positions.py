@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 
-from ..errors import InvalidSetup, InvalidText, quote
 from ..games.base import Game, Position
 from ..games.catalogue import GameInfo
-from ..sentences import Sentence, say
+from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.sentences import Sentence, say
 
 # The largest board, of Sum at size 19, has 361 cells with names of up to three characters.
 LONGEST_START = 2_000

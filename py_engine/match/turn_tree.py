@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..errors import IllegalTurn, InvalidSetup, quote
 from ..games.base import Action, Position
-from ..sentences import say
+from ..text.errors import IllegalTurn, InvalidSetup, quote
+from ..text.sentences import say
 
 # So many turns and variations a match may hold: far above what people make, and read from a record within a
 # second or two even in a browser.

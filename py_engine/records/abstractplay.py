@@ -21,11 +21,11 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import Any, NamedTuple
 
-from ..bitboard import flood, groups, groups_touching, spread
-from ..boards import Board
-from ..errors import InvalidSetup, InvalidText, quote
+from ..board.bitboard import flood, groups, groups_touching, spread
+from ..board.boards import Board
 from ..games.base import Position
-from ..sentences import Sentence, say
+from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.sentences import Sentence, say
 from .numbered_moves import moves_of
 
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import InvalidText, quote
-from ..sentences import Sentence, say
+from ..text.errors import InvalidText, quote
+from ..text.sentences import Sentence, say
 
 # Deep nesting must not reach the parser: in a browser it overflows a stack that Python does not watch, and takes the
 # whole runtime down (a depth of some hundreds does no harm there). Real records nest less than ten deep.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..match import Match
 from ..match.turn_tree import MOST_NODES, Node
-from ..sentences import say
+from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
+from ..text.sentences import say
 
 KEYS = {"turns", "after", "line"}
 

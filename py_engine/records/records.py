@@ -13,10 +13,10 @@ import re
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
-from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..games.catalogue import CATALOGUE, find_game
 from ..match import RECORD_FORMAT, RECORD_VERSION, Match, Turn
-from ..sentences import say
+from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
+from ..text.sentences import say
 from . import abstractplay
 from .abstractplay import ForeignRecord, Width
 from .json_text import read_json, read_json_object, require_shallow

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ..bitboard import add_planes
+from ..board.bitboard import add_planes
 
 
 def count_cells(sets: Sequence[int], length: int) -> int:

@@ -1,10 +1,10 @@
 """Many boards in one big int, so that interpreted Python plays random games at speeds otherwise left to compiled code.
 
-The idea. A set of cells is an int (`boards.py`), and a step to a neighbour is a shift. Nothing in that needs
+The idea. A set of cells is an int (`board/boards.py`), and a step to a neighbour is a shift. Nothing in that needs
 the int to hold one board: put K boards side by side, each in its own *lane* of `stride` bits, and one shift moves
 the stones of all of them, one `&` cuts all of them to their boards. An operation costs Python the same overhead
 whether the int has a hundred bits or ten thousand, so a hundred boards cost little more than one. Neighbours,
-floods and counts (`bitboard.py`) work on lanes as they are, given a `LaneBoard` in place of a board: a guard
+floods and counts (`board/bitboard.py`) work on lanes as they are, given a `LaneBoard` in place of a board: a guard
 row between two boards keeps them from touching.
 
 What lanes cannot do is branch: every lane does everything, and masks choose what is kept. Three tools make
@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 
-from ..boards import Board
+from ..board.boards import Board
 
 # Masks kept for each density. They are read at random offsets, so few are needed; with 8 the choice of cells
 # is measurably less even (root mean square error 0.11 instead of 0.08 on 91 cells), with 32 no better.

@@ -1,6 +1,6 @@
 """Monte Carlo tree search over atomic steps: what it is asked, and what it tells.
 
-How its tree grows is told in `growing.py`. A search can be left between any two walks down its tree and any two
+How its tree grows is told in `search_tree.py`. A search can be left between any two walks down its tree and any two
 rounds of its playouts, about a millisecond apart on the usual boards, and be carried on later.
 """
 
@@ -11,8 +11,8 @@ from contextlib import AbstractContextManager
 from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
-from .growing import SOLVED_POSITIONS, GrowingTree
-from .tree import Node
+from .node import Node
+from .search_tree import SOLVED_POSITIONS, GrowingTree
 
 
 class Candidate(NamedTuple):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..board.symmetry import MOST_BITS, least_image
 from ..games.base import Game, Position
-from .symmetry import MOST_BITS, least_image
 
 # A position between turns as one number, about a fifth as large; every other as it is.
 Packed = int | Position
@@ -17,7 +17,7 @@ class Packing:
     def __init__(self, game: Game) -> None:
         self._length = max(MOST_BITS, game.board.cells.bit_length())
         self._cells = (1 << self._length) - 1
-        self._least = least_image(game)
+        self._least = least_image(game.board, game.holes)
 
     def pack(self, position: Position) -> Packed:
         if position[2:] != BETWEEN_TURNS:

@@ -1,7 +1,7 @@
 """Playouts: random games from positions to the end, many at a time.
 
 Every game can be played one board at a time (`OneBoardPlayouts`). `LanePlayouts` plays all boards of a batch
-at once; what that means for a game stands in `lane_games/`.
+at once; what that means for a game stands in `games/`.
 """
 
 from __future__ import annotations

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..analyst import Analyst, LineTurn
-from ..errors import InvalidSetup
 from ..games.base import Position
 from ..match import Match
-from ..review import Entry, Review
+from ..players.analysis import Analyst, LineTurn
+from ..players.review import Entry, Review
 from ..search.mcts import Candidate
-from ..sentences import say
+from ..text.errors import InvalidSetup
+from ..text.sentences import say
 from . import collector
 from .desk import Desk, Reply, Request, Verb
 from .searching import read_slice

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..analyst import Analyst
-from ..errors import InvalidSetup, InvalidText, quote
 from ..match import Match
-from ..review import Review
+from ..players.analysis import Analyst
+from ..players.review import Review
+from ..players.thinking import Thinking
 from ..search.mcts import TreeSearch
-from ..sentences import say
-from ..thinking import Thinking
+from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.sentences import say
 
 Request = dict[str, Any]
 Reply = dict[str, Any]

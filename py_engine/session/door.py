@@ -7,11 +7,11 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..errors import LONGEST_QUOTATION, IllegalTurn, InvalidSetup, InvalidText, quote
-from ..languages import translate
 from ..records import LONGEST_RECORD
 from ..records.json_text import read_json_object
-from ..sentences import say
+from ..text.errors import LONGEST_QUOTATION, IllegalTurn, InvalidSetup, InvalidText, quote
+from ..text.languages import translate
+from ..text.sentences import say
 from . import analysing, navigating, playing, previewing, searching, setting_up
 from .desk import Desk, Reply, Request, Verb
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
 
-from ..budgets import require_seed
-from ..errors import InvalidSetup, InvalidText, quote
 from ..games.catalogue import find_game, random_holes, require_size
 from ..match import Match, new_match
+from ..players.budgets import require_seed
 from ..records import load_record, write_link, write_list
-from ..sentences import say
+from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.sentences import say
 from . import collector
 from .desk import Desk, Reply, Request, Verb, read_holes, read_text
 from .views import describe

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..errors import InvalidText, quote
 from ..games.base import Action
 from ..games.facts import Loop, Parasols
-from ..marks import Preview, look_ahead, present
 from ..match import Match
-from ..sentences import say
+from ..match.previews import Preview, look_ahead, present
+from ..text.errors import InvalidText, quote
+from ..text.sentences import say
 from .desk import Desk, Reply, Request, Verb
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..errors import InvalidSetup, quote
-from ..sentences import say
-from ..thinking import Thinking
+from ..players.thinking import Thinking
+from ..text.errors import InvalidSetup, quote
+from ..text.sentences import say
 from . import collector
 from .desk import Desk, Reply, Request, Verb
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..errors import InvalidSetup
 from ..match import new_match
 from ..match.start_positions import read_stones, why_impossible
-from ..sentences import say
+from ..text.errors import InvalidSetup
+from ..text.sentences import say
 from .desk import Desk, Reply, Request, Verb, read_holes, read_text
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..games.base import PLACING, count_of_stones
 from ..games.catalogue import CATALOGUE
-from ..languages import LANGUAGES, translate
-from ..marks import exchanged
 from ..match import Match
-from ..opponents import opponents_of
-from ..sentences import Sentence, say
+from ..match.previews import exchanged
+from ..players.opponents import opponents_of
+from ..text.languages import LANGUAGES, translate
+from ..text.sentences import Sentence, say
 from .desk import Reply
 from .previewing import describe_marks
 

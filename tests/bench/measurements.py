@@ -27,7 +27,7 @@ from typing import Any
 from py_engine.games.base import Game
 from py_engine.games.catalogue import find_game, make_game
 from py_engine.match import Match, new_match
-from py_engine.search.lane_games import make_playouts
+from py_engine.search.games import make_playouts
 from py_engine.search.mcts import TreeSearch
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.session import Session

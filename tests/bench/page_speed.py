@@ -20,7 +20,7 @@ from chromium import start_chromium  # type: ignore[import-not-found]  # noqa: E
 from page import Page  # type: ignore[import-not-found]  # noqa: E402
 
 import py_engine  # noqa: E402
-from py_engine.opponents import OPPONENTS  # noqa: E402
+from py_engine.players.opponents import OPPONENTS  # noqa: E402
 from serve import serve_folder  # noqa: E402
 
 DESKTOP = (1440, 900)

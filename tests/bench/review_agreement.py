@@ -25,8 +25,8 @@ from time import process_time
 import py_engine as s
 from py_engine.arena import GameSpec, Player, play_game
 from py_engine.match import Match
-from py_engine.opponents import opponents_of
-from py_engine.review import Entry, Review
+from py_engine.players.opponents import opponents_of
+from py_engine.players.review import Entry, Review
 
 # Rungs of the two characters, by the number of the game.
 RUNGS = ((0, 1), (1, 2), (2, 3), (1, 3), (0, 2))

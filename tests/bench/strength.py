@@ -16,8 +16,8 @@ from typing import Any
 from py_engine.arena import Player, draw_even_opening
 from py_engine.games.base import Game, Position
 from py_engine.match import Match, new_match
-from py_engine.opponents import opponents_of
-from py_engine.thinking import Thinking, choose_turn
+from py_engine.players.opponents import opponents_of
+from py_engine.players.thinking import Thinking, choose_turn
 
 OPENING_TURNS = 2
 

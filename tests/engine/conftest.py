@@ -15,8 +15,8 @@ import pytest
 from driven_modules import DrivenModules
 from hypothesis import HealthCheck, settings
 
-from py_engine.languages import LANGUAGES
-from py_engine.sentences import Sentence
+from py_engine.text.languages import LANGUAGES
+from py_engine.text.sentences import Sentence
 
 settings.register_profile(
     "sunstones",

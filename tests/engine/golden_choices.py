@@ -15,7 +15,7 @@ from random import Random
 import py_engine as s
 from py_engine.arena import draw_opening
 from py_engine.match import Match
-from py_engine.opponents import opponents_of
+from py_engine.players.opponents import opponents_of
 
 FILE = Path(__file__).parent / "golden" / "choices.txt"
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from setups import OPEN_SETUPS, Setup
 
-from py_engine.review import Review
+from py_engine.players.review import Review
 
 FILE = Path(__file__).parent / "golden" / "reviews.txt"
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from py_engine.bitboard import lead_at_least, neighbour_counts, not_less
-from py_engine.boards import Board, hex_board, square_board
+from py_engine.board.bitboard import lead_at_least, neighbour_counts, not_less
+from py_engine.board.boards import Board, hex_board, square_board
 from py_engine.search.lanes import LaneBoard
 
 BOARDS = [hex_board(2), hex_board(3), hex_board(6), square_board(3), square_board(9)]

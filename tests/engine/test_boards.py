@@ -6,7 +6,7 @@ import pytest
 from references.hexagon import Hexagon
 from references.sum_game import Rules as Square
 
-from py_engine.boards import hex_board, square_board
+from py_engine.board.boards import hex_board, square_board
 
 every_hex_size = pytest.mark.parametrize("size", range(2, 11))
 every_square_size = pytest.mark.parametrize("size", range(3, 20))

@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 from engine_sources import ENGINE, SOURCES
 
-from py_engine.languages import LANGUAGES
+from py_engine.text.languages import LANGUAGES
 
 # What only the terminal says is said in English.
 TERMINAL = ("arena", "__main__.py")
@@ -63,8 +63,8 @@ def test_every_error_says_a_sentence_that_can_be_translated() -> None:
 def test_no_language_lacks_a_sentence_or_has_one_that_is_never_said(language: str) -> None:
     found = set(LANGUAGES[language])
     lacking, idle = sorted(templates() - found), sorted(found - templates())
-    assert not lacking, f"add these to py_engine/languages/{language}.py: {lacking}"
-    assert not idle, f"take these out of py_engine/languages/{language}.py: {idle}"
+    assert not lacking, f"add these to py_engine/text/languages/{language}.py: {lacking}"
+    assert not idle, f"take these out of py_engine/text/languages/{language}.py: {idle}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

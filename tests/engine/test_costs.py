@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from py_engine.costs import FIRST_STONE, INACCURACY, NOT_SWAPPING, SURE, SWAPPING, USUAL, Cost
+from py_engine.players.costs import FIRST_STONE, INACCURACY, NOT_SWAPPING, SURE, SWAPPING, USUAL, Cost
 
 SPREAD, MOST = 0.02, 8
 

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from py_engine import new_match
-from py_engine.boards import hex_board, square_board
+from py_engine.board.boards import hex_board, square_board
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import CATALOGUE, find_game, make_game
 from py_engine.search.cell_counts import count_cells, pack, unpack
-from py_engine.search.lane_games import LANE_GAMES, make_playouts
-from py_engine.search.lane_games.parasol import ParasolLanes, majority_counter
+from py_engine.search.games import LANE_GAMES, make_playouts
+from py_engine.search.games.parasol import ParasolLanes, majority_counter
 from py_engine.search.lanes import LaneBoard, RandomMasks
 from py_engine.search.playouts import LanePlayouts, OneBoardPlayouts, Playouts
 

@@ -11,9 +11,9 @@ from session_page import page_of
 from setups import Setup, every_setup
 
 import py_engine as s
-from py_engine.languages import LANGUAGES, translate
-from py_engine.sentences import Sentence, say
 from py_engine.session import catalogue_document
+from py_engine.text.languages import LANGUAGES, translate
+from py_engine.text.sentences import Sentence, say
 
 
 def test_sentences_within_a_sentence_are_translated_too() -> None:

@@ -14,7 +14,7 @@ from setups import Setup, every_setup, play_random_steps, snapshot
 import py_engine as s
 from py_engine.arena import tournament
 from py_engine.games.base import Action
-from py_engine.opponents import INVADER, OPPONENTS
+from py_engine.players.opponents import INVADER, OPPONENTS
 
 PLAYOUTS = 130  # a little more than two batches in most games
 

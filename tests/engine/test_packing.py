@@ -8,10 +8,10 @@ import pytest
 from images import Map, maps_of
 from setups import SETUPS, Setup
 
-from py_engine.boards import Board
+from py_engine.board.boards import Board
+from py_engine.board.symmetry import MOST_BITS
 from py_engine.games.base import Position
 from py_engine.search.packing import BETWEEN_TURNS, Packing
-from py_engine.search.symmetry import MOST_BITS
 
 
 def positions_of_a_game(setup: Setup, seed: int) -> list[Position]:

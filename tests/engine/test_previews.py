@@ -14,7 +14,7 @@ from setups import Setup, every_setup, position
 
 import py_engine as s
 from py_engine.games.base import Action, Game, Position
-from py_engine.marks import look_ahead, present
+from py_engine.match.previews import look_ahead, present
 
 Preview = dict[str, Any]
 

@@ -8,10 +8,10 @@ import pytest
 from setups import OPEN_SETUPS, Setup, every_open_setup, every_setup, snapshot
 
 import py_engine as s
-from py_engine.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
 from py_engine.games.base import Game, Position
 from py_engine.match import Match
-from py_engine.review import COURSES, Entry, Review
+from py_engine.players.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
+from py_engine.players.review import COURSES, Entry, Review
 from py_engine.search.mcts import TreeSearch
 
 
@@ -147,7 +147,7 @@ class Clock:
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", [*OPEN_SETUPS, Setup("parasol", 3), Setup("sum", 3)], ids=str)
 def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("py_engine.review.perf_counter", Clock())
+    monkeypatch.setattr("py_engine.players.review.perf_counter", Clock())
     match = setup.match_after(4, seed=1)
     reviews = []
     for ticks in (1, 13, 1_000_000):
@@ -189,7 +189,7 @@ def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
         seeds.append(seed)
         return TreeSearch(game, position, seed)
 
-    monkeypatch.setattr("py_engine.review.TreeSearch", note)
+    monkeypatch.setattr("py_engine.players.review.TreeSearch", note)
     matches = [
         s.new_match("sum", 5),
         s.new_match("sum", 7),

@@ -64,7 +64,7 @@ def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(
 def test_an_analysis_ends_before_its_tree_fills_the_browser_s_memory(
     game: str, factor: int, playouts: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("py_engine.analyst.MOST_PLAYOUTS", 200)
+    monkeypatch.setattr("py_engine.players.analysis.MOST_PLAYOUTS", 200)
     page = page_of(Setup(game, 4))
     last = slices_of(page, "analyse", playouts=playouts, seed=1)[-1]
     assert last["proven"] is None

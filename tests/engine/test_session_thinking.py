@@ -9,11 +9,11 @@ import pytest
 from session_page import Page, page_of, think_to_the_end
 from setups import Setup, every_setup
 
-from py_engine.opponents import opponents_of
+from py_engine.players.opponents import opponents_of
+from py_engine.players.thinking import Thinking
 from py_engine.search.mcts import TreeSearch
-from py_engine.search.tree import Node
+from py_engine.search.node import Node
 from py_engine.session import searching
-from py_engine.thinking import Thinking
 
 # Requests that only look.
 LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]

@@ -10,8 +10,8 @@ from py_engine import choose_turn, load_record, new_match
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game, make_game
 from py_engine.search.mcts import TreeSearch
-from py_engine.search.solver import Solver
-from py_engine.search.tree import Node, Weights
+from py_engine.search.node import Node, Weights
+from py_engine.search.proof_search import Solver
 
 # Size, and free cells left at most: small enough for exhaustive search.
 ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot": (4, 3), "sum": (5, 7)}

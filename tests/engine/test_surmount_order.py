@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import py_engine as s
-from py_engine.boards import bits, hex_board
-from py_engine.errors import IllegalTurn
+from py_engine.board.boards import bits, hex_board
 from py_engine.games.base import STOP, Action, Position
 from py_engine.games.surmount import Surmount
+from py_engine.text.errors import IllegalTurn
 
 SIZES = [4, 5]
 

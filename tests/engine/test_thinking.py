@@ -12,9 +12,9 @@ import pytest
 from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup
 
 import py_engine as s
-from py_engine.analyst import Analyst
-from py_engine.search.growing import SOLVED_BELOW
-from py_engine.thinking import Thinking
+from py_engine.players.analysis import Analyst
+from py_engine.players.thinking import Thinking
+from py_engine.search.search_tree import SOLVED_BELOW
 
 PLAYOUTS = 130  # a little more than one batch
 
@@ -98,8 +98,8 @@ def surmount_ending() -> s.Match:
 def slow_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[float]:
     """The clock of a slow machine: a thousandth of a second goes by whenever somebody looks at it."""
     clock = count(0.0, 0.001)
-    for module in ("thinking", "analyst"):
-        monkeypatch.setattr(f"py_engine.{module}.perf_counter", partial(next, clock))
+    for module in ("thinking", "analysis"):
+        monkeypatch.setattr(f"py_engine.players.{module}.perf_counter", partial(next, clock))
     return clock
 
 

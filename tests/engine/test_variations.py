@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_steps, snapshot
 
 import py_engine as s
-from py_engine.match.course import Course
+from py_engine.match.history import Course
 from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, Node, TurnTree
 from py_engine.records import write_link
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import py_engine as s
-from py_engine.boards import hex_board
+from py_engine.board.boards import hex_board
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game, make_game
 from py_engine.games.sunspot import closing_cells

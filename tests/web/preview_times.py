@@ -16,8 +16,8 @@ from chromium import start_chromium  # noqa: E402
 from page import Page, share_link  # noqa: E402
 
 import py_engine  # noqa: E402 - of the checkout, whatever is installed
-from py_engine.marks import look_ahead, present  # noqa: E402
 from py_engine.match import Match  # noqa: E402
+from py_engine.match.previews import look_ahead, present  # noqa: E402
 from serve import serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
 
 SITE = ROOT / "dist" / "site"

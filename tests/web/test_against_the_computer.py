@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
-from py_engine.opponents import OPPONENTS
+from py_engine.players.opponents import OPPONENTS
 
 # Far longer than a test may last: if the search were not stopped, the test would never end well.
 ENDLESS = "100000"

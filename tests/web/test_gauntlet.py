@@ -14,7 +14,7 @@ from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
-from py_engine.opponents import OPPONENTS
+from py_engine.players.opponents import OPPONENTS
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 

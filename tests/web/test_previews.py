@@ -11,8 +11,8 @@ from page import Page, share_link
 from positions import find_position
 from selenium.webdriver.common.keys import Keys
 
-from py_engine.marks import look_ahead, present
 from py_engine.match import Match
+from py_engine.match.previews import look_ahead, present
 
 FOCUS = """
 const cell = document.querySelector(`[role=gridcell][data-cell="${arguments[0]}"]`);

@@ -17,7 +17,7 @@ from page import Page
 
 import py_engine
 from py_engine.match import Match
-from py_engine.opponents import OPPONENTS
+from py_engine.players.opponents import OPPONENTS
 
 PAGES = ROOT / "web" / "rules"
 GAMES = [info.id for info in py_engine.catalogue()]

@@ -14,7 +14,7 @@ from conftest import SITE
 from page import BOARD_IS_DRAWN, Page
 from selenium.webdriver import Chrome
 
-from py_engine.opponents import OPPONENTS
+from py_engine.players.opponents import OPPONENTS
 from serve import serve_folder
 
 COLLECT_STAGES = """

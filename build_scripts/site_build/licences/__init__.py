@@ -1,9 +1,9 @@
 """What ships in the site, by whom and under which licence: an about page, all licence texts and a bill of materials.
 
-    shipped.py      the list of parts, each with version, licence, text and source
-    claims.py       which part each file belongs to; one without a part ends the build
-    about_page.py   `about.html` and `licences.txt`, for people
-    sbom.py         `sbom.cdx.json`, for machines (CycloneDX)
+shipped.py      the list of parts, each with version, licence, text and source
+claims.py       which part each file belongs to; one without a part ends the build
+about_page.py   `about.html` and `licences.txt`, for people
+sbom.py         `sbom.cdx.json`, for machines (CycloneDX)
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from setups import ERRORS, snapshot
 
 import py_engine as s
-from py_engine.languages import LANGUAGES, translate
 from py_engine.records import write_link, write_list
-from py_engine.sentences import Sentence
+from py_engine.text.languages import LANGUAGES, translate
+from py_engine.text.sentences import Sentence
 
 from .work import Edge, Work
 

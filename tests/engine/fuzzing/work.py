@@ -34,9 +34,7 @@ class Work:
     edges: the steps that are looked for; None where they are not wanted.
     """
 
-    def __init__(
-        self, limit: int, *, error: type[BaseException] = TooMuchWork, edges: set[Edge] | None = None
-    ) -> None:
+    def __init__(self, limit: int, *, error: type[BaseException] = TooMuchWork, edges: set[Edge] | None = None) -> None:
         self.limit = limit
         self.error = error
         self.edges = edges

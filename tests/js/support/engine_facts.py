@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from py_engine.boards import Board, hex_board, square_board
+from py_engine.board.boards import Board, hex_board, square_board
 from py_engine.games.catalogue import CATALOGUE, GameInfo
 from py_engine.session import Session, catalogue_document
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import cut_off, flood
+from ...board.bitboard import cut_off, flood
 from ...games.base import Position
 from ...games.sunspot import GIVING, PLACED, Sunspot
 from ..playouts import LanePlayouts

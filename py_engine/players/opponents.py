@@ -14,11 +14,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .bitboard import spread
-from .errors import InvalidSetup, quote
-from .games.base import Action, Game, Position
-from .search.mcts import TreeSearch
-from .sentences import Sentence, say
+from ..board.bitboard import spread
+from ..games.base import Action, Game, Position
+from ..search.mcts import TreeSearch
+from ..text.errors import InvalidSetup, quote
+from ..text.sentences import Sentence, say
 
 
 class Taste(NamedTuple):

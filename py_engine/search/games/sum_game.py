@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import add_planes, at_least, neighbour_counts, neighbour_planes, spread
+from ...board.bitboard import add_planes, at_least, neighbour_counts, neighbour_planes, spread
 from ...games.base import Position
 from ...games.sum_game import LEAST_LEAD, Sum
 from ..playouts import LanePlayouts

@@ -23,10 +23,10 @@ from dataclasses import dataclass
 from random import Random
 
 from ..games.base import PLACING, Action, Game, Position
-from .lane_games import make_playouts
+from .games import make_playouts
+from .node import Node, Weights
 from .playouts import Tally
-from .solver import Solver
-from .tree import Node, Weights
+from .proof_search import Solver
 
 # Games in a batch: enough that lanes pay, few enough that a second has many batches, since what a batch teaches decides
 # where the next one looks. Surmount's rounds cost so much that its lanes pay from 32 on. In Parasol 1,024 games cost

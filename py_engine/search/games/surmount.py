@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import flood, spread
+from ...board.bitboard import flood, spread
 from ...games.base import Position
 from ...games.surmount import PLACED, Surmount
 from ..playouts import LanePlayouts

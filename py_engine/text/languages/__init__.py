@@ -22,7 +22,7 @@ def translate(thing: Any, language: object) -> Any:
 
     Texts that are no sentences stay as they are, and everything does where the language is unknown.
 
-    >>> from py_engine.sentences import say
+    >>> from py_engine.text.sentences import say
     >>> translate({"message": say("There is already a stone on {cell}.", cell="d4"), "at": ["d4"]}, "de")
     {'message': 'Auf d4 liegt schon ein Stein.', 'at': ['d4']}
     """

@@ -10,10 +10,10 @@ import pytest
 from setups import SMALL_SETUPS, Setup, snapshot
 
 import py_engine as s
-from py_engine.analyst import ANALYSIS_INTERVAL, Analyst
-from py_engine.review import Review
-from py_engine.search.solver import Solver
-from py_engine.thinking import FAIR_PLAYOUTS
+from py_engine.players.analysis import ANALYSIS_INTERVAL, Analyst
+from py_engine.players.review import Review
+from py_engine.players.thinking import FAIR_PLAYOUTS
+from py_engine.search.proof_search import Solver
 
 
 @pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf"), "1", True])
@@ -116,8 +116,8 @@ def test_an_analysis_is_told_again_and_again_until_nobody_asks_any_more() -> Non
 def test_on_a_machine_too_busy_to_look_at_more_an_analysis_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice may end after its time is up and before a batch of playouts is done."""
     clock = partial(next, count(0.0, 10 * ANALYSIS_INTERVAL))
-    for module in ("analyst", "thinking"):  # they compare each other's times
-        monkeypatch.setattr(f"py_engine.{module}.perf_counter", clock)
+    for module in ("analysis", "thinking"):  # they compare each other's times
+        monkeypatch.setattr(f"py_engine.players.{module}.perf_counter", clock)
     analyses = s.analyse(s.new_match("subsume"), seed=1)
     playouts = [analysis.playouts for analysis in islice(analyses, 5)]
     assert playouts == sorted(set(playouts))

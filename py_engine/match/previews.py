@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .games.base import PASS, PLACING, STOP, Action, Game, Position
-from .games.facts import Loop, Parasols
+from ..games.base import PASS, PLACING, STOP, Action, Game, Position
+from ..games.facts import Loop, Parasols
 
 # A set of cells for each colour.
 Sets = tuple[int, int]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..games.base import PASS, SWAP, Action, Game, Position
-from ..sentences import say
+from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
+from ..text.sentences import say
 
 # A text longer than this is refused unread: the longest turn, on the largest board, names every one of its
 # 271 cells.

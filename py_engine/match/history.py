@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..errors import IllegalTurn
 from ..games.base import SWAP, Action, Game, Position
-from ..sentences import say
+from ..text.errors import IllegalTurn
+from ..text.sentences import say
 from .turn_tree import Node, Turn, TurnTree
 
 

@@ -3,8 +3,8 @@
 Proof-number search (Allis, 1994) always works on the position whose result would help most: for each position
 it keeps how many more positions at least have to be won to prove it a win for the one who was to move where the
 search began, and how many to prove it a loss. It needs no estimate, and it follows narrow forced lines very deep.
-Positions reached in several ways are kept once, and on small boards (`symmetry.py`) so are all images of one; each
-takes little memory (`packing.py`).
+Positions reached in several ways are kept once, and on small boards so are all images of one (`board/symmetry.py`).
+Each takes little memory (`packing.py`).
 
 Proven so far of empty boards, the right to swap left aside, with `python -m py_engine solve` (Sum 4 and Subsume 3 with
 more than the usual number of positions): the first player wins Parasol 2 (in 7 turns of both at most), Sunspot 2 (10),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..boards import Board, bits
-from ..games.base import Game
+from .boards import Board, bits
 
 # Larger boards have no two images in one search often enough to pay for looking.
 MOST_BITS = 32
@@ -28,16 +27,15 @@ def symmetries(board: Board) -> list[dict[int, int]]:
     return maps
 
 
-def least_image(game: Game) -> Callable[[int], int]:
+def least_image(board: Board, holes: int) -> Callable[[int], int]:
     """A function that gives stones and all their images the same number, the least of theirs, where that pays.
 
     Stones are one number: those of colour 0, and above `MOST_BITS` those of colour 1. On larger boards it comes back
-    as it is.
+    as it is. holes: cells on which nothing is ever placed; images keep them.
     """
-    board = game.board
     if board.cells.bit_length() > MOST_BITS:
         return lambda stones: stones
-    maps = [image for image in symmetries(board) if all(game.holes >> image[hole] & 1 for hole in bits(game.holes))]
+    maps = [image for image in symmetries(board) if all(holes >> image[hole] & 1 for hole in bits(holes))]
     tables = _tables(maps)
 
     def least(stones: int) -> int:

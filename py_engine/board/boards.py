@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterator
 from functools import cache, cached_property
 
-from .errors import InvalidText, quote
-from .sentences import say
+from ..text.errors import InvalidText, quote
+from ..text.sentences import say
 
 CELL_PATTERN = re.compile(r"([a-z])([1-9][0-9]?)")
 

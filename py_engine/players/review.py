@@ -33,14 +33,14 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from .analyst import LineTurn, balanced_rate, best_line, playout_factor
+from ..games.base import SWAP, Position
+from ..match import Match
+from ..search.mcts import TreeSearch
+from ..text.errors import InvalidSetup, quote
+from ..text.sentences import say
+from .analysis import LineTurn, balanced_rate, best_line, playout_factor
 from .budgets import require_playouts, require_seed
 from .costs import FIRST_STONE, NOT_SWAPPING, SWAPPING, USUAL, Cost, Kind
-from .errors import InvalidSetup, quote
-from .games.base import SWAP, Position
-from .match import Match
-from .search.mcts import TreeSearch
-from .sentences import say
 from .thinking import FAIR, fairest
 
 # Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.

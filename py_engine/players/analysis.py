@@ -11,13 +11,13 @@ from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
+from ..games.base import Action, Game, Position
+from ..match import Match
+from ..search.mcts import Candidate, TreeSearch
+from ..search.proof_search import MOST_POSITIONS
+from ..text.errors import IllegalTurn
+from ..text.sentences import say
 from .budgets import require_playouts, require_seconds
-from .errors import IllegalTurn
-from .games.base import Action, Game, Position
-from .match import Match
-from .search.mcts import Candidate, TreeSearch
-from .search.solver import MOST_POSITIONS
-from .sentences import say
 from .thinking import PROOF_SHARE, considered, fairest, search_at, search_on
 
 # Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then (in Surmount

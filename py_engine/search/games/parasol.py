@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
 
-from ...boards import Board, bits
+from ...board.boards import Board, bits
 from ...games.base import Position
 from ...games.parasol import Parasol
 from ..cell_counts import pack

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .errors import InvalidSetup, quote
-from .sentences import say
+from ..text.errors import InvalidSetup, quote
+from ..text.sentences import say
 
 # A time beyond this (some thirty years) is no time to think: nobody waits so long, and a far larger whole number could
 # not even be added to the time of day.

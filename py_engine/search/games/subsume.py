@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...bitboard import cut_off
+from ...board.bitboard import cut_off
 from ...games.base import Position
 from ...games.subsume import Subsume, loop_and_inside, ring_gaps_and_placements
 from ..playouts import LanePlayouts

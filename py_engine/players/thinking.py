@@ -10,14 +10,14 @@ from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
+from ..games.base import SWAP
+from ..match import Match
+from ..search.mcts import Candidate, TreeSearch
+from ..search.search_tree import SOLVED_POSITIONS
+from ..text.errors import IllegalTurn
+from ..text.sentences import say
 from .budgets import require_playouts, require_seconds, require_seed
-from .errors import IllegalTurn
-from .games.base import SWAP
-from .match import Match
 from .opponents import find_opponent
-from .search.growing import SOLVED_POSITIONS
-from .search.mcts import Candidate, TreeSearch
-from .sentences import say
 
 # Part of the budget after which the first step of a turn is settled if it leads to further ones; they share the rest.
 # Of 30 paired games 0.5 wins 12 in Sunspot (384 playouts a turn) and 13 in Surmount (256), 0.9 wins 11 and 17.
