@@ -53,10 +53,10 @@ HEADS = ("", "game=sum&turns=", "surmount 5: ", "sum 5 holes ", "[", '["', '{"')
 def honest_record(game: str, size: int) -> str:
     """Random games as variations of each other."""
     match, random = s.new_match(game, size=size), Random(size)
-    while len(match.course.tree) < MOST_NODES - 1:
+    while len(match.history.tree) < MOST_NODES - 1:
         if match.is_over:
-            line = match.course.tree.here.line()
-            match.course.go_to(line[random.randrange(len(line) // 2 + 1)].number)
+            line = match.history.tree.here.line()
+            match.history.go_to(line[random.randrange(len(line) // 2 + 1)].number)
         match.act(random.choice(match.legal_actions()))
     return json.dumps(match.record(variations=True), separators=(",", ":"))
 

@@ -26,7 +26,7 @@ class Grid(Protocol):
     def steps(self) -> tuple[int, ...]: ...
 
 
-def spread(grid: Grid, cells: int) -> int:
+def neighbours_of(grid: Grid, cells: int) -> int:
     """Every cell beside a cell of the set (cells of the set are in it only if they lie beside another).
 
     Rather than one shift for each neighbour: the set moved one up and one down its row, then both, with the set
@@ -65,10 +65,10 @@ def groups(grid: Grid, cells: int) -> list[int]:
 
 def groups_touching(grid: Grid, seed: int, cells: int) -> int:
     """The union of the maximal connected parts of `cells` that lie beside (or on) the seed."""
-    return flood(grid, spread(grid, seed) | seed, cells)
+    return flood(grid, neighbours_of(grid, seed) | seed, cells)
 
 
-def cut_off(grid: Grid, walls: int) -> int:
+def enclosed(grid: Grid, walls: int) -> int:
     """The cells, none of them a wall, from which no path without a wall leads to the board's edge."""
     free = grid.cells ^ (grid.cells & walls)
     return free ^ flood(grid, grid.perimeter, free)

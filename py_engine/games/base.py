@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Literal, NamedTuple
 
-from ..board.bitboard import cut_off
+from ..board.bitboard import enclosed
 from ..board.boards import Board
 from ..text.errors import IllegalTurn, quote
 from ..text.sentences import Sentence, say
@@ -73,7 +73,7 @@ class Outcome(NamedTuple):
     """
 
     winner: int
-    how: str
+    termination: str
     loop: int = 0
     counts: tuple[int, int] = (0, 0)
     needed: int = 0
@@ -220,7 +220,7 @@ class Game(ABC):
         """The loop that this step has made; after: the position it led to, its turn ended if that is possible."""
         if after.winner is None or not after.loop:
             return None
-        return Loop(after.loop, cut_off(self.board, after.loop), after.winner)
+        return Loop(after.loop, enclosed(self.board, after.loop), after.winner)
 
     def group_made(self, position: Position, action: Action, after: Position) -> int:
         """The group that this step has made, where the size of a group counts; else 0."""

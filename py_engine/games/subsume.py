@@ -10,7 +10,7 @@ is missed. One round of peeling handles the whole board with four shifts.
 
 from __future__ import annotations
 
-from ..board.bitboard import Grid, cut_off, neighbour_counts, not_less, spread
+from ..board.bitboard import Grid, enclosed, neighbour_counts, neighbours_of, not_less
 from ..board.boards import Board, bits
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
@@ -33,7 +33,7 @@ class Subsume(PlacementGame):
 
     def free_cells(self, position: Position) -> int:
         stones = position.stones[0] | position.stones[1]
-        return self.board.cells ^ stones ^ cut_off(self.board, stones)
+        return self.board.cells ^ stones ^ enclosed(self.board, stones)
 
     def is_over(self, position: Position) -> bool:
         return position.winner is not None
@@ -62,7 +62,7 @@ class Subsume(PlacementGame):
         """The outermost loop that this stone lies on and the cells strictly inside it, or (0, 0)."""
         if (self.board.neighbours[cell] & stones).bit_count() < 2:
             return 0, 0
-        area = stones | cut_off(self.board, stones)
+        area = stones | enclosed(self.board, stones)
         if not any(area & run == run for run in self.runs_of_three[cell]):
             return 0, 0
         return loop_and_inside(self.board, area, 1 << cell)
@@ -93,7 +93,7 @@ class Subsume(PlacementGame):
 
     def marks(self, position: Position) -> Marks:
         stones = position.stones[0] | position.stones[1]
-        area = stones | cut_off(self.board, stones)
+        area = stones | enclosed(self.board, stones)
         return Marks(loops=tuple(self.described(position, *loop) for loop in outermost_loops(self.board, area)))
 
     def loop_made(self, position: Position, action: Action, after: Position) -> Loop | None:
@@ -149,14 +149,14 @@ class Subsume(PlacementGame):
             )
         # A cell that touches no stone was always open to both, so nobody has had to pass.
         stones = first | second
-        untouched = board.cells & ~(stones | spread(board, stones))
+        untouched = board.cells & ~(stones | neighbours_of(board, stones))
         return why_not_by_turns(position, players) if untouched else None
 
     def reason_against(self, position: Position, action: Action) -> Sentence:
         name, stones = self.board.name(action.cell), position.stones[0] | position.stones[1]
         if stones >> action.cell & 1:
             return say("There is already a stone on {cell}.", cell=name)
-        if cut_off(self.board, stones) >> action.cell & 1:
+        if enclosed(self.board, stones) >> action.cell & 1:
             return say("{cell} is surrounded by a loop, and nothing may be placed inside a loop.", cell=name)
         beside = self.board.neighbours[action.cell]
         friends = (beside & position.stones[position.to_move]).bit_count()
@@ -194,7 +194,7 @@ def ring_gaps_and_placements(grid: Grid, own: int, enemy: int, free: int) -> tup
     # Of sums up to six, just five has a one and a four.
     five = (own_ones ^ enemy_ones) & (own_fours ^ enemy_fours ^ carry)
     shared = five & (own_twos | own_fours) & (enemy_ones | enemy_twos | enemy_fours)
-    return legal & spread(grid, shared & grid.cells), legal
+    return legal & neighbours_of(grid, shared & grid.cells), legal
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:

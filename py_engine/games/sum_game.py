@@ -6,7 +6,7 @@ neighbours of the other colour.
 
 from __future__ import annotations
 
-from ..board.bitboard import lead_at_least, spread
+from ..board.bitboard import lead_at_least, neighbours_of
 from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
@@ -46,10 +46,10 @@ class Sum(PlacementGame):
         return Position(by_colour(mover, own, enemy), 1 - mover)
 
     def taking_cells(self, position: Position) -> int:
-        return spread(self.board, self.at_limit(position, 1 - position.to_move))
+        return neighbours_of(self.board, self.at_limit(position, 1 - position.to_move))
 
     def saving_cells(self, position: Position) -> int:
-        return spread(self.board, self.at_limit(position, position.to_move))
+        return neighbours_of(self.board, self.at_limit(position, position.to_move))
 
     def playout_actions(self, position: Position) -> list[Action]:
         """Placements that take stones, or else those that save some, or else all.

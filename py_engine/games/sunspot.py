@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ..board.bitboard import cut_off, flood, groups, spread
+from ..board.bitboard import enclosed, flood, groups, neighbours_of
 from ..board.boards import Board, bits
 from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
@@ -43,7 +43,7 @@ class Sunspot(Game):
         return [Action("flip", cell) for cell in bits(self.flips(position))] or [PASS]
 
     def joining_cells(self, position: Position) -> int:
-        return spread(self.board, position.stones[position.to_move]) & self.empty_cells(position)
+        return neighbours_of(self.board, position.stones[position.to_move]) & self.empty_cells(position)
 
     def winning_turn(self, position: Position) -> tuple[Action, ...]:
         """See `Game`. Few placements and flips can close a loop; those are tried."""
@@ -75,10 +75,10 @@ class Sunspot(Game):
     def _winning_rest(self, position: Position) -> tuple[Action, ...]:
         """The same from inside a turn, or on a full board."""
         mover, own = position.to_move, position.stones[position.to_move]
-        if position.stage == PLACED and cut_off(self.board, own):
+        if position.stage == PLACED and enclosed(self.board, own):
             return (STOP,)
         for action in self.legal_actions(position):
-            if action == STOP or (action.kind == "flip" and not cut_off(self.board, own | 1 << action.cell)):
+            if action == STOP or (action.kind == "flip" and not enclosed(self.board, own | 1 << action.cell)):
                 continue
             after = self.apply(position, action)
             if after.winner == mover:
@@ -134,16 +134,16 @@ class Sunspot(Game):
         """The position after a whole turn, with the winner if there is a loop: the mover's own comes first."""
         stones = by_colour(mover, own, enemy)
         for colour, walls in ((mover, own), (1 - mover, enemy)):
-            if enclosed := cut_off(self.board, walls):
-                return Position(stones, 1 - mover, loop=self.loop_round(walls, enclosed), winner=colour)
+            if inside := enclosed(self.board, walls):
+                return Position(stones, 1 - mover, loop=self.loop_round(walls, inside), winner=colour)
         return Position(stones, 1 - mover)
 
-    def loop_round(self, walls: int, enclosed: int) -> int:
-        """The stones of the loop round the first of the enclosed areas, without any that could be spared."""
+    def loop_round(self, walls: int, inside: int) -> int:
+        """The stones of the loop round the first of the areas inside, without any that could be spared."""
         board = self.board
-        ring = spread(board, flood(board, enclosed & -enclosed, enclosed)) & walls
+        ring = neighbours_of(board, flood(board, inside & -inside, inside)) & walls
         outside = flood(board, board.perimeter, board.cells ^ ring)
-        return ring & (spread(board, outside) | board.perimeter)
+        return ring & (neighbours_of(board, outside) | board.perimeter)
 
     def edge_stones(self, position: Position) -> int:
         """The stones on the board's edge or in sight of it along a straight line of empty cells."""
@@ -180,7 +180,7 @@ class Sunspot(Game):
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         for colour, stones in enumerate(position.stones):
-            if cut_off(self.board, stones):
+            if enclosed(self.board, stones):
                 return say(
                     "The stones of {colour} form a closed loop, so the game would be over.", colour=players[colour]
                 )

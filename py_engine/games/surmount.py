@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..board.bitboard import flood, groups, groups_touching, spread
+from ..board.bitboard import flood, groups, groups_touching, neighbours_of
 from ..board.boards import Board, bits
 from ..text.errors import IllegalTurn, InvalidText, quote
 from ..text.sentences import Sentence, say
@@ -60,7 +60,7 @@ class Surmount(Game):
             return self._winning_rest(position)
         if captures := self.replacements(position):
             return (Action("capture", next(bits(captures))),)
-        for cell in bits(self.empty_cells(position) & spread(self.board, position.stones[position.to_move])):
+        for cell in bits(self.empty_cells(position) & neighbours_of(self.board, position.stones[position.to_move])):
             action = Action("place", cell)
             placed = self.apply(position, action)
             if placed.stage:
@@ -144,7 +144,7 @@ class Surmount(Game):
         group may take for all the stones that are missing to the size of a touched group.
         """
         size = position.group.bit_count()
-        beside = spread(self.board, position.group)
+        beside = neighbours_of(self.board, position.group)
         captures = 0
         larger = []
         for group in groups(self.board, position.touched):
@@ -165,15 +165,15 @@ class Surmount(Game):
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         others = own ^ position.group | enemy ^ position.touched
         empty = self.empty_cells(position)
-        return empty ^ (empty & spread(self.board, others))
+        return empty ^ (empty & neighbours_of(self.board, others))
 
     def replacements(self, position: Position) -> int:
         """The enemy stones that a new stone may replace: their group is smaller than the one being created."""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        candidates = enemy & spread(self.board, own)
+        candidates = enemy & neighbours_of(self.board, own)
         if not candidates:
             return 0
-        reach = [(spread(self.board, group), group.bit_count()) for group in groups(self.board, own)]
+        reach = [(neighbours_of(self.board, group), group.bit_count()) for group in groups(self.board, own)]
         found = 0
         for group in groups(self.board, enemy):
             limit = group.bit_count()
@@ -209,7 +209,7 @@ class Surmount(Game):
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         # The list of group sizes grows with every turn, so with single stones only nothing was ever captured or joined.
-        if not any(stones & spread(self.board, stones) for stones in position.stones):
+        if not any(stones & neighbours_of(self.board, stones) for stones in position.stones):
             return why_not_by_turns(position, players)
         for colour, stones in enumerate(position.stones):
             if not stones:
@@ -281,25 +281,25 @@ class Surmount(Game):
         captured = flood(board, 1 << capture.cell, enemy)
         joined = groups_touching(board, placed, own)
         made = joined | placed
-        if captured.bit_count() != made.bit_count() or not spread(board, made) >> capture.cell & 1:
+        if captured.bit_count() != made.bit_count() or not neighbours_of(board, made) >> capture.cell & 1:
             return None
         untouched = enemy & ~groups_touching(board, joined, enemy)
-        firsts = placed & spread(board, joined)
+        firsts = placed & neighbours_of(board, joined)
         for required in (joined, groups_touching(board, placed, untouched)):
             while firsts and required:
                 group = flood(board, required & -required, required)
-                firsts &= spread(board, group)
+                firsts &= neighbours_of(board, group)
                 required ^= group
         if not firsts:
             return None
         left = placed
         following = firsts & -firsts
-        beside = spread(board, joined)
+        beside = neighbours_of(board, joined)
         actions: list[Action] = []
         while following:
             actions.append(Action("grow" if actions else "place", following.bit_length() - 1))
             left ^= following
-            beside |= spread(board, following)
+            beside |= neighbours_of(board, following)
             following = left & beside
             following &= -following
         return None if left else (*actions, capture)
@@ -353,13 +353,13 @@ class Surmount(Game):
         size = position.group.bit_count()
         if not self.continuations(position)[0]:
             return []
-        room = flood(self.board, spread(self.board, position.group), self.growable(position)).bit_count()
+        room = flood(self.board, neighbours_of(self.board, position.group), self.growable(position)).bit_count()
         sizes = {group.bit_count() for group in groups(self.board, position.touched)}
         return sorted(goal for goal in sizes if size < goal <= size + room)
 
     def _reason_against_growth(self, position: Position, cell: int) -> Sentence:
         name = self.board.name(cell)
-        if not spread(self.board, position.group) >> cell & 1:
+        if not neighbours_of(self.board, position.group) >> cell & 1:
             return say("{cell} is not adjacent to the group that is growing.", cell=name)
         if not self.growable(position) >> cell & 1:
             return say(

@@ -1,4 +1,4 @@
-"""The course of a match: the tree of its finished turns, the steps of the unfinished one, the way back and forth."""
+"""The history of a match: the tree of its finished turns, the steps of the unfinished one, the way back and forth."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..text.sentences import say
 from .turn_tree import Node, Turn, TurnTree
 
 
-class Course:
+class History:
     """What has been played from a start. Steps are taken as they come: whether they are legal is not asked here.
 
     start: the position before the first turn. tree: the finished turns. turn_start: the position before the turn that

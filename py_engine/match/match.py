@@ -13,10 +13,10 @@ from ..games.base import SWAP, Action, Outcome, Position
 from ..games.catalogue import find_game, make_game, require_size
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
-from .history import Course
+from .history import History
 from .names import tidy_name
 from .start_positions import read_start, write_start
-from .turn_reader import Moment
+from .turn_reader import TurnReader
 from .turn_tree import Node, Turn
 
 RECORD_FORMAT = "sunstones-record"
@@ -30,7 +30,7 @@ class Match:
 
     game, size, holes: what is played, on which board; players: the names of the first and second player.
     start: the position that was set up to begin with, as a text; None for the usual empty board.
-    course: what has been played, with its variations; going to any turn of them is up to it.
+    history: what has been played, with its variations, and the way to any turn of them.
 
     >>> match = new_match("parasol", size=2)
     >>> match.play("b2")
@@ -56,24 +56,24 @@ class Match:
         self.players = _two_names(self.info.players if players is None else players)
         first = self.game.start() if start is None else read_start(self.info, self.game, start)
         self.start = None if first == self.game.start() else write_start(self.game, first)
-        self.course = Course(self.game, first)
+        self.history = History(self.game, first)
 
     # --- what is
 
     @property
     def position(self) -> Position:
         """The position now, inside a turn perhaps, for the search."""
-        return self.course.position
+        return self.history.position
 
     @property
     def turn_start(self) -> Position:
         """The position before the turn that is under way or due."""
-        return self.course.turn_start
+        return self.history.turn_start
 
     @property
     def swapped(self) -> bool:
         """Whether the players have exchanged colours."""
-        turns = self.course.tree.turns
+        turns = self.history.tree.turns
         return len(turns) > 1 and turns[1].actions == (SWAP,)
 
     def player_of(self, colour: int) -> int:
@@ -83,12 +83,12 @@ class Match:
     @property
     def to_move(self) -> int:
         """The player to move: 0 or 1. Once the game is over, the one who would be."""
-        return self.player_of(self.course.position.to_move)
+        return self.player_of(self.history.position.to_move)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, in colours, or None."""
-        return self.game.outcome(self.course.position)
+        return self.game.outcome(self.history.position)
 
     @property
     def is_over(self) -> bool:
@@ -103,7 +103,7 @@ class Match:
     @property
     def board(self) -> dict[str, int | None]:
         """Cell name → 0 or 1 for the player whose stone it is, None for an empty cell. Holes are absent."""
-        first, second = self.course.position.stones
+        first, second = self.history.position.stones
         holes = self.game.holes
         owners: dict[str, int | None] = {}
         for cell in self.game.board.order:
@@ -116,36 +116,36 @@ class Match:
     @property
     def turns(self) -> list[str]:
         """The canonical texts of the finished turns."""
-        return [turn.text for turn in self.course.tree.turns]
+        return [turn.text for turn in self.history.tree.turns]
 
     @property
     def played(self) -> tuple[Turn, ...]:
         """The finished turns, the first to the last."""
-        return tuple(self.course.tree.turns)
+        return tuple(self.history.tree.turns)
 
     @property
     def steps(self) -> list[str]:
         """The texts of the steps of the unfinished turn."""
-        return [self.game.action_text(action) for action in self.course.steps]
+        return [self.game.action_text(action) for action in self.history.steps]
 
     @property
     def unfinished(self) -> tuple[Action, ...]:
         """The steps of the unfinished turn."""
-        return tuple(self.course.steps)
+        return tuple(self.history.steps)
 
     @property
     def last_turn(self) -> Turn | None:
         """The last finished turn."""
-        turns = self.course.tree.turns
+        turns = self.history.tree.turns
         return turns[-1] if turns else None
 
     @property
     def can_undo(self) -> bool:
-        return self.course.can_undo
+        return self.history.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return self.course.can_redo
+        return self.history.can_redo
 
     @property
     def has_pie_rule(self) -> bool:
@@ -163,27 +163,27 @@ class Match:
     @property
     def can_swap(self) -> bool:
         """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
-        course = self.course
-        return not course.steps and self._can_swap_after(course.tree.here)
+        history = self.history
+        return not history.steps and self._can_swap_after(history.tree.here)
 
     def _can_swap_after(self, node: Node) -> bool:
         """Whether the pie rule is due after a node of the tree."""
-        return self.has_pie_rule and node.depth == 1 and self.game.outcome(self.course.position_after(node)) is None
+        return self.has_pie_rule and node.depth == 1 and self.game.outcome(self.history.position_after(node)) is None
 
     # --- what may be played
 
     @property
     def forced_pass(self) -> Sentence | None:
         """A sentence that says who must pass now, and why; None if the player to move has a choice."""
-        if self.outcome is not None or not self._moment.must_pass():
+        if self.outcome is not None or not self._reader.must_pass():
             return None
-        position = self.course.position
+        position = self.history.position
         colour = self.info.players[position.to_move]
         return say("{colour} must pass: {reason}.", colour=colour, reason=self.game.reason_to_pass(position))
 
     def legal_actions(self) -> list[str]:
         """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
-        return self._moment.actions()
+        return self._reader.actions()
 
     def legal_turns(self, limit: int | None = None) -> list[str]:
         """The canonical texts of all turns that may be played (or that the unfinished one may become), sorted.
@@ -191,7 +191,7 @@ class Match:
         limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than
         could be listed. Raises `InvalidSetup` for a limit that is no number of turns.
         """
-        return self._moment.turns(limit)
+        return self._reader.turns(limit)
 
     def is_legal(self, text: str) -> bool:
         """Whether `play` (or, inside a turn, `act` or `play`) would take this text now."""
@@ -203,11 +203,11 @@ class Match:
         Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of
         the unfinished one.
         """
-        return self._moment.explain(text)
+        return self._reader.explain(text)
 
     def explain_step(self, text: str) -> str | None:
         """None if `act` would take this text now, otherwise one sentence naming the rule that forbids it."""
-        return self._moment.explain_step(text)
+        return self._reader.explain_step(text)
 
     def explain_cell(self, name: str) -> str | None:
         """None if picking this cell is a step now, otherwise one sentence naming the rule that forbids it.
@@ -215,7 +215,7 @@ class Match:
         The step is the one that the cell asks for: on an enemy stone a capture or a flip where the game has those.
         Raises `InvalidText` if there is no such cell.
         """
-        return self._moment.explain_cell(name)
+        return self._reader.explain_cell(name)
 
     # --- playing
 
@@ -224,20 +224,20 @@ class Match:
 
         Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
         """
-        self.course.play(self._moment.read_turn(text))
+        self.history.play(self._reader.read_turn(text))
 
     def play_after(self, node: Node, text: str) -> Node:
         """The node of a whole turn after any other node of the tree; the match stays where it stands.
 
         Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
         """
-        before = self.course.position_after(node)
-        moment = Moment(self.game, before, (), before, self._can_swap_after(node))
-        return self.course.add_after(node, moment.read_turn(text))
+        before = self.history.position_after(node)
+        reader = TurnReader(self.game, before, (), before, self._can_swap_after(node))
+        return self.history.add_after(node, reader.read_turn(text))
 
     def act(self, text: str) -> None:
         """Play one atomic step. Raises `InvalidText` or `IllegalTurn`, and then nothing has changed."""
-        self.course.act(self._moment.read_step(text))
+        self.history.act(self._reader.read_step(text))
 
     def enter(self, text: str) -> None:
         """Play what a person has typed: between turns a whole turn; inside a turn the next step, or a whole turn
@@ -245,16 +245,16 @@ class Match:
 
         Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
         """
-        typed = self._moment.read_typed(text)
+        typed = self._reader.read_typed(text)
         if isinstance(typed, Action):
-            self.course.act(typed)
+            self.history.act(typed)
         else:
-            self.course.play(typed)
+            self.history.play(typed)
 
     @property
-    def _moment(self) -> Moment:
-        course = self.course
-        return Moment(self.game, course.turn_start, self.unfinished, course.position, self.can_swap)
+    def _reader(self) -> TurnReader:
+        history = self.history
+        return TurnReader(self.game, history.turn_start, self.unfinished, history.position, self.can_swap)
 
     # --- back and forth
 
@@ -263,14 +263,14 @@ class Match:
 
         Raises `IllegalTurn` if there is none.
         """
-        self.course.undo()
+        self.history.undo()
 
     def redo(self) -> None:
         """Play again what was taken back last, on the line that was visited last.
 
         Raises `IllegalTurn` if there is nothing.
         """
-        self.course.redo()
+        self.history.redo()
 
     # --- keeping
 
@@ -292,14 +292,14 @@ class Match:
         }
         if self.start is not None:
             record["start"] = self.start
-        if self.course.steps:
+        if self.history.steps:
             record["steps"] = self.steps
-        if variations and not self.course.tree.is_line:
+        if variations and not self.history.tree.is_line:
             record["version"] = RECORD_VERSION
-            record["tree"] = self.course.tree.document()
+            record["tree"] = self.history.tree.document()
         outcome = self.outcome
         if outcome is not None:
-            record["result"] = {"winner": self.player_of(outcome.winner), "how": outcome.how}
+            record["result"] = {"winner": self.player_of(outcome.winner), "how": outcome.termination}
         return record
 
 

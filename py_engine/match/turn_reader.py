@@ -1,4 +1,4 @@
-"""A moment of a match: what may be played now, what a text means now, and why it is not allowed."""
+"""What may be played at one point of a match, what a text means there, and why it is not allowed."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LONGEST_TEXT = 2_000
 ELLIPSES = ("…", "...")
 
 
-class Moment(NamedTuple):
-    """Where a match stands, as far as its next step depends on that.
+class TurnReader(NamedTuple):
+    """Reads and explains texts at one point of a match.
 
     turn_start: the position before the turn that is under way or due. steps: what has been played of it.
     position: the position after these. can_swap: whether the pie rule is due.

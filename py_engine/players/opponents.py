@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ..board.bitboard import spread
+from ..board.bitboard import neighbours_of
 from ..games.base import Action, Game, Position
 from ..search.mcts import TreeSearch
 from ..text.errors import InvalidSetup, quote
@@ -41,7 +41,7 @@ class Taste(NamedTuple):
             return 0.0
         board = game.board
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        beside = spread(board, 1 << action.cell)
+        beside = neighbours_of(board, 1 << action.cell)
         sides = len(board.steps)
         liked = self.friends * (beside & own).bit_count() + self.foes * (beside & enemy).bit_count()
         liked = (liked + self.space * (beside & game.empty_cells(position)).bit_count()) / sides

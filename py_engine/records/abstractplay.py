@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import Any, NamedTuple
 
-from ..board.bitboard import flood, groups, groups_touching, spread
+from ..board.bitboard import flood, groups, groups_touching, neighbours_of
 from ..board.boards import Board
 from ..games.base import Position
 from ..text.errors import InvalidSetup, InvalidText, quote
@@ -98,7 +98,7 @@ def taken_besides(board: Board, position: Position, turn: str, width: Width) -> 
     here = 1 << board.cell(turn[1:])
     own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
     replaced = flood(board, here, enemy)
-    capturing = [group for group in groups(board, own) if spread(board, group) & here]
+    capturing = [group for group in groups(board, own) if neighbours_of(board, group) & here]
     least = replaced.bit_count()
     if width is Width.FROM_SMALLER and not any(group.bit_count() > least for group in capturing):
         return 0

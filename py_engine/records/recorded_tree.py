@@ -38,18 +38,18 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> None:
         raise InvalidText(
             say("the record's tree has {turns} turns, and there is room for {most}", turns=len(texts), most=MOST_NODES)
         )
-    nodes = [match.course.tree.start]
+    nodes = [match.history.tree.start]
     for text, number in zip(texts, after, strict=True):
         nodes.append(_play(match, _entry(number, nodes), text))
-    match.course.tree.follow(nodes)
+    match.history.tree.follow(nodes)
     here = _find(match, turns)
     end = _entry(line, nodes)
-    if here is not match.course.tree.start and here not in end.line():
+    if here is not match.history.tree.start and here not in end.line():
         raise InvalidSetup(
             say("the line of the record's tree, to turn {line}, does not go through its turns", line=quote(line))
         )
-    match.course.go_to(end.number)
-    match.course.go_to(here.number)
+    match.history.go_to(end.number)
+    match.history.go_to(here.number)
 
 
 def _entry(number: Any, nodes: list[Node]) -> Node:
@@ -77,7 +77,7 @@ def _play(match: Match, after: Node, text: str) -> Node:
 
 def _canonical(match: Match, node: Node, text: str) -> str:
     """The text that the tree has for a turn after this node; a text that is no turn there as it is."""
-    before = match.course.position_after(node)
+    before = match.history.position_after(node)
     try:
         return match.game.turn_text(before, match.game.read_turn(before, text))
     except (InvalidText, IllegalTurn):
@@ -86,7 +86,7 @@ def _canonical(match: Match, node: Node, text: str) -> str:
 
 def _find(match: Match, turns: list[str]) -> Node:
     """The node that these turns lead to."""
-    node = match.course.tree.start
+    node = match.history.tree.start
     for number, text in enumerate(turns, start=1):
         branch = node.branch(text) or node.branch(_canonical(match, node, text))
         if branch is None:

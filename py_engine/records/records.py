@@ -208,7 +208,7 @@ def _played(found: ForeignRecord, match: Match) -> Match:
     """A match with the record's turns played, and what else the record says compared with it."""
     for number, text in enumerate(found.turns, start=1):
         _play(match, number, text)
-        turn = match.course.tree.turns[-1]
+        turn = match.history.tree.turns[-1]
         if number <= len(found.boards):
             _require_stones(match, turn, number, text, found.boards[number - 1])
         elif abstractplay.taken_besides(match.game.board, turn.start, turn.text, found.width):

@@ -10,27 +10,27 @@ from .playing import change
 
 
 def _go(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.course.go_to(request.get("node")))
+    return change(desk, lambda match: match.history.go_to(request.get("node")))
 
 
 def _step_back(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.course.step_back())
+    return change(desk, lambda match: match.history.step_back())
 
 
 def _step_forward(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.course.step_forward())
+    return change(desk, lambda match: match.history.step_forward())
 
 
 def _promote(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.course.promote(request.get("node")))
+    return change(desk, lambda match: match.history.promote(request.get("node")))
 
 
 def _delete(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.course.delete(request.get("node")))
+    return change(desk, lambda match: match.history.delete(request.get("node")))
 
 
 def _restore(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.course.restore())
+    return change(desk, lambda match: match.history.restore())
 
 
 VERBS: Mapping[str, Verb] = MappingProxyType(

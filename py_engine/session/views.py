@@ -68,7 +68,7 @@ def _tree(match: Match) -> Reply:
     variations. here: the number of the last turn, 0 at the start. line: the numbers from the first turn over `here`
     to the last one that redo leads to. can_restore: whether a deletion can be taken back.
     """
-    tree = match.course.tree
+    tree = match.history.tree
     return {
         "here": tree.here.number,
         "line": [node.number for node in (*tree.here.line(), *tree.here.ahead())],
@@ -124,7 +124,7 @@ def _how(match: Match) -> Sentence:
     names = match.info.players
     winner, loser = names[outcome.winner], names[1 - outcome.winner]
     won, lost = outcome.counts[outcome.winner], outcome.counts[1 - outcome.winner]
-    match outcome.how, match.info.id:
+    match outcome.termination, match.info.id:
         case "loop", "subsume":
             perimeter = match.game.board.perimeter.bit_count()
             return say(
@@ -144,7 +144,7 @@ def _how(match: Match) -> Sentence:
             return say("{winner} has {stones}, {loser} {lost}.", winner=winner, stones=stones, loser=loser, lost=lost)
         case "annihilation", _:
             return say("{loser} has no stone left on the board.", loser=loser)
-    raise NotImplementedError(f"no sentence tells of a game won by {outcome.how!r}")
+    raise NotImplementedError(f"no sentence tells of a game won by {outcome.termination!r}")
 
 
 def _changes(match: Match) -> Reply:

@@ -55,7 +55,7 @@ def state(match: s.Match) -> str:
     if outcome is not None:
         loop = " ".join(match.game.board.names_of(outcome.loop))
         lines += [
-            f"over: player {match.winner} wins by {outcome.how}; loop [{loop}]; "
+            f"over: player {match.winner} wins by {outcome.termination}; loop [{loop}]; "
             f"counts {outcome.counts}, needed {outcome.needed}",
         ]
     return "\n".join(lines)

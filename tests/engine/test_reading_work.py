@@ -47,9 +47,9 @@ def calls_per_character(text: str) -> float:
 def honest(game: str, size: int) -> str:
     """A record of some random games, each a variation of the one before."""
     match, source = s.new_match(game, size=size), Random(size)
-    while len(match.course.tree) < 400:
+    while len(match.history.tree) < 400:
         if match.is_over or len(match.turns) > 60:
-            match.course.go_to(match.course.tree.here.line()[source.randrange(10)].number)
+            match.history.go_to(match.history.tree.here.line()[source.randrange(10)].number)
         match.act(source.choice(match.legal_actions()))
     while match.steps:
         match.undo()

@@ -164,7 +164,7 @@ def test_a_loop_round_an_enemy_stone_or_an_empty_cell_wins(second: str) -> None:
     here = position(SIZE_4, first="c3 c4 d3 d5 e3", second=f"{second} a1")
     outcome = SIZE_4.outcome(played(SIZE_4, here, "e4"))
     assert outcome is not None
-    assert (outcome.winner, outcome.how) == (BLACK, "loop")
+    assert (outcome.winner, outcome.termination) == (BLACK, "loop")
     assert " ".join(SIZE_4.board.names_of(outcome.loop)) == RING_ROUND_D4
 
 

@@ -217,7 +217,7 @@ def test_a_player_whose_last_stone_is_captured_has_lost() -> None:
     last = played(SIZE_4, position(SIZE_4, first="c2 d2", second="c3 c4"), "xc3")
     outcome = SIZE_4.outcome(last)
     assert outcome is not None
-    assert (outcome.winner, outcome.how) == (BLACK, "annihilation")
+    assert (outcome.winner, outcome.termination) == (BLACK, "annihilation")
 
 
 @pytest.mark.parametrize("size", [4, 5])

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_steps, snapshot
 
 import py_engine as s
-from py_engine.match.history import Course
+from py_engine.match.history import History
 from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, Node, TurnTree
 from py_engine.records import write_link
 
@@ -26,7 +26,7 @@ def tree_of(match: s.Match) -> dict[str, Any]:
     def nested(node: Node) -> dict[str, Any]:
         return {branch.turn.text: nested(branch) for branch in node.branches if branch.turn is not None}
 
-    tree = match.course.tree
+    tree = match.history.tree
     return {
         "turns": nested(tree.start),
         "here": match.turns,
@@ -36,7 +36,7 @@ def tree_of(match: s.Match) -> dict[str, Any]:
 
 def node_of(match: s.Match, *turns: str) -> int:
     """The number of the node that these turns lead to."""
-    node = match.course.tree.start
+    node = match.history.tree.start
     for text in turns:
         branch = node.branch(text)
         assert branch is not None
@@ -56,9 +56,9 @@ def with_variation() -> s.Match:
 
 def wander(match: s.Match, source: random.Random, steps: int) -> None:
     """Play, go and tidy at random."""
-    course = match.course
+    history = match.history
     for _ in range(steps):
-        numbers = [node.number for node in course.tree.start.walk()]
+        numbers = [node.number for node in history.tree.start.walk()]
         match_over = match.is_over
         kind = source.choice(["act"] * 6 + ["play"] * 4 + ["undo"] * 4 + ["redo", "go", "back", "forward"] * 2 + TIDY)
         try:
@@ -69,13 +69,13 @@ def wander(match: s.Match, source: random.Random, steps: int) -> None:
             elif kind in ("undo", "redo"):
                 getattr(match, kind)()
             elif kind in ("back", "forward"):
-                getattr(course, f"step_{kind}")()
+                getattr(history, f"step_{kind}")()
             elif kind == "go":
-                course.go_to(source.choice(numbers))
+                history.go_to(source.choice(numbers))
             elif kind in TIDY[:2]:
-                getattr(course, kind)(source.choice(numbers))
+                getattr(history, kind)(source.choice(numbers))
             elif kind == "restore":
-                course.restore()
+                history.restore()
         except s.IllegalTurn:
             pass
 
@@ -100,10 +100,10 @@ def test_redo_follows_the_line_that_was_visited_last() -> None:
     for _ in range(3):
         match.redo()
     assert match.turns == ["c3", "a1", "b3"]
-    match.course.go_to(node_of(match, "c3", "b2"))
+    match.history.go_to(node_of(match, "c3", "b2"))
     match.redo()
     assert match.turns == ["c3", "b2", "d4"]
-    match.course.go_to(0)
+    match.history.go_to(0)
     assert match.turns == []
     match.redo()
     match.redo()
@@ -112,10 +112,10 @@ def test_redo_follows_the_line_that_was_visited_last() -> None:
 
 def test_the_same_turn_played_again_is_no_variation_and_redo_goes_on_behind_it() -> None:
     match = with_variation()
-    match.course.go_to(0)
+    match.history.go_to(0)
     match.play("c3")
     match.play("b2")
-    assert len(match.course.tree) == 5
+    assert len(match.history.tree) == 5
     assert match.can_redo
     match.redo()
     assert match.turns == ["c3", "b2", "d4"]
@@ -125,17 +125,17 @@ def test_the_same_turn_in_another_order_of_its_steps_is_no_variation() -> None:
     match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)")
     match.undo()
     match.play("c4,c3(xd5)")
-    assert len(match.course.tree.here.parent.branches if match.course.tree.here.parent else []) == 1
+    assert len(match.history.tree.here.parent.branches if match.history.tree.here.parent else []) == 1
 
 
 def test_steps_that_were_taken_back_are_found_again_after_going_elsewhere() -> None:
     match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6")
     match.act("c3")
     match.act("c4")
-    end = match.course.tree.here.number
-    match.course.go_to(2)
+    end = match.history.tree.here.number
+    match.history.go_to(2)
     assert (match.turns, match.steps) == (["c2", "d4"], [])
-    match.course.go_to(end)
+    match.history.go_to(end)
     match.redo()
     match.redo()
     assert match.steps == ["c3", "c4"]
@@ -149,15 +149,15 @@ def test_a_finished_turn_can_be_gone_through_step_by_step() -> None:
     end = snapshot(match)
     seen = []
     for _ in range(3):
-        match.course.step_back()
+        match.history.step_back()
         seen.append((len(match.turns), match.steps))
     assert seen == [(6, ["c3", "c4"]), (6, ["c3"]), (6, [])]
     for _ in range(3):
-        match.course.step_forward()
+        match.history.step_forward()
     assert snapshot(match) == end
-    assert len(match.course.tree) == 7
+    assert len(match.history.tree) == 7
     with pytest.raises(s.IllegalTurn):
-        match.course.step_forward()
+        match.history.step_forward()
 
 
 @every_setup
@@ -167,11 +167,11 @@ def test_steps_back_and_forward_pass_through_the_same_positions(setup: Setup, se
     match = setup.match_after(40, seed)
     forth = [snapshot(match)]
     while match.can_undo:
-        match.course.step_back()
+        match.history.step_back()
         forth.append(snapshot(match))
     assert (match.turns, match.steps) == ([], [])
     for shot in reversed(forth[:-1]):
-        match.course.step_forward()
+        match.history.step_forward()
         assert snapshot(match) == shot
 
 
@@ -180,77 +180,77 @@ def test_steps_back_and_forward_pass_through_the_same_positions(setup: Setup, se
 
 def test_a_variation_moves_up_to_the_main_line() -> None:
     match = with_variation()
-    match.course.promote(node_of(match, "c3", "a1", "b3"))
+    match.history.promote(node_of(match, "c3", "a1", "b3"))
     assert list(tree_of(match)["turns"]["c3"]) == ["a1", "b2"]
     with pytest.raises(s.IllegalTurn, match="main line"):
-        match.course.promote(node_of(match, "c3", "a1"))
+        match.history.promote(node_of(match, "c3", "a1"))
     assert match.turns == ["c3", "a1", "b3"]
 
 
 def test_a_deleted_variation_is_gone_and_the_match_goes_back_to_before_it() -> None:
     match = with_variation()
-    match.course.delete(node_of(match, "c3", "a1"))
+    match.history.delete(node_of(match, "c3", "a1"))
     assert tree_of(match) == {"turns": {"c3": {"b2": {"d4": {}}}}, "here": ["c3"], "ahead": ["b2", "d4"]}
 
 
 def test_what_was_deleted_comes_back_with_its_numbers_and_the_match_goes_there() -> None:
     match = with_variation()
     before, number = tree_of(match), node_of(match, "c3", "a1")
-    match.course.delete(number)
+    match.history.delete(number)
     with pytest.raises(s.InvalidSetup, match=f"number {number}"):
-        match.course.go_to(number)
-    match.course.restore()
+        match.history.go_to(number)
+    match.history.restore()
     assert tree_of(match) == before
     assert node_of(match, "c3", "a1") == number
     with pytest.raises(s.IllegalTurn, match="nothing has been deleted"):
-        match.course.restore()
+        match.history.restore()
 
 
 def test_the_unfinished_turn_stays_when_a_variation_elsewhere_is_deleted() -> None:
     match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6")
-    match.course.go_to(1)
+    match.history.go_to(1)
     match.play("a1")
-    match.course.go_to(6)
+    match.history.go_to(6)
     match.act("c3")
-    match.course.delete(7)
+    match.history.delete(7)
     assert match.steps == ["c3"]
 
 
 def test_what_was_deleted_and_played_anew_meanwhile_grows_together() -> None:
     match = with_variation()
-    match.course.delete(node_of(match, "c3", "a1", "b3"))
-    match.course.delete(node_of(match, "c3"))
+    match.history.delete(node_of(match, "c3", "a1", "b3"))
+    match.history.delete(node_of(match, "c3"))
     match.play("c3")
     match.play("a1")
     match.play("e1")
-    match.course.restore()
-    match.course.restore()
+    match.history.restore()
+    match.history.restore()
     assert tree_of(match)["turns"] == {"c3": {"a1": {"e1": {}, "b3": {}}, "b2": {"d4": {}}}}
     assert match.turns == ["c3", "a1", "b3"], "there it stood when b3 was deleted"
 
 
 def test_what_was_deleted_comes_back_with_the_match_though_it_was_played_anew_meanwhile() -> None:
     match = s.load_record("parasol 3: a1 a2 a3")
-    match.course.delete(node_of(match, "a1"))
+    match.history.delete(node_of(match, "a1"))
     match.play("a1")
-    match.course.restore()
+    match.history.restore()
     assert match.turns == ["a1", "a2", "a3"]
 
 
 def test_what_was_deleted_beside_a_turn_that_was_played_anew_comes_back_too() -> None:
     match = with_variation()
-    match.course.delete(node_of(match, "c3"))
+    match.history.delete(node_of(match, "c3"))
     match.play("c3")
     match.play("b2")  # the first of what followed
-    match.course.restore()
+    match.history.restore()
     assert tree_of(match)["turns"] == {"c3": {"b2": {"d4": {}}, "a1": {"b3": {}}}}
 
 
 def test_redo_leads_to_what_was_brought_back_and_not_to_the_steps_that_were_taken_before() -> None:
     match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 e1")
-    match.course.delete(7)
+    match.history.delete(7)
     match.act("c3")
-    match.course.restore()
+    match.history.restore()
     match.undo()
     match.redo()
     assert (match.turns[-1], match.steps) == ("e1", [])
@@ -260,11 +260,11 @@ def test_only_the_last_deletions_can_be_taken_back() -> None:
     match = s.new_match("parasol", size=3)
     for count in range(MOST_DELETIONS + 5):
         match.play("abcdefg"[count % 5] + "1")
-        match.course.delete(match.course.tree.here.number)
+        match.history.delete(match.history.tree.here.number)
     for _ in range(MOST_DELETIONS):
-        match.course.restore()
+        match.history.restore()
     with pytest.raises(s.IllegalTurn, match="nothing has been deleted"):
-        match.course.restore()
+        match.history.restore()
 
 
 def test_plays_and_deletions_without_end_hold_no_more_turns_than_a_few() -> None:
@@ -272,7 +272,7 @@ def test_plays_and_deletions_without_end_hold_no_more_turns_than_a_few() -> None
     before = nodes_in_memory()
     for _ in range(5 * MOST_DELETIONS):
         match.play("c3")
-        match.course.delete(match.course.tree.here.number)
+        match.history.delete(match.history.tree.here.number)
     assert nodes_in_memory() - before == MOST_DELETIONS
 
 
@@ -300,18 +300,18 @@ def test_deletions_kept_have_no_more_turns_than_a_game_may_have() -> None:
 def test_the_start_cannot_be_deleted() -> None:
     match = with_variation()
     with pytest.raises(s.IllegalTurn, match="start"):
-        match.course.delete(0)
+        match.history.delete(0)
 
 
 def test_going_to_a_turn_near_by_passes_only_the_turns_between(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Setup("sum", 9).match_after(60, seed=1)
-    here = match.course.tree.here
+    here = match.history.tree.here
     assert here.parent is not None
     entered = []
     enter = TurnTree._enter
     monkeypatch.setattr(TurnTree, "_enter", lambda tree, node: (entered.append(node), enter(tree, node)))
-    match.course.go_to(here.parent.number)
-    match.course.go_to(here.number)
+    match.history.go_to(here.parent.number)
+    match.history.go_to(here.number)
     assert entered == [here]
 
 
@@ -319,9 +319,9 @@ def test_going_to_a_turn_near_by_passes_only_the_turns_between(monkeypatch: pyte
 def test_a_turn_that_the_game_does_not_have_is_refused(number: Any) -> None:
     match = with_variation()
     before = tree_of(match)
-    for verb in (Course.go_to, Course.promote, Course.delete):
+    for verb in (History.go_to, History.promote, History.delete):
         with pytest.raises(s.InvalidSetup, match="no turn with the number"):
-            verb(match.course, number)
+            verb(match.history, number)
     assert tree_of(match) == before
 
 
@@ -341,9 +341,9 @@ def test_wherever_a_match_has_been_led_its_turns_lead_there_from_the_start(setup
         for step in match.steps:
             again.act(step)
         assert snapshot(again) == snapshot(match)
-        nodes = list(match.course.tree.start.walk())
-        assert len({node.number for node in nodes}) == len(nodes) == len(match.course.tree) + 1
-        assert all(match.course.tree.find(node.number) is node for node in nodes)
+        nodes = list(match.history.tree.start.walk())
+        assert len({node.number for node in nodes}) == len(nodes) == len(match.history.tree) + 1
+        assert all(match.history.tree.find(node.number) is node for node in nodes)
         for node in nodes:
             assert len({branch.turn.text for branch in node.branches if branch.turn}) == len(node.branches)
             assert node.followed in node.branches if node.branches else node.followed is None
@@ -371,14 +371,14 @@ def test_redo_in_a_match_that_was_read_follows_the_turns_as_if_they_had_been_pla
 ) -> None:
     match, played = setup.match(), setup.match()
     wander(match, random.Random(seed), 80)
-    document: dict[str, Any] = match.course.tree.document()
+    document: dict[str, Any] = match.history.tree.document()
     numbers = [0]
     for text, after in zip(document["turns"], document["after"], strict=True):
-        played.course.go_to(numbers[after])
+        played.history.go_to(numbers[after])
         played.play(text)
-        numbers.append(played.course.tree.here.number)
-    played.course.go_to(numbers[document["line"]])
-    played.course.go_to(0)
+        numbers.append(played.history.tree.here.number)
+    played.history.go_to(numbers[document["line"]])
+    played.history.go_to(0)
     for text in match.turns:
         played.play(text)
     read = s.load_record(match.record(variations=True))
@@ -387,7 +387,7 @@ def test_redo_in_a_match_that_was_read_follows_the_turns_as_if_they_had_been_pla
 
 def ways(match: s.Match) -> list[int | None]:
     """Of every turn the number of the one that redo leads to."""
-    return [None if node.followed is None else node.followed.number for node in match.course.tree.start.walk()]
+    return [None if node.followed is None else node.followed.number for node in match.history.tree.start.walk()]
 
 
 @every_small_setup
@@ -396,12 +396,12 @@ def ways(match: s.Match) -> list[int | None]:
 def test_going_through_the_tree_and_back_changes_nothing_but_the_way_of_redo(setup: Setup, seed: int) -> None:
     match, source = setup.match(), random.Random(seed)
     wander(match, source, 60)
-    here, turns = match.course.tree.here.number, tree_of(match)["turns"]
-    match.course.go_to(here)
+    here, turns = match.history.tree.here.number, tree_of(match)["turns"]
+    match.history.go_to(here)
     before = snapshot(match)
-    for node in [*match.course.tree.start.walk()]:
-        match.course.go_to(node.number)
-    match.course.go_to(here)
+    for node in [*match.history.tree.start.walk()]:
+        match.history.go_to(node.number)
+    match.history.go_to(here)
     assert snapshot(match) == before
     assert tree_of(match)["turns"] == turns
 

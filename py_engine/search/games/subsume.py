@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import cut_off
+from ...board.bitboard import enclosed
 from ...games.base import Position
 from ...games.subsume import Subsume, loop_and_inside, ring_gaps_and_placements
 from ..playouts import LanePlayouts
@@ -20,7 +20,7 @@ class SubsumeLanes(LanePlayouts):
         self.surrounded = 0
 
     def begin(self, positions: Sequence[Position]) -> None:
-        self.surrounded = cut_off(self.grid, self.own | self.enemy)
+        self.surrounded = enclosed(self.grid, self.own | self.enemy)
 
     def round(self) -> None:
         grid = self.grid
@@ -32,7 +32,7 @@ class SubsumeLanes(LanePlayouts):
         self.own |= placed
         self.note_placed(placed)
         stones |= placed
-        loop, inside = loop_and_inside(grid, stones | cut_off(grid, stones), placed)
+        loop, inside = loop_and_inside(grid, stones | enclosed(grid, stones), placed)
         if loop:
             self.close_loops(loop, inside)
         self.change_mover(self.every)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import add_planes, at_least, neighbour_counts, neighbour_planes, spread
+from ...board.bitboard import add_planes, at_least, neighbour_counts, neighbour_planes, neighbours_of
 from ...games.base import Position
 from ...games.sum_game import LEAST_LEAD, Sum
 from ..playouts import LanePlayouts
@@ -54,7 +54,7 @@ class SumLanes(LanePlayouts):
         self.own |= placed
         self.empty ^= placed
         self.note_placed(placed)
-        self.planes = add_to_planes(self.planes, [spread(grid, placed)])
+        self.planes = add_to_planes(self.planes, [neighbours_of(grid, placed)])
         fails = offset - LEAST_LEAD + 1
         while failing := self.enemy & at_least(self.planes, fails, grid.cells):
             self.enemy ^= failing
@@ -76,7 +76,7 @@ class SumLanes(LanePlayouts):
         # Stones at their limit: one more enemy beside them removes them.
         enemy_at_limit = self.enemy & at_least(planes, offset - LEAST_LEAD, grid.cells)
         own_at_limit = self.own ^ (self.own & at_least(planes, offset + LEAST_LEAD + 1, grid.cells))
-        taking, saving = legal & spread(grid, enemy_at_limit), legal & spread(grid, own_at_limit)
+        taking, saving = legal & neighbours_of(grid, enemy_at_limit), legal & neighbours_of(grid, own_at_limit)
         return grid.prefer(taking, grid.prefer(saving, legal))
 
 

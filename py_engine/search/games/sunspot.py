@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import cut_off, flood
+from ...board.bitboard import enclosed, flood
 from ...games.base import Position
 from ...games.sunspot import GIVING, PLACED, Sunspot
 from ..playouts import LanePlayouts
@@ -68,7 +68,7 @@ class SunspotLanes(LanePlayouts):
 
     def end_turn(self) -> None:
         grid = self.grid
-        own_loop, enemy_loop = cut_off(grid, self.own), cut_off(grid, self.enemy)
+        own_loop, enemy_loop = enclosed(grid, self.own), enclosed(grid, self.enemy)
         if own_loop or enemy_loop:
             alive = self.alive + grid.ones & grid.flags
             won = grid.occupied(own_loop) & alive

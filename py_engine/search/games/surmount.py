@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import flood, spread
+from ...board.bitboard import flood, neighbours_of
 from ...games.base import Position
 from ...games.surmount import PLACED, Surmount
 from ..playouts import LanePlayouts
@@ -69,7 +69,7 @@ class SurmountLanes(LanePlayouts):
         taken = chosen & self.enemy
         takes = whole(occupied(taken))
         meets = fresh & whole(occupied(created ^ chosen)) & ~takes
-        met = flood(grid, taken | spread(grid, created & meets) & self.enemy, self.enemy)
+        met = flood(grid, taken | neighbours_of(grid, created & meets) & self.enemy, self.enemy)
         refused = 0
         if taken:
             enough = whole(grid.where_at_least(size, grid.counts(met) + grid.ones))
@@ -80,7 +80,7 @@ class SurmountLanes(LanePlayouts):
         self.own |= chosen
         self.note_placed(chosen)
         self.set_sizes(created, size)
-        self.refused &= ~spread(grid, created)
+        self.refused &= ~neighbours_of(grid, created)
         won = occupied(takes) & ~occupied(self.enemy)
         if won:
             self.finish(won, 0)
@@ -129,11 +129,11 @@ class SurmountLanes(LanePlayouts):
         if not touched:
             return 0
         equal, larger = self.compare(touched, size)
-        beside = spread(grid, group)
+        beside = neighbours_of(grid, group)
         if not larger:
             return equal & beside
         others = self.own & ~group | self.enemy & ~self.touched
-        growable = grid.cells & ~(self.own | self.enemy | spread(grid, others))
+        growable = grid.cells & ~(self.own | self.enemy | neighbours_of(grid, others))
         room = flood(grid, beside & grid.whole(grid.occupied(larger)), growable)
         out_of_reach = self.compare(larger, size + grid.counts(room))[1]
         return equal & beside | growable & beside & grid.whole(grid.occupied(larger ^ out_of_reach))

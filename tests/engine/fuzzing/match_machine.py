@@ -249,7 +249,7 @@ class MatchMachine(RuleBasedStateMachine):
     def play_anew_what_is_deleted(self) -> None:
         """Brought back later, it is put together with what was played anew."""
         path, actions = self.model.here, self.model.place.actions
-        self.match.course.delete(self.model.place.number)
+        self.match.history.delete(self.model.place.number)
         self.model.delete(path)
         self.match.play(path[-1])
         again = self.anew()
@@ -312,32 +312,32 @@ class MatchMachine(RuleBasedStateMachine):
     @rule()
     def step_back(self) -> None:
         if not (self.model.steps or self.model.here):
-            self.refused(self.match.course.step_back)
+            self.refused(self.match.history.step_back)
             return
-        self.match.course.step_back()
+        self.match.history.step_back()
         self.model.step_back()
 
     @rule()
     def step_forward(self) -> None:
         if not self.model.can_redo:
-            self.refused(self.match.course.step_forward)
+            self.refused(self.match.history.step_forward)
             return
         self.model.step_forward()
-        course = self.match.course
-        redo, course.redo = course.redo, lambda: None  # type: ignore[method-assign]
-        course.step_forward()  # makes the turn ahead one of steps, and then plays the first of them again
-        course.redo = redo  # type: ignore[method-assign]
+        history = self.match.history
+        redo, history.redo = history.redo, lambda: None  # type: ignore[method-assign]
+        history.step_forward()  # makes the turn ahead one of steps, and then plays the first of them again
+        history.redo = redo  # type: ignore[method-assign]
         self.play_again()
 
     @rule(data=st.data())
     def go_to(self, data: st.DataObject) -> None:
         path = data.draw(st.just(self.model.here) | st.sampled_from(list(self.model.tree)))
-        self.match.course.go_to(self.model.tree[path].number)
+        self.match.history.go_to(self.model.tree[path].number)
         self.model.go(path)
 
     @rule(number=st.sampled_from([-1, 10**6, 10**400, True, None, "1", 1.0, [], {}]))
     def nothing_has_this_number(self, number: object) -> None:
-        for change in (self.match.course.go_to, self.match.course.promote, self.match.course.delete):
+        for change in (self.match.history.go_to, self.match.history.promote, self.match.history.delete):
             self.refused(change, number)
 
     # --- variations
@@ -347,25 +347,25 @@ class MatchMachine(RuleBasedStateMachine):
         path = data.draw(st.sampled_from(list(self.model.tree)))
         number = self.model.tree[path].number
         if self.model.promote(path):
-            self.match.course.promote(number)
+            self.match.history.promote(number)
         else:
-            self.refused(self.match.course.promote, number)
+            self.refused(self.match.history.promote, number)
 
     @rule(data=st.data())
     def delete(self, data: st.DataObject) -> None:
         path = data.draw(st.just(self.model.here) | st.sampled_from(list(self.model.tree)))
         if path:
-            self.match.course.delete(self.model.tree[path].number)
+            self.match.history.delete(self.model.tree[path].number)
             self.model.delete(path)
         else:
-            self.refused(self.match.course.delete, 0)
+            self.refused(self.match.history.delete, 0)
 
     @rule()
     def restore(self) -> None:
         if not self.model.gone:
-            self.refused(self.match.course.restore)
+            self.refused(self.match.history.restore)
             return
-        self.match.course.restore()
+        self.match.history.restore()
         self.model.restore()
 
     # --- keeping
@@ -376,7 +376,7 @@ class MatchMachine(RuleBasedStateMachine):
         record = json.loads(json.dumps(self.match.record(variations=True)))
         again = s.load_record(record)
         assert again.record(variations=True) == record
-        assert again.course.tree.document() == self.model.document()
+        assert again.history.tree.document() == self.model.document()
         assert snapshot(again) == snapshot(self.match)
         assert snapshot(s.load_record(self.match.record())) == snapshot(self.match)
 
@@ -400,7 +400,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_tree_is_that_of_the_model(self) -> None:
-        tree = self.match.course.tree
+        tree = self.match.history.tree
         assert tree.document() == self.model.document()
         assert {node.number for node in tree.start.walk()} == {place.number for place in self.model.tree.values()}
         assert tree.here.number == self.model.place.number

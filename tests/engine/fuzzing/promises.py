@@ -86,7 +86,7 @@ def require_readable(message: str) -> None:
 
 def state_of(match: s.Match) -> Any:
     """All that can be seen of a match, its variations and what can be played again too."""
-    tree = match.course.tree
+    tree = match.history.tree
     return snapshot(match), tree.document(), tree.here.number, match.can_undo, match.can_redo, tree.can_restore
 
 

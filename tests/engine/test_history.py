@@ -1,4 +1,4 @@
-"""The course of a match, whatever the game: undo and redo, records, passes and the end."""
+"""The history of a match, whatever the game: undo and redo, records, passes and the end."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_the_end_is_final(setup: Setup, seed: int) -> None:
     assert match.is_over
     assert match.winner in (0, 1)
     assert match.outcome is not None
-    assert match.record()["result"] == {"winner": match.winner, "how": match.outcome.how}
+    assert match.record()["result"] == {"winner": match.winner, "how": match.outcome.termination}
     assert match.legal_actions() == []
     assert match.legal_turns() == []
     for text in [
