@@ -17,7 +17,8 @@ from .players.budgets import require_seconds
 from .players.opponents import find_opponent
 from .players.thinking import choose_turn
 from .records import load_record, write_link, write_list
-from .search.proof_search import MOST_POSITIONS, Solver
+from .search.params import MOST_PROOF_POSITIONS
+from .search.proof_search import ProofSearch
 from .text.errors import IllegalTurn, InvalidSetup
 
 # As a shell tells of a program that was stopped by hand.
@@ -103,7 +104,7 @@ def solve(arguments: argparse.Namespace) -> None:
         raise IllegalTurn("The game is over; there is nothing to prove.")
     if arguments.positions < 1:
         raise InvalidSetup(f"the number of positions is a positive whole number, not {arguments.positions}")
-    solver = Solver(match.game, match.position, arguments.positions)
+    solver = ProofSearch(match.game, match.position, arguments.positions)
     while not solver.finished:
         solver.run(10_000)
         print(f"{solver.positions:,} positions", end="\r", file=sys.stderr, flush=True)
@@ -171,7 +172,10 @@ def main(words: Sequence[str] | None = None) -> int:
     one = commands.add_parser("solve", help="prove who wins a small position")
     one.add_argument("record")
     one.add_argument(
-        "--positions", type=int, default=MOST_POSITIONS, help=f"to look at, at most ({MOST_POSITIONS:,}, about 60 MB)"
+        "--positions",
+        type=int,
+        default=MOST_PROOF_POSITIONS,
+        help="to look at, at most (about 60 MB as given)",
     )
     one.set_defaults(run=solve)
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from random import Random
 from typing import ClassVar, Literal, NamedTuple
 
 from ..board.bitboard import enclosed
@@ -140,17 +139,6 @@ class Game(ABC):
         """How many turns of both players are still to be played where `settled_for` names a winner."""
         return 0
 
-    def may_end(self, position: Position) -> bool:
-        """False if it is plain that no single step from here ends the game, so that nobody need look for one."""
-        return True
-
-    def winning_turn(self, position: Position) -> tuple[Action, ...] | None:
-        """The steps of a turn (or of the rest of one) that wins, none if there is no such turn.
-
-        None where a game does not look for turns; single steps that win are found by trying them.
-        """
-        return None
-
     def step_at(self, position: Position, cell: int) -> Action:
         """The step that picking a cell asks for, whether it is legal or not."""
         return Action("place", cell)
@@ -173,26 +161,6 @@ class Game(ABC):
     def is_legal(self, position: Position, action: Action) -> bool:
         """Whether the step is allowed now."""
         return action in self.legal_actions(position)
-
-    def taking_cells(self, position: Position) -> int:
-        """Cells where a legal step takes enemy stones or turns them (others are no harm); 0 if not plain."""
-        return 0
-
-    def saving_cells(self, position: Position) -> int:
-        """Cells where a legal step saves stones of the mover that could be taken next; 0 if that is not plain."""
-        return 0
-
-    def joining_cells(self, position: Position) -> int:
-        """Cells where a placement tends to be worth more for lying beside stones of the mover; 0 if that is not so."""
-        return 0
-
-    def random_action(self, position: Position, random: Random) -> Action:
-        """Some legal step, for playouts: each of `playout_actions` with the same chance."""
-        return random.choice(self.playout_actions(position))
-
-    def playout_actions(self, position: Position) -> list[Action]:
-        """The legal steps among which a playout chooses: all of them, unless a game knows better."""
-        return self.legal_actions(position)
 
     def targets(self, position: Position) -> dict[int, Action]:
         """For each cell that means a step now, that step.
@@ -252,9 +220,9 @@ class Game(ABC):
 
         Raises `InvalidText` if it cannot be read, `IllegalTurn` naming the rule if it is not allowed.
         """
-        return self.walk(start, text, [text])
+        return self.read_steps(start, text, [text])
 
-    def walk(self, start: Position, text: str, steps: Sequence[str]) -> tuple[Action, ...]:
+    def read_steps(self, start: Position, text: str, steps: Sequence[str]) -> tuple[Action, ...]:
         """The legal steps with these texts one after the other, ended by `stop` where that is due.
 
         text: the whole turn, for the messages.

@@ -55,9 +55,6 @@ class Parasol(PlacementGame):
         """As many as cells are empty: the game goes on until the board is full."""
         return self.free_cells(position).bit_count()
 
-    def may_end(self, position: Position) -> bool:
-        return (self.board.cells ^ (position.stones[0] | position.stones[1])).bit_count() == 1
-
     def outcome(self, position: Position) -> Outcome | None:
         if not self.is_over(position):
             return None

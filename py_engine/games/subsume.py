@@ -67,30 +67,6 @@ class Subsume(PlacementGame):
             return 0, 0
         return loop_and_inside(self.board, area, 1 << cell)
 
-    def taking_cells(self, position: Position) -> int:
-        """Cells where a stone closes a loop by which the mover wins more stones than it loses.
-
-        A stone that is turned counts for both players.
-        """
-        found = 0
-        mover = position.to_move
-        with_the_stone = self._lead(position, mover) + 1
-        for action in self.legal_actions(position):
-            if self._lead(self.apply(position, action), mover) > with_the_stone:
-                found |= 1 << action.cell
-        return found
-
-    def _lead(self, position: Position, player: int) -> int:
-        """How many stones more than the opponent a player has."""
-        stones = self.score(position)
-        return stones[player] - stones[1 - player]
-
-    def playout_actions(self, position: Position) -> list[Action]:
-        """Placements that complete a ring round one cell and turn stones there, or else all."""
-        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        taking, legal = ring_gaps_and_placements(self.board, own, enemy, self.free_cells(position))
-        return self.actions_on(taking or legal)
-
     def marks(self, position: Position) -> Marks:
         stones = position.stones[0] | position.stones[1]
         area = stones | enclosed(self.board, stones)
@@ -177,24 +153,6 @@ class Subsume(PlacementGame):
             "Place a stone, outside every loop, where it touches at least as many of your opponent's "
             "stones as of your own."
         )
-
-
-def ring_gaps_and_placements(grid: Grid, own: int, enemy: int, free: int) -> tuple[int, int]:
-    """Of the free cells, those where a ring round one cell is completed and turns stones, and all where one may place.
-
-    Such a gap is the sixth cell of a ring whose others have stones of both players, at least two of them own. Filling
-    it turns the enemy's, unless the ring then belongs to a larger loop. Both sets come from the same counts of
-    neighbours, which cost most.
-    """
-    own_ones, own_twos, own_fours = beside_own = neighbour_counts(grid, own)
-    enemy_ones, enemy_twos, enemy_fours = beside_enemy = neighbour_counts(grid, enemy)
-    legal = not_less(beside_enemy, beside_own, free)
-    carry = own_ones & enemy_ones
-    carry = own_twos & enemy_twos | (own_twos ^ enemy_twos) & carry
-    # Of sums up to six, just five has a one and a four.
-    five = (own_ones ^ enemy_ones) & (own_fours ^ enemy_fours ^ carry)
-    shared = five & (own_twos | own_fours) & (enemy_ones | enemy_twos | enemy_fours)
-    return legal & neighbours_of(grid, shared & grid.cells), legal
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ neighbours of the other colour.
 
 from __future__ import annotations
 
-from ..board.bitboard import lead_at_least, neighbours_of
+from ..board.bitboard import lead_at_least
 from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
@@ -45,22 +45,6 @@ class Sum(PlacementGame):
             enemy ^= failing
         return Position(by_colour(mover, own, enemy), 1 - mover)
 
-    def taking_cells(self, position: Position) -> int:
-        return neighbours_of(self.board, self.at_limit(position, 1 - position.to_move))
-
-    def saving_cells(self, position: Position) -> int:
-        return neighbours_of(self.board, self.at_limit(position, position.to_move))
-
-    def playout_actions(self, position: Position) -> list[Action]:
-        """Placements that take stones, or else those that save some, or else all.
-
-        Uniformly random games think little of a single stone. With these, and as much time, a search that looks at
-        such steps first won all of 40 games against itself with uniformly random ones.
-        """
-        legal = self.placements(position)
-        cells = legal & self.taking_cells(position) or legal & self.saving_cells(position) or legal
-        return self.actions_on(cells)
-
     def at_limit(self, position: Position, colour: int) -> int:
         """The stones of a colour that one more enemy stone beside them would remove."""
         own, enemy = position.stones[colour], position.stones[1 - colour]
@@ -68,9 +52,6 @@ class Sum(PlacementGame):
 
     def marks(self, position: Position) -> Marks:
         return Marks(at_limit=self.at_limit(position, 0) | self.at_limit(position, 1))
-
-    def may_end(self, position: Position) -> bool:
-        return (self.free ^ (position.stones[0] | position.stones[1])).bit_count() == 1
 
     def outcome(self, position: Position) -> Outcome | None:
         if not self.is_over(position):

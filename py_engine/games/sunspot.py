@@ -8,7 +8,6 @@ is the group of which an edge subgroup must be given.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from ..board.bitboard import enclosed, flood, groups, neighbours_of
 from ..board.boards import Board, bits
@@ -41,57 +40,6 @@ class Sunspot(Game):
         if empty:
             return [Action("place", cell) for cell in bits(empty)]
         return [Action("flip", cell) for cell in bits(self.flips(position))] or [PASS]
-
-    def joining_cells(self, position: Position) -> int:
-        return neighbours_of(self.board, position.stones[position.to_move]) & self.empty_cells(position)
-
-    def winning_turn(self, position: Position) -> tuple[Action, ...]:
-        """See `Game`. Few placements and flips can close a loop; those are tried."""
-        if position.winner is not None:
-            return ()
-        empty = self.empty_cells(position)
-        if position.stage or not empty:
-            return self._winning_rest(position)
-        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-        inner = enemy & ~self.board.perimeter
-        closing = 0
-        for group in groups(self.board, own):
-            closing |= closing_cells(self.board, group)
-        # A flip may close a loop by itself, whatever is placed, or together with the placement.
-        if closing & inner:
-            closing = empty
-        else:
-            for cell in bits(inner):
-                closing |= closing_cells(self.board, flood(self.board, 1 << cell, own | 1 << cell))
-        for cell in bits(closing & empty):
-            action = Action("place", cell)
-            placed = self.apply(position, action)
-            if placed.winner == position.to_move:
-                return (action,)
-            if placed.stage and (rest := self._winning_rest(placed)):
-                return (action, *rest)
-        return ()
-
-    def _winning_rest(self, position: Position) -> tuple[Action, ...]:
-        """The same from inside a turn, or on a full board."""
-        mover, own = position.to_move, position.stones[position.to_move]
-        if position.stage == PLACED and enclosed(self.board, own):
-            return (STOP,)
-        for action in self.legal_actions(position):
-            if action == STOP or (action.kind == "flip" and not enclosed(self.board, own | 1 << action.cell)):
-                continue
-            after = self.apply(position, action)
-            if after.winner == mover:
-                return (action,)
-            if after.stage == GIVING and (rest := self._winning_rest(after)):
-                return (action, *rest)
-        return ()
-
-    def random_action(self, position: Position, random: Random) -> Action:
-        """Some legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
-        if position.stage != GIVING:
-            return super().random_action(position, random)
-        return Action("give", random.choice(list(bits(position.group & self.edge_stones(position)))))
 
     def is_legal(self, position: Position, action: Action) -> bool:
         if position.winner is not None:
@@ -224,7 +172,7 @@ class Sunspot(Game):
             raise InvalidText(
                 say("{text} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'", text=quote(text))
             )
-        return self.walk(start, text, steps)
+        return self.read_steps(start, text, steps)
 
     # --- sentences ---
 
@@ -279,17 +227,3 @@ class Sunspot(Game):
             "The stone on {cell} is not connected to an enemy stone that sees the edge, so it cannot be flipped.",
             cell=name,
         )
-
-
-def closing_cells(board: Board, group: int) -> int:
-    """The cells where a stone more would close a loop of a group: its stones lie there in two arcs, or more.
-
-    Between two arcs is what the loop surrounds, on one side of the cell or on the other; none of it is of the group.
-    """
-    beside = [board.step(group, shift) for shift in board.steps]
-    once = twice = 0
-    for index, stones in enumerate(beside):
-        begins = stones & ~beside[index - 1]
-        twice |= once & begins
-        once |= begins
-    return twice & ~group

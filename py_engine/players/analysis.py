@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
 from ..match import Match
-from ..search.mcts import Candidate, TreeSearch
-from ..search.proof_search import MOST_POSITIONS
+from ..search.params import MOST_PROOF_POSITIONS
+from ..search.tree_search import Candidate, TreeSearch
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
 from .budgets import require_playouts, require_seconds
@@ -97,7 +97,7 @@ class Analyst:
         most = MOST_PLAYOUTS * playout_factor(match.game)
         self._playouts = min(require_playouts(playouts) or most, most)
         self._proof_ends = _proof_ends(self._seconds, seed)
-        self.search = search_at(match, seed, memory, MOST_POSITIONS)
+        self.search = search_at(match, seed, memory, MOST_PROOF_POSITIONS)
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
         self._can_swap = match.can_swap

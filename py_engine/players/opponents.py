@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ..board.bitboard import neighbours_of
 from ..games.base import Action, Game, Position
-from ..search.mcts import TreeSearch
+from ..search.tree_search import TreeSearch
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
 
@@ -89,7 +89,7 @@ class Opponent(NamedTuple):
         close = [
             index
             for index in range(len(root.actions))
-            if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss" and not search.is_doubted(index)
+            if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss" and not search.is_refuted(index)
         ]
         return max([best, *close], key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
 

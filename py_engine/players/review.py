@@ -35,7 +35,7 @@ from typing import NamedTuple
 
 from ..games.base import SWAP, Position
 from ..match import Match
-from ..search.mcts import TreeSearch
+from ..search.tree_search import TreeSearch
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import say
 from .analysis import LineTurn, balanced_rate, best_line, playout_factor

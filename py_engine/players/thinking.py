@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from ..games.base import SWAP
 from ..match import Match
-from ..search.mcts import Candidate, TreeSearch
-from ..search.search_tree import SOLVED_POSITIONS
+from ..search.params import PROOF_POSITIONS
+from ..search.tree_search import Candidate, TreeSearch
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
 from .budgets import require_playouts, require_seconds, require_seed
@@ -227,7 +227,7 @@ def choose_turn(
 
 
 def search_at(
-    match: Match, seed: int | None, memory: TreeSearch | None = None, solved_positions: int = SOLVED_POSITIONS
+    match: Match, seed: int | None, memory: TreeSearch | None = None, proof_positions: int = PROOF_POSITIONS
 ) -> TreeSearch:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 
@@ -236,7 +236,7 @@ def search_at(
     seed = require_seed(seed)
     if memory is not None and _catch_up(memory, match):
         return memory
-    return TreeSearch(match.game, match.position, seed, solved_positions)
+    return TreeSearch(match.game, match.position, seed, proof_positions)
 
 
 def _catch_up(search: TreeSearch, match: Match) -> bool:

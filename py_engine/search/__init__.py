@@ -1,4 +1,5 @@
-"""Looking ahead: playouts to the end of a game, and a tree that grows where they are promising.
+"""Looking ahead: playouts, a Monte Carlo search tree, proofs.
 
-All of it knows rules only through `Game`, but for `games/`, which has them once more for many boards at once.
+Rules are known only through `Game`. What else is known of a game stands in `games/`. Read `params.py` first; `README.md`
+lists the rest in order.
 """

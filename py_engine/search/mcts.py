@@ -1,140 +1,262 @@
-"""Monte Carlo tree search over atomic steps: what it is asked, and what it tells.
+"""Monte Carlo tree search: the tree, and what makes it grow.
 
-How its tree grows is told in `search_tree.py`. A search can be left between any two walks down its tree and any two
-rounds of its playouts, about a millisecond apart on the usual boards, and be carried on later.
+Each round goes down the tree some times along the steps with the highest upper confidence bounds (UCT: Kocsis and
+Szepesvári, 2006; the formula stands in `Node.select_child`), adds a position at the end of each descent, plays random
+games from all of them in one batch (`playouts.py`), and counts the results on the way back. What helps it:
+
+- *Virtual losses*: a descent counts as lost until its playouts are in, so that the descents of a round spread out.
+- *All moves as first* (RAVE: Gelly and Silver, 2007): placing a stone anywhere later in a playout also counts, with
+  fading weight, for placing it now. New positions begin with what their parents know of both colours' cells.
+- *Solver* (Winands, Björnsson and Saito, 2008): a finished game proves its position; a step to a position won
+  for the mover proves a win, and when every step loses, a loss. Steps, or turns, that win at once are looked for
+  before anything else. With few free cells left a proof search (`proof_search.py`) runs between the batches.
+- The colour to move may be the same at several levels, since a turn has several steps; nothing here assumes
+  that it alternates.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
-from typing import NamedTuple
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
 
-from ..games.base import Action, Game, Position
-from .node import Node
-from .search_tree import SOLVED_POSITIONS, GrowingTree
+from ..games.base import PLACING, Action, Game, Position
+from .games import knowledge_of
+from .node import Node, Weights
+from .params import PROOF_BETWEEN, PROOF_FIRST, params_of
+from .playouts import PlayoutStats
+from .proof_search import ProofSearch
 
 
-class Candidate(NamedTuple):
-    """A step that may be taken, and what the search thinks of it.
+@dataclass(slots=True)
+class Descent:
+    """A way down the tree: the positions passed with the step taken from each, the one at its end, its playouts."""
 
-    win_rate: for the player to move, 0 to 1. playouts: how many went through it. proven: `win`, `loss` or
-    None. turns: in how many turns of both players, at most, a proven result is certain; None if it is not proven.
+    path: list[tuple[Node, int]]
+    end: Node
+    playouts: int = 0
+
+
+class SearchTree:
+    """The positions that a search knows, from its root on.
+
+    playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
+    playout.
+    It does not hold its own growth (`grow`), nor does a node its parent, so that it is gone as soon as nobody wants it,
+    without a collector of cycles.
     """
 
-    text: str
-    win_rate: float
-    playouts: int
-    proven: str | None
-    turns: int | None
-
-
-class TreeSearch:
-    """A search from one position.
-
-    seed: the same seed and the same number of playouts give the same result. solved_positions: how many a proof may
-    keep at most.
-    """
-
-    def __init__(
-        self, game: Game, position: Position, seed: int | None = None, solved_positions: int = SOLVED_POSITIONS
-    ) -> None:
+    def __init__(self, game: Game, position: Position, seed: int | None, proof_positions: int) -> None:
         self.game = game
-        self._tree = GrowingTree(game, position, seed, solved_positions)
-        self._growth = self._tree.grow()
-
-    @property
-    def root(self) -> Node:
-        """The position that is searched."""
-        return self._tree.root
-
-    @property
-    def playouts(self) -> int:
-        """How many have been played."""
-        return self._tree.playouts
-
-    def run(self, playouts: int, stop: Callable[[], bool] = lambda: False) -> None:
-        """Search until so many playouts are played, the result is proven, or `stop` (asked often) says so."""
-        while self.playouts < playouts and self.root.proven is None:
-            next(self._growth)
-            if stop():
-                return
-
-    def hurry(self, is_late: bool) -> None:
-        """Whether it is too late for going on with a proof before the first playout."""
-        self._tree.hurries = is_late
+        self.playouts = 0
+        self.hurries = False
+        self._knowledge = knowledge_of(game)
+        self._params = params_of(game.id)
+        self.weights = Weights.of(self._params)
+        self.root = Node(self._knowledge, position)
+        self._under_way: list[Descent] = []
+        self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
+        self.root.note_parent_prior(self.weights)
+        self._proof_search: ProofSearch | None = None
+        self._proof_positions = proof_positions
 
     def advance(self, action: Action) -> None:
-        """Take a step, keeping what is known of the positions after it."""
-        self.discard_batch()
-        self._tree.advance(action)
+        """Make the position after a step the root and keep what is known from there on. Not while the tree grows."""
+        root = self.root
+        child = root.children[root.actions.index(action)]
+        self.root = child if child is not None else self._new_node(root, action)
+        self.root.note_parent_prior(self.weights)
+        if self.root.actions:
+            # What was only known to be proven is proven again, so that the step that does it is known, too.
+            self.root.proven = self.root.turns = None
+            self.root.prove()
+            if self._proof_search is not None:
+                self._proof_search.advance(action)
 
     def examine(self, index: int) -> bool:
         """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
 
-        Whether something was found that was not known, so that another step may be better. Only between two batches.
+        Within the turn it goes on as the search would. Few playouts may not have told: a step may seem best after which
+        nobody has looked. Whether something was found that was not known, so that another step may be better. Not while
+        a batch is under way.
         """
-        return self._tree.examine(index)
-
-    def is_doubted(self, index: int) -> bool:
-        """Whether a step from the root has been examined so often that it is better not taken (see `Node`)."""
-        child = self.root.children[index]
-        return child is not None and child.is_doubted
-
-    def follow(self, start: Position, actions: Sequence[Action]) -> bool:
-        """Take the steps that have led on from a position, if this search stands there. Whether it does."""
-        if self.root.position != start or not self.root.actions:
-            return False
-        for action in actions:
-            self.advance(action)
+        node, path, first = self.root, [], self.root.children[index]
+        while True:
+            path.append(node)
+            child = node.children[index] = node.children[index] or self._new_node(node, node.actions[index])
+            first = first or child
+            if child.proven is not None or child.is_refuted:
+                return False
+            if not child.examined:
+                self._examine(child)
+            if child.proven is not None:
+                break
+            if not child.position.stage:
+                return False
+            child.note_parent_prior(self.weights)
+            node, index = child, child.best(self.weights)
+        for passed in reversed(path):
+            passed.prove()
+        first.ends_lost += 1
         return True
 
-    def at_rest(self) -> AbstractContextManager[None]:
-        """As long as this lasts, only what is known from whole batches counts."""
-        return self._tree.at_rest()
+    def grow(self) -> Generator[None]:
+        """Grow without an end; each `yield` is a point where that can be left.
 
-    def discard_batch(self) -> None:
-        """Forget the playouts that are under way, so that what is known is known from whole batches."""
-        self._growth.close()
-        self._growth = self._tree.grow()
+        If it is closed there, the playouts that are under way count for nothing.
+        """
+        self._examine(self.root)
+        if self.game.free_cells(self.root.position).bit_count() <= self._params.proof_below:
+            if self._proof_search is None:
+                self._proof_search = ProofSearch(self.game, self.root.position, self._proof_positions)
+            for _ in self._solve(self._proof_search, PROOF_FIRST):
+                if self.hurries:
+                    break
+                yield
+        while True:
+            yield
+            if self._proof_search is not None:
+                yield from self._solve(self._proof_search, PROOF_BETWEEN)
+            descents = self._under_way = []
+            try:
+                for descent in self._descents():
+                    descents.append(descent)
+                    yield
+                if not descents:
+                    continue
+                results = yield from self._playouts.play_in_rounds([descent.end.position for descent in descents])
+            except GeneratorExit:
+                for descent in descents:
+                    self._count(descent, -descent.playouts)
+                raise
+            finally:
+                self._under_way = []
+            for descent, stats in zip(descents, results, strict=True):
+                self._back_up(descent, stats)
 
-    def best(self) -> int:
-        """The index, among the root's steps, of the one to play."""
-        return self.best_of(self.root)
+    @contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """Let the playouts that are under way, which count as lost so far, not count for as long as somebody looks."""
+        counted = [(descent, descent.playouts) for descent in self._under_way]
+        for descent, playouts in counted:
+            self._count(descent, -playouts)
+        try:
+            yield
+        finally:
+            for descent, playouts in counted:
+                self._count(descent, playouts)
 
-    def best_of(self, node: Node) -> int:
-        """The index, among the steps of a position of the tree, of the one that seems best."""
-        return node.best(self._tree.weights)
-
-    def win_rate(self, index: int) -> float:
-        """The win rate of a step from the root, proven results as 1 and 0."""
-        return self.rate_of(self.root, index)
-
-    def rate_of(self, node: Node, index: int) -> float:
-        """The same for a step from a position of the tree."""
-        child = node.children[index]
-        if child is not None and child.proven is not None:
-            return 1.0 if child.proven == node.position.to_move else 0.0
-        return node.estimate(index, self._tree.weights)
-
-    def proof_of(self, index: int) -> tuple[str | None, int | None]:
-        """What is proven of a step from the root, and in how many turns, as a `Candidate` says it."""
-        child = self.root.children[index]
-        if child is None or child.proven is None:
-            return None, None
-        return "win" if child.proven == self.root.position.to_move else "loss", child.turns_through()
-
-    def candidates(self) -> list[Candidate]:
-        """The steps from the root that have been looked at (or would be taken unseen), the best first."""
+    def _solve(self, proof: ProofSearch, expansions: int) -> Iterator[None]:
+        """Carry the proof search on; if it ends with a proof, the root and the best steps of its turn are proven."""
         root = self.root
-        best = root.best(self._tree.weights) if root.actions else -1
-        found = []
-        for index, child in enumerate(root.children):
-            is_known = child is not None and (root.visits[index] > 0 or child.proven is not None)
-            if not is_known and index != best:
+        for _ in range(expansions):
+            if proof.finished or root.proven is not None:
+                break
+            proof.run(1)
+            yield
+        if proof.winner is None or root.proven is not None:
+            return
+        root.proven = proof.winner
+        node = root
+        for best, turns in proof.turn_to_play():
+            for index, left in turns.items():
+                child = node.children[index] or self._new_node(node, node.actions[index])
+                child.proven, child.turns = proof.winner, left
+                node.children[index] = child
+            node.settled_best = best
+            known = node.children[best]
+            assert known is not None
+            node = known
+
+    def _descents(self) -> Iterator[Descent]:
+        """Some ways down to positions that are not decided, with a virtual loss on each."""
+        count = self._params.leaves if self.root.total else 1
+        for _ in range(count):
+            descent = self._descend()
+            if descent.end.proven is not None:
+                self._back_up_proof(descent)
+                if self.root.proven is not None:
+                    break
                 continue
-            text = self.game.action_text(root.actions[index])
-            one = Candidate(text, self.win_rate(index), root.visits[index], *self.proof_of(index))
-            found.append((index != best, one))
-        found.sort(key=lambda entry: (entry[0], entry[1].proven == "loss", -entry[1].playouts, entry[1].text))
-        return [candidate for _, candidate in found]
+            self._count(descent, self._playouts.playouts_each(count))
+            yield descent
+
+    def _descend(self) -> Descent:
+        node = self.root
+        path: list[tuple[Node, int]] = []
+        while node.proven is None:
+            if not node.examined and node.total >= self._params.examined_after:
+                self._examine(node)
+                if node.proven is not None:
+                    break
+            if not node.total:
+                break
+            index = node.select_child(self.weights)
+            path.append((node, index))
+            child = node.children[index]
+            if child is None:
+                child = node.children[index] = self._new_node(node, node.actions[index])
+            node = child
+        return Descent(path, node)
+
+    def _examine(self, node: Node) -> None:
+        """Look for a turn, or for a step, that wins at once."""
+        node.examined = True
+        turn = self._knowledge.winning_turn(node.position)
+        if turn is not None:
+            return self._prove_by(node, turn)
+        if not self._knowledge.may_end(node.position):
+            return
+        for index, action in enumerate(node.actions):
+            if node.children[index] is None:
+                outcome = self.game.outcome(self.game.apply(node.position, action))
+                if outcome is not None:
+                    node.children[index] = self._new_node(node, action)
+        node.prove()
+
+    def _prove_by(self, node: Node, turn: Sequence[Action]) -> None:
+        """Note that these steps from a position on win, where there are any."""
+        path = []
+        for action in turn:
+            path.append(node)
+            index = node.actions.index(action)
+            child = node.children[index] = node.children[index] or self._new_node(node, action)
+            node = child
+        for passed in reversed(path):
+            passed.prove()
+
+    def _count(self, descent: Descent, playouts: int) -> None:
+        """Count more playouts on the way of a descent, as lost so far."""
+        descent.playouts += playouts
+        descent.end.total += playouts
+        for node, index in descent.path:
+            node.total += playouts
+            node.visits[index] += playouts
+
+    def _back_up(self, descent: Descent, stats: PlayoutStats) -> None:
+        """Count the results of a descent's playouts on its way."""
+        self.playouts += stats.playouts
+        self._count(descent, stats.playouts - descent.playouts)
+        descent.end.played += stats.playouts
+        descent.end.add_cells(stats)
+        steps: list[tuple[int, int]] = []
+        for node, index in reversed(descent.path):
+            mover, action = node.position.to_move, node.actions[index]
+            node.played += stats.playouts
+            node.wins[index] += stats.wins[mover]
+            if action.kind in PLACING:
+                steps.append((mover, action.cell))
+            for colour, cell in steps:
+                node.add_step(colour, cell, stats.playouts, stats.wins[colour])
+            node.add_cells(stats)
+
+    def _back_up_proof(self, descent: Descent) -> None:
+        """Carry a proof upward as far as it goes."""
+        for node, _ in reversed(descent.path):
+            node.prove()
+            if node.proven is None:
+                return
+
+    def _new_node(self, parent: Node, action: Action) -> Node:
+        return Node(self._knowledge, self.game.apply(parent.position, action), parent)

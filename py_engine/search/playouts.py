@@ -1,44 +1,44 @@
 """Playouts: random games from positions to the end, many at a time.
 
 Every game can be played one board at a time (`OneBoardPlayouts`). `LanePlayouts` plays all boards of a batch
-at once; what that means for a game stands in `games/`.
+at once; how a game does that stands in `games/`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from ..games.base import PLACING, Game, Position
+from ..games.base import PLACING, Action, Game, Position
 from .cell_counts import count_cells
 from .lanes import LaneBoard, RandomMasks
 
 
-class Tally(NamedTuple):
+class PlayoutStats(NamedTuple):
     """The results of the playouts from one position.
 
-    playouts: how many. wins: of colour 0 and of colour 1. plays, plays_won: for each colour, how many
-    playouts there were in which it placed a stone on a cell, and how many of these it won, packed for all
-    cells (see `cell_counts.py`).
+    playouts: how many. wins: of colour 0 and of colour 1.
+    amaf_visits, amaf_wins: for each colour, how many playouts there were in which it placed a stone on a cell, and how
+    many of these it won, packed for all cells (see `cell_counts.py`).
     """
 
     playouts: int
     wins: tuple[int, int]
-    plays: tuple[int, int]
-    plays_won: tuple[int, int]
+    amaf_visits: tuple[int, int]
+    amaf_wins: tuple[int, int]
 
 
-def make_tally(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[int], length: int) -> Tally:
-    """The tally of some playouts.
+def count_playouts(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[int], length: int) -> PlayoutStats:
+    """The results of some playouts.
 
     placed: for each colour the sets of cells where it placed stones, one set a playout. winners: the winning
     colours.
     """
     wins = winners.count(1)
-    return Tally(
+    return PlayoutStats(
         len(winners),
         (len(winners) - wins, wins),
         (count_cells(placed[0], length), count_cells(placed[1], length)),
@@ -49,21 +49,11 @@ def make_tally(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[in
     )
 
 
-# Of 24 paired games of as many playouts a turn against this, 4 win 7 in Surmount, 8 in Sunspot and 15 in Subsume, 8 win
-# 12 in Surmount; at 0.1 s a turn, of 30, 4 win 10 in Sunspot and 17 in Subsume, 32 win 20 and 15.
-USUAL_LEAVES = 16
-
-
 class Playouts(ABC):
     """Plays batches of random games.
 
-    lanes: how many games a batch has. leaves: how many positions share a batch at best. scale: how many playouts
-    count as one in a search: more than 1 where they cost so little that there are more of them than tell anything
-    new. length: bit numbers of cells are below it.
+    lanes: how many games a batch has. length: bit numbers of cells are below it.
     """
-
-    leaves = USUAL_LEAVES
-    scale = 1.0
 
     def __init__(self, game: Game, lanes: int, random: Random) -> None:
         self.game = game
@@ -71,17 +61,19 @@ class Playouts(ABC):
         self.random = random
         self.length = game.board.cells.bit_length()
 
-    tallies: Sequence[Tally]
-
     @abstractmethod
-    def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
-        """As `play`, but it may be left between two rounds and carried on; in the end the result is in `tallies`."""
+    def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
+        """As `play`, but it may be left between two rounds and carried on."""
 
-    def play(self, positions: Sequence[Position]) -> Sequence[Tally]:
-        """One tally for each position (none of them over), the batch shared out among them as evenly as can be."""
-        for _ in self.play_in_rounds(positions):
-            pass
-        return self.tallies
+    def play(self, positions: Sequence[Position]) -> list[PlayoutStats]:
+        """The results for each position (none of them over), the batch shared out among them as evenly as can be."""
+        rounds = self.play_in_rounds(positions)
+        while True:
+            try:
+                next(rounds)
+            except StopIteration as finished:
+                stats: list[PlayoutStats] = finished.value
+                return stats
 
     def playouts_each(self, positions: int) -> int:
         """How many games are played from each position if so many share a batch (at least)."""
@@ -95,10 +87,17 @@ class Playouts(ABC):
 
 
 class OneBoardPlayouts(Playouts):
-    """One game after the other: for games without lanes, and to compare lanes with."""
+    """One game after the other: for games without lanes, and to compare lanes with.
 
-    def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
-        tallies = []
+    choose: picks a legal step of a position (see `Knowledge.random_action`).
+    """
+
+    def __init__(self, game: Game, lanes: int, random: Random, choose: Callable[[Position, Random], Action]) -> None:
+        super().__init__(game, lanes, random)
+        self.choose = choose
+
+    def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
+        stats = []
         for position, share in zip(positions, self.shares(positions), strict=True):
             placed: tuple[list[int], list[int]] = ([], [])
             winners = []
@@ -108,15 +107,15 @@ class OneBoardPlayouts(Playouts):
                 winners.append(winner)
                 placed[0].append(cells[0])
                 placed[1].append(cells[1])
-            tallies.append(make_tally(placed, winners, self.length))
-        self.tallies = tallies
+            stats.append(count_playouts(placed, winners, self.length))
+        return stats
 
     def play_once(self, position: Position) -> tuple[int, list[int]]:
         """One random game: the winner, and for each colour the set of cells where it placed stones."""
-        game, random = self.game, self.random
+        game, random, choose = self.game, self.random, self.choose
         placed = [0, 0]
         while (outcome := game.outcome(position)) is None:
-            action = game.random_action(position, random)
+            action = choose(position, random)
             if action.kind in PLACING:
                 placed[position.to_move] |= 1 << action.cell
             position = game.apply(position, action)
@@ -148,7 +147,7 @@ class LanePlayouts(Playouts):
     def round(self) -> None:
         """Play on for a turn or a step in every lane that is alive."""
 
-    def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
+    def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
         shares = self.shares(positions)
         starts = [position for position, share in zip(positions, shares, strict=True) for _ in share]
         self.own = self.grid.load([start.stones[start.to_move] for start in starts])
@@ -159,7 +158,7 @@ class LanePlayouts(Playouts):
         while self.alive:
             self.round()
             yield
-        self.tallies = self._tallies(positions, shares)
+        return self._stats(positions, shares)
 
     def note_placed(self, cells: int) -> None:
         """The players to move have placed stones on these cells."""
@@ -183,15 +182,15 @@ class LanePlayouts(Playouts):
         self.enemy ^= exchanged
         self.away ^= lanes
 
-    def _tallies(self, positions: Sequence[Position], shares: Sequence[range]) -> list[Tally]:
+    def _stats(self, positions: Sequence[Position], shares: Sequence[range]) -> list[PlayoutStats]:
         starter_won = self.grid.unload(self._won_by_starter)
         by_starter = self.grid.unload(self._placed_by_starter)
         by_other = self.grid.unload(self._placed_by_other)
-        tallies = []
+        stats = []
         for position, share in zip(positions, shares, strict=True):
             colour = position.to_move
             lanes = slice(share.start, share.stop)
             winners = [colour if won else 1 - colour for won in starter_won[lanes]]
             placed = (by_starter[lanes], by_other[lanes])
-            tallies.append(make_tally(placed if colour == 0 else (placed[1], placed[0]), winners, self.length))
-        return tallies
+            stats.append(count_playouts(placed if colour == 0 else (placed[1], placed[0]), winners, self.length))
+        return stats

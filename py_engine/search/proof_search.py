@@ -18,37 +18,35 @@ from collections.abc import Iterator
 
 from ..games.base import Action, Game, Position
 from .packing import Packed, Packing
+from .params import MOST_PROOF_POSITIONS
 
 # More than any sum of proof numbers that can be reached before memory is full.
 INFINITE = 1 << 60
 
-# Positions kept at most, about 60 MB; a search that would need more gives up.
-MOST_POSITIONS = 250_000
 
-
-class Proof:
+class ProofNode:
     """A position with its proof numbers.
 
     packed: the position (see `Packing`). attacks: whether the attacker, who was to move where the search began, chooses
     here.
-    to_win: how many more positions must be won, at least, to prove that the attacker wins (0: proven).
-    to_lose: the same for the other result. following: the positions one step later, None until they have been
-    looked at. distance: in how many turns a proven result is reached, once somebody has asked.
+    proof: how many more positions must be won, at least, to prove that the attacker wins (0: proven).
+    disproof: the same for the other result. children: the positions one step later, None until they have been
+    expanded. distance: in how many turns a proven result is reached, once that has been asked.
     """
 
-    __slots__ = ("attacks", "distance", "following", "packed", "to_lose", "to_win")
+    __slots__ = ("attacks", "children", "disproof", "distance", "packed", "proof")
 
-    def __init__(self, packed: Packed, attacks: bool, to_win: int, to_lose: int) -> None:
+    def __init__(self, packed: Packed, attacks: bool, proof: int, disproof: int) -> None:
         self.packed = packed
         self.attacks = attacks
-        self.to_win = to_win
-        self.to_lose = to_lose
-        self.following: list[Proof] | None = None
+        self.proof = proof
+        self.disproof = disproof
+        self.children: list[ProofNode] | None = None
         self.distance: int | None = None
 
     @property
     def settled(self) -> bool:
-        return not self.to_win or not self.to_lose
+        return not self.proof or not self.disproof
 
     @property
     def ends_turn(self) -> bool:
@@ -56,45 +54,45 @@ class Proof:
         return isinstance(self.packed, int) or self.packed.stage == 0
 
     def update(self) -> None:
-        """Work the numbers out again from the following positions."""
-        following = self.following
-        if not following:
+        """Work the numbers out again from the children."""
+        children = self.children
+        if not children:
             return
         if self.attacks:
-            self.to_win = min([proof.to_win for proof in following])
-            self.to_lose = min(INFINITE, sum([proof.to_lose for proof in following])) if self.to_win else INFINITE
+            self.proof = min([node.proof for node in children])
+            self.disproof = min(INFINITE, sum([node.disproof for node in children])) if self.proof else INFINITE
         else:
-            self.to_lose = min([proof.to_lose for proof in following])
-            self.to_win = min(INFINITE, sum([proof.to_win for proof in following])) if self.to_lose else INFINITE
+            self.disproof = min([node.disproof for node in children])
+            self.proof = min(INFINITE, sum([node.proof for node in children])) if self.disproof else INFINITE
 
-    def most_proving(self) -> Proof:
-        """The following position whose result would help most."""
-        assert self.following
+    def most_proving_child(self) -> ProofNode:
+        """The child whose result would help most."""
+        assert self.children
         if self.attacks:
-            return min(self.following, key=_to_win)
-        return min(self.following, key=_to_lose)
+            return min(self.children, key=_proof_number)
+        return min(self.children, key=_disproof_number)
 
 
-def _to_win(proof: Proof) -> int:
-    return proof.to_win
+def _proof_number(node: ProofNode) -> int:
+    return node.proof
 
 
-def _to_lose(proof: Proof) -> int:
-    return proof.to_lose
+def _disproof_number(node: ProofNode) -> int:
+    return node.disproof
 
 
-class Solver:
+class ProofSearch:
     """A proof search from one position (not over), which can be carried on in slices.
 
     winner: the colour that wins with best play, once that is proven. positions: how many have been looked at.
     """
 
-    def __init__(self, game: Game, position: Position, most_positions: int = MOST_POSITIONS) -> None:
+    def __init__(self, game: Game, position: Position, most_positions: int = MOST_PROOF_POSITIONS) -> None:
         self.game = game
         self.attacker = position.to_move
         self.most_positions = most_positions
         self._packing = Packing(game)
-        self._known: dict[Packed, Proof] = {}
+        self._known: dict[Packed, ProofNode] = {}
         self.root = self._new_root(position)
 
     @property
@@ -110,7 +108,7 @@ class Solver:
     def winner(self) -> int | None:
         if not self.root.settled:
             return None
-        return self.attacker if not self.root.to_win else 1 - self.attacker
+        return self.attacker if not self.root.proof else 1 - self.attacker
 
     @property
     def finished(self) -> bool:
@@ -119,14 +117,14 @@ class Solver:
 
     def advance(self, action: Action) -> None:
         """Take a step, keeping what is known of the positions that can still come up."""
-        if self.root.following is None:
-            self._look_further(self.root)
-        assert self.root.following
+        if self.root.children is None:
+            self._expand_node(self.root)
+        assert self.root.children
         start = self.position
         position = self.game.apply(start, action)
-        following = self.root.following[self.game.legal_actions(start).index(action)]
-        self.root = self._as_root(following, position)
-        self._forget_all_but(following)
+        child = self.root.children[self.game.legal_actions(start).index(action)]
+        self.root = self._as_root(child, position)
+        self._forget_all_but(child)
 
     def run(self, expansions: int) -> None:
         """Look at so many more positions, or until the search is finished."""
@@ -139,8 +137,8 @@ class Solver:
         """A step that wins as fast as is proven, or, where every step loses, one that holds out longest."""
         assert self.root.settled
         actions = self.game.legal_actions(self.position)
-        assert self.root.following
-        return actions[self.root.following.index(self._best_following(self.root))]
+        assert self.root.children
+        return actions[self.root.children.index(self._best_child(self.root))]
 
     def turns_to_end(self) -> int:
         """In how many turns, of both sides together, the winner has been proven to win at most."""
@@ -154,50 +152,46 @@ class Solver:
         position has one step that is known to win; in a lost one every step loses.
         """
         assert self.root.settled
-        proof, position = self.root, self.position
+        node, position = self.root, self.position
         while True:
-            assert proof.following
-            best = proof.following.index(self._best_following(proof))
-            is_won = proof.attacks == (proof.to_win == 0)
+            assert node.children
+            best = node.children.index(self._best_child(node))
+            is_won = node.attacks == (node.proof == 0)
             yield (
                 best,
                 {
-                    index: self._distance(following)
-                    for index, following in enumerate(proof.following)
+                    index: self._distance(child)
+                    for index, child in enumerate(node.children)
                     if index == best or not is_won
                 },
             )
             position = self.game.apply(position, self.game.legal_actions(position)[best])
             if position.stage == 0 or self.game.outcome(position) is not None:
                 return
-            proof = self._as_root(proof.following[best], position)
-            if proof.following is None:
-                self._look_further(proof)
-                proof.update()
-                if not proof.settled:
+            node = self._as_root(node.children[best], position)
+            if node.children is None:
+                self._expand_node(node)
+                node.update()
+                if not node.settled:
                     return
 
-    def _distance(self, proof: Proof) -> int:
+    def _distance(self, node: ProofNode) -> int:
         """The turns to the end from a proven position, if the winner hurries and the loser does not."""
-        if proof.distance is None:
-            proof.distance = self._steps(self._best_following(proof)) if proof.following else 0
-        return proof.distance
+        if node.distance is None:
+            node.distance = self._distance_through(self._best_child(node)) if node.children else 0
+        return node.distance
 
-    def _steps(self, following: Proof) -> int:
+    def _distance_through(self, child: ProofNode) -> int:
         """The turns to the end for a step that leads to this proven position."""
-        return self._distance(following) + following.ends_turn
+        return self._distance(child) + child.ends_turn
 
-    def _best_following(self, proof: Proof) -> Proof:
-        assert proof.following
-        wins_here = proof.attacks == (proof.to_win == 0)
-        same_result = [
-            following
-            for following in proof.following
-            if following.settled and (following.to_win == 0) == (proof.to_win == 0)
-        ]
-        return (min if wins_here else max)(same_result, key=self._steps)
+    def _best_child(self, node: ProofNode) -> ProofNode:
+        assert node.children
+        wins_here = node.attacks == (node.proof == 0)
+        same_result = [child for child in node.children if child.settled and (child.proof == 0) == (node.proof == 0)]
+        return (min if wins_here else max)(same_result, key=self._distance_through)
 
-    def _forget_all_but(self, start: Proof) -> None:
+    def _forget_all_but(self, start: ProofNode) -> None:
         """Let go of all positions that have not been found to follow from this one.
 
         (Kept, they take eight times the memory by the end of a game of Subsume on size 3.)
@@ -205,56 +199,54 @@ class Solver:
         kept = {start}
         waiting = [start]
         while waiting:
-            new = {proof for proof in waiting.pop().following or () if proof not in kept}
+            new = {node for node in waiting.pop().children or () if node not in kept}
             kept |= new
             waiting += new
-        self._known = {key: proof for key, proof in self._known.items() if proof in kept}
+        self._known = {key: node for key, node in self._known.items() if node in kept}
 
-    def _as_root(self, following: Proof, position: Position) -> Proof:
+    def _as_root(self, child: ProofNode, position: Position) -> ProofNode:
         """What is known of a position, to go on from. An image of it, if that was found, has other steps."""
-        is_known = following.following is not None or self.game.outcome(position) is not None
-        is_itself = following.packed == self._packing.pack(position)
-        return following if is_known and is_itself else self._new_root(position)
+        is_known = child.children is not None or self.game.outcome(position) is not None
+        is_itself = child.packed == self._packing.pack(position)
+        return child if is_known and is_itself else self._new_root(position)
 
-    def _new_root(self, position: Position) -> Proof:
+    def _new_root(self, position: Position) -> ProofNode:
         """A proof to be carried out even where the result is plain: what is asked for is the best step, too."""
-        return Proof(self._packing.pack(position), position.to_move == self.attacker, 1, 1)
+        return ProofNode(self._packing.pack(position), position.to_move == self.attacker, 1, 1)
 
-    def _proof(self, position: Position) -> Proof:
+    def _node(self, position: Position) -> ProofNode:
         """What is known of a position or an image of it, which is looked up or made."""
         packed = self._packing.pack(position)
         key = self._packing.key(packed)
-        proof = self._known.get(key)
-        if proof is None:
+        node = self._known.get(key)
+        if node is None:
             winner = self.game.settled_for(position)
             if winner is None:
-                to_win, to_lose = 1, 1
+                proof, disproof = 1, 1
             else:
-                to_win, to_lose = (0, INFINITE) if winner == self.attacker else (INFINITE, 0)
-            proof = Proof(packed, position.to_move == self.attacker, to_win, to_lose)
+                proof, disproof = (0, INFINITE) if winner == self.attacker else (INFINITE, 0)
+            node = ProofNode(packed, position.to_move == self.attacker, proof, disproof)
             if winner is not None:
-                proof.distance = self.game.turns_when_settled(position)
-            self._known[key] = proof
-        return proof
+                node.distance = self.game.turns_when_settled(position)
+            self._known[key] = node
+        return node
 
     def _expand(self) -> None:
         """Walk down to the position whose result would help most, look one step on, and count again on the way back."""
-        proof = self.root
-        path = [proof]
-        while proof.following is not None:
-            proof.update()  # what follows may have been settled on another way
-            if proof.settled:
+        node = self.root
+        path = [node]
+        while node.children is not None:
+            node.update()  # what follows may have been settled on another way
+            if node.settled:
                 break
-            proof = proof.most_proving()
-            path.append(proof)
-        if not proof.settled:
-            self._look_further(proof)
+            node = node.most_proving_child()
+            path.append(node)
+        if not node.settled:
+            self._expand_node(node)
         for passed in reversed(path):
             passed.update()
 
-    def _look_further(self, proof: Proof) -> None:
+    def _expand_node(self, node: ProofNode) -> None:
         """Find the positions one step later."""
-        position = self._packing.unpack(proof.packed)
-        proof.following = [
-            self._proof(self.game.apply(position, action)) for action in self.game.legal_actions(position)
-        ]
+        position = self._packing.unpack(node.packed)
+        node.children = [self._node(self.game.apply(position, action)) for action in self.game.legal_actions(position)]

@@ -13,7 +13,7 @@ from ..games.base import Position
 from ..match import Match
 from ..players.analysis import Analyst, LineTurn
 from ..players.review import Entry, Review
-from ..search.mcts import Candidate
+from ..search.tree_search import Candidate
 from ..text.errors import InvalidSetup
 from ..text.sentences import say
 from . import collector

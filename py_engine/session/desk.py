@@ -10,7 +10,7 @@ from ..match import Match
 from ..players.analysis import Analyst
 from ..players.review import Review
 from ..players.thinking import Thinking
-from ..search.mcts import TreeSearch
+from ..search.tree_search import TreeSearch
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 

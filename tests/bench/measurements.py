@@ -27,9 +27,9 @@ from typing import Any
 from py_engine.games.base import Game
 from py_engine.games.catalogue import find_game, make_game
 from py_engine.match import Match, new_match
-from py_engine.search.games import make_playouts
-from py_engine.search.mcts import TreeSearch
+from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
+from py_engine.search.tree_search import TreeSearch
 from py_engine.session import Session
 from tests.bench.strength import measure_ending, measure_game, random_ending
 
@@ -77,9 +77,9 @@ def prepared_playouts(method: str, game_id: str, lanes: int) -> Playouts:
     playouts: Playouts
     match method:
         case "lanes":
-            playouts = make_playouts(game, lanes, random)
+            playouts = knowledge_of(game).make_playouts(lanes, random)
         case "one-board":
-            playouts = OneBoardPlayouts(game, ONE_BOARD_BATCH, random)
+            playouts = OneBoardPlayouts(game, ONE_BOARD_BATCH, random, knowledge_of(game).random_action)
         case _:
             raise ValueError(f"{method!r} is no method of playing; they are 'lanes' and 'one-board'")
     playouts.play([game.start()])

@@ -19,6 +19,7 @@ from benchmark.c_reference import build_c_reference, run_c_reference
 from py_engine.games.base import Action, Game, Kind, Position
 from py_engine.games.catalogue import CATALOGUE, find_game, make_game
 from py_engine.games.sunspot import GIVING
+from py_engine.search.games import knowledge_of
 from toolchain.c_compiler import find_compiler
 
 pytestmark = pytest.mark.skipif(
@@ -80,7 +81,7 @@ def open_choices(game: Game, position: Position) -> int:
     """Among how many steps a random player chooses: each stone that could be given back counts by itself."""
     if game.id == "sunspot" and position.stage == GIVING:
         return len(game.targets(position))
-    return len(game.playout_actions(position))
+    return len(knowledge_of(game).playout_actions(position))
 
 
 @pytest.mark.parametrize(("game_id", "size"), BOARDS)
@@ -122,9 +123,9 @@ def test_the_games_played_through_have_every_kind_of_step(program: Path, game_id
 
 def play_in_engine(game: Game, random: Random) -> tuple[int, int]:
     """One random game as `OneBoardPlayouts` plays it: the winner and the number of steps."""
-    position, steps = game.start(), 0
+    position, steps, knowledge = game.start(), 0, knowledge_of(game)
     while (outcome := game.outcome(position)) is None:
-        position = game.apply(position, game.random_action(position, random))
+        position = game.apply(position, knowledge.random_action(position, random))
         steps += 1
     return outcome.winner, steps
 

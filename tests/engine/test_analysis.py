@@ -13,7 +13,7 @@ import py_engine as s
 from py_engine.players.analysis import ANALYSIS_INTERVAL, Analyst
 from py_engine.players.review import Review
 from py_engine.players.thinking import FAIR_PLAYOUTS
-from py_engine.search.proof_search import Solver
+from py_engine.search.proof_search import ProofSearch
 
 
 @pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf"), "1", True])
@@ -76,7 +76,7 @@ def test_the_best_line_of_a_proven_win_begins_with_a_whole_turn_that_wins() -> N
     best = analyst.line()[0]
     assert best.after.stage == 0
     match.play(best.text)
-    proof = Solver(match.game, match.position)
+    proof = ProofSearch(match.game, match.position)
     proof.run(100_000)
     assert proof.winner == best.colour
 

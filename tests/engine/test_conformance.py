@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from setups import ERRORS, SETUPS, Setup, every_setup, every_small_setup, play_random_steps, snapshot, turn_texts
 
 import py_engine as s
+from py_engine.search.games import knowledge_of
 
 seeds = st.integers(0, 2**32 - 1)
 lengths = st.integers(0, 90)
@@ -242,8 +243,8 @@ def test_what_the_search_takes_for_granted_is_true(setup: Setup, seed: int) -> N
         settled.append(game.settled_for(here))
         actions = game.legal_actions(here)
         assert all(game.is_legal(here, action) for action in actions)
-        assert game.is_legal(here, game.random_action(here, source))
-        if not game.may_end(here):
+        assert game.is_legal(here, knowledge_of(game).random_action(here, source))
+        if not knowledge_of(game).may_end(here):
             assert not any(game.outcome(game.apply(here, action)) for action in actions)
         play_random_steps(match, source, 1)
     outcome = match.outcome

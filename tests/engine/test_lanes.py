@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from itertools import pairwise
 from random import Random
 
@@ -12,10 +13,10 @@ from py_engine.board.boards import hex_board, square_board
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import CATALOGUE, find_game, make_game
 from py_engine.search.cell_counts import count_cells, pack, unpack
-from py_engine.search.games import LANE_GAMES, make_playouts
+from py_engine.search.games import KNOWLEDGE, knowledge_of
 from py_engine.search.games.parasol import ParasolLanes, majority_counter
 from py_engine.search.lanes import LaneBoard, RandomMasks
-from py_engine.search.playouts import LanePlayouts, OneBoardPlayouts, Playouts
+from py_engine.search.playouts import LanePlayouts, OneBoardPlayouts, Playouts, PlayoutStats
 
 GAMES = [info.id for info in CATALOGUE]
 ROUND_GAMES = [game for game in GAMES if game != "parasol"]  # Parasol's lanes have no steps: a filling is made at once
@@ -39,7 +40,7 @@ def followers(game: Game, position: Position, whole_turn: bool) -> list[Position
     found, open_positions = [], [position]
     while open_positions:
         here = open_positions.pop()
-        for action in game.playout_actions(here):
+        for action in knowledge_of(game).playout_actions(here):
             after = game.apply(here, action)
             if whole_turn and after.stage:
                 open_positions.append(after)
@@ -48,10 +49,22 @@ def followers(game: Game, position: Position, whole_turn: bool) -> list[Position
     return found
 
 
+class Rounds:
+    """The rounds of a batch, and its results once they are through."""
+
+    stats: list[PlayoutStats]
+
+    def __init__(self, rounds: Generator[None, None, list[PlayoutStats]]) -> None:
+        self._rounds = rounds
+
+    def __iter__(self) -> Iterator[None]:
+        self.stats = yield from self._rounds
+
+
 def sixteen_lanes(game_id: str, size_index: int, seed: int) -> tuple[Game, LanePlayouts, list[Position]]:
     """A game, its lanes, and a position for each of them: of random games, and four times the start."""
     game = make_game(find_game(game_id), SIZES[game_id][size_index])
-    lanes = make_playouts(game, 16, Random(seed))
+    lanes = knowledge_of(game).make_playouts(16, Random(seed))
     assert isinstance(lanes, LanePlayouts)
     return game, lanes, positions_of_random_games(game, 12, seed=seed + 1) + [game.start()] * 4
 
@@ -74,7 +87,7 @@ def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: s
     game, lanes, starts = sixteen_lanes(game_id, size_index, seed=1)
     current = list(starts)
     alive_before = [1] * 16
-    for _ in lanes.play_in_rounds(starts):
+    for _ in (rounds := Rounds(lanes.play_in_rounds(starts))):
         alive = lanes.grid.unload(lanes.alive)
         seen = lane_positions(lanes, starts)
         for lane, (stones, mover) in enumerate(seen):
@@ -95,33 +108,33 @@ def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: s
             current[lane] = matching[0]
         alive_before = alive
     outcomes = [game.outcome(position) for position in current]
-    assert [tally.wins[0] for tally in lanes.tallies] == [int(outcome.winner == 0) for outcome in outcomes if outcome]
+    assert [stats.wins[0] for stats in rounds.stats] == [int(outcome.winner == 0) for outcome in outcomes if outcome]
 
 
 @pytest.mark.parametrize("size_index", [0, 1])
 @pytest.mark.parametrize("game_id", ROUND_GAMES)
-def test_what_a_tally_says_of_a_cell_is_what_was_placed_there_and_by_whom(game_id: str, size_index: int) -> None:
+def test_amaf_counts_of_a_cell_are_what_was_placed_there_and_by_whom(game_id: str, size_index: int) -> None:
     _, lanes, starts = sixteen_lanes(game_id, size_index, seed=11)
     before = [(start.stones, start.to_move) for start in starts]
     placed = ([0] * 16, [0] * 16)
-    for _ in lanes.play_in_rounds(starts):
+    for _ in (rounds := Rounds(lanes.play_in_rounds(starts))):
         now = lane_positions(lanes, starts)
         for lane, ((stones, mover), (after, _)) in enumerate(zip(before, now, strict=True)):
             placed[mover][lane] |= (after[0] | after[1]) & ~(stones[0] | stones[1])
             if game_id == "surmount":  # a stone that replaces another
                 placed[mover][lane] |= stones[1 - mover] & after[mover]
         before = now
-    for lane, tally in enumerate(lanes.tallies):
+    for lane, stats in enumerate(rounds.stats):
         for colour in (0, 1):
             cells = placed[colour][lane]
-            assert tally.plays[colour] == count_cells([cells], lanes.length)
-            assert tally.plays_won[colour] == count_cells([cells] if tally.wins[colour] else [], lanes.length)
+            assert stats.amaf_visits[colour] == count_cells([cells], lanes.length)
+            assert stats.amaf_wins[colour] == count_cells([cells] if stats.wins[colour] else [], lanes.length)
 
 
 @pytest.mark.parametrize("size", [2, 3, 5, 10])
 def test_every_board_of_a_filling_has_as_many_stones_of_a_colour_as_a_game_and_the_outcome_of_one(size: int) -> None:
     game = make_game(find_game("parasol"), size)
-    lanes = make_playouts(game, 64, Random(13))
+    lanes = knowledge_of(game).make_playouts(64, Random(13))
     assert isinstance(lanes, ParasolLanes)
     cells = list(game.board.order)
     first_places = (len(cells) + 1) // 2
@@ -143,14 +156,14 @@ def test_every_board_of_a_filling_has_as_many_stones_of_a_colour_as_a_game_and_t
 @pytest.mark.parametrize("game_id", GAMES)
 def test_lanes_and_one_board_win_equally_often(game_id: str) -> None:
     game = make_game(find_game(game_id), SIZES[game_id][0])
-    lanes: Playouts = make_playouts(game, 128, Random(3))
-    one_board = OneBoardPlayouts(game, 600, Random(4))
+    lanes: Playouts = knowledge_of(game).make_playouts(128, Random(3))
+    one_board = OneBoardPlayouts(game, 600, Random(4), knowledge_of(game).random_action)
     for position in positions_of_random_games(game, 3, seed=5):
         expected = one_board.play([position])[0]
         wins = playouts = 0
         for _ in range(5):
-            tally = lanes.play([position])[0]
-            wins, playouts = wins + tally.wins[0], playouts + tally.playouts
+            stats = lanes.play([position])[0]
+            wins, playouts = wins + stats.wins[0], playouts + stats.playouts
         share, expected_share = wins / playouts, expected.wins[0] / expected.playouts
         # Five standard errors of the difference, and a little for the choice that is not quite even.
         allowed = 5 * (0.25 / playouts + 0.25 / expected.playouts) ** 0.5 + 0.02
@@ -158,23 +171,23 @@ def test_lanes_and_one_board_win_equally_often(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_tally_counts_every_playout_once_and_only_free_cells(game_id: str) -> None:
+def test_stats_count_every_playout_once_and_only_free_cells(game_id: str) -> None:
     game = new_match(game_id, SIZES[game_id][0]).game
     for position in positions_of_random_games(game, 2, seed=6):
-        tallies = make_playouts(game, 64, Random(7)).play([position, position])
-        for tally in tallies:
-            assert sum(tally.wins) == tally.playouts
+        all_stats = knowledge_of(game).make_playouts(64, Random(7)).play([position, position])
+        for stats in all_stats:
+            assert sum(stats.wins) == stats.playouts
             for colour in (0, 1):
-                plays = unpack(tally.plays[colour], game.board.cells.bit_length())
-                plays_won = unpack(tally.plays_won[colour], game.board.cells.bit_length())
-                for cell, (count, won) in enumerate(zip(plays, plays_won, strict=True)):
-                    assert 0 <= won <= count <= tally.playouts
+                amaf_visits = unpack(stats.amaf_visits[colour], game.board.cells.bit_length())
+                amaf_wins = unpack(stats.amaf_wins[colour], game.board.cells.bit_length())
+                for cell, (count, won) in enumerate(zip(amaf_visits, amaf_wins, strict=True)):
+                    assert 0 <= won <= count <= stats.playouts
                     if not game.board.cells >> cell & 1:
                         assert count == 0
 
 
 def test_every_game_has_lanes() -> None:
-    assert set(LANE_GAMES) == set(GAMES)
+    assert set(KNOWLEDGE) == set(GAMES)
 
 
 @pytest.mark.parametrize("board", [hex_board(2), hex_board(6), hex_board(10), square_board(3), square_board(19)])

@@ -92,7 +92,7 @@ def test_a_character_prefers_nothing_that_is_proven_or_likely_to_lose_at_once(wh
         best=lambda: best,
         win_rate=lambda index: 0.01 * (index == best),
         proof_of=lambda index: ("loss", 2) if index != best and known["loss"] else (None, None),
-        is_doubted=lambda index: index != best and known["doubt"],
+        is_refuted=lambda index: index != best and known["doubt"],
     )
     character = s.opponents_of("sum")[0]._replace(taste=INVADER, tolerance=0.05)
     assert character.prefer(search) == liked  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
 from py_engine.players.review import COURSES, Entry, Review
-from py_engine.search.mcts import TreeSearch
+from py_engine.search.tree_search import TreeSearch
 
 
 def reviewed(match: Match, playouts: int = 64, seed: int | None = 1) -> list[Entry]:

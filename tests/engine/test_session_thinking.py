@@ -11,8 +11,8 @@ from setups import Setup, every_setup
 
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
-from py_engine.search.mcts import TreeSearch
 from py_engine.search.node import Node
+from py_engine.search.tree_search import TreeSearch
 from py_engine.session import searching
 
 # Requests that only look.

@@ -10,7 +10,8 @@ from setups import position, turn_texts
 
 from py_engine import load_record, new_match
 from py_engine.games.base import Game, Position
-from py_engine.search.mcts import TreeSearch
+from py_engine.search.games import knowledge_of
+from py_engine.search.tree_search import TreeSearch
 
 SIZE_4 = new_match("subsume", size=4).game
 
@@ -41,7 +42,7 @@ def positions_of_playouts(game: Game, games: int, seed: int) -> list[Position]:
         here = game.start()
         while game.outcome(here) is None:
             found.append(here)
-            here = game.apply(here, game.random_action(here, random))
+            here = game.apply(here, knowledge_of(game).random_action(here, random))
     return found
 
 
@@ -64,7 +65,7 @@ def test_taking_cells_are_those_where_a_loop_wins_more_stones_than_it_loses(size
             for cell in turn_texts(game, here) - {"pass"}
             if lead(rules.placed(stones, mover, cell), mover) > lead(stones, mover) + 1
         }
-        assert set(game.board.names_of(game.taking_cells(here))) == expected
+        assert set(game.board.names_of(knowledge_of(game).capture_cells(here))) == expected
 
 
 @pytest.mark.parametrize("size", [3, 4])
@@ -79,7 +80,7 @@ def test_playouts_complete_rings_of_both_colours_where_they_may_and_choose_freel
             if len(around) == 6 and len(colours) == 5 and 2 <= colours.count(mover) <= 4:
                 gaps |= set(around) - stones.keys()
         legal = turn_texts(game, here)
-        chosen = {game.action_text(action) for action in game.playout_actions(here)}
+        chosen = {game.action_text(action) for action in knowledge_of(game).playout_actions(here)}
         assert chosen == (gaps & legal or legal)
         rings += bool(gaps & legal)
     assert rings > 10
@@ -87,9 +88,9 @@ def test_playouts_complete_rings_of_both_colours_where_they_may_and_choose_freel
 
 def test_a_playout_leaves_a_ring_alone_that_it_would_lose() -> None:
     one_of_five = position(SIZE_4, first="d3", second="c3 c4 e4 d5")
-    assert {SIZE_4.action_text(action) for action in SIZE_4.playout_actions(one_of_five)} > {"e3", "a1"}
+    assert {SIZE_4.action_text(action) for action in knowledge_of(SIZE_4).playout_actions(one_of_five)} > {"e3", "a1"}
     two_of_five = position(SIZE_4, first="d3 d5", second="c3 c4 e4")
-    assert [SIZE_4.action_text(action) for action in SIZE_4.playout_actions(two_of_five)] == ["e3"]
+    assert [SIZE_4.action_text(action) for action in knowledge_of(SIZE_4).playout_actions(two_of_five)] == ["e3"]
 
 
 def test_free_cells_are_those_that_are_empty_and_not_surrounded() -> None:

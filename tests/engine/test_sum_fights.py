@@ -15,7 +15,8 @@ import pytest
 from py_engine.games.base import Action, Position
 from py_engine.games.catalogue import find_game, make_game
 from py_engine.games.sum_game import Sum
-from py_engine.search.mcts import TreeSearch
+from py_engine.search.games import knowledge_of
+from py_engine.search.tree_search import TreeSearch
 
 # A tenth of a second's worth.
 PLAYOUTS = 1_000
@@ -90,7 +91,7 @@ def taken_by(game: Sum, position: Position, action: Action) -> int:
 
 def taking_steps(game: Sum, position: Position) -> list[Action]:
     """The steps that take stones."""
-    cells = game.taking_cells(position)
+    cells = knowledge_of(game).capture_cells(position)
     return [action for action in game.legal_actions(position) if action.cell >= 0 and cells >> action.cell & 1]
 
 
@@ -117,7 +118,7 @@ def test_taking_cells_are_those_where_stones_are_taken(size: int) -> None:
         while game.outcome(position) is None:
             taking = taking_steps(game, position)
             assert taking == [step for step in game.legal_actions(position) if taken_by(game, position, step)]
-            position = game.apply(position, game.random_action(position, random))
+            position = game.apply(position, knowledge_of(game).random_action(position, random))
 
 
 @pytest.mark.slow

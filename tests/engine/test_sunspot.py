@@ -14,6 +14,7 @@ from setups import Setup, played, position, stones, turn_texts
 
 import py_engine as s
 from py_engine.games.base import Game, Position
+from py_engine.search.games import knowledge_of
 
 SIZE_4 = s.new_match("sunspot", size=4).game
 SIZE_5 = s.new_match("sunspot", size=5).game
@@ -37,7 +38,7 @@ def flips(game: Game, here: Position, placement: str) -> set[str]:
 
 def test_joining_cells_are_empty_and_lie_beside_stones_of_the_mover() -> None:
     here = position(SIZE_4, first="d4", second="d5")
-    assert set(SIZE_4.board.names_of(SIZE_4.joining_cells(here))) == {"c3", "c4", "d3", "e4", "e3"}
+    assert set(SIZE_4.board.names_of(knowledge_of(SIZE_4).join_cells(here))) == {"c3", "c4", "d3", "e4", "e3"}
 
 
 # White d4 is shut in by six stones, of which c4 is white and sees the edge: an interior stone of a combined group.

@@ -14,7 +14,7 @@ from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup
 import py_engine as s
 from py_engine.players.analysis import Analyst
 from py_engine.players.thinking import Thinking
-from py_engine.search.search_tree import SOLVED_BELOW
+from py_engine.search.params import params_of
 
 PLAYOUTS = 130  # a little more than one batch
 
@@ -89,7 +89,7 @@ def test_whichever_of_time_and_playouts_ends_first_ends_the_thinking() -> None:
 def surmount_ending() -> s.Match:
     """A position in which a proof is tried before the first playout, and takes long."""
     match, random = s.new_match("surmount"), Random(1)
-    while match.game.empty_cells(match.position).bit_count() > SOLVED_BELOW["surmount"] or match.steps:
+    while match.game.empty_cells(match.position).bit_count() > params_of("surmount").proof_below or match.steps:
         match.act(random.choice([step for step in match.legal_actions() if step != "swap"]))
     return match
 

@@ -10,7 +10,8 @@ import py_engine as s
 from py_engine.board.boards import hex_board
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game, make_game
-from py_engine.games.sunspot import closing_cells
+from py_engine.search.games import knowledge_of
+from py_engine.search.games.sunspot import closing_cells
 
 
 def can_win_now(game: Game, position: Position, tried: set[Position] | None = None) -> bool:
@@ -52,7 +53,7 @@ def test_a_turn_that_wins_is_found_whenever_there_is_one(game_id: str, size: int
     game = make_game(find_game(game_id), size)
     seen = {True: 0, False: 0}
     for position in positions_on_the_way(game, games, random.Random(size)):
-        turn = game.winning_turn(position)
+        turn = knowledge_of(game).winning_turn(position)
         assert turn is not None
         assert bool(turn) == can_win_now(game, position)
         seen[bool(turn)] += 1
@@ -91,10 +92,10 @@ def ends_of_turns(game: Game, position: Position) -> set[Position]:
 
 def is_threatened(game: Game, position: Position) -> bool:
     """Whether most turns let the other side win at once, and some do not; the mover cannot win at once."""
-    if game.winning_turn(position):
+    if knowledge_of(game).winning_turn(position):
         return False
     ends = ends_of_turns(game, position)
-    losing = sum(bool(end.winner is not None or game.winning_turn(end)) for end in ends)
+    losing = sum(bool(end.winner is not None or knowledge_of(game).winning_turn(end)) for end in ends)
     return losing > 2 * (len(ends) - losing) > 0
 
 
@@ -120,7 +121,7 @@ def test_a_threat_to_win_at_once_is_answered(game_id: str, playouts: int) -> Non
                 choice = s.choose_turn(match, playouts=playouts, seed=seed)
                 if choice.proven is None:
                     match.play(choice.text)
-                    assert not match.game.winning_turn(match.position), (match.turns, choice.text)
+                    assert not knowledge_of(match.game).winning_turn(match.position), (match.turns, choice.text)
                     answered += 1
                 break
             play_at_random(match, source)

@@ -1,27 +1,24 @@
-"""The games' rules for many boards at once, one file each. `playouts.py` says how they are used."""
+"""What the search knows of each game, one file a game: its priors, its winning turns and its playouts in lanes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-
 from ...games.base import Game
-from ..playouts import OneBoardPlayouts, Playouts
-from .parasol import ParasolLanes
-from .subsume import SubsumeLanes
-from .sum_game import SumLanes
-from .sunspot import SunspotLanes
-from .surmount import SurmountLanes
+from ..knowledge import Knowledge
+from .parasol import ParasolKnowledge
+from .subsume import SubsumeKnowledge
+from .sum_game import SumKnowledge
+from .sunspot import SunspotKnowledge
+from .surmount import SurmountKnowledge
 
-LANE_GAMES: dict[str, Callable[..., Playouts]] = {
-    "parasol": ParasolLanes,
-    "subsume": SubsumeLanes,
-    "sum": SumLanes,
-    "sunspot": SunspotLanes,
-    "surmount": SurmountLanes,
+KNOWLEDGE: dict[str, type[Knowledge]] = {
+    "parasol": ParasolKnowledge,
+    "subsume": SubsumeKnowledge,
+    "sum": SumKnowledge,
+    "sunspot": SunspotKnowledge,
+    "surmount": SurmountKnowledge,
 }
 
 
-def make_playouts(game: Game, lanes: int, random: Random) -> Playouts:
-    """The fastest playouts there are for a game. lanes: how many games a batch has."""
-    return LANE_GAMES.get(game.id, OneBoardPlayouts)(game, lanes, random)
+def knowledge_of(game: Game) -> Knowledge:
+    """What is known of a game; of one without a file here only its rules."""
+    return KNOWLEDGE.get(game.id, Knowledge)(game)

@@ -1,4 +1,6 @@
-"""Parasol in lanes, cut the other way: one int for each *cell*, whose bit i says who holds it on board i.
+"""What the search knows of Parasol: playouts in lanes, cut the other way.
+
+One int for each *cell*, whose bit i says who holds it on board i.
 
 A game of Parasol fills the empty cells with a fixed number of stones of each colour, so a random game is a random
 filling, and who holds a parasol does not depend on the order. Without shifts and without guard bits, counting is a
@@ -7,7 +9,7 @@ straight line of `&`, `|` and `^`, written once for each board and compiled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import cache
 from random import Random
 
@@ -15,13 +17,8 @@ from ...board.boards import Board, bits
 from ...games.base import Position
 from ...games.parasol import Parasol
 from ..cell_counts import pack
-from ..playouts import Playouts, Tally
-
-# Positions in a batch, which is only a matter of how often the search may be left; and how much the fillings
-# of a position count together, in playouts: their mean is all but exact, and what is not known is what good
-# players would do. Of 30 paired games of 32,768 fillings a turn a weight of 4 wins 12, of 64 wins 14.
-LEAVES = 4
-WEIGHT = 16
+from ..knowledge import Knowledge
+from ..playouts import Playouts, PlayoutStats
 
 # Rounds of random exchanges between pairs of cells that make an ordered filling a random one, and that make
 # the next filling of one that is random already. After 12 rounds from order, pairs of cells are as
@@ -30,29 +27,37 @@ ROUNDS_FROM_ORDER = 12
 ROUNDS_BETWEEN = 2
 
 
+class ParasolKnowledge(Knowledge):
+    game: Parasol
+
+    def may_end(self, position: Position) -> bool:
+        return self.game.empty_cells(position).bit_count() == 1
+
+    def make_playouts(self, lanes: int, random: Random) -> ParasolLanes:
+        return ParasolLanes(self.game, lanes, random)
+
+
 class ParasolLanes(Playouts):
     """lanes: boards for each position of a batch, rather than for all of them."""
 
     game: Parasol
-    leaves = LEAVES
 
     def __init__(self, game: Parasol, lanes: int, random: Random) -> None:
         super().__init__(game, lanes, random)
         self.every = (1 << lanes) - 1
-        self.scale = lanes / WEIGHT
         self._fillings: dict[tuple[int, int], list[int]] = {}
 
-    def play_in_rounds(self, positions: Sequence[Position]) -> Iterator[None]:
-        tallies = []
+    def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
+        stats = []
         for position in positions:
-            tallies.append(self.tally(position))
+            stats.append(self.play_fillings(position))
             yield
-        self.tallies = tallies
+        return stats
 
     def playouts_each(self, positions: int) -> int:
         return self.lanes
 
-    def tally(self, position: Position) -> Tally:
+    def play_fillings(self, position: Position) -> PlayoutStats:
         """Random fillings of one position."""
         board = self.game.board
         empty = list(bits(board.cells ^ (position.stones[0] | position.stones[1])))
@@ -71,7 +76,7 @@ class ParasolLanes(Playouts):
             by_second[cell] = self.lanes - count
             won_by_first[cell] = (held & won).bit_count()
             won_by_second[cell] = self.lanes - wins - (count - won_by_first[cell])
-        return Tally(
+        return PlayoutStats(
             self.lanes,
             (wins, self.lanes - wins),
             (pack(by_first), pack(by_second)),

@@ -1,14 +1,50 @@
-"""Subsume in lanes: in every lane a placement a round, one that completes a ring and turns stones if any does."""
+"""What the search knows of Subsume: captures, and playouts in lanes.
+
+In lanes: a placement a round in every lane, one that completes a ring and turns stones if any does.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import enclosed
-from ...games.base import Position
-from ...games.subsume import Subsume, loop_and_inside, ring_gaps_and_placements
+from ...board.bitboard import Grid, enclosed, neighbour_counts, neighbours_of, not_less
+from ...games.base import Action, Position
+from ...games.subsume import Subsume, loop_and_inside
+from ..knowledge import Knowledge
 from ..playouts import LanePlayouts
+
+
+class SubsumeKnowledge(Knowledge):
+    game: Subsume
+
+    def capture_cells(self, position: Position) -> int:
+        """Cells where a stone closes a loop by which the mover wins more stones than it loses.
+
+        A stone that is turned counts for both players.
+        """
+        game, mover = self.game, position.to_move
+        found = 0
+        with_the_stone = self._lead(position, mover) + 1
+        for action in game.legal_actions(position):
+            if self._lead(game.apply(position, action), mover) > with_the_stone:
+                found |= 1 << action.cell
+        return found
+
+    def _lead(self, position: Position, colour: int) -> int:
+        """How many stones more than the opponent a colour has."""
+        stones = self.game.score(position)
+        return stones[colour] - stones[1 - colour]
+
+    def playout_actions(self, position: Position) -> list[Action]:
+        """Placements that complete a ring round one cell and turn stones there, or else all."""
+        game = self.game
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        taking, legal = ring_gaps_and_placements(game.board, own, enemy, game.free_cells(position))
+        return game.actions_on(taking or legal)
+
+    def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
+        return SubsumeLanes(self.game, lanes, random)
 
 
 class SubsumeLanes(LanePlayouts):
@@ -51,3 +87,21 @@ class SubsumeLanes(LanePlayouts):
         won = looped & grid.where_at_least(grid.counts(loop & grid.perimeter), self.needed)
         if won:
             self.finish(won & taken, won & ~taken)
+
+
+def ring_gaps_and_placements(grid: Grid, own: int, enemy: int, free: int) -> tuple[int, int]:
+    """Of the free cells, those where a ring round one cell is completed and turns stones, and all where one may place.
+
+    Such a gap is the sixth cell of a ring whose others have stones of both players, at least two of them own. Filling
+    it turns the enemy's, unless the ring then belongs to a larger loop. Both sets come from the same counts of
+    neighbours, which cost most.
+    """
+    own_ones, own_twos, own_fours = beside_own = neighbour_counts(grid, own)
+    enemy_ones, enemy_twos, enemy_fours = beside_enemy = neighbour_counts(grid, enemy)
+    legal = not_less(beside_enemy, beside_own, free)
+    carry = own_ones & enemy_ones
+    carry = own_twos & enemy_twos | (own_twos ^ enemy_twos) & carry
+    # Of sums up to six, just five has a one and a four.
+    five = (own_ones ^ enemy_ones) & (own_fours ^ enemy_fours ^ carry)
+    shared = five & (own_twos | own_fours) & (enemy_ones | enemy_twos | enemy_fours)
+    return legal & neighbours_of(grid, shared & grid.cells), legal

@@ -1,14 +1,79 @@
-"""Sunspot in lanes: a placement, a flip and a give-back in every lane a round, each where it is due."""
+"""What the search knows of Sunspot: joins, the turns that win, and playouts in lanes.
+
+In lanes: a placement, a flip and a give-back in every lane a round, each where it is due.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import enclosed, flood
-from ...games.base import Position
+from ...board.bitboard import enclosed, flood, groups, neighbours_of
+from ...board.boards import Board, bits
+from ...games.base import STOP, Action, Position
 from ...games.sunspot import GIVING, PLACED, Sunspot
+from ..knowledge import Knowledge
 from ..playouts import LanePlayouts
+
+
+class SunspotKnowledge(Knowledge):
+    game: Sunspot
+
+    def join_cells(self, position: Position) -> int:
+        return neighbours_of(self.game.board, position.stones[position.to_move]) & self.game.empty_cells(position)
+
+    def winning_turn(self, position: Position) -> tuple[Action, ...]:
+        """See `Knowledge`. Few placements and flips can close a loop; those are tried."""
+        if position.winner is not None:
+            return ()
+        game, board = self.game, self.game.board
+        empty = game.empty_cells(position)
+        if position.stage or not empty:
+            return self._winning_rest(position)
+        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        inner = enemy & ~board.perimeter
+        closing = 0
+        for group in groups(board, own):
+            closing |= closing_cells(board, group)
+        # A flip may close a loop by itself, whatever is placed, or together with the placement.
+        if closing & inner:
+            closing = empty
+        else:
+            for cell in bits(inner):
+                closing |= closing_cells(board, flood(board, 1 << cell, own | 1 << cell))
+        for cell in bits(closing & empty):
+            action = Action("place", cell)
+            placed = game.apply(position, action)
+            if placed.winner == position.to_move:
+                return (action,)
+            if placed.stage and (rest := self._winning_rest(placed)):
+                return (action, *rest)
+        return ()
+
+    def _winning_rest(self, position: Position) -> tuple[Action, ...]:
+        """The same from inside a turn, or on a full board."""
+        game, board = self.game, self.game.board
+        mover, own = position.to_move, position.stones[position.to_move]
+        if position.stage == PLACED and enclosed(board, own):
+            return (STOP,)
+        for action in game.legal_actions(position):
+            if action == STOP or (action.kind == "flip" and not enclosed(board, own | 1 << action.cell)):
+                continue
+            after = game.apply(position, action)
+            if after.winner == mover:
+                return (action,)
+            if after.stage == GIVING and (rest := self._winning_rest(after)):
+                return (action, *rest)
+        return ()
+
+    def random_action(self, position: Position, random: Random) -> Action:
+        """A legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
+        if position.stage != GIVING:
+            return super().random_action(position, random)
+        return Action("give", random.choice(list(bits(position.group & self.game.edge_stones(position)))))
+
+    def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
+        return SunspotLanes(self.game, lanes, random)
 
 
 class SunspotLanes(LanePlayouts):
@@ -76,3 +141,17 @@ class SunspotLanes(LanePlayouts):
             if won | lost:
                 self.finish(won, lost)
         self.change_mover(self.every)
+
+
+def closing_cells(board: Board, group: int) -> int:
+    """The cells where a stone more would close a loop of a group: its stones lie there in two arcs, or more.
+
+    Between two arcs is what the loop surrounds, on one side of the cell or on the other; none of it is of the group.
+    """
+    beside = [board.step(group, shift) for shift in board.steps]
+    once = twice = 0
+    for index, stones in enumerate(beside):
+        begins = stones & ~beside[index - 1]
+        twice |= once & begins
+        once |= begins
+    return twice & ~group

@@ -1,4 +1,6 @@
-"""Surmount in lanes: one atomic step in every lane a round, a capture wherever there is one.
+"""What the search knows of Surmount: captures, the turns that win, and playouts in lanes.
+
+In lanes: one atomic step in every lane a round, a capture wherever there is one.
 
 Who may take whom depends on the sizes of groups. Bit planes hold for every stone the size of its group, so
 that all stones of all boards are compared at once; only where a step has changed a group is it counted again.
@@ -14,9 +16,55 @@ from collections.abc import Sequence
 from random import Random
 
 from ...board.bitboard import flood, neighbours_of
-from ...games.base import Position
+from ...board.boards import bits
+from ...games.base import Action, Position
 from ...games.surmount import PLACED, Surmount
+from ..knowledge import Knowledge
 from ..playouts import LanePlayouts
+
+
+class SurmountKnowledge(Knowledge):
+    game: Surmount
+
+    def capture_cells(self, position: Position) -> int:
+        return position.stones[1 - position.to_move]
+
+    def winning_turn(self, position: Position) -> tuple[Action, ...]:
+        """See `Knowledge`. A turn captures one enemy group at most, so it wins only where there is but one."""
+        game, board = self.game, self.game.board
+        if position.winner is not None:
+            return ()
+        enemy = position.stones[1 - position.to_move]
+        if not enemy or flood(board, enemy & -enemy, enemy) != enemy:
+            return ()
+        if position.stage:
+            return self._winning_rest(position)
+        if captures := game.replacements(position):
+            return (Action("capture", next(bits(captures))),)
+        for cell in bits(game.empty_cells(position) & neighbours_of(board, position.stones[position.to_move])):
+            action = Action("place", cell)
+            placed = game.apply(position, action)
+            if placed.stage:
+                return (action, *self._winning_rest(placed))
+        return ()
+
+    def _winning_rest(self, position: Position) -> tuple[Action, ...]:
+        """The same from inside a turn: a turn goes on only where it can end with the capture of that group."""
+        game = self.game
+        steps: list[Action] = []
+        while position.stage:
+            growth, captures = game.continuations(position)
+            steps.append(Action("capture", next(bits(captures))) if captures else Action("grow", next(bits(growth))))
+            position = game.apply(position, steps[-1])
+        return tuple(steps)
+
+    def playout_actions(self, position: Position) -> list[Action]:
+        """Captures, if there are any: random games are shorter by a third, and tell more."""
+        actions = self.game.legal_actions(position)
+        return [action for action in actions if action.kind == "capture"] or actions
+
+    def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
+        return SurmountLanes(self.game, lanes, random)
 
 
 class SurmountLanes(LanePlayouts):

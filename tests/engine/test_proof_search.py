@@ -9,9 +9,11 @@ import pytest
 from py_engine import choose_turn, load_record, new_match
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game, make_game
-from py_engine.search.mcts import TreeSearch
+from py_engine.search.games import knowledge_of
 from py_engine.search.node import Node, Weights
-from py_engine.search.proof_search import Solver
+from py_engine.search.params import params_of
+from py_engine.search.proof_search import ProofSearch
+from py_engine.search.tree_search import TreeSearch
 
 # Size, and free cells left at most: small enough for exhaustive search.
 ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot": (4, 3), "sum": (5, 7)}
@@ -52,12 +54,12 @@ def winner_by_exhaustion(game: Game, position: Position, known: dict[Position, i
 @pytest.mark.parametrize("game_id", sorted(ENDINGS))
 def test_a_proof_says_what_exhaustive_search_says(game_id: str) -> None:
     for game, position in random_endings(game_id, 12, seed=1):
-        solver = Solver(game, position)
-        solver.run(1_000_000)
+        proof_search = ProofSearch(game, position)
+        proof_search.run(1_000_000)
         known: dict[Position, int] = {}
-        assert solver.winner == winner_by_exhaustion(game, position, known)
-        after = game.apply(position, solver.best_action())
-        assert winner_by_exhaustion(game, after, known) == solver.winner
+        assert proof_search.winner == winner_by_exhaustion(game, position, known)
+        after = game.apply(position, proof_search.best_action())
+        assert winner_by_exhaustion(game, after, known) == proof_search.winner
 
 
 @pytest.mark.parametrize("game_id", sorted(ENDINGS))
@@ -72,17 +74,17 @@ def test_the_search_plays_endings_without_a_mistake(game_id: str) -> None:
 
 def test_what_the_tree_has_proven_is_won_quickly_and_lost_late() -> None:
     game = make_game(find_game("parasol"), 2)
-    node = Node(game, game.start())
+    node = Node(knowledge_of(game), game.start())
     mover = node.position.to_move
 
     def prove(index: int, winner: int, turns: int) -> None:
-        child = node.children[index] = Node(game, game.apply(node.position, node.actions[index]), node)
+        child = node.children[index] = Node(knowledge_of(game), game.apply(node.position, node.actions[index]), node)
         child.proven, child.turns = winner, turns
 
     for index, turns in enumerate([1, 3, 5, 3, 1, 1]):
         prove(index, 1 - mover, turns)
     node.visits[0] = 1000
-    weights = Weights.of(game, scale=1.0)
+    weights = Weights.of(params_of(game.id))
     assert node.best(weights) == 6, "one step is not lost yet"
     prove(6, 1 - mover, 3)
     assert node.best(weights) == 2
@@ -95,10 +97,10 @@ def test_a_proof_counts_the_turns_to_the_end() -> None:
     match = new_match("parasol", size=2)
     for turn in ("a1", "a2", "b1", "b2", "b3"):  # one parasol; first has three, second two, two cells are left
         match.play(turn)
-    solver = Solver(match.game, match.position)
-    solver.run(1000)
-    assert solver.winner == 0
-    assert solver.turns_to_end() == 2
+    proof_search = ProofSearch(match.game, match.position)
+    proof_search.run(1000)
+    assert proof_search.winner == 0
+    assert proof_search.turns_to_end() == 2
 
 
 def turns_by_exhaustion(game: Game, start: Position) -> int:
@@ -151,28 +153,28 @@ def test_a_choice_that_is_proven_says_in_how_many_turns_at_most(game_id: str) ->
 
 def test_a_solver_gives_up_when_its_room_is_full() -> None:
     match = new_match("sunspot", size=5)
-    solver = Solver(match.game, match.position, most_positions=200)
-    solver.run(1_000_000)
-    assert solver.finished
-    assert solver.winner is None
+    proof_search = ProofSearch(match.game, match.position, most_positions=200)
+    proof_search.run(1_000_000)
+    assert proof_search.finished
+    assert proof_search.winner is None
 
 
 def test_a_search_keeps_no_more_of_a_proof_than_it_may() -> None:
     match = new_match("subsume", size=3)
     for room in (300, 3_000):
-        search = TreeSearch(match.game, match.position, seed=1, solved_positions=room)
+        search = TreeSearch(match.game, match.position, seed=1, proof_positions=room)
         search.run(200)
-        solver = search._tree._solver
-        assert solver is not None
-        assert room <= solver.positions < room + match.game.board.cell_count
+        proof_search = search._tree._proof_search
+        assert proof_search is not None
+        assert room <= proof_search.positions < room + match.game.board.cell_count
 
 
 def test_small_boards_are_solved_from_the_start() -> None:
     for game_id, size in (("parasol", 2), ("subsume", 2), ("sunspot", 2), ("sum", 3)):
         match = new_match(game_id, size)
-        solver = Solver(match.game, match.position)
-        solver.run(1_000_000)
-        assert solver.winner == winner_by_exhaustion(match.game, match.position, {})
+        proof_search = ProofSearch(match.game, match.position)
+        proof_search.run(1_000_000)
+        assert proof_search.winner == winner_by_exhaustion(match.game, match.position, {})
 
 
 def test_a_win_in_one_is_found_with_the_smallest_budget() -> None:
@@ -192,20 +194,20 @@ def _wins(record: dict[str, object], text: str) -> bool:
 
 def test_a_solver_forgets_what_cannot_come_up_any_more() -> None:
     match = new_match("subsume", size=3)
-    solver = Solver(match.game, match.position)
-    solver.run(500)
+    proof_search = ProofSearch(match.game, match.position)
+    proof_search.run(500)
     for _ in range(6):
-        before = solver.positions
-        solver.advance(match.game.legal_actions(solver.position)[0])
-        assert solver.positions < before
-        solver.run(200)
+        before = proof_search.positions
+        proof_search.advance(match.game.legal_actions(proof_search.position)[0])
+        assert proof_search.positions < before
+        proof_search.run(200)
 
 
 def test_a_solver_that_is_carried_on_through_a_game_proves_what_a_fresh_one_does() -> None:
     random = Random(5)
     for game_id, size in (("sum", 3), ("subsume", 2), ("sunspot", 2), ("parasol", 2)):
         game = new_match(game_id, size).game
-        carried = Solver(game, game.start())
+        carried = ProofSearch(game, game.start())
         carried.run(50)
         while True:
             position = carried.position
@@ -214,7 +216,7 @@ def test_a_solver_that_is_carried_on_through_a_game_proves_what_a_fresh_one_does
                 break
             carried.advance(action)
             carried.run(1_000_000)
-            fresh = Solver(game, carried.position)
+            fresh = ProofSearch(game, carried.position)
             fresh.run(1_000_000)
             assert carried.winner == fresh.winner
 
@@ -222,6 +224,6 @@ def test_a_solver_that_is_carried_on_through_a_game_proves_what_a_fresh_one_does
 def test_a_game_of_parasol_that_is_decided_still_takes_as_many_turns_as_cells_are_empty() -> None:
     match = load_record("parasol 3: c3 a3 a1 d1 c2 c4 d3 c1 b2 b4 d2 e3")
     left = match.game.free_cells(match.position).bit_count()
-    solver = Solver(match.game, match.position)
-    solver.run(1_000)
-    assert (solver.winner, solver.turns_to_end()) == (match.game.settled_for(match.position), left)
+    proof_search = ProofSearch(match.game, match.position)
+    proof_search.run(1_000)
+    assert (proof_search.winner, proof_search.turns_to_end()) == (match.game.settled_for(match.position), left)

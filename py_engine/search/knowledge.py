@@ -1,0 +1,60 @@
+"""What the search knows of a game beyond its rules.
+
+Every question has an answer for a game of which nothing is known, so that a new game can be searched at once. What is
+known of a game stands in its file in `games/`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..games.base import Action, Game, Position
+from .playouts import OneBoardPlayouts, Playouts
+
+
+class Knowledge:
+    """Priors, winning turns and playouts of one game on one board. Sets of cells are ints, as everywhere."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    # --- priors
+
+    def capture_cells(self, position: Position) -> int:
+        """Cells where a legal step captures or flips enemy stones (others do no harm); 0 if that is not known."""
+        return 0
+
+    def save_cells(self, position: Position) -> int:
+        """Cells where a legal step saves stones of the mover that could be captured next; 0 if that is not known."""
+        return 0
+
+    def join_cells(self, position: Position) -> int:
+        """Cells where a placement tends to be worth more beside stones of the mover; 0 if that is not so."""
+        return 0
+
+    # --- wins at once
+
+    def winning_turn(self, position: Position) -> tuple[Action, ...] | None:
+        """The steps of a turn (or of the rest of one) that wins, none if there is no such turn.
+
+        None where turns are not looked for; single steps that win are found by trying them.
+        """
+        return None
+
+    def may_end(self, position: Position) -> bool:
+        """False only if no single step from here can end the game."""
+        return True
+
+    # --- playouts
+
+    def playout_actions(self, position: Position) -> list[Action]:
+        """The legal steps among which a playout chooses: all of them if nothing better is known."""
+        return self.game.legal_actions(position)
+
+    def random_action(self, position: Position, random: Random) -> Action:
+        """A legal step for a playout: each of `playout_actions` with the same chance."""
+        return random.choice(self.playout_actions(position))
+
+    def make_playouts(self, lanes: int, random: Random) -> Playouts:
+        """The fastest playouts there are. lanes: games in a batch."""
+        return OneBoardPlayouts(self.game, lanes, random, self.random_action)

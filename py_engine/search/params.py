@@ -1,0 +1,74 @@
+"""Every tunable of the search: one `SearchParams` a game, and what is the same for all games.
+
+`README.md` beside this file has the measurements that set them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class SearchParams(NamedTuple):
+    """How one game is searched.
+
+    proof_below: with so many free cells or fewer a proof is tried.
+    lanes: games in a batch of playouts. leaves: positions that share a batch.
+    examined_after: playouts through a position before its steps are tried for an immediate win.
+    exploration: weight of the confidence bound; AMAF values explore by themselves.
+    rave_equivalence: visits at which a step's own results weigh as much as its AMAF value.
+    playouts_as_one: how many playouts count as one visit, where they cost so little that most tell nothing new.
+    playout_factor: so many playouts stand for as large a tree as one does usually.
+    deviation: standard deviation of what a search with half of a review's usual playouts says a position is worth.
+    """
+
+    proof_below: int
+    lanes: int = 64
+    leaves: int = 16
+    examined_after: int = 64
+    exploration: float = 0.35
+    rave_equivalence: float = 100.0
+    playouts_as_one: float = 1.0
+    playout_factor: int = 1
+    deviation: float = 0.02
+
+
+PARAMS = {
+    "subsume": SearchParams(proof_below=20),
+    "surmount": SearchParams(proof_below=8, lanes=32, examined_after=0, exploration=0.2, rave_equivalence=30.0),
+    "sunspot": SearchParams(proof_below=16, examined_after=0, rave_equivalence=400.0),
+    "sum": SearchParams(proof_below=14, leaves=4),
+    "parasol": SearchParams(
+        proof_below=13, lanes=1024, leaves=4, playouts_as_one=64.0, playout_factor=256, deviation=0.0025
+    ),
+}
+
+# What the parent knows of the cells counts in a new position as this many playouts.
+PARENT_PRIOR = 32.0
+
+# Until a step has results, it is worth this much more than its AMAF value if it captures, saves own stones, or joins
+# some; the first that applies.
+PRIOR_CAPTURE = 0.2
+PRIOR_SAVE = 0.1
+PRIOR_JOIN = 0.2
+
+# The value of a step of which nothing is known, such as a flip.
+UNKNOWN_VALUE = 0.5
+
+# Ends of a turn that lose at once, and none that does not, after which another first step is taken.
+ENDS_EXAMINED = 4
+
+# Expansions of a proof before the first playout, and between two batches.
+PROOF_FIRST = 4000
+PROOF_BETWEEN = 20
+
+# Positions that a proof keeps: one that is carried on from turn to turn (about 7 MB in a browser), and one that is
+# asked for by itself (about 60 MB); a proof that would need more gives up.
+PROOF_POSITIONS = 40_000
+MOST_PROOF_POSITIONS = 250_000
+
+
+def params_of(game: str) -> SearchParams:
+    """The parameters of a game, by its id. Raises `LookupError` where it has none."""
+    if game not in PARAMS:
+        raise LookupError(f"no SearchParams for {game!r}: add them to PARAMS in py_engine/search/params.py")
+    return PARAMS[game]

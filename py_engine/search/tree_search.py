@@ -1,0 +1,141 @@
+"""A search for the best of the atomic steps: what it is asked, and what it tells.
+
+How its tree grows is told in `mcts.py`. A search can be left between any two descents and any two rounds of its
+playouts, about a millisecond apart on the usual boards, and be carried on later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import NamedTuple
+
+from ..games.base import Action, Game, Position
+from .mcts import SearchTree
+from .node import Node
+from .params import PROOF_POSITIONS
+
+
+class Candidate(NamedTuple):
+    """A step that may be taken, and what the search thinks of it.
+
+    win_rate: for the player to move, 0 to 1. playouts: how many went through it. proven: `win`, `loss` or
+    None. turns: in how many turns of both players, at most, a proven result is certain; None if it is not proven.
+    """
+
+    text: str
+    win_rate: float
+    playouts: int
+    proven: str | None
+    turns: int | None
+
+
+class TreeSearch:
+    """A search from one position.
+
+    seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may
+    keep at most.
+    """
+
+    def __init__(
+        self, game: Game, position: Position, seed: int | None = None, proof_positions: int = PROOF_POSITIONS
+    ) -> None:
+        self.game = game
+        self._tree = SearchTree(game, position, seed, proof_positions)
+        self._growth = self._tree.grow()
+
+    @property
+    def root(self) -> Node:
+        """The position that is searched."""
+        return self._tree.root
+
+    @property
+    def playouts(self) -> int:
+        """How many have been played."""
+        return self._tree.playouts
+
+    def run(self, playouts: int, stop: Callable[[], bool] = lambda: False) -> None:
+        """Search until so many playouts are played, the result is proven, or `stop` (asked often) says so."""
+        while self.playouts < playouts and self.root.proven is None:
+            next(self._growth)
+            if stop():
+                return
+
+    def hurry(self, is_late: bool) -> None:
+        """Whether it is too late for going on with a proof before the first playout."""
+        self._tree.hurries = is_late
+
+    def advance(self, action: Action) -> None:
+        """Take a step, keeping what is known of the positions after it."""
+        self.discard_batch()
+        self._tree.advance(action)
+
+    def examine(self, index: int) -> bool:
+        """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
+
+        Whether something was found that was not known, so that another step may be better. Only between two batches.
+        """
+        return self._tree.examine(index)
+
+    def is_refuted(self, index: int) -> bool:
+        """Whether a step from the root has been examined so often that it is better not taken (see `Node`)."""
+        child = self.root.children[index]
+        return child is not None and child.is_refuted
+
+    def follow(self, start: Position, actions: Sequence[Action]) -> bool:
+        """Take the steps that have led on from a position, if this search stands there. Whether it does."""
+        if self.root.position != start or not self.root.actions:
+            return False
+        for action in actions:
+            self.advance(action)
+        return True
+
+    def at_rest(self) -> AbstractContextManager[None]:
+        """As long as this lasts, only what is known from whole batches counts."""
+        return self._tree.at_rest()
+
+    def discard_batch(self) -> None:
+        """Forget the playouts that are under way, so that what is known is known from whole batches."""
+        self._growth.close()
+        self._growth = self._tree.grow()
+
+    def best(self) -> int:
+        """The index, among the root's steps, of the one to play."""
+        return self.best_of(self.root)
+
+    def best_of(self, node: Node) -> int:
+        """The index, among the steps of a position of the tree, of the one that seems best."""
+        return node.best(self._tree.weights)
+
+    def win_rate(self, index: int) -> float:
+        """The win rate of a step from the root, proven results as 1 and 0."""
+        return self.rate_of(self.root, index)
+
+    def rate_of(self, node: Node, index: int) -> float:
+        """The same for a step from a position of the tree."""
+        child = node.children[index]
+        if child is not None and child.proven is not None:
+            return 1.0 if child.proven == node.position.to_move else 0.0
+        return node.estimate(index, self._tree.weights)
+
+    def proof_of(self, index: int) -> tuple[str | None, int | None]:
+        """What is proven of a step from the root, and in how many turns, as a `Candidate` says it."""
+        child = self.root.children[index]
+        if child is None or child.proven is None:
+            return None, None
+        return "win" if child.proven == self.root.position.to_move else "loss", child.turns_through()
+
+    def candidates(self) -> list[Candidate]:
+        """The steps from the root that have been looked at (or would be taken unseen), the best first."""
+        root = self.root
+        best = root.best(self._tree.weights) if root.actions else -1
+        found = []
+        for index, child in enumerate(root.children):
+            is_known = child is not None and (root.visits[index] > 0 or child.proven is not None)
+            if not is_known and index != best:
+                continue
+            text = self.game.action_text(root.actions[index])
+            one = Candidate(text, self.win_rate(index), root.visits[index], *self.proof_of(index))
+            found.append((index != best, one))
+        found.sort(key=lambda entry: (entry[0], entry[1].proven == "loss", -entry[1].playouts, entry[1].text))
+        return [candidate for _, candidate in found]
