@@ -12,7 +12,8 @@ Start reading at `match/match.py` for playing, at `games/base.py` for what a gam
 board is an int.
 """
 
-from .games.catalogue import CATALOGUE, GameInfo
+from .games.catalogue import CATALOGUE
+from .games.info import GameInfo
 from .match import Match, new_match
 from .players.analysis import Analysis, analyse
 from .players.opponents import Opponent, opponents_of

@@ -95,8 +95,10 @@ class Game(ABC):
     """
 
     id: ClassVar[str]
-    board: Board
-    holes: int = 0
+
+    def __init__(self, board: Board, holes: int = 0) -> None:
+        self.board = board
+        self.holes = holes
 
     def empty_cells(self, position: Position) -> int:
         """The cells without a stone, holes left out."""
@@ -121,6 +123,10 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, position: Position) -> Outcome | None:
         """How the game ended, or None while it goes on (always inside a turn)."""
+
+    @abstractmethod
+    def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
+        """How the game was won, in one sentence. players: what to call the colours."""
 
     @abstractmethod
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
@@ -284,8 +290,8 @@ def why_not_by_turns(position: Position, players: tuple[Sentence, Sentence]) -> 
 class PlacementGame(Game):
     """A game whose every turn is one stone on an empty cell; games say where with one set of cells."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(self, board: Board, holes: int = 0) -> None:
+        super().__init__(board, holes)
         # The placement on the cell with bit number b stands at index b + 1, which is that bit's `bit_length`.
         self.place_actions = tuple(Action("place", bit - 1) for bit in range(board.cells.bit_length() + 1))
 

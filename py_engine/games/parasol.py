@@ -11,6 +11,7 @@ from ..board.bitboard import add_planes, at_least, lead_at_least, neighbour_plan
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
 from .facts import Marks, Parasols
+from .info import GameInfo
 
 
 class Parasol(PlacementGame):
@@ -62,6 +63,14 @@ class Parasol(PlacementGame):
         winner = 0 if counts[0] > counts[1] else 1
         return Outcome(winner, "majority", counts=counts, needed=self.parasol_count // 2 + 1)
 
+    def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
+        winner, won = players[outcome.winner], outcome.counts[outcome.winner]
+        if self.parasol_count == 1:
+            return say("{winner} holds the only parasol.", winner=winner)
+        return say(
+            "{winner} holds {won} of the {parasols} parasols.", winner=winner, won=won, parasols=self.parasol_count
+        )
+
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         if self.is_over(position):
             return say("The board is full, so the game would be over.")
@@ -93,3 +102,27 @@ class Parasol(PlacementGame):
 
     def reason_to_pass(self, position: Position) -> Sentence:
         raise AssertionError("a board that is not full has room for a stone")
+
+
+INFO = GameInfo(
+    id=Parasol.id,
+    name="Parasol",
+    designer="Mark Steere",
+    year=2024,
+    url="https://www.marksteeregames.com/",
+    shape="hex",
+    colours=("red", "blue"),
+    sizes=range(2, 11),
+    default_size=5,
+    pie=True,
+    holes=False,
+    score_unit="parasols",
+    stones_stay=True,
+    goal=say("Hold at least four of the seven cells in most of the parasols when the board is full."),
+    summary=say(
+        "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a "
+        "turn on any empty cell until the board is full. You hold a parasol if at least four of its seven "
+        "stones are yours. You win with more parasols than your opponent."
+    ),
+    rules=Parasol,
+)

@@ -15,13 +15,14 @@ from ..board.boards import Board, bits
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
 from .facts import Loop, Marks
+from .info import GameInfo
 
 
 class Subsume(PlacementGame):
     id = "subsume"
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(board)
+    def __init__(self, board: Board, holes: int = 0) -> None:
+        super().__init__(board, holes)
         self.needed = board.perimeter.bit_count() // 2 + 1
         # On the rim of an area a stone has at least two triangles, so three neighbours in a row.
         self.runs_of_three = {cell: _runs_of_three(board, cell) for cell in board.order}
@@ -91,6 +92,14 @@ class Subsume(PlacementGame):
         counts = (count, 0) if position.winner == 0 else (0, count)
         return Outcome(position.winner, "loop", position.loop, counts, self.needed)
 
+    def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
+        return say(
+            "{winner} has a loop that occupies {won} of the {perimeter} cells on the edge.",
+            winner=players[outcome.winner],
+            won=outcome.counts[outcome.winner],
+            perimeter=self.board.perimeter.bit_count(),
+        )
+
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         first, second = position.stones
         loops = {self.loop_through(first | second, cell) for cell in bits(first | second)} - {(0, 0)}
@@ -153,6 +162,32 @@ class Subsume(PlacementGame):
             "Place a stone, outside every loop, where it touches at least as many of your opponent's "
             "stones as of your own."
         )
+
+
+INFO = GameInfo(
+    id=Subsume.id,
+    name="Subsume",
+    designer="Mark Steere",
+    year=2024,
+    url="https://www.marksteeregames.com/",
+    shape="hex",
+    colours=("red", "blue"),
+    sizes=range(2, 11),
+    default_size=6,
+    pie=False,
+    holes=False,
+    score_unit="stones",
+    stones_stay=False,
+    goal=say("Close a loop of your colour that occupies more than half of the board's edge."),
+    summary=say(
+        "Place one stone a turn where it touches at least as many of your opponent's stones as of your own, but "
+        "not inside a loop. A loop is a closed ring of stones, of one colour or both. When you close one, all "
+        "its stones become yours if at least half of them are yours already, otherwise your opponent's, and "
+        "every stone inside is removed. You win with a loop of your colour on more than half of the cells along "
+        "the board's edge."
+    ),
+    rules=Subsume,
+)
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:

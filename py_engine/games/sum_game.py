@@ -11,6 +11,7 @@ from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
+from .info import GameInfo
 
 # A stone counts itself, so its colour may be one neighbour short.
 LEAST_LEAD = -1
@@ -22,8 +23,7 @@ class Sum(PlacementGame):
     id = "sum"
 
     def __init__(self, board: Board, holes: int = 0) -> None:
-        super().__init__(board)
-        self.holes = holes
+        super().__init__(board, holes)
         self.free = board.cells & ~holes
 
     def placements(self, position: Position) -> int:
@@ -59,6 +59,16 @@ class Sum(PlacementGame):
         counts = self.score(position)
         return Outcome(
             0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.free.bit_count() // 2 + 1
+        )
+
+    def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
+        winner, loser = outcome.winner, 1 - outcome.winner
+        return say(
+            "{winner} has {stones}, {loser} {lost}.",
+            winner=players[winner],
+            stones=count_of_stones(outcome.counts[winner]),
+            loser=players[loser],
+            lost=outcome.counts[loser],
         )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
@@ -104,3 +114,28 @@ class Sum(PlacementGame):
             "Place a stone where you then have at least as many stones as your opponent, counting that "
             "square and the eight around it."
         )
+
+
+INFO = GameInfo(
+    id=Sum.id,
+    name="Sum",
+    designer="Grayson Jorgenson",
+    year=2020,
+    url="https://github.com/gsjorgenson/sum-game",
+    shape="square",
+    colours=("white", "black"),
+    sizes=range(3, 20),
+    default_size=9,
+    pie=False,
+    holes=True,
+    score_unit="stones",
+    stones_stay=False,
+    goal=say("Have the most stones when nobody can move."),
+    summary=say(
+        "Count the stones on a square and on the eight around it. You may place a stone where, with it, you "
+        "have at least as many there as your opponent; and a stone whose owner has fewer there than the other "
+        "player is removed. A player who cannot place is skipped. When nobody can, whoever has the most stones "
+        "wins. With holes in the board the game is called Hole-sum."
+    ),
+    rules=Sum,
+)

@@ -15,6 +15,7 @@ from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour
 from .facts import Marks
+from .info import GameInfo
 
 PLACED, GIVING = 1, 2
 
@@ -24,8 +25,8 @@ PLACED, GIVING = 1, 2
 class Sunspot(Game):
     id = "sunspot"
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(self, board: Board, holes: int = 0) -> None:
+        super().__init__(board, holes)
         # For each direction the cells that have no neighbour there, and the shift that leads back inward.
         self.sides = tuple((board.cells & ~board.step(board.cells, -shift), -shift) for shift in board.steps)
 
@@ -125,6 +126,9 @@ class Sunspot(Game):
         if position.winner is None:
             return None
         return Outcome(position.winner, "loop", position.loop)
+
+    def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
+        return say("{winner} has closed a loop.", winner=players[outcome.winner])
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         for colour, stones in enumerate(position.stones):
@@ -227,3 +231,29 @@ class Sunspot(Game):
             "The stone on {cell} is not connected to an enemy stone that sees the edge, so it cannot be flipped.",
             cell=name,
         )
+
+
+INFO = GameInfo(
+    id=Sunspot.id,
+    name="Sunspot",
+    designer="Hoembla",
+    year=2024,
+    url="https://boardgamegeek.com/boardgame/444740/sunspot",
+    shape="hex",
+    colours=("black", "white"),
+    sizes=range(2, 11),
+    default_size=6,
+    pie=True,
+    holes=False,
+    score_unit="stones",
+    stones_stay=False,
+    goal=say("Close a loop of your stones around an enemy stone or an empty cell."),
+    summary=say(
+        "A stone sees the edge if it lies on the edge of the board or a straight line of empty cells leads from "
+        "it to the edge. Place a stone; then you may flip, to your colour, one enemy stone that does not see "
+        "the edge but is connected to one that does. If the flipped stone is then connected to stones of yours "
+        "that see the edge, you give one connected set of those to your opponent. You win when, after a turn, "
+        "your stones form a closed loop round an enemy stone or an empty cell."
+    ),
+    rules=Sunspot,
+)

@@ -12,11 +12,12 @@ import re
 from collections.abc import Sequence
 
 from ..board.bitboard import flood, groups, groups_touching, neighbours_of
-from ..board.boards import Board, bits
+from ..board.boards import bits
 from ..text.errors import IllegalTurn, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
+from .info import GameInfo
 
 # Stages inside a turn: after the first placement (it may stop), and after growth (it must end with a capture).
 PLACED, GROWING = 1, 2
@@ -26,9 +27,6 @@ TURN_PATTERN = re.compile(r"([^(),x]+(?:,[^(),x]+)*)(?:\(x([^(),x]+)\))?")
 
 class Surmount(Game):
     id = "surmount"
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
 
     def legal_actions(self, position: Position) -> list[Action]:
         if position.winner is not None:
@@ -167,6 +165,9 @@ class Surmount(Game):
         if position.winner is None:
             return None
         return Outcome(position.winner, "annihilation", counts=self.score(position))
+
+    def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
+        return say("{loser} has no stone left on the board.", loser=players[1 - outcome.winner])
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         # The list of group sizes grows with every turn, so with single stones only nothing was ever captured or joined.
@@ -356,6 +357,32 @@ class Surmount(Game):
                 ours=ours,
             )
         return say("{cell} is not adjacent to your group.", cell=name)
+
+
+INFO = GameInfo(
+    id=Surmount.id,
+    name="Surmount",
+    designer="Corey L. Clark",
+    year=2024,
+    url="https://boardgamegeek.com/boardgame/436268/surmount",
+    shape="hex",
+    colours=("black", "white"),
+    sizes=range(4, 11),
+    default_size=5,
+    pie=False,
+    holes=False,
+    score_unit="stones",
+    stones_stay=False,
+    goal=say("Leave your opponent without a stone on the board."),
+    summary=say(
+        "A group is a connected set of stones of one colour. Place a stone on an empty cell; or put it in place "
+        "of an enemy stone whose group is smaller than the group you make, which removes that whole enemy "
+        "group. If your stone joins a group of yours and the group then touches an enemy group of at least its "
+        "size, you may add stones to it in the same turn until it is exactly as large as that group, and "
+        "capture it. You win when your opponent has no stone left."
+    ),
+    rules=Surmount,
+)
 
 
 def _alternatives(numbers: Sequence[int]) -> Sentence:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Set
 
 from ..games.base import SWAP, Action, Outcome, Position
-from ..games.catalogue import find_game, make_game, require_size
+from ..games.catalogue import find_game
+from ..games.setup import make_game, require_size
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
 from .history import History

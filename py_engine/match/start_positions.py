@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from ..games.base import Game, Position
-from ..games.catalogue import GameInfo
+from ..games.info import GameInfo
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 

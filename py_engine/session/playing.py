@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
 
-from ..games.catalogue import find_game, random_holes, require_size
+from ..games.catalogue import find_game
+from ..games.setup import random_holes, require_size
 from ..match import Match, new_match
 from ..players.budgets import require_seed
 from ..records import load_record, write_link, write_list

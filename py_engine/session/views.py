@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ..games.base import PLACING, count_of_stones
+from ..games.base import PLACING
 from ..games.catalogue import CATALOGUE
 from ..match import Match
 from ..match.previews import exchanged
 from ..players.opponents import opponents_of
 from ..text.languages import LANGUAGES, translate
-from ..text.sentences import Sentence, say
 from .desk import Reply
 from .previewing import describe_marks
 
@@ -40,7 +39,7 @@ def describe(match: Match) -> Reply:
         "to_move": match.to_move,
         "over": outcome is not None,
         "winner": match.winner,
-        "how": None if outcome is None else _how(match),
+        "how": None if outcome is None else match.game.how_won(outcome, match.info.players),
         "loop": [] if outcome is None else match.game.board.names_of(outcome.loop),
         "targets": {
             names(cell): {"action": match.game.action_text(action), "kind": action.kind}
@@ -100,6 +99,7 @@ def catalogue_document() -> Reply:
             "default_size": info.default_size,
             "pie": info.pie,
             "holes": info.holes,
+            "score_unit": info.score_unit,
             "stones_stay": info.stones_stay,
             "goal": info.goal,
             "summary": info.summary,
@@ -115,36 +115,6 @@ def catalogue_document() -> Reply:
     ]
     translations = {language: {text: translate(text, language) for text in texts} for language in LANGUAGES}
     return {"games": games, "translations": translations}
-
-
-def _how(match: Match) -> Sentence:
-    """How the game was won, in one sentence."""
-    outcome = match.outcome
-    assert outcome is not None
-    names = match.info.players
-    winner, loser = names[outcome.winner], names[1 - outcome.winner]
-    won, lost = outcome.counts[outcome.winner], outcome.counts[1 - outcome.winner]
-    match outcome.termination, match.info.id:
-        case "loop", "subsume":
-            perimeter = match.game.board.perimeter.bit_count()
-            return say(
-                "{winner} has a loop that occupies {won} of the {perimeter} cells on the edge.",
-                winner=winner,
-                won=won,
-                perimeter=perimeter,
-            )
-        case "loop", _:
-            return say("{winner} has closed a loop.", winner=winner)
-        case "majority", _:
-            if won + lost == 1:
-                return say("{winner} holds the only parasol.", winner=winner)
-            return say("{winner} holds {won} of the {parasols} parasols.", winner=winner, won=won, parasols=won + lost)
-        case "stones", _:
-            stones = count_of_stones(won)
-            return say("{winner} has {stones}, {loser} {lost}.", winner=winner, stones=stones, loser=loser, lost=lost)
-        case "annihilation", _:
-            return say("{loser} has no stone left on the board.", loser=loser)
-    raise NotImplementedError(f"no sentence tells of a game won by {outcome.termination!r}")
 
 
 def _changes(match: Match) -> Reply:

@@ -25,7 +25,8 @@ from time import perf_counter
 from typing import Any
 
 from py_engine.games.base import Game
-from py_engine.games.catalogue import find_game, make_game
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import make_game
 from py_engine.match import Match, new_match
 from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts, Playouts

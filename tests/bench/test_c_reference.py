@@ -17,7 +17,8 @@ import pytest
 
 from benchmark.c_reference import build_c_reference, run_c_reference
 from py_engine.games.base import Action, Game, Kind, Position
-from py_engine.games.catalogue import CATALOGUE, find_game, make_game
+from py_engine.games.catalogue import CATALOGUE, find_game
+from py_engine.games.setup import make_game
 from py_engine.games.sunspot import GIVING
 from py_engine.search.games import knowledge_of
 from toolchain.c_compiler import find_compiler

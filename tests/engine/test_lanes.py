@@ -11,7 +11,8 @@ import pytest
 from py_engine import new_match
 from py_engine.board.boards import hex_board, square_board
 from py_engine.games.base import Game, Position
-from py_engine.games.catalogue import CATALOGUE, find_game, make_game
+from py_engine.games.catalogue import CATALOGUE, find_game
+from py_engine.games.setup import make_game
 from py_engine.search.cell_counts import count_cells, pack, unpack
 from py_engine.search.games import KNOWLEDGE, knowledge_of
 from py_engine.search.games.parasol import ParasolLanes, majority_counter

@@ -8,7 +8,8 @@ import pytest
 
 from py_engine import choose_turn, load_record, new_match
 from py_engine.games.base import Game, Position
-from py_engine.games.catalogue import find_game, make_game
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import make_game
 from py_engine.search.games import knowledge_of
 from py_engine.search.node import Node, Weights
 from py_engine.search.params import params_of

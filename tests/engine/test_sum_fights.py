@@ -13,7 +13,8 @@ from random import Random
 import pytest
 
 from py_engine.games.base import Action, Position
-from py_engine.games.catalogue import find_game, make_game
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import make_game
 from py_engine.games.sum_game import Sum
 from py_engine.search.games import knowledge_of
 from py_engine.search.tree_search import TreeSearch

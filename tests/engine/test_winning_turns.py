@@ -9,7 +9,8 @@ import pytest
 import py_engine as s
 from py_engine.board.boards import hex_board
 from py_engine.games.base import Game, Position
-from py_engine.games.catalogue import find_game, make_game
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import make_game
 from py_engine.search.games import knowledge_of
 from py_engine.search.games.sunspot import closing_cells
 

@@ -16,7 +16,8 @@ from random import Random
 from typing import Any
 
 from py_engine.board.boards import Board, hex_board, square_board
-from py_engine.games.catalogue import CATALOGUE, GameInfo
+from py_engine.games.catalogue import CATALOGUE
+from py_engine.games.info import GameInfo
 from py_engine.session import Session, catalogue_document
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "engine"))
