@@ -6,19 +6,19 @@ that can be done, and worth what the other colour's chances are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import inf
-from time import perf_counter
 from typing import NamedTuple
 
-from ..games.base import Action, Game, Position
 from ..match import Match
-from ..search.params import MOST_PROOF_POSITIONS
+from ..search.params import MOST_PROOF_POSITIONS, params_of
 from ..search.tree_search import Candidate, TreeSearch
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
 from .budgets import require_playouts, require_seconds
-from .thinking import PROOF_SHARE, considered, fairest, search_at, search_on
+from .job import PROOF_SHARE, Job, search_at
+from .lines import LineTurn, balanced_rate, best_line
+from .pie import considered, fairest
 
 # Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then (in Surmount
 # 20,000), about 70 MB.
@@ -30,31 +30,6 @@ ANALYSIS_INTERVAL = 0.1
 # Seconds after which a proof that is tried before the first playout gives way to playouts at the latest: on a slow
 # machine one of Surmount took three, and nothing was said until then. It is carried on between them.
 LONGEST_PROOF = 1.0
-
-# A position that is new to the tree takes four playouts (two in Surmount), but 1,024 in Parasol, where they cost next
-# to nothing: with these factors a number of playouts stands for a tree of about the same size in every game (and of
-# twice the size in Surmount).
-PLAYOUT_FACTORS = {"parasol": 256}
-
-# Further turns of the best line rest on too few playouts to mean anything.
-LONGEST_LINE = 6
-
-# A turn of the best line must have been looked at so often: some three positions of the tree (six in Surmount).
-LINE_PLAYOUTS = 12
-
-
-class LineTurn(NamedTuple):
-    """A turn of the best line.
-
-    text: its canonical text, or its steps so far if the line ends inside it. actions: all its steps so far. steps: the
-    texts of those that the line goes on with. colour: who takes it. after: the position it leads to.
-    """
-
-    text: str
-    actions: tuple[Action, ...]
-    steps: tuple[str, ...]
-    colour: int
-    after: Position
 
 
 class Analysis(NamedTuple):
@@ -72,7 +47,7 @@ class Analysis(NamedTuple):
     proven: str | None
 
 
-class Analyst:
+class Analyst(Job):
     """What is thought of the position of a match, better from slice to slice.
 
     seconds, playouts: when to stop at the latest; in any case it stops when the result is proven or the tree is as
@@ -91,10 +66,11 @@ class Analyst:
         seed: int | None = None,
         memory: TreeSearch | None = None,
     ) -> None:
+        super().__init__()
         if match.is_over:
             raise IllegalTurn(say("The game is over; there is nothing to analyse."))
         self._seconds = require_seconds(seconds)
-        most = MOST_PLAYOUTS * playout_factor(match.game)
+        most = MOST_PLAYOUTS * params_of(match.info.id).playout_factor
         self._playouts = min(require_playouts(playouts) or most, most)
         self._proof_ends = _proof_ends(self._seconds, seed)
         self.search = search_at(match, seed, memory, MOST_PROOF_POSITIONS)
@@ -102,7 +78,6 @@ class Analyst:
         self._turn_start = match.turn_start
         self._can_swap = match.can_swap
         self._wants_fair = match.first_stone_is_due
-        self._elapsed = 0.0
 
     @property
     def playouts(self) -> int:
@@ -117,7 +92,7 @@ class Analyst:
     @property
     def finished(self) -> bool:
         """Whether the result is proven or a limit is reached."""
-        out_of_time = self._seconds is not None and self._elapsed >= self._seconds
+        out_of_time = self._seconds is not None and self.elapsed >= self._seconds
         return self.search.root.proven is not None or (
             self.has_looked and (out_of_time or self.playouts >= self._playouts)
         )
@@ -127,22 +102,13 @@ class Analyst:
         """How much of the limit that will be reached first is spent, 0 to 1."""
         if self.finished:
             return 1.0
-        by_time = self._elapsed / self._seconds if self._seconds is not None else 0.0
+        by_time = self.elapsed / self._seconds if self._seconds is not None else 0.0
         return min(1.0, max(by_time, self.playouts / self._playouts))
 
-    def think(self, seconds: float) -> None:
-        """Search for about so long (at least one round), or until there is no more to be done."""
-        started = now = perf_counter()
-        spent_before = self._elapsed
-        ends = started + (seconds if self._seconds is None else min(seconds, self._seconds - spent_before))
-        while not self.finished:
-            left = self._proof_ends - self._elapsed
-            missing = max(1, self._playouts - self.playouts)
-            search_on(self.search, missing, now=now, ends=ends, proof_left=left)
-            now = perf_counter()
-            self._elapsed = spent_before + now - started
-            if now >= ends:
-                return
+    def work(self) -> None:
+        missing = max(1, self._playouts - self.playouts)
+        ends = inf if self._seconds is None else self._seconds
+        self.search_on(self.search, missing, proof_ends=self._proof_ends, ends=ends)
 
     def candidates(self) -> list[Candidate]:
         """What can be done now and has been looked at, the best first; empty before anything has been.
@@ -187,7 +153,7 @@ def analyse(match: Match, *, seconds: float | None = None, seed: int | None = No
 def _analyses(analyst: Analyst) -> Iterator[Analysis]:
     told = 0
     while not analyst.finished:
-        analyst.think(ANALYSIS_INTERVAL)
+        analyst.run(ANALYSIS_INTERVAL)
         if analyst.has_looked and (analyst.search.playouts > told or analyst.finished):
             told = analyst.search.playouts
             yield _analysis(analyst)
@@ -207,65 +173,3 @@ def _proof_ends(seconds: float | None, seed: int | None) -> float:
     if seconds is not None:
         return min(LONGEST_PROOF, PROOF_SHARE * seconds)
     return LONGEST_PROOF if seed is None else inf
-
-
-def best_line(
-    search: TreeSearch, first: int, turn_start: Position, unfinished: Sequence[Action] = ()
-) -> list[LineTurn]:
-    """The turns that seem best for both sides from where a search stands, as far as it is sure enough of them.
-
-    first: the index, among the root's steps, of the one to begin with. turn_start, unfinished: where the turn that is
-    due began, and its steps so far.
-    """
-    game, node = search.game, search.root
-    least = LINE_PLAYOUTS * playout_factor(game)
-    start, actions, steps = turn_start, list(unfinished), list[str]()
-    turns: list[LineTurn] = []
-    position = node.position
-    while node.actions and len(turns) < LONGEST_LINE:
-        index = first if node is search.root else search.best_of(node)
-        child = node.children[index]
-        is_known = child is not None and child.proven is not None
-        if turns and not is_known and node.visits[index] < least:
-            break
-        actions.append(node.actions[index])
-        steps.append(game.action_text(node.actions[index]))
-        position = game.apply(node.position, node.actions[index]) if child is None else child.position
-        if position.stage == 0:
-            text = game.turn_text(start, tuple(actions))
-            turns.append(LineTurn(text, tuple(actions), tuple(steps), start.to_move, position))
-            start, actions, steps = position, [], []
-        if child is None:
-            break
-        node = child
-    if actions and len(turns) < LONGEST_LINE:
-        text = " ".join(map(game.action_text, actions))
-        turns.append(LineTurn(text, tuple(actions), tuple(steps), start.to_move, position))
-    return turns
-
-
-def balanced_rate(search: TreeSearch) -> float:
-    """The first colour's win rate: as proven, or the middle between what is thought before the best turn and after it.
-
-    Either search thinks a little too well of whoever is to move, who has the choice; taken by itself it would swing
-    to and fro with every turn.
-    """
-    node = search.root
-    if node.proven is not None:
-        return 1.0 - node.proven
-    mover = node.position.to_move
-    rate = search.win_rate(search.best())
-    while node.actions and node.position.to_move == mover:
-        child = node.children[search.best_of(node)]
-        if child is None or child.proven is not None:
-            break
-        node = child
-    if node.actions and node.played and node.position.to_move != mover:
-        answer = search.rate_of(node, search.best_of(node))
-        rate = (rate + 1 - answer) / 2
-    return rate if mover == 0 else 1 - rate
-
-
-def playout_factor(game: Game) -> int:
-    """How many of a game's playouts its tree takes for as many positions as with one of them usually."""
-    return PLAYOUT_FACTORS.get(game.id, 1)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import inf, sqrt
 from typing import NamedTuple
 
-from .thinking import fair_worth
+from .pie import fair_value
 
 # What a turn must have cost, in win rate of 1, to be called so.
 INACCURACY = 0.1
@@ -29,19 +29,19 @@ USUAL_WEIGHT = 4
 class Kind(NamedTuple):
     """How the cost of a turn comes from what positions are worth to its mover.
 
-    cost: from the worth of the best placement and of what was played. best, played: how many times an error of either
-    counts. worth: what a win rate is worth.
+    cost: from the values of the best placement and of what was played. best, played: how many times an error of either
+    counts. value: what a win rate is worth.
     """
 
     cost: Callable[[float, float], float]
     best: int = 1
     played: int = 1
-    worth: Callable[[float], float] = float
+    value: Callable[[float], float] = float
 
 
 USUAL = Kind(lambda best, played: best - played)
 # The other side takes the better colour.
-FIRST_STONE = Kind(lambda best, played: best - played, worth=fair_worth)
+FIRST_STONE = Kind(lambda best, played: best - played, value=fair_value)
 SWAPPING = Kind(lambda best, _: best - (1 - best), best=2, played=0)
 NOT_SWAPPING = Kind(lambda best, played: (1 - best) - played)
 
@@ -53,12 +53,12 @@ class Measured:
         self._found: list[float] = []
         self.is_proven = False
 
-    def add(self, worth: float, *, is_proven: bool) -> None:
+    def add(self, value: float, *, is_proven: bool) -> None:
         """Take in what a search says. What is proven counts alone."""
         if is_proven:
-            self._found, self.is_proven = [worth], True
+            self._found, self.is_proven = [value], True
         elif not self.is_proven:
-            self._found.append(worth)
+            self._found.append(value)
 
     @property
     def searches(self) -> float:
@@ -73,7 +73,7 @@ class Measured:
     def squares(self) -> float:
         """The squared distances from the mean, added up."""
         mean = self.mean
-        return sum((worth - mean) ** 2 for worth in self._found)
+        return sum((value - mean) ** 2 for value in self._found)
 
     @property
     def surplus(self) -> int:
@@ -102,7 +102,7 @@ class Cost:
 
     def add(self, turn: str, rate: float, *, is_proven: bool) -> None:
         """Take in the mover's win rate after a turn that a search would have played."""
-        self._others.setdefault(turn, Measured()).add(self._kind.worth(rate), is_proven=is_proven)
+        self._others.setdefault(turn, Measured()).add(self._kind.value(rate), is_proven=is_proven)
 
     def add_itself(self, turn: str) -> None:
         """Take in that a search would have played just what was played."""
@@ -110,7 +110,7 @@ class Cost:
 
     def add_played(self, rate: float, *, is_proven: bool) -> None:
         """Take in the mover's win rate after the turn that was played."""
-        self._played.add(self._kind.worth(rate), is_proven=is_proven)
+        self._played.add(self._kind.value(rate), is_proven=is_proven)
 
     @property
     def better(self) -> str:
@@ -153,7 +153,7 @@ class Cost:
 
     @property
     def _searches(self) -> tuple[float, float]:
-        """On how many searches the worth of the turn that decides rests, and that of the one that was played."""
+        """On how many searches the value of the turn that decides rests, and that of the one that was played."""
         return self._others[self.better].searches, self._played.searches if self._kind.played else inf
 
     @property

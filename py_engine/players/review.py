@@ -27,21 +27,23 @@ Chances are those of the first colour, which a swap does not change; what a turn
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from math import sqrt
 from random import Random
-from time import perf_counter
 from typing import NamedTuple
+from weakref import ref
 
 from ..games.base import SWAP, Position
 from ..match import Match
+from ..search.params import params_of
 from ..search.tree_search import TreeSearch
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import say
-from .analysis import LineTurn, balanced_rate, best_line, playout_factor
 from .budgets import require_playouts, require_seed
 from .costs import FIRST_STONE, NOT_SWAPPING, SWAPPING, USUAL, Cost, Kind
-from .thinking import FAIR, fairest
+from .job import Job
+from .lines import LineTurn, balanced_rate, best_line, mean_rate
+from .pie import FAIR, fairest
 
 # Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about a minute.
 PLAYOUTS = 1024
@@ -52,17 +54,6 @@ COURSES = 2
 
 # Searches of a position at most, where a cost is in doubt.
 MOST_SEARCHES = 8
-
-# The usual standard deviation of what one search with half of `PLAYOUTS` says a position is worth. Measured in one game
-# each at default size, with 6 or 12 searches a position; beside it that of `balanced_rate` with twice the playouts:
-#
-# | game | positions | mean rate | balanced rate |
-# | --- | --- | --- | --- |
-# | sum | 30 | 0.010 | 0.058 |
-# | subsume | 25 | 0.020 | 0.042 |
-# | parasol | 28 | 0.0014 | 0.0043 |
-SPREADS = {"parasol": 0.0025}
-USUAL_SPREAD = 0.02
 
 
 class Chances(NamedTuple):
@@ -116,7 +107,7 @@ class _Look(NamedTuple):
     mean_rate: float
     best: LineTurn | None = None
 
-    def worth(self, colour: int) -> float:
+    def value(self, colour: int) -> float:
         """What the position is worth to a colour in comparison with others."""
         return self.mean_rate if colour == 0 else 1 - self.mean_rate
 
@@ -125,7 +116,7 @@ class _Look(NamedTuple):
         return self.chances.winner is not None
 
 
-class Review:
+class Review(Job):
     """A review of the finished turns of a match, slice by slice. The match is only looked at.
 
     playouts: for each position. seed: with the same seed the same is said anywhere; None for the one that comes from
@@ -134,6 +125,7 @@ class Review:
     """
 
     def __init__(self, match: Match, *, playouts: int | None = None, seed: int | None = None) -> None:
+        super().__init__()
         playouts = require_playouts(playouts) or PLAYOUTS
         if playouts > MOST_PLAYOUTS:
             raise InvalidSetup(
@@ -144,8 +136,11 @@ class Review:
                 )
             )
         self._positions = len(match.played) + 1
-        self._deadline = _Deadline()
-        self._work = _Reviewer(match, playouts, require_seed(seed), self._deadline).entries()
+        # A reviewer that held the review would make a circle, which stays until a collector comes.
+        review = ref(self)
+        self._entries = _Reviewer(
+            match, playouts, require_seed(seed), lambda: (job := review()) is None or job.is_slice_over()
+        ).entries()
         self.entries: list[Entry] = []
 
     @property
@@ -158,43 +153,25 @@ class Review:
         """The part of the positions that has been looked at, 0 to 1."""
         return len(self.entries) / self._positions
 
-    def think(self, seconds: float) -> None:
-        """Go on for about so long (at least one round), or until the end."""
-        self._deadline.set(seconds)
-        while not self.finished:
-            entry = next(self._work)
-            if entry is not None:
-                self.entries.append(entry)
-            if self._deadline.is_past():
-                return
-
-
-class _Deadline:
-    """When the slice that is under way ends."""
-
-    def __init__(self) -> None:
-        self._due = 0.0
-
-    def set(self, seconds: float) -> None:
-        """Let it be so far from now."""
-        self._due = perf_counter() + seconds
-
-    def is_past(self) -> bool:
-        return perf_counter() >= self._due
+    def work(self) -> None:
+        entry = next(self._entries)
+        if entry is not None:
+            self.entries.append(entry)
 
 
 class _Reviewer:
     """The work of a review. It does not hold its own course: a review that is let go takes its searches with it."""
 
-    def __init__(self, match: Match, playouts: int, seed: int | None, deadline: _Deadline) -> None:
+    def __init__(self, match: Match, playouts: int, seed: int | None, stop: Callable[[], bool]) -> None:
         self._game = match.game
         self._turns = match.played
         self._positions = [*(turn.start for turn in self._turns), match.turn_start]
         self._pie = match.has_pie_rule
-        self._playouts = -(-playouts // COURSES) * playout_factor(match.game)
-        self._spread = SPREADS.get(match.info.id, USUAL_SPREAD) * sqrt(PLAYOUTS / playouts)
+        params = params_of(match.info.id)
+        self._playouts = -(-playouts // COURSES) * params.playout_factor
+        self._deviation = params.deviation * sqrt(PLAYOUTS / playouts)
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
-        self._deadline = deadline
+        self._stop = stop
 
     def entries(self) -> Iterator[Entry | None]:
         """What there is to say of one position after the other; None wherever the work can be left."""
@@ -239,7 +216,7 @@ class _Reviewer:
         """Play as many playouts from the position of a search as from every other."""
         root = search.root
         while root.proven is None and root.played < self._playouts:
-            search.run(search.playouts + self._playouts - root.played, stop=self._deadline.is_past)
+            search.run(search.playouts + self._playouts - root.played, stop=self._stop)
             yield
         search.discard_batch()
 
@@ -266,10 +243,10 @@ class _Reviewer:
         """What a turn has cost, by as many searches as it takes."""
         turn, end = self._turns[number], self._positions[number + 1]
         mover = turn.start.to_move
-        cost = Cost(kind, self._spread, MOST_SEARCHES)
+        cost = Cost(kind, self._deviation, MOST_SEARCHES)
         if kind is not SWAPPING:
             for look in after:
-                cost.add_played(look.worth(mover), is_proven=look.is_proven)
+                cost.add_played(look.value(mover), is_proven=look.is_proven)
         positions: dict[str, Position] = {}
         for look in _telling(before):
             best = yield from self._to_its_end(number, look)
@@ -282,17 +259,17 @@ class _Reviewer:
             # With best play a position is worth what it is worth after the best turn.
             is_known = look.is_proven and kind is not FIRST_STONE
             then = look if is_known else (yield from self._look_at(best.after, number, f"{best.text} 0"))
-            cost.add(best.text, then.worth(mover), is_proven=then.is_proven)
+            cost.add(best.text, then.value(mover), is_proven=then.is_proven)
         search = 0
         while not cost.is_settled:
             search += 1
             text = cost.better
             if cost.wants_better:
                 look = yield from self._look_at(positions[text], number, f"{text} {search}")
-                cost.add(text, look.worth(mover), is_proven=look.is_proven)
+                cost.add(text, look.value(mover), is_proven=look.is_proven)
             if cost.wants_played:
                 look = yield from self._look_at(end, number, f"played {search}")
-                cost.add_played(look.worth(mover), is_proven=look.is_proven)
+                cost.add_played(look.value(mover), is_proven=look.is_proven)
         return cost
 
     def _look_at(self, position: Position, number: int, purpose: str) -> Generator[None, None, _Look]:
@@ -313,19 +290,6 @@ class _Reviewer:
             yield from self._search(search)
             turn = best_line(search, search.best(), self._turns[number].start, turn.actions)[0]
         return turn
-
-
-def mean_rate(search: TreeSearch) -> float:
-    """The first colour's part of all playouts through a position, or what is proven.
-
-    Searches with different seeds differ less in it than in what they think of the best turn.
-    """
-    root = search.root
-    visits = sum(root.visits)
-    if root.proven is not None or not visits:
-        return balanced_rate(search)
-    rate = sum(root.wins) / visits
-    return rate if root.position.to_move == 0 else 1 - rate
 
 
 def _telling(looks: list[_Look]) -> list[_Look]:

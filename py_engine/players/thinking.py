@@ -1,35 +1,26 @@
 """From a match to a turn, within a budget: what a computer player does when it is its turn.
 
-A budget is a number of playouts, a time, or both, whichever ends first. `Thinking` spends it in slices, so
-that whoever asked can stop between two of them; `choose_turn` spends it at once.
+A budget is a number of playouts, a time, or both, whichever ends first. `Thinking` spends it in slices, so that it can
+be stopped between two of them; `choose_turn` spends it at once.
 """
 
 from __future__ import annotations
 
 from math import inf
-from time import perf_counter
 from typing import NamedTuple
 
-from ..games.base import SWAP
 from ..match import Match
-from ..search.params import PROOF_POSITIONS
 from ..search.tree_search import Candidate, TreeSearch
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
-from .budgets import require_playouts, require_seconds, require_seed
+from .budgets import require_playouts, require_seconds
+from .job import PROOF_SHARE, Job, search_at
 from .opponents import find_opponent
+from .pie import considered, fairest
 
 # Part of the budget after which the first step of a turn is settled if it leads to further ones; they share the rest.
 # Of 30 paired games 0.5 wins 12 in Sunspot (384 playouts a turn) and 13 in Surmount (256), 0.9 wins 11 and 17.
 FIRST_STEP_SHARE = 0.7
-
-# Part of the time after which a proof that is tried before the first playout gives way to playouts. On a slow machine
-# it took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
-PROOF_SHARE = 0.5
-
-# Before a swap, a first stone is looked for whose win rate is as near to this as can be; it must have been
-# looked at this often.
-FAIR, FAIR_PLAYOUTS = 0.5, 8
 
 
 class Choice(NamedTuple):
@@ -51,12 +42,12 @@ class Choice(NamedTuple):
     turns: int | None = None
 
 
-class Thinking:
+class Thinking(Job):
     """A search for the turn that is due in a match, or for the rest of an unfinished one, slice by slice.
 
     opponent: whose turn it is, one of `opponents_of` the game; None for the strongest. seconds, playouts: the
-    budget; if neither is given, the opponent's own. most_seconds: a limit besides, for who has to hurry; what else the
-    budget says stands. seed: with the same seed and only playouts as the budget, the same turn is chosen anywhere.
+    budget; if neither is given, the opponent's own. most_seconds: a further limit, for where there is a hurry.
+    seed: with the same seed and only playouts as the budget, the same turn is chosen anywhere.
     choice: the turn, once it has been chosen.
     memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
     where it stands.
@@ -74,6 +65,7 @@ class Thinking:
         seed: int | None = None,
         memory: TreeSearch | None = None,
     ) -> None:
+        super().__init__()
         player = find_opponent(match.info.id, opponent)
         if match.is_over:
             raise IllegalTurn(say("The game is over; there is no turn to choose."))
@@ -90,7 +82,6 @@ class Thinking:
         self._wants_fair = match.first_stone_is_due
         self._search = search_at(match, seed, memory)
         self._playouts_before = self._search.playouts
-        self._elapsed = 0.0
         self._share = 0.0  # of the budget, after which the open step is settled
         self._is_settling = False
         self._first: tuple[float, tuple[Candidate, ...], str | None, int | None] | None = None
@@ -110,37 +101,33 @@ class Thinking:
         """The part of the budget that is spent, 0 to 1."""
         if self.choice is not None:
             return 1.0
-        by_time = self._elapsed / self._seconds if self._seconds is not None else 0.0
+        by_time = self.elapsed / self._seconds if self._seconds is not None else 0.0
         by_playouts = self.playouts / self._most_playouts if self._most_playouts is not None else 0.0
         return min(1.0, max(by_time, by_playouts))
 
-    def think(self, seconds: float) -> None:
-        """Search for about so long (at least one round), or until the turn has been chosen."""
-        started = now = perf_counter()
-        ends = started + seconds
-        spent_before = self._elapsed
-        while self.choice is None:
-            if self._is_settling:
-                self._settle()
-            else:
-                left = inf if self._seconds is None else PROOF_SHARE * self._seconds - self._elapsed
-                playouts = self._search.playouts
-                search_on(self._search, 1, now=now, ends=ends, proof_left=left)
-                self._elapsed = spent_before + perf_counter() - started
-                # Inside a batch the playouts under way count as lost, and another step may look best for a moment.
-                is_last = self._is_decided() or self._is_out_of_time()
-                if is_last:
-                    self._search.discard_batch()
-                self._is_settling = (is_last or self._search.playouts > playouts) and self._is_due()
-            now = perf_counter()
-            self._elapsed = spent_before + now - started
-            if now >= ends:
-                return
+    @property
+    def finished(self) -> bool:
+        """Whether the turn has been chosen."""
+        return self.choice is not None
+
+    def work(self) -> None:
+        if self._is_settling:
+            self._settle()
+            return
+        playouts = self._search.playouts
+        proof_ends = inf if self._seconds is None else PROOF_SHARE * self._seconds
+        self.search_on(self._search, 1, proof_ends=proof_ends, ends=inf)
+        self.look_at_clock()
+        # Inside a batch the playouts under way count as lost, and another step may look best for a moment.
+        is_last = self._is_decided() or self._is_out_of_time()
+        if is_last:
+            self._search.discard_batch()
+        self._is_settling = (is_last or self._search.playouts > playouts) and self._is_due()
 
     def finish(self) -> Choice:
         """Search until the turn has been chosen."""
         while self.choice is None:
-            self.think(1.0)
+            self.run(1.0)
         return self.choice
 
     @property
@@ -165,7 +152,7 @@ class Thinking:
 
     def _is_out_of_time(self) -> bool:
         """Whether the time is over; however short it is, a step is taken for a reason."""
-        return self._seconds is not None and self._elapsed >= self._seconds and self._search.root.played > 0
+        return self._seconds is not None and self.elapsed >= self._seconds and self._search.root.played > 0
 
     def _settle(self) -> None:
         """Take the open step, or look at it once more before that."""
@@ -224,88 +211,3 @@ def choose_turn(
 ) -> Choice:
     """The turn that an opponent would play now. See `Thinking` for the budget and the errors."""
     return Thinking(match, opponent, seconds=seconds, playouts=playouts, seed=seed).finish()
-
-
-def search_at(
-    match: Match, seed: int | None, memory: TreeSearch | None = None, proof_positions: int = PROOF_POSITIONS
-) -> TreeSearch:
-    """The search of an earlier position carried on, if the match has gone on from there, else a new one.
-
-    solved_positions: see `TreeSearch`. Raises `InvalidSetup` for a seed that is none.
-    """
-    seed = require_seed(seed)
-    if memory is not None and _catch_up(memory, match):
-        return memory
-    return TreeSearch(match.game, match.position, seed, proof_positions)
-
-
-def _catch_up(search: TreeSearch, match: Match) -> bool:
-    """Lead a search to the position of a match from where it stands. Whether that can be done."""
-    if search.game is not match.game:
-        return False
-    last = match.last_turn
-    if last is not None and last.actions != (SWAP,) and search.follow(last.start, (*last.actions, *match.unfinished)):
-        return True
-    return search.follow(match.turn_start, match.unfinished)
-
-
-def fairest(search: TreeSearch) -> int:
-    """The index of the first step whose chances are the most even, for a stone that may be swapped.
-
-    Where none has been looked at often enough for that, the one that looks best.
-    """
-    seen = [index for index, visits in enumerate(search.root.visits) if visits >= FAIR_PLAYOUTS]
-    return min(seen or [search.best()], key=lambda index: abs(search.win_rate(index) - FAIR))
-
-
-def fair_worth(win_rate: float) -> float:
-    """What a first stone is worth to its player if the other side may take it over."""
-    return min(win_rate, 1 - win_rate)
-
-
-def considered(search: TreeSearch, *, wants_fair: bool, can_swap: bool) -> list[Candidate]:
-    """What can be done at the root of a search, known from whole batches, the best first.
-
-    wants_fair: a first stone is due that the other side may take over. can_swap: it may be taken over now.
-    """
-    with search.at_rest():
-        found = fair_candidates(search) if wants_fair else search.candidates()
-    return with_swap(found) if can_swap else found
-
-
-def fair_candidates(search: TreeSearch) -> list[Candidate]:
-    """The candidates for a first stone that the other side may take over, the fairest first.
-
-    Each is worth what it is to the colour that it is worth less to. Where one is proven the other side wins, by
-    swapping if need be, which takes a turn.
-    """
-    best = search.game.action_text(search.root.actions[fairest(search)])
-    fair = []
-    for one in search.candidates():
-        turns = None if one.turns is None else one.turns + (one.proven == "win")
-        proven = None if one.proven is None else "loss"
-        fair.append(one._replace(win_rate=fair_worth(one.win_rate), proven=proven, turns=turns))
-    return sorted(fair, key=lambda one: (one.text != best, one.playouts < FAIR_PLAYOUTS, -one.win_rate, one.text))
-
-
-def with_swap(candidates: list[Candidate]) -> list[Candidate]:
-    """The candidates where swapping is possible as well: it comes first if it is worth more than the best of them.
-
-    It is worth what the best that can be placed is for the other colour, and a proof holds one turn later.
-    """
-    best = candidates[0]
-    proven = {"win": "loss", "loss": "win", None: None}[best.proven]
-    turns = None if best.turns is None else best.turns + 1
-    swap = Candidate("swap", 1 - best.win_rate, best.playouts, proven, turns)
-    return [swap, *candidates] if swap.win_rate > best.win_rate else [*candidates, swap]
-
-
-def search_on(search: TreeSearch, playouts: int, *, now: float, ends: float, proof_left: float) -> None:
-    """Play so many more playouts if there is time, and let a proof before the first one give way in time.
-
-    now, ends: by the clock of `perf_counter`. proof_left: seconds that such a proof may take yet; it is left when they
-    are over, so that the caller can go on without it.
-    """
-    search.hurry(proof_left <= 0)
-    due = min(ends, now + proof_left) if proof_left > 0 else ends
-    search.run(search.playouts + playouts, stop=lambda: perf_counter() >= due)

@@ -11,7 +11,8 @@ from types import MappingProxyType
 
 from ..games.base import Position
 from ..match import Match
-from ..players.analysis import Analyst, LineTurn
+from ..players.analysis import Analyst
+from ..players.lines import LineTurn
 from ..players.review import Entry, Review
 from ..search.tree_search import Candidate
 from ..text.errors import InvalidSetup
@@ -42,7 +43,7 @@ def _analyse_slice(desk: Desk, request: Request) -> Reply:
     analyst = desk.analyst
     if analyst is None:
         raise InvalidSetup(say("nothing is being analysed"))
-    analyst.think(read_slice(request))
+    analyst.run(read_slice(request))
     if request.get("quiet") is True:
         return {"done": analyst.finished}
     candidates = analyst.candidates()
@@ -76,7 +77,7 @@ def _review_slice(desk: Desk, request: Request) -> Reply:
     review = desk.review
     if review is None:
         raise InvalidSetup(say("nothing is being reviewed"))
-    review.think(read_slice(request))
+    review.run(read_slice(request))
     if request.get("quiet") is True:
         return {"done": review.finished}
     entries = review.entries[desk.review_told :]

@@ -59,7 +59,7 @@ def _think_slice(desk: Desk, request: Request) -> Reply:
     thinking = desk.thinking
     if thinking is None:
         raise InvalidSetup(say("nobody is thinking"))
-    thinking.think(read_slice(request))
+    thinking.run(read_slice(request))
     choice = thinking.choice
     if request.get("quiet") is True:
         return {"done": choice is not None}

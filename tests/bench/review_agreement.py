@@ -80,7 +80,7 @@ def review(match: Match, seed: int | None, playouts: int | None) -> list[Entry]:
     """What a review says."""
     work = Review(match, seed=seed, playouts=playouts)
     while not work.finished:
-        work.think(10)
+        work.run(10)
     return work.entries
 
 

@@ -23,7 +23,7 @@ def lines(setup: Setup) -> list[str]:
     """What a review says of a game of random steps."""
     review = Review(setup.match_after(STEPS, SEED), playouts=PLAYOUTS)
     while not review.finished:
-        review.think(1.0)
+        review.run(1.0)
     found = []
     for entry in review.entries:
         line, judgement = f"{setup} {entry.turns}", entry.judgement

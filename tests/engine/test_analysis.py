@@ -11,8 +11,8 @@ from setups import SMALL_SETUPS, Setup, snapshot
 
 import py_engine as s
 from py_engine.players.analysis import ANALYSIS_INTERVAL, Analyst
+from py_engine.players.pie import FAIR_PLAYOUTS
 from py_engine.players.review import Review
-from py_engine.players.thinking import FAIR_PLAYOUTS
 from py_engine.search.proof_search import ProofSearch
 
 
@@ -44,7 +44,7 @@ def test_what_is_thought_rests_on_whole_batches(setup: Setup) -> None:
     analyst = Analyst(setup.match_after(2, seed=1), seed=1)
     seen: dict[int, tuple[object, ...]] = {}
     while not analyst.finished and len(seen) < 4:
-        analyst.think(1e-9)
+        analyst.run(1e-9)
         if analyst.playouts:
             thought = (analyst.candidates(), analyst.line(), analyst.first_colours_rate())
             assert seen.setdefault(analyst.playouts, thought) == thought
@@ -56,9 +56,9 @@ def test_who_asks_what_is_thought_does_not_change_what_is_thought_next(setup: Se
     match = setup.match_after(2, seed=1)
     asked, left_alone = (Analyst(match, seed=1, playouts=1_000) for _ in range(2))
     while not asked.finished:
-        asked.think(1e-9)
+        asked.run(1e-9)
         asked.candidates(), asked.line(), asked.first_colours_rate()
-    left_alone.think(1_000.0)
+    left_alone.run(1_000.0)
     assert asked.candidates() == left_alone.candidates()
     assert asked.line() == left_alone.line()
 
@@ -71,7 +71,7 @@ def test_the_best_line_of_a_proven_win_begins_with_a_whole_turn_that_wins() -> N
     match = s.load_record(PROVEN)
     analyst = Analyst(match, seed=1)
     while not analyst.finished:
-        analyst.think(1.0)
+        analyst.run(1.0)
     assert analyst.candidates()[0].proven == "win"
     best = analyst.line()[0]
     assert best.after.stage == 0
@@ -87,7 +87,7 @@ def test_the_review_names_a_turn_that_would_have_won() -> None:
     match.play("a2;Xb2;Xa2")
     review = Review(match, playouts=16, seed=1)
     while not review.finished:
-        review.think(1.0)
+        review.run(1.0)
     judgement = review.entries[-1].judgement
     assert judgement is not None
     assert judgement.mark == "blunder"
@@ -116,8 +116,7 @@ def test_an_analysis_is_told_again_and_again_until_nobody_asks_any_more() -> Non
 def test_on_a_machine_too_busy_to_look_at_more_an_analysis_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice may end after its time is up and before a batch of playouts is done."""
     clock = partial(next, count(0.0, 10 * ANALYSIS_INTERVAL))
-    for module in ("analysis", "thinking"):  # they compare each other's times
-        monkeypatch.setattr(f"py_engine.players.{module}.perf_counter", clock)
+    monkeypatch.setattr("py_engine.players.job.perf_counter", clock)
     analyses = s.analyse(s.new_match("subsume"), seed=1)
     playouts = [analysis.playouts for analysis in islice(analyses, 5)]
     assert playouts == sorted(set(playouts))

@@ -18,7 +18,7 @@ from py_engine.search.tree_search import TreeSearch
 def reviewed(match: Match, playouts: int = 64, seed: int | None = 1) -> list[Entry]:
     review = Review(match, playouts=playouts, seed=seed)
     while not review.finished:
-        review.think(0.05)
+        review.run(0.05)
     return review.entries
 
 
@@ -147,14 +147,14 @@ class Clock:
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", [*OPEN_SETUPS, Setup("parasol", 3), Setup("sum", 3)], ids=str)
 def test_a_review_is_the_same_however_it_is_sliced(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("py_engine.players.review.perf_counter", Clock())
+    monkeypatch.setattr("py_engine.players.job.perf_counter", Clock())
     match = setup.match_after(4, seed=1)
     reviews = []
     for ticks in (1, 13, 1_000_000):
         review = Review(match, playouts=32)
         slices = 0
         while not review.finished:
-            review.think(ticks)
+            review.run(ticks)
             slices += 1
         reviews.append((review.entries, slices))
     (finest, many), (finer, fewer), (whole, one) = reviews

@@ -69,7 +69,7 @@ SLICED = [
 def test_the_turn_is_the_same_however_the_search_is_sliced(match: s.Match) -> None:
     sliced = Thinking(match, playouts=192, seed=7)
     while sliced.choice is None:
-        sliced.think(1e-9)
+        sliced.run(1e-9)
     assert sliced.choice == Thinking(match, playouts=192, seed=7).finish()
 
 
@@ -96,10 +96,9 @@ def surmount_ending() -> s.Match:
 
 @pytest.fixture
 def slow_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[float]:
-    """The clock of a slow machine: a thousandth of a second goes by whenever somebody looks at it."""
+    """The clock of a slow machine: a thousandth of a second goes by at every look at it."""
     clock = count(0.0, 0.001)
-    for module in ("thinking", "analysis"):
-        monkeypatch.setattr(f"py_engine.players.{module}.perf_counter", partial(next, clock))
+    monkeypatch.setattr("py_engine.players.job.perf_counter", partial(next, clock))
     return clock
 
 
@@ -119,7 +118,7 @@ def test_the_analyst_says_something_before_a_long_proof_is_done(
 ) -> None:
     analyst = Analyst(surmount_ending, seconds=seconds, playouts=1)
     while not analyst.has_looked:
-        analyst.think(slice_)
+        analyst.run(slice_)
     assert analyst.candidates()
     assert next(slow_clock) < latest
 
@@ -129,7 +128,7 @@ def test_an_analysis_with_a_seed_and_no_time_does_not_ask_the_clock_when_to_leav
 ) -> None:
     analyst = Analyst(surmount_ending, playouts=PLAYOUTS, seed=1)
     while not analyst.has_looked:
-        analyst.think(0.05)
+        analyst.run(0.05)
     assert next(slow_clock) > 2
 
 
@@ -140,7 +139,7 @@ def test_thinking_can_be_left_after_any_slice_and_says_how_far_it_is() -> None:
     assert thinking.choice is None
     progress = []
     for _ in range(20):
-        thinking.think(0.001)
+        thinking.run(0.001)
         progress.append(thinking.progress)
     assert progress == sorted(progress)
     assert 0 < progress[-1] < 1
@@ -155,7 +154,7 @@ def test_the_length_of_the_slices_makes_no_difference(setup: Setup) -> None:
     at_once = Thinking(match, playouts=400, seed=3)
     bit_by_bit = Thinking(match, playouts=400, seed=3)
     while bit_by_bit.choice is None:
-        bit_by_bit.think(1e-9)
+        bit_by_bit.run(1e-9)
     assert at_once.finish() == bit_by_bit.choice
 
 

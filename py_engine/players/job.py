@@ -1,0 +1,97 @@
+"""Work that goes on in slices: thinking about a turn, analysing a position, reviewing a game.
+
+A page asks for a slice, shows what is known so far, answers whatever has come in, and asks for the next one.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from time import perf_counter
+
+from ..games.base import SWAP
+from ..match import Match
+from ..search.params import PROOF_POSITIONS
+from ..search.tree_search import TreeSearch
+from .budgets import require_seed
+
+# Part of the time after which a proof that is tried before the first playout gives way to playouts. On a slow machine
+# it took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
+PROOF_SHARE = 0.5
+
+
+class Job(ABC):
+    """Work in slices of about so many seconds. elapsed: seconds that have been spent on it."""
+
+    def __init__(self) -> None:
+        self.elapsed = 0.0
+        self._started = self._due = 0.0
+        self._spent_before = 0.0
+
+    @property
+    @abstractmethod
+    def finished(self) -> bool:
+        """Whether there is nothing left to do."""
+
+    @property
+    @abstractmethod
+    def progress(self) -> float:
+        """The part of the work that is done, 0 to 1."""
+
+    @abstractmethod
+    def work(self) -> None:
+        """One round of the work: to the end of the slice at the latest, about a millisecond later."""
+
+    def run(self, seconds: float) -> None:
+        """Work for about so long (at least one round), or to the end."""
+        self._started = perf_counter()
+        self._due = self._started + seconds
+        self._spent_before = self.elapsed
+        while not self.finished:
+            self.work()
+            if self.look_at_clock() >= self._due:
+                return
+
+    def look_at_clock(self) -> float:
+        """Bring `elapsed` up to date; returns the time."""
+        now = perf_counter()
+        self.elapsed = self._spent_before + now - self._started
+        return now
+
+    def is_slice_over(self) -> bool:
+        """Whether the slice that is under way should end."""
+        return perf_counter() >= self._due
+
+    def search_on(self, search: TreeSearch, playouts: int, *, proof_ends: float, ends: float) -> None:
+        """Play so many more playouts, in this slice, and let a proof before the first one give way in time.
+
+        proof_ends, ends: what `elapsed` may be at the end of such a proof, and of the search; the proof is left then,
+        so that the caller can go on without it.
+        """
+        left = proof_ends - self.elapsed
+        now = self._started + self.elapsed - self._spent_before
+        search.hurry(left <= 0)
+        due = min(self._due, now + ends - self.elapsed, now + left if left > 0 else self._due)
+        search.run(search.playouts + playouts, stop=lambda: perf_counter() >= due)
+
+
+def search_at(
+    match: Match, seed: int | None, memory: TreeSearch | None = None, proof_positions: int = PROOF_POSITIONS
+) -> TreeSearch:
+    """The search of an earlier position carried on, if the match has gone on from there, else a new one.
+
+    proof_positions: see `TreeSearch`. Raises `InvalidSetup` for a seed that is none.
+    """
+    seed = require_seed(seed)
+    if memory is not None and _catch_up(memory, match):
+        return memory
+    return TreeSearch(match.game, match.position, seed, proof_positions)
+
+
+def _catch_up(search: TreeSearch, match: Match) -> bool:
+    """Lead a search to the position of a match from where it stands. Whether that can be done."""
+    if search.game is not match.game:
+        return False
+    last = match.last_turn
+    if last is not None and last.actions != (SWAP,) and search.follow(last.start, (*last.actions, *match.unfinished)):
+        return True
+    return search.follow(match.turn_start, match.unfinished)
