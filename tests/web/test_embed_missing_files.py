@@ -20,6 +20,9 @@ SHEET = b"""<!doctype html>
 <sunstones-board id="board" game="subsume" size="3"></sunstones-board>
 """
 
+# The board's own lines are there, and empty, before its style sheets have come or failed.
+HAS_A_PROBLEM = "return Boolean(document.querySelector('#board')?.shadowRoot?.querySelector('.attribute-problem'))"
+
 
 @pytest.mark.parametrize(
     ("path", "damage"),
@@ -38,7 +41,7 @@ def test_without_its_files_a_board_says_so_and_asks_again_when_it_is_changed(
     with serve_folder(site.folder) as server:
         driver.get(f"{server.url}sheet.html")
         boards = Boards(driver)
-        boards.wait(lambda: boards.run("return document.querySelector('#board')?.shadowRoot?.querySelector('p')"))
+        boards.wait(lambda: boards.run(HAS_A_PROBLEM))
         assert boards.text("board") == "<sunstones-board>: The board could not be fetched."
         site.replace(path, sound)
         boards.run("document.getElementById('board').setAttribute('position', 'red a1')")
