@@ -22,33 +22,30 @@ nothing has changed.
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
 | `record` | | `record`, `link` (for the part of an address after the `#`), `text`: a plain list of turns |
 | `think` | perhaps `opponent`, `seconds`, `playouts`, `most_seconds`, `seed`, as for `Thinking` | |
-| `think_slice` | `milliseconds` | `done`, `progress`, `playouts`, `win_rate`, `best` and, when done, `choice` |
-| `think_stop` | | |
 | `analyse` | perhaps `seconds`, `playouts`, `seed` | |
-| `analyse_slice` | `milliseconds` | what `Analyst` thinks (see below) |
-| `analyse_stop` | | |
 | `review` | perhaps `playouts` for a position, `seed` | `positions`: how many there are |
-| `review_slice` | `milliseconds` | `done`, `progress`, `entries`: those since the last slice |
-| `review_stop` | | |
+| `slice` | `job`: the verb that started it; `milliseconds` | `done`, `progress`, and what is known (see below) |
+| `stop` | `job` | |
 
-The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so whoever
-keeps the last one loses nothing. A slice of a search, an analysis or a review that is asked to be `quiet` (true) tells
-only whether it is `done`. Whatever changes the match also ends a search, an analysis or a review in progress. What a
-`state` holds stands in `views.describe`.
+The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so a page that
+keeps the last one loses nothing. A change of the match ends the jobs for it. What a `state` holds stands in
+`views.describe`.
 
-A slice of an analysis has `done`, `progress` and `playouts`; the `candidates` and the best `line`; of the best
-candidate `win_rate`, `proven` (`win`, `loss` or null) and `turns` (until then at most), for the player to move; and
-`first_colour`, the first colour's win rate. An entry of a review is about the position after so many `turns`: the
-first colour's `win_rate`, the colour that is proven to win (`winner`: 0 or 1 by colour, not by player; or null) in how
-many `turns_left`, and the `judgement` of the turn that led there: its `text`, what it `cost` of the mover's chances (0
-to 1), its `mark`, what was `better`, and in how many turns a win was `missed`.
+A slice that is asked to be `quiet` (true) tells only whether the job is `done`. Else it has `progress`, from 0 to 1.
+Of a search it tells `playouts`, `win_rate`, `best` and, when done, `choice`. Of an analysis it tells `playouts`, the
+`candidates` and the best `line`; of the best candidate `win_rate`, `proven` (`win`, `loss` or null) and `turns` (until
+then at most), for the player to move; and `first_colour`, the first colour's win rate. Of a review it tells the
+`entries` since the last slice. An entry is about the position after so many `turns`: the first colour's `win_rate`, the
+colour that is proven to win (`winner`: 0 or 1 by colour, not by player; or null) in how many `turns_left`, and the
+`judgement` of the turn that led there: its `text`, what it `cost` of the mover's chances (0 to 1), its `mark`, what was
+`better`, and in how many turns a win was `missed`.
 
-One room a kind of verbs (`playing`, `navigating`, `previewing`, `setting_up`, `searching`, `analysing`): each is a
-function from the `Desk`, where the match lies, and the request to the reply. `door` finds the verb; `views` says what
-the page shows.
+Each kind of verbs has a room (`playing`, `navigating`, `previewing`, `setting_up`, `jobs`). A verb is a function from
+the `Session` and the request to the reply. `views` says what the page shows.
 """
 
-from .door import Session
+from . import jobs, navigating, playing, previewing, setting_up  # noqa: F401 - they enter their verbs
+from .session import Session
 from .views import catalogue_document, describe
 
 __all__ = ["Session", "catalogue_document", "describe"]

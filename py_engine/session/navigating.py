@@ -2,44 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
-from .desk import Desk, Reply, Request, Verb
 from .playing import change
+from .session import Reply, Request, Session, verb
 
 
-def _go(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.history.go_to(request.get("node")))
+@verb
+def go(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.history.go_to(request.get("node")))
 
 
-def _step_back(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.history.step_back())
+@verb
+def step_back(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.history.step_back())
 
 
-def _step_forward(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.history.step_forward())
+@verb
+def step_forward(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.history.step_forward())
 
 
-def _promote(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.history.promote(request.get("node")))
+@verb
+def promote(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.history.promote(request.get("node")))
 
 
-def _delete(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.history.delete(request.get("node")))
+@verb
+def delete(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.history.delete(request.get("node")))
 
 
-def _restore(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.history.restore())
-
-
-VERBS: Mapping[str, Verb] = MappingProxyType(
-    {
-        "go": _go,
-        "step_back": _step_back,
-        "step_forward": _step_forward,
-        "promote": _promote,
-        "delete": _delete,
-        "restore": _restore,
-    }
-)
+@verb
+def restore(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.history.restore())

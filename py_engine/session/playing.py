@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
-from types import MappingProxyType
 
 from ..games.catalogue import find_game
 from ..games.setup import random_holes, require_size
@@ -13,8 +12,7 @@ from ..players.budgets import require_seed
 from ..records import load_record, write_link, write_list
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import say
-from . import collector
-from .desk import Desk, Reply, Request, Verb, read_holes, read_text
+from .session import Reply, Request, Session, read_holes, read_text, verb
 from .views import describe
 
 
@@ -23,22 +21,15 @@ def state_of(match: Match) -> Reply:
     return {"state": describe(match), "record": match.record(variations=True)}
 
 
-def begin(desk: Desk, match: Match) -> Reply:
-    """Put another match on the desk."""
-    desk.match, desk.memory, desk.analysed = match, None, None
-    desk.end_searches()
-    collector.work()
-    return state_of(match)
+def change(session: Session, step: Callable[[Match], None]) -> Reply:
+    """Change the match, which ends the jobs for it."""
+    step(session.current)
+    session.jobs.clear()
+    return state_of(session.current)
 
 
-def change(desk: Desk, step: Callable[[Match], None]) -> Reply:
-    """Change the match, which ends whatever is going on for it."""
-    step(desk.current)
-    desk.end_searches()
-    return state_of(desk.current)
-
-
-def _new(desk: Desk, request: Request) -> Reply:
+@verb
+def new(session: Session, request: Request) -> Reply:
     holes = read_holes(request)
     count = request.get("hole_count")
     seed = require_seed(request.get("seed"))
@@ -53,40 +44,50 @@ def _new(desk: Desk, request: Request) -> Reply:
             )
         info = find_game(request.get("game", ""))
         holes = random_holes(info, require_size(info, request.get("size")), count, Random(seed))
-    return begin(desk, new_match(request.get("game", ""), request.get("size"), holes, start=request.get("start")))
+    session.begin(new_match(request.get("game", ""), request.get("size"), holes, start=request.get("start")))
+    return state_of(session.current)
 
 
-def _state(desk: Desk, request: Request) -> Reply:
-    return state_of(desk.current)
+@verb
+def state(session: Session, request: Request) -> Reply:
+    return state_of(session.current)
 
 
-def _act(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.act(read_text(request, "action")))
+@verb
+def act(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.act(read_text(request, "action")))
 
 
-def _play(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.play(read_text(request, "turn")))
+@verb
+def play(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.play(read_text(request, "turn")))
 
 
-def _type(desk: Desk, request: Request) -> Reply:
-    return change(desk, lambda match: match.enter(read_text(request, "text")))
+@verb
+def type_(session: Session, request: Request) -> Reply:
+    return change(session, lambda match: match.enter(read_text(request, "text")))
 
 
-def _undo(desk: Desk, request: Request) -> Reply:
-    return change(desk, Match.undo)
+@verb
+def undo(session: Session, request: Request) -> Reply:
+    return change(session, Match.undo)
 
 
-def _redo(desk: Desk, request: Request) -> Reply:
-    return change(desk, Match.redo)
+@verb
+def redo(session: Session, request: Request) -> Reply:
+    return change(session, Match.redo)
 
 
-def _load(desk: Desk, request: Request) -> Reply:
+@verb
+def load(session: Session, request: Request) -> Reply:
     """A list of nothing but turns may be meant for the board that the request names."""
-    return begin(desk, load_record(request.get("record", ""), request.get("game"), request.get("size")))
+    session.begin(load_record(request.get("record", ""), request.get("game"), request.get("size")))
+    return state_of(session.current)
 
 
-def _explain(desk: Desk, request: Request) -> Reply:
-    return {"message": _reason(desk.current, request)}
+@verb
+def explain(session: Session, request: Request) -> Reply:
+    return {"message": _reason(session.current, request)}
 
 
 def _reason(match: Match, request: Request) -> str | None:
@@ -101,22 +102,7 @@ def _reason(match: Match, request: Request) -> str | None:
     return match.explain_step(text)
 
 
-def _record(desk: Desk, request: Request) -> Reply:
-    match = desk.current
+@verb
+def record(session: Session, request: Request) -> Reply:
+    match = session.current
     return {"record": match.record(variations=True), "link": write_link(match), "text": write_list(match)}
-
-
-VERBS: Mapping[str, Verb] = MappingProxyType(
-    {
-        "new": _new,
-        "state": _state,
-        "act": _act,
-        "play": _play,
-        "type": _type,
-        "undo": _undo,
-        "redo": _redo,
-        "load": _load,
-        "explain": _explain,
-        "record": _record,
-    }
-)

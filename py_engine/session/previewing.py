@@ -5,16 +5,13 @@ A search is left alone: nothing is changed here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from ..games.base import Action
 from ..games.facts import Loop, Parasols
 from ..match import Match
 from ..match.previews import Preview, look_ahead, present
 from ..text.errors import InvalidText, quote
 from ..text.sentences import say
-from .desk import Desk, Reply, Request, Verb
+from .session import Reply, Request, Session, verb
 
 
 def describe_marks(match: Match) -> Reply:
@@ -35,8 +32,9 @@ def describe_marks(match: Match) -> Reply:
     }
 
 
-def _preview(desk: Desk, request: Request) -> Reply:
-    match = desk.current
+@verb
+def preview(session: Session, request: Request) -> Reply:
+    match = session.current
     cells = read_cells(match, request)
     targets = {} if match.is_over else match.game.targets(match.position)
     now = present(match.game, match.position)
@@ -111,6 +109,3 @@ def _parasols(match: Match, parasols: Parasols) -> Reply:
     held = {name: {"player": player, "held": True} for name, player in _by_player(match, parasols.held).items()}
     leading = {name: {"player": player, "held": False} for name, player in _by_player(match, parasols.leading).items()}
     return held | leading
-
-
-VERBS: Mapping[str, Verb] = MappingProxyType({"preview": _preview})

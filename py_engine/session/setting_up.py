@@ -1,18 +1,16 @@
-"""Verbs of setting up a position: it is judged while it is put together, and the match on the desk stays."""
+"""Verbs of setting up a position: it is judged while it is put together, and the match on the session stays."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from types import MappingProxyType
 
 from ..match import new_match
 from ..match.start_positions import read_stones, why_impossible
 from ..text.errors import InvalidSetup
 from ..text.sentences import say
-from .desk import Desk, Reply, Request, Verb, read_holes, read_text
+from .session import Reply, Request, Session, read_holes, read_text, verb
 
 
-def _check_setup(desk: Desk, request: Request) -> Reply:
+@verb
+def check_setup(session: Session, request: Request) -> Reply:
     """Whether a game can begin so; a sentence if not, the record of a match that begins so if it can."""
     game, size, holes = request.get("game", ""), request.get("size"), read_holes(request)
     try:
@@ -23,6 +21,3 @@ def _check_setup(desk: Desk, request: Request) -> Reply:
     if problem is not None:
         return {"problem": problem, "record": None}
     return {"problem": None, "record": new_match(game, size, holes, start=read_text(request, "start")).record()}
-
-
-VERBS: Mapping[str, Verb] = MappingProxyType({"check_setup": _check_setup})

@@ -8,8 +8,8 @@ from ..match import Match
 from ..match.previews import exchanged
 from ..players.opponents import opponents_of
 from ..text.languages import LANGUAGES, translate
-from .desk import Reply
 from .previewing import describe_marks
+from .session import Reply
 
 
 def describe(match: Match) -> Reply:

@@ -154,7 +154,7 @@ def measure_answering(game: str, seed: int, filled: float) -> dict[str, Any]:
     _ask(session, {"do": "think", "seconds": THINKING_SECONDS, "seed": seed})
     is_done = False
     while not is_done and (len(slices) < SLICES or first_answer is None):
-        reply = _ask(session, {"do": "think_slice", "milliseconds": SLICE_MILLISECONDS})
+        reply = _ask(session, {"do": "slice", "job": "think", "milliseconds": SLICE_MILLISECONDS})
         now = perf_counter()
         slices.append(now - before)
         is_done = reply["done"]

@@ -60,8 +60,8 @@ def page_of(setup: Setup) -> Page:
 
 def think_to_the_end(page: Page, milliseconds: float = 20, **needs: Any) -> list[dict[str, Any]]:
     page.ask("think", **needs)
-    slices = [page.ask("think_slice", milliseconds=milliseconds)]
+    slices = [page.ask("slice", job="think", milliseconds=milliseconds)]
     while not slices[-1]["done"]:
-        slices.append(page.ask("think_slice", milliseconds=milliseconds))
+        slices.append(page.ask("slice", job="think", milliseconds=milliseconds))
         assert len(slices) < 100_000
     return slices

@@ -35,8 +35,12 @@ def test_a_value_is_never_read_as_a_template() -> None:
 
 def test_errors_come_in_the_language_of_the_request() -> None:
     page = page_of(Setup("parasol", 3))
-    for language, message in (("de", "niemand denkt nach"), ("en", "nobody is thinking"), ("xx", "nobody is thinking")):
-        assert page.refused("think_slice", milliseconds=5, language=language) == message
+    for language, message in (
+        ("de", "es wird gerade nichts gesucht"),
+        ("en", "no search is under way"),
+        ("xx", "no search is under way"),
+    ):
+        assert page.refused("slice", job="think", milliseconds=5, language=language) == message
 
 
 @every_setup

@@ -300,7 +300,7 @@ def test_a_preview_changes_nothing_and_leaves_a_search_alone() -> None:
     before = page.reply("state")
     page.ask("preview", cells=["a1"])
     assert page.reply("state") == before
-    assert page.ask("think_slice", milliseconds=5)["playouts"] >= 0
+    assert page.ask("slice", job="think", milliseconds=5)["playouts"] >= 0
 
 
 def test_a_cell_that_is_no_target_has_no_preview() -> None:

@@ -16,7 +16,7 @@ from setups import Setup, every_setup
 
 import py_engine as s
 from py_engine.session import catalogue_document
-from py_engine.session.door import VERBS
+from py_engine.session.session import VERBS
 
 # --- the door
 

@@ -14,9 +14,9 @@ PARASOL_WON = "parasol 2: a1 a2 b1 b2 b3 c1"
 
 def slices_of(page: Page, verb: str, milliseconds: float = 20, **needs: Any) -> list[dict[str, Any]]:
     page.ask(verb, **needs)
-    slices = [page.ask(f"{verb}_slice", milliseconds=milliseconds)]
+    slices = [page.ask("slice", job=verb, milliseconds=milliseconds)]
     while not slices[-1]["done"]:
-        slices.append(page.ask(f"{verb}_slice", milliseconds=milliseconds))
+        slices.append(page.ask("slice", job=verb, milliseconds=milliseconds))
         assert len(slices) < 100_000
     return slices
 
@@ -75,7 +75,7 @@ def test_an_analysis_ends_before_its_tree_fills_the_browser_s_memory(
 def test_before_anything_was_looked_at_nothing_is_said() -> None:
     page = Page(game="surmount", size=5)
     page.ask("analyse")
-    first = page.ask("analyse_slice", milliseconds=0.001)
+    first = page.ask("slice", job="analyse", milliseconds=0.001)
     assert first["playouts"] > 0 or (first["candidates"], first["line"]) == ([], [])
     assert first["playouts"] > 0 or (first["win_rate"], first["first_colour"]) == (None, None)
 
@@ -105,7 +105,7 @@ def test_an_analysis_goes_on_with_what_it_knew_of_the_turn_that_was_played() -> 
     best = slices_of(page, "analyse", playouts=2000)[-1]["candidates"][0]["text"]
     page.ask("play", turn=best)
     page.ask("analyse")
-    assert page.ask("analyse_slice", milliseconds=0.001)["playouts"] > 200
+    assert page.ask("slice", job="analyse", milliseconds=0.001)["playouts"] > 200
 
 
 @pytest.mark.parametrize("verb", ["analyse", "review"])
@@ -113,22 +113,22 @@ def test_a_quiet_slice_says_only_whether_it_was_the_last_and_nothing_is_lost_by_
     page = Page(game="sum", size=3)
     page.ask("play", turn="b2")
     page.ask(verb, playouts=50, seed=1)
-    while not (quiet := page.ask(f"{verb}_slice", milliseconds=20, quiet=True))["done"]:
+    while not (quiet := page.ask("slice", job=verb, milliseconds=20, quiet=True))["done"]:
         assert quiet == {"done": False}
-    told = page.ask(f"{verb}_slice", milliseconds=20)
+    told = page.ask("slice", job=verb, milliseconds=20)
     if verb == "review":
         assert [entry["turns"] for entry in told["entries"]] == [0, 1]
     else:
         assert told["candidates"]
 
 
-def test_analyse_stop_ends_an_analysis_and_does_not_mind_if_there_is_none() -> None:
+def test_stop_ends_an_analysis_and_does_not_mind_if_there_is_none() -> None:
     page = Page(game="sum", size=5)
     page.ask("analyse")
-    assert page.ask("analyse_slice", milliseconds=1)["done"] is False
-    assert page.ask("analyse_stop") == {}
-    page.refused("analyse_slice", "InvalidSetup", milliseconds=1)
-    assert page.ask("analyse_stop") == {}
+    assert page.ask("slice", job="analyse", milliseconds=1)["done"] is False
+    assert page.ask("stop", job="analyse") == {}
+    page.refused("slice", "InvalidSetup", job="analyse", milliseconds=1)
+    assert page.ask("stop", job="analyse") == {}
 
 
 @pytest.mark.parametrize("verb", ["analyse", "review"])
@@ -146,17 +146,17 @@ def test_whatever_changes_the_match_stops_the_analyst(verb: str, change: str, ne
     page = Page(game="sum", size=5)
     page.ask("play", turn="a1")
     page.ask(verb)
-    page.ask(f"{verb}_slice", milliseconds=1)
+    page.ask("slice", job=verb, milliseconds=1)
     page.ask(change, **needs)
-    page.refused(f"{verb}_slice", "InvalidSetup", milliseconds=1)
+    page.refused("slice", "InvalidSetup", job=verb, milliseconds=1)
 
 
 def test_an_analysis_does_not_disturb_the_search_for_a_turn_nor_the_other_way_round() -> None:
     page = Page(game="sum", size=5)
     page.ask("think", seconds=1000)
     page.ask("analyse")
-    assert page.ask("think_slice", milliseconds=1)["done"] is False
-    assert page.ask("analyse_slice", milliseconds=1)["done"] is False
+    assert page.ask("slice", job="think", milliseconds=1)["done"] is False
+    assert page.ask("slice", job="analyse", milliseconds=1)["done"] is False
 
 
 @pytest.mark.parametrize(
@@ -171,8 +171,8 @@ def test_an_analysis_does_not_disturb_the_search_for_a_turn_nor_the_other_way_ro
         ("review", {"playouts": 1_000_000}),
         ("review", {"playouts": True}),
         ("review", {"seed": 0.5}),
-        ("analyse_slice", {"milliseconds": 5}),
-        ("review_slice", {"milliseconds": 5}),
+        ("slice", {"job": "analyse", "milliseconds": 5}),
+        ("slice", {"job": "review", "milliseconds": 5}),
     ],
 )
 def test_what_the_analyst_cannot_do_is_refused(verb: str, needs: dict[str, Any]) -> None:
@@ -185,7 +185,7 @@ def test_a_slice_of_the_analyst_has_a_length(verb: str) -> None:
     page = Page(game="sum", size=5)
     page.ask(verb)
     for milliseconds in (0, None, "5", True, 1e9):
-        page.refused(f"{verb}_slice", "InvalidSetup", milliseconds=milliseconds)
+        page.refused("slice", "InvalidSetup", job=verb, milliseconds=milliseconds)
 
 
 def test_there_is_nothing_to_analyse_once_the_game_is_over_but_all_of_it_to_review() -> None:
@@ -204,9 +204,10 @@ def test_there_is_nothing_to_analyse_once_the_game_is_over_but_all_of_it_to_revi
     assert {one["text"] for one in judgements} <= set(match.turns)
 
 
-@pytest.mark.parametrize("verb", ["analyse", "analyse_slice", "review", "review_slice"])
-def test_without_a_game_there_is_nothing_for_the_analyst(verb: str) -> None:
-    assert Page().reply(verb, milliseconds=5)["error"] == "InvalidSetup"
+@pytest.mark.parametrize("job", ["analyse", "review"])
+def test_without_a_game_there_is_nothing_for_the_analyst(job: str) -> None:
+    for verb in (job, "slice"):
+        assert Page().reply(verb, job=job, milliseconds=5)["error"] == "InvalidSetup"
 
 
 def entries_of(page: Page, milliseconds: float, **needs: Any) -> list[dict[str, Any]]:

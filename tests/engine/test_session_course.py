@@ -57,7 +57,7 @@ def ask_both(page: Page, match: s.Match, verb: str, setup: Setup, source: random
             page.refused("act", action=text)
     elif verb == "think" and actions:
         page.ask("think", playouts=1000, seed=1)
-        page.ask("think_slice", milliseconds=0.1)
+        page.ask("slice", job="think", milliseconds=0.1)
     elif verb == "load":
         match = s.load_record(match.record())
         page.ask("load", record=match.record())

@@ -15,9 +15,9 @@ from py_engine.session import Session
 CHANGING = ["new", "act", "play", "undo", "redo", "load"]
 
 
-@pytest.mark.parametrize("verb", ["state", "act", "play", "undo", "redo", "explain", "record", "think", "think_slice"])
+@pytest.mark.parametrize("verb", ["state", "act", "play", "undo", "redo", "explain", "record", "think", "slice"])
 def test_without_a_game_there_is_nothing_to_do_anything_with(verb: str) -> None:
-    needs = {"action": "a1", "turn": "a1", "text": "a1", "milliseconds": 5}
+    needs = {"action": "a1", "turn": "a1", "text": "a1", "job": "think", "milliseconds": 5}
     assert Page().reply(verb, **needs)["error"] == "InvalidSetup"
 
 
@@ -93,7 +93,7 @@ def test_a_request_that_is_no_request_is_refused(text: str) -> None:
         ("think", {"playouts": "5"}),
         ("think", {"playouts": 5, "seed": "x"}),
         ("think", {"playouts": 5, "seed": [1]}),
-        ("think_slice", {"milliseconds": 5}),
+        ("slice", {"job": "think", "milliseconds": 5}),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_changes_nothing(verb: str, needs: dict[str, Any]) -> None:
@@ -106,9 +106,9 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(verb: str, needs: di
 @pytest.mark.differs_in_pyodide("the stack is smaller there")
 @settings(max_examples=150)
 @given(
-    verb=st.sampled_from([*CHANGING, "explain", "think", "think_slice", "think_stop", "record"]),
+    verb=st.sampled_from([*CHANGING, "explain", "think", "slice", "stop", "record"]),
     key=st.sampled_from(
-        ["game", "size", "holes", "hole_count", "seed", "action", "turn", "record", "text", "opponent"]
+        ["game", "size", "holes", "hole_count", "seed", "action", "turn", "record", "text", "opponent", "job"]
     ),
     value=st.recursive(
         st.none() | st.booleans() | st.integers(-3, 30) | st.floats(allow_nan=False) | st.text(max_size=6),
@@ -120,7 +120,7 @@ def test_any_request_is_answered_and_a_refusal_changes_nothing(verb: str, key: s
     page = Page(game="sum", size=5)
     page.ask("play", turn="a1")
     before = page.state()
-    needs = {"game": "sum", "milliseconds": 1, "playouts": 5, key: value}
+    needs = {"game": "sum", "job": "think", "milliseconds": 1, "playouts": 5, key: value}
     reply = page.reply(verb, **needs)
     if not reply["ok"]:
         assert reply["error"] in ERROR_NAMES
@@ -205,7 +205,9 @@ def test_explain_takes_a_step_or_a_whole_turn() -> None:
         ("preview", {"cells": ["zz"]}, "'zz' is not the name of a cell"),
         ("load", {"record": 5}, "5 is not a record"),
         ("load", {}, "'' is not a record: it should begin as in 'subsume 6: d4 e5'"),
-        ("think_slice", {"milliseconds": 5}, "nobody is thinking"),
+        ("slice", {"job": "think", "milliseconds": 5}, "no search is under way"),
+        ("slice", {"milliseconds": 5}, "None is no job; jobs are think, analyse, review"),
+        ("stop", {"job": "act"}, "'act' is no job; jobs are think, analyse, review"),
     ],
 )
 def test_a_refusal_quotes_what_cannot_be_read(verb: str, needs: dict[str, Any], message: str) -> None:

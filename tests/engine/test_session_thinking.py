@@ -13,7 +13,7 @@ from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
 from py_engine.search.node import Node
 from py_engine.search.tree_search import TreeSearch
-from py_engine.session import searching
+from py_engine.session import jobs
 
 # Requests that only look.
 LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]
@@ -43,16 +43,16 @@ def test_a_search_runs_in_slices_and_ends_with_a_choice_that_can_be_played(setup
 def test_asking_again_after_the_end_gives_the_same_choice() -> None:
     page = Page(game="parasol", size=3)
     done = think_to_the_end(page, playouts=50, seed=1)[-1]
-    assert page.ask("think_slice", milliseconds=5) == done
+    assert page.ask("slice", job="think", milliseconds=5) == done
 
 
 def test_a_quiet_slice_of_a_search_says_only_whether_it_was_the_last_and_nothing_is_lost_by_it() -> None:
     page = Page(game="parasol", size=3)
     page.ask("think", playouts=4000, seed=1)
-    while not (quiet := page.ask("think_slice", milliseconds=1, quiet=True))["done"]:
+    while not (quiet := page.ask("slice", job="think", milliseconds=1, quiet=True))["done"]:
         assert quiet == {"done": False}
     assert quiet == {"done": True}
-    loud = page.ask("think_slice", milliseconds=1)
+    loud = page.ask("slice", job="think", milliseconds=1)
     assert loud == think_to_the_end(Page(game="parasol", size=3), playouts=4000, seed=1)[-1]
 
 
@@ -75,13 +75,13 @@ def test_thinking_goes_on_from_the_middle_of_a_turn() -> None:
     )
 
 
-def test_think_stop_ends_a_search_and_does_not_mind_if_there_is_none() -> None:
+def test_stop_ends_a_search_and_does_not_mind_if_there_is_none() -> None:
     page = Page(game="sum", size=5)
     page.ask("think", seconds=1000)
-    assert page.ask("think_slice", milliseconds=1)["done"] is False
-    assert page.ask("think_stop") == {}
-    page.refused("think_slice", "InvalidSetup", milliseconds=1)
-    assert page.ask("think_stop") == {}
+    assert page.ask("slice", job="think", milliseconds=1)["done"] is False
+    assert page.ask("stop", job="think") == {}
+    page.refused("slice", "InvalidSetup", job="think", milliseconds=1)
+    assert page.ask("stop", job="think") == {}
 
 
 @pytest.mark.parametrize(
@@ -98,9 +98,9 @@ def test_whatever_changes_the_match_stops_a_search(verb: str, needs: dict[str, A
     page = Page(game="sum", size=5)
     page.ask("play", turn="a1")
     page.ask("think", seconds=1000)
-    page.ask("think_slice", milliseconds=1)
+    page.ask("slice", job="think", milliseconds=1)
     page.ask(verb, **needs)
-    page.refused("think_slice", "InvalidSetup", milliseconds=1)
+    page.refused("slice", "InvalidSetup", job="think", milliseconds=1)
 
 
 def test_redo_stops_a_search() -> None:
@@ -109,7 +109,7 @@ def test_redo_stops_a_search() -> None:
     page.ask("undo")
     page.ask("think", seconds=1000)
     page.ask("redo")
-    page.refused("think_slice", "InvalidSetup", milliseconds=1)
+    page.refused("slice", "InvalidSetup", job="think", milliseconds=1)
 
 
 @pytest.mark.parametrize("request_", LOOKING, ids=lambda request: request["do"])
@@ -117,7 +117,7 @@ def test_looking_does_not_stop_a_search(request_: dict[str, Any]) -> None:
     page = Page(game="sum", size=5)
     page.ask("think", seconds=1000)
     page.ask(**request_)
-    assert page.ask("think_slice", milliseconds=1)["done"] is False
+    assert page.ask("slice", job="think", milliseconds=1)["done"] is False
 
 
 @pytest.mark.parametrize(
@@ -128,14 +128,14 @@ def test_a_refused_change_does_not_stop_a_search(verb: str, needs: dict[str, Any
     page = Page(game="sum", size=5)
     page.ask("think", seconds=1000)
     page.refused(verb, **needs)
-    assert page.ask("think_slice", milliseconds=1)["done"] is False
+    assert page.ask("slice", job="think", milliseconds=1)["done"] is False
 
 
 @pytest.mark.parametrize("milliseconds", [0, -1, None, "5", True, [], 1e9, {}])
 def test_a_slice_has_a_length_in_milliseconds(milliseconds: Any) -> None:
     page = Page(game="sum", size=5)
     page.ask("think", seconds=1000)
-    page.refused("think_slice", "InvalidSetup", milliseconds=milliseconds)
+    page.refused("slice", "InvalidSetup", job="think", milliseconds=milliseconds)
 
 
 def test_nobody_thinks_once_the_game_is_over() -> None:
@@ -154,7 +154,7 @@ def memories(monkeypatch: pytest.MonkeyPatch) -> list[TreeSearch | None]:
             given.append(named["memory"])
             super().__init__(*values, **named)
 
-    monkeypatch.setattr(searching, "Thinking", Spy)
+    monkeypatch.setattr(jobs, "Thinking", Spy)
     return given
 
 
@@ -179,8 +179,8 @@ def test_who_is_stopped_and_goes_on_begins_anew(memories: list[TreeSearch | None
     page = Page(game="subsume", size=4)
     for _ in range(2):
         page.ask("think", opponent="nomad")
-        page.ask("think_slice", milliseconds=5)
-        page.ask("think_stop")
+        page.ask("slice", job="think", milliseconds=5)
+        page.ask("stop", job="think")
     assert memories == [None, None]
 
 
@@ -196,8 +196,8 @@ def test_the_collector_of_cycles_rests_from_the_first_search_until_another_match
     assert gc.isenabled()
     try:
         page.ask("think", playouts=1, seed=1)
-        page.ask("think_slice", milliseconds=1)
-        page.ask("think_stop")
+        page.ask("slice", job="think", milliseconds=1)
+        page.ask("stop", job="think")
         assert not gc.isenabled()
         page.ask("new", game="sum", size=3)
         assert gc.isenabled()
@@ -214,14 +214,14 @@ def test_what_a_search_leaves_behind_is_gone_without_the_collector() -> None:
             choice = think_to_the_end(page, milliseconds=50, playouts=300, seed=seed)[-1]["choice"]
             page.ask("play", turn=choice["text"])
         page.ask("review", playouts=100, seed=1)
-        while not page.ask("review_slice", milliseconds=50)["done"]:
+        while not page.ask("slice", job="review", milliseconds=50)["done"]:
             pass
         for node in (3, 1, 5):
             for verb in ("think", "analyse", "review"):
                 page.ask("go", node=node)
                 page.ask(verb)
-                page.ask(f"{verb}_slice", milliseconds=5)
-                page.ask(f"{verb}_stop")
+                page.ask("slice", job=verb, milliseconds=5)
+                page.ask("stop", job=verb)
         assert not gc.isenabled()
         kept = count_what_searches_hold()
         gc.collect()

@@ -277,13 +277,13 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       },
       stopThinking() {
         stops += 1;
-        void current?.remote.request(number, { do: "think_stop" });
+        void current?.remote.request(number, { do: "stop", job: "think" });
       },
       analyse: (options, onReport) => study((engine) => engine.remote.analyse(number, options, proxy(onReport))),
       review: (options, onReport) => study((engine) => engine.remote.review(number, options, proxy(onReport))),
       stopStudy() {
         studyStops += 1;
-        void current?.remote.request(number, { do: "analyse_stop" });
+        void current?.remote.request(number, { do: "stop", job: "analyse" });
       },
       close() {
         desks.delete(number);

@@ -27,10 +27,8 @@ const ENGINE_PACKAGE = "py-engine";
 const SLICE = 8;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
-/** Requests that leave an analysis or a review alone; every other one ends it. */
-const HARMLESS_TO_STUDY = new Set(["state", "explain", "record", "preview", "check_setup"]);
-/** Those that leave a running search alone. */
-const HARMLESS = new Set([...HARMLESS_TO_STUDY, "analyse_stop"]);
+/** Requests that leave what is under way alone. */
+const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup"]);
 
 /** @type {(() => Desk["session"]) | null} */
 let makeSession = null;
@@ -69,8 +67,11 @@ const engine = {
     const desk = deskOf(number);
     const reply = ask(desk, request);
     // What was refused has changed nothing, so what is under way goes on.
-    if (reply.ok && !HARMLESS.has(request.do)) desk.searchNumber += 1;
-    if (reply.ok && !HARMLESS_TO_STUDY.has(request.do)) desk.studyNumber += 1;
+    if (reply.ok && !HARMLESS.has(request.do)) {
+      desk.studyNumber += 1;
+      // A study that is stopped leaves a running search alone.
+      if (request.do !== "stop" || request["job"] === "think") desk.searchNumber += 1;
+    }
     return reply;
   },
 
@@ -119,12 +120,12 @@ function deskOf(number) {
  * @template {{ done: boolean }} Report
  * @param {Desk} desk
  * @param {Rank} rank
- * @param {string} verb  of a slice
+ * @param {"think" | "analyse" | "review"} job
  * @param {() => boolean} isCurrent  asked before each slice: whether to go on
  * @param {(report: Report) => void} onReport
  * @returns {Promise<Report | null>} the last report; null where it was stopped
  */
-function inSlices(desk, rank, verb, isCurrent, onReport) {
+function inSlices(desk, rank, job, isCurrent, onReport) {
   let reported = performance.now();
   return queue.run({
     rank,
@@ -132,8 +133,8 @@ function inSlices(desk, rank, verb, isCurrent, onReport) {
     slice() {
       // A report takes a while to put together, so it is asked for only when it will be told.
       const isDue = performance.now() - reported >= REPORT_INTERVAL;
-      let reply = ask(desk, { do: verb, milliseconds: SLICE, quiet: !isDue });
-      if (reply.ok && reply["done"] && !isDue) reply = ask(desk, { do: verb, milliseconds: SLICE });
+      let reply = ask(desk, { do: "slice", job, milliseconds: SLICE, quiet: !isDue });
+      if (reply.ok && reply["done"] && !isDue) reply = ask(desk, { do: "slice", job, milliseconds: SLICE });
       if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
       const report = /** @type {Report} */ (/** @type {unknown} */ (reply));
       if (report.done) return report;
@@ -159,7 +160,7 @@ async function think(deskNumber, options, onProgress) {
   if (!begun.ok) return /** @type {Refusal} */ (begun);
   desk.liveSearch = number;
   try {
-    const last = await inSlices(desk, "search", "think_slice", () => number === desk.searchNumber, onProgress);
+    const last = await inSlices(desk, "search", "think", () => number === desk.searchNumber, onProgress);
     return last && /** @type {ThinkingReport} */ (last).choice;
   } finally {
     if (desk.liveSearch === number) desk.liveSearch = 0;
@@ -182,7 +183,7 @@ async function study(deskNumber, verb, options, onReport) {
   const number = desk.studyNumber;
   const begun = ask(desk, { do: verb, ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
-  const last = await inSlices(desk, "study", `${verb}_slice`, () => number === desk.studyNumber, onReport);
+  const last = await inSlices(desk, "study", verb, () => number === desk.studyNumber, onReport);
   // Reports go another way than the answer, which must not overtake the last of them.
   if (last) await onReport(last);
   return { ok: true, done: last !== null };

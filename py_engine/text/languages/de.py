@@ -429,12 +429,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "nothing is being analysed": "nichts wird untersucht",
         "nothing is being reviewed": "keine Partie wird durchgesehen",
         "a review takes up to {most} playouts a position, not {playouts}": "eine Durchsicht braucht bis zu {most} Probespiele je Stellung, nicht {playouts}",
-        "nobody is thinking": "niemand denkt nach",
+        "no search is under way": "es wird gerade nichts gesucht",
         "{key} should be a text, not {text}": "{key} sollte ein Text sein, nicht {text}",
         "cells should be a list of names, not {names}": "cells sollte eine Liste von Namen sein, nicht {names}",
         "{count} cells are more than this board has": "{count} Felder sind mehr, als dieses Brett hat",
         "a number of turns to look for is 0 or more, not {limit}": "gesucht werden 0 oder mehr Züge, nicht {limit}",
         "a seed is a whole number, not {seed}": "ein Startwert ist eine ganze Zahl, nicht {seed}",
+        "{job} is no job; jobs are {jobs}": "{job} ist keine Aufgabe; möglich sind {jobs}",
         "{verb} is nothing that can be done; verbs are {verbs}": "{verb} lässt sich nicht tun; möglich sind {verbs}",
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (
             "eine Scheibe dauert bis zu {longest} Millisekunden, nicht {milliseconds}"

@@ -440,12 +440,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "nothing is being analysed": "aucune analyse n’est en cours",
         "nothing is being reviewed": "aucune relecture n’est en cours",
         "a review takes up to {most} playouts a position, not {playouts}": "une relecture prend jusqu’à {most} parties simulées par position, et non {playouts}",
-        "nobody is thinking": "personne ne réfléchit",
+        "no search is under way": "aucune recherche n’est en cours",
         "{key} should be a text, not {text}": "{key} devrait être un texte, et non {text}",
         "cells should be a list of names, not {names}": "cells devrait être une liste de noms, et non {names}",
         "{count} cells are more than this board has": "{count} cases, c’est plus que n’en a ce plateau",
         "a number of turns to look for is 0 or more, not {limit}": "on cherche 0 coup ou plus, pas {limit}",
         "a seed is a whole number, not {seed}": "une graine est un nombre entier, et non {seed}",
+        "{job} is no job; jobs are {jobs}": "{job} n’est pas une tâche ; les tâches sont {jobs}",
         "{verb} is nothing that can be done; verbs are {verbs}": "{verb} ne se fait pas ; on peut faire {verbs}",
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (
             "une tranche dure {longest} millisecondes au plus, et non {milliseconds}"

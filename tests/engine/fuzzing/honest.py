@@ -12,7 +12,7 @@ from setups import Setup, play_random_steps
 import py_engine as s
 from py_engine.match.start_positions import why_impossible, write_start
 from py_engine.records import write_link, write_list
-from py_engine.session.door import VERBS
+from py_engine.session.session import VERBS
 
 BOARDS = (
     Setup("subsume", 3),
@@ -115,7 +115,7 @@ def requests(board: Setup) -> tuple[dict[str, Any], ...]:
         {"do": "think", "seconds": 0.01, "opponent": None, "most_seconds": 1},
         {"do": "analyse", "playouts": 4, "seed": 1},
         {"do": "review", "playouts": 2, "seed": 1},
-        *({"do": verb, "milliseconds": 1} for verb in ("think_slice", "analyse_slice", "review_slice")),
+        *({"do": "slice", "job": job, "milliseconds": 1} for job in ("think", "analyse", "review")),
     ]
     named = {request["do"] for request in found}
     found += [{"do": verb} for verb in VERBS if verb not in named]

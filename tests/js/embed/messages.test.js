@@ -164,8 +164,8 @@ describe("the check of posted data", () => {
 });
 
 describe("an answer from the frame", () => {
-  const known = replies.filter(({ asked: said }) => said !== "think_slice");
-  const reports = replies.filter(({ asked: said }) => said === "think_slice").map(({ reply }) => reply);
+  const known = replies.filter(({ asked: said }) => said !== "slice");
+  const reports = replies.filter(({ asked: said }) => said === "slice").map(({ reply }) => reply);
 
   test("is read where it is what the engine says, in each game", () => {
     assert.deepEqual([...new Set(known.map(({ asked: said }) => said))].sort(), ["act", "explain", "load", "preview", "undo"]);
@@ -223,7 +223,7 @@ const NO_CALLS = [
   { call: "request", desk: 0, request: { do: "load" } },
   { call: "request", id: 0, desk: 0, request: { do: "new" } },
   { call: "request", id: 0, desk: 0, request: [] },
-  { call: "request", id: 0, desk: 0, request: { do: "think_slice", milliseconds: 1 } },
+  { call: "request", id: 0, desk: 0, request: { do: "slice", job: "think", milliseconds: 1 } },
   { call: "request", id: 0, desk: 0, request: { do: "constructor" } },
   { call: "request", id: 0, desk: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
   { call: "request", id: 0, desk: 0, request: ring },

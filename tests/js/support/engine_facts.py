@@ -84,7 +84,7 @@ def game_in_replies(info: GameInfo, random: Random) -> list[dict[str, Any]]:
     state = ask("undo")["state"]
     session.handle(json.dumps({"do": "think", "playouts": 20}))
     while not found[-1]["reply"].get("done"):
-        ask("think_slice", milliseconds=1)
+        ask("slice", job="think", milliseconds=1)
     return found
 
 

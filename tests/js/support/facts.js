@@ -13,7 +13,7 @@ export const catalogue = read("catalogue.json");
 export const boards = /** @type {Record<string, { names: string[], edge: string[], neighbours: Record<string, string[]> }>} */ (
   read("boards.json"));
 
-/** What embedded boards ask, or "think_slice", and the engine's replies. @type {{ asked: string, reply: any }[]} */
+/** What embedded boards ask, or "slice", and the engine's replies. @type {{ asked: string, reply: any }[]} */
 export const replies = read("replies.json");
 
 /** Attributes of embedded boards of which one is damaged. @type {Record<string, string>[]} */

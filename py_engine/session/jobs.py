@@ -1,0 +1,225 @@
+"""Verbs of the jobs that go on in slices: the search for the next turn, an analysis, a review.
+
+Each is started by a verb of its own and has that verb's name; `slice` and `stop` serve them all. They change nothing,
+and do not disturb one another; a change of the match ends them.
+"""
+
+from __future__ import annotations
+
+from ..games.base import Position
+from ..match import Match
+from ..players.analysis import Analyst
+from ..players.job import Job
+from ..players.lines import LineTurn
+from ..players.review import Entry, Review
+from ..players.thinking import Thinking
+from ..search.tree_search import Candidate
+from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.sentences import Sentence, say
+from .session import Reply, Request, Session, pause_gc, verb
+
+# A slice may not be so long that the page could not be answered in the meantime.
+LONGEST_SLICE = 1_000
+
+# More candidates than a page shows.
+MOST_CANDIDATES = 12
+
+# What is said where a slice of a job is asked for that is not under way.
+NOT_UNDER_WAY: dict[str, Sentence] = {
+    "think": say("no search is under way"),
+    "analyse": say("nothing is being analysed"),
+    "review": say("nothing is being reviewed"),
+}
+
+
+@verb
+def think(session: Session, request: Request) -> Reply:
+    match, opponent, seed = session.current, request.get("opponent"), request.get("seed")
+    # What one character has found out is nothing that another knows.
+    thinker = (opponent, match.to_move)
+    memory = session.thought if seed is None and session.thinker == thinker else None
+    thinking = Thinking(
+        match,
+        opponent,
+        seconds=request.get("seconds"),
+        playouts=request.get("playouts"),
+        most_seconds=request.get("most_seconds"),
+        seed=seed,
+        memory=memory,
+    )
+    session.jobs["think"] = thinking
+    session.thought, session.thinker = thinking.memory, thinker
+    pause_gc()
+    return {}
+
+
+@verb
+def analyse(session: Session, request: Request) -> Reply:
+    seed = request.get("seed")
+    analyst = Analyst(
+        session.current,
+        seconds=request.get("seconds"),
+        playouts=request.get("playouts"),
+        seed=seed,
+        memory=session.analysed if seed is None else None,
+    )
+    session.jobs["analyse"], session.analysed = analyst, analyst.search
+    pause_gc()
+    return {}
+
+
+@verb
+def review(session: Session, request: Request) -> Reply:
+    session.jobs["review"] = Review(session.current, playouts=request.get("playouts"), seed=request.get("seed"))
+    session.reviewed = 0
+    pause_gc()
+    return {"positions": len(session.current.turns) + 1}
+
+
+@verb
+def slice_(session: Session, request: Request) -> Reply:
+    """One slice of a job; a quiet one tells only whether it was the last."""
+    job = session.jobs.get(name := _read_name(request))
+    if job is None:
+        raise InvalidSetup(NOT_UNDER_WAY[name])
+    job.run(_read_seconds(request))
+    if request.get("quiet") is True:
+        return {"done": job.finished}
+    return {"done": job.finished, "progress": job.progress, **_report(session, job)}
+
+
+@verb
+def stop(session: Session, request: Request) -> Reply:
+    """End a job. A search for a turn is dropped: a character that goes on after a stop must not be stronger for it."""
+    name = _read_name(request)
+    session.jobs.pop(name, None)
+    if name == "think":
+        session.thought = None
+    return {}
+
+
+def _read_name(request: Request) -> str:
+    name = request.get("job")
+    if not isinstance(name, str) or name not in NOT_UNDER_WAY:
+        raise InvalidText(say("{job} is no job; jobs are {jobs}", job=quote(name), jobs=", ".join(NOT_UNDER_WAY)))
+    return name
+
+
+def _read_seconds(request: Request) -> float:
+    """The length of the slice that is asked for. Raises `InvalidSetup`."""
+    milliseconds = request.get("milliseconds")
+    if (
+        isinstance(milliseconds, bool)
+        or not isinstance(milliseconds, int | float)
+        or not 0 < milliseconds <= LONGEST_SLICE
+    ):
+        raise InvalidSetup(
+            say(
+                "a slice lasts up to {longest} milliseconds, not {milliseconds}",
+                longest=LONGEST_SLICE,
+                milliseconds=quote(milliseconds),
+            )
+        )
+    return milliseconds / 1000
+
+
+def _report(session: Session, job: Job) -> Reply:
+    """What there is to tell of a job after a slice, beside how far it is."""
+    match job:
+        case Thinking():
+            return _thinking(job)
+        case Analyst():
+            return _analysis(session.current, job)
+        case Review():
+            entries = job.entries[session.reviewed :]
+            session.reviewed = len(job.entries)
+            return {"entries": [_entry(one) for one in entries]}
+    raise NotImplementedError(f"no report of {type(job).__name__}")
+
+
+def _thinking(thinking: Thinking) -> Reply:
+    choice = thinking.choice
+    return {
+        "playouts": thinking.playouts,
+        "win_rate": thinking.win_rate if choice is None else choice.win_rate,
+        "best": thinking.best if choice is None else choice.text,
+        "choice": None
+        if choice is None
+        else {
+            "text": choice.text,
+            "win_rate": choice.win_rate,
+            "playouts": choice.playouts,
+            "proven": choice.proven,
+            "turns": choice.turns,
+        },
+    }
+
+
+def _analysis(match: Match, analyst: Analyst) -> Reply:
+    candidates = analyst.candidates()
+    best = candidates[0] if candidates else None
+    return {
+        "playouts": analyst.playouts,
+        "win_rate": None if best is None else best.win_rate,
+        "first_colour": None if best is None else analyst.first_colours_rate(),
+        "proven": None if best is None else best.proven,
+        "turns": None if best is None else best.turns,
+        "candidates": [_candidate(one) for one in candidates[:MOST_CANDIDATES]],
+        "line": _line(match, analyst.line()),
+    }
+
+
+def _candidate(one: Candidate) -> Reply:
+    return {
+        "text": one.text,
+        "win_rate": one.win_rate,
+        "playouts": one.playouts,
+        "proven": one.proven,
+        "turns": one.turns,
+    }
+
+
+def _line(match: Match, turns: list[LineTurn]) -> list[Reply]:
+    """The best line: for each turn who takes it and which cells it changes, to whose stone (null: to an empty cell)."""
+    described, before = [], match.position
+    for turn in turns:
+        described.append(
+            {
+                "text": turn.text,
+                "player": match.player_of(turn.colour),
+                "complete": turn.after.stage == 0,
+                "cells": _differences(match, before, turn.after),
+            }
+        )
+        before = turn.after
+    return described
+
+
+def _differences(match: Match, before: Position, after: Position) -> Reply:
+    changed: dict[str, int | None] = {}
+    for colour in (0, 1):
+        names_of = match.game.board.names_of
+        gone = before.stones[colour] & ~after.stones[0] & ~after.stones[1]
+        changed |= dict.fromkeys(names_of(after.stones[colour] & ~before.stones[colour]), match.player_of(colour))
+        changed |= dict.fromkeys(names_of(gone))
+    return changed
+
+
+def _entry(entry: Entry) -> Reply:
+    chances, judgement = entry.chances, entry.judgement
+    return {
+        "turns": entry.turns,
+        "win_rate": chances.win_rate,
+        "winner": chances.winner,
+        "turns_left": chances.turns,
+        "judgement": None
+        if judgement is None
+        else {
+            "text": judgement.text,
+            "cost": judgement.cost,
+            "error": judgement.error,
+            "mark": judgement.mark,
+            "better": judgement.better,
+            "missed": judgement.missed,
+        },
+    }
