@@ -70,6 +70,15 @@ def run_mypy() -> int:
     return run_python("mypy", "py_engine", "build_scripts", "tests/bench")
 
 
+def run_import_linter() -> int:
+    """Hold the engine's rooms to the order in which they may import one another (`pyproject.toml`)."""
+    command = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    with exclusive():
+        install("check")
+    arguments: list[str | Path] = [PYTHON, "-c", command, "--cache-dir", CACHE / "import-linter"]
+    return run_openly(arguments, folder=ROOT, environment=clean_environment() | {"PYTHONPATH": str(ROOT)})
+
+
 def run_pytest(step: str, *arguments: str | Path, settings: dict[str, str] | None = None) -> int:
     """Run pytest on the checkout and leave a report of how long each test took."""
     return run_python("pytest", f"--junitxml={report_file(step)}", *map(str, arguments), settings=settings)
@@ -175,6 +184,7 @@ class Step:
 STEPS: dict[str, Step] = {
     "ruff": Step(lambda _: run_ruff(), is_quick=True),
     "mypy": Step(lambda _: run_mypy(), is_quick=True),
+    "imports": Step(lambda _: run_import_linter(), is_quick=True),
     "eslint": Step(lambda _: run_eslint(), is_quick=True),
     "tsc": Step(lambda _: run_tsc(), is_quick=True),
     "node": Step(lambda _: run_node_tests(), is_quick=True),
