@@ -17,7 +17,7 @@ import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyod
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const [reportFile = "", ...chosen] = process.argv.slice(5);
 const COPIED = ["pyproject.toml", "tests/engine"];
-// The engine's sources, for tests that read them; nothing is imported from there (`tests/engine/engine_sources.py`).
+// The engine's sources, for tests that read them, and for what the page's engine goes without (`tests/engine/conftest.py`).
 const SOURCES = "/sources";
 
 const REPORT = "/tmp/report.xml";

@@ -5,7 +5,8 @@
   `python -OO`. What every start imports lies in one piece, with the regular expressions that a start compiles
   (`sitecustomize.py`). Both together took an eighth off the start in a fresh browser.
 - The wheels, micropip's and the engine's, become bytecode too: they are unpacked at every start, where sources would
-  cost time and be of no use. `.cache/engine-wheel` has the engine's wheel as it is, for any Python.
+  cost time and be of no use. The page's engine goes without the arena and the command line. `.cache/engine-wheel` has
+  the engine's wheel as it is, for any Python.
 
 Bytecode and compiled patterns fit one version of Python only, so nothing but that very Pyodide may make them. Bytecode
 carries the hash of its source instead of a time, and is not compared with it again. `marshal` writes down which objects
@@ -21,7 +22,6 @@ import importlib
 import importlib.util
 import io
 import marshal
-import pkgutil
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -50,6 +50,9 @@ IMPORTED_LATE = (
     "statistics",
     "tracemalloc",
 )
+
+# What a page has no use for.
+LEFT_OUT = ("py_engine/arena/", "py_engine/__main__.py", "py_engine/search/README.md")
 
 SITECUSTOMIZE = "sitecustomize.py"
 
@@ -139,10 +142,12 @@ def used_modules() -> set[str]:
     """The names of all modules that have been imported, once everything that may be has been."""
     import py_engine
 
-    for found in pkgutil.walk_packages(py_engine.__path__, "py_engine."):
-        if not found.name.endswith("__main__"):
-            importlib.import_module(found.name)
-    for source in sorted(Path(py_engine.__path__[0]).rglob("*.py")):
+    root = Path(py_engine.__path__[0])
+    for source in sorted(root.rglob("*.py")):
+        path = source.relative_to(root.parent).as_posix()
+        if path.startswith(LEFT_OUT):
+            continue
+        importlib.import_module(module_name(path))
         for name in imported_names(source.read_text(encoding="utf-8")):
             importlib.import_module(name)
     for name in IMPORTED_LATE:
@@ -181,6 +186,8 @@ def repacked(wheel: zipfile.ZipFile) -> dict[str, bytes]:
     """The files of a wheel with bytecode in place of its sources, and with the list of files that goes with them."""
     files: dict[str, bytes] = {}
     for path in wheel.namelist():
+        if path.startswith(LEFT_OUT):
+            continue
         if path.endswith("/RECORD"):
             record = path
             continue

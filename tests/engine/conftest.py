@@ -11,12 +11,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 
+import engine_sources
 import pytest
 from driven_modules import DrivenModules
 from hypothesis import HealthCheck, settings
 
+import py_engine
 from py_engine.text.languages import LANGUAGES
 from py_engine.text.sentences import Sentence
+
+# The page's engine goes without the arena and the command line; their tests take them from the sources.
+if str(engine_sources.ENGINE) not in py_engine.__path__:
+    py_engine.__path__.append(str(engine_sources.ENGINE))
 
 settings.register_profile(
     "sunstones",

@@ -1,7 +1,6 @@
 """Where the engine's sources are, for tests that read them.
 
-The wheel that Pyodide has goes without: there they lie beside the tests, where nothing is imported from
-(`build_scripts/run_tests_in_pyodide.mjs`).
+The wheel that Pyodide has goes without: there they lie beside the tests (`build_scripts/run_tests_in_pyodide.mjs`).
 """
 
 from __future__ import annotations
