@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from check_steps import STEPS, Extent
+from checks.steps import STEPS, Extent
 from support.console import Failure, output_to, run_command, say
 from support.folders import LOGS
 from support.test_reports import longest_tests
@@ -48,7 +48,9 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", choices=STEPS, metavar="NAME", help=f"just these of: {', '.join(STEPS)}")
     options = parser.parse_args()
     extent = options.extent or Extent.USUAL
-    usual = [name for name, step in STEPS.items() if step.is_quick or extent is not Extent.QUICK]
+    usual = [
+        name for name, step in STEPS.items() if (step.is_quick or extent is not Extent.QUICK) and not step.on_request
+    ]
     chosen = options.only or usual
     results = run_steps([name for name in STEPS if name in chosen], extent)
     print_longest_tests([result.name for result in results])

@@ -13,10 +13,10 @@ import os
 import time
 import webbrowser
 
-from serve import FolderServer, serve_folder
 from site_build.site_folder import build_site
 from support.console import Failure, run_command, say
 from support.folders import SITE
+from support.serve import FolderServer, serve_folder
 
 # The same address each time, so that what a browser keeps for the page is found again.
 USUAL_PORT = 8765

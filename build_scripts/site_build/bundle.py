@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from support.folders import BUILD_SCRIPTS, CACHE
+from support.folders import CACHE
 from support.processes import run_quietly
 from toolchain.node_packages import find_node
 
@@ -23,7 +23,7 @@ def with_bundle(files: dict[str, bytes]) -> dict[str, bytes]:
                 (modules / path).write_bytes(content)
         node, output = find_node(), Path(folder, "bundle.js")
         run_quietly(
-            [node.program, BUILD_SCRIPTS / "bundle.mjs", modules, ENTRY, output],
+            [node.program, Path(__file__).with_name("bundle.mjs"), modules, ENTRY, output],
             log="bundle",
             failure="The page's modules could not be joined.",
             environment=node.environment,

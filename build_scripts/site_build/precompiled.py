@@ -10,7 +10,7 @@ from pathlib import Path
 from site_build.pyodide_folder import stock_files
 from site_build.written_folder import write_folder
 from support.console import say
-from support.folders import BUILD_SCRIPTS, CACHE
+from support.folders import CACHE
 from support.processes import run_quietly
 from support.stamps import do_unless_current, fingerprint
 from toolchain.node_packages import PACKAGE_FILES, find_node
@@ -19,12 +19,13 @@ PRECOMPILED = CACHE / "precompiled"
 # The runtime as it comes, with the same wheels: what bytecode is made with, and what starts are measured against.
 STOCK_SITE = CACHE / "stock-site"
 
+HERE = Path(__file__).parent
 LIBRARY = "python_stdlib.zip"
 SCRIPTS = (
-    BUILD_SCRIPTS / "precompile.mjs",
-    BUILD_SCRIPTS / "site_pyodide.mjs",
-    BUILD_SCRIPTS / "inside_pyodide" / "precompile.py",
-    BUILD_SCRIPTS / "inside_pyodide" / "sitecustomize.py",
+    HERE / "precompile.mjs",
+    HERE / "site_pyodide.mjs",
+    HERE / "inside_pyodide" / "precompile.py",
+    HERE / "inside_pyodide" / "sitecustomize.py",
 )
 
 
@@ -55,7 +56,7 @@ def make_precompiled(wheels: Sequence[Path], folder: Path, stock_site: Path) -> 
     write_folder(stock_site, {f"pyodide/{name}": content for name, content in stock_files(wheels).items()})
     node = find_node()
     run_quietly(
-        [node.program, BUILD_SCRIPTS / "precompile.mjs", stock_site, folder],
+        [node.program, HERE / "precompile.mjs", stock_site, folder],
         log="precompile",
         failure="Pyodide could not precompile the standard library.",
         environment=node.environment,

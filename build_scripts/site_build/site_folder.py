@@ -21,7 +21,7 @@ from site_build.vendored import vendored_files
 from site_build.written_folder import is_intact, write_folder
 from support.console import Failure, say
 from support.exclusive import exclusive
-from support.folders import BUILD_SCRIPTS, PROJECT_FILE, ROOT, WEB, shown
+from support.folders import PROJECT_FILE, ROOT, WEB, shown
 from support.processes import run_for_output
 from support.stamps import do_unless_current, files_below, fingerprint
 from toolchain.node_packages import PACKAGE_FILES, install_site_packages
@@ -60,7 +60,7 @@ def build_site(output: Path) -> None:
             write_folder(output, files)
 
         made = [precompiled.library, *precompiled.wheels]
-        scripts = [BUILD_SCRIPTS / "bundle.mjs", Path(__file__).parent]
+        scripts = [Path(__file__).parent]
         texts = [ROOT / "LICENSE", PROJECT_FILE]
         inputs = [WEB, *made, *scripts, *texts, requirements_file("runtime"), *PACKAGE_FILES]
         wanted = fingerprint(*inputs)

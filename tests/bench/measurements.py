@@ -1,8 +1,8 @@
 """What the bench measures of the engine, the same under CPython and inside Pyodide: JSON text in, JSON text out.
 
 `answer` takes one request. As a program (`python -m tests.bench.measurements`, from the project's folder) it answers
-one request a line until its input ends; `build_scripts/bench_in_pyodide.mjs` does the same with `answer` inside
-Pyodide. What is made ready once, such as random masks, is made before the clock starts.
+one request a line until its input ends; `build_scripts/measuring/bench_in_pyodide.mjs` does the same with `answer`
+inside Pyodide. What is made ready once, such as random masks, is made before the clock starts.
 
 | measure | needs | result |
 | --- | --- | --- |

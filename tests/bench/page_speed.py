@@ -21,7 +21,7 @@ from page import Page  # type: ignore[import-not-found]  # noqa: E402
 
 import py_engine  # noqa: E402
 from py_engine.players.opponents import OPPONENTS  # noqa: E402
-from serve import serve_folder  # noqa: E402
+from support.serve import serve_folder  # noqa: E402
 
 DESKTOP = (1440, 900)
 # Long enough for all that is measured (seconds).

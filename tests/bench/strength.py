@@ -1,4 +1,4 @@
-"""How well the strongest opponent plays in a given time: what `build_scripts/strength.py` asks of the engine.
+"""How well the strongest opponent plays in a given time: what `build_scripts/measure.py strength` asks of the engine.
 
 | measure | needs | result |
 | --- | --- | --- |

@@ -15,7 +15,7 @@ from statistics import fmean, variance
 
 import pytest
 
-from benchmark.c_reference import build_c_reference, run_c_reference
+from measuring.c_reference import build_c_reference, run_c_reference
 from py_engine.games.base import Action, Game, Kind, Position
 from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.setup import make_game

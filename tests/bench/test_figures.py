@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from benchmark.figures import playout_figures, search_figures
-from benchmark.rounds import Samples, Variant, measure_in_rounds
-from benchmark.tables import playout_table, search_table
+from measuring.figures import playout_figures, search_figures
+from measuring.rounds import Samples, Variant, measure_in_rounds
+from measuring.tables import playout_table, search_table
 
 
 def variant(method: str, runtime: str) -> Variant:

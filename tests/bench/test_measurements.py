@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from benchmark.rounds import FILLED
+from measuring.rounds import FILLED
 from py_engine.games.catalogue import CATALOGUE
 from tests.bench import measurements
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Where the engine's sources are, for tests that read them.
 
-The wheel that Pyodide has goes without: there they lie beside the tests (`build_scripts/run_tests_in_pyodide.mjs`).
+The wheel that Pyodide has goes without: there they lie beside the tests
+(`build_scripts/checks/run_tests_in_pyodide.mjs`).
 """
 
 from __future__ import annotations

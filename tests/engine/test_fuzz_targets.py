@@ -1,6 +1,6 @@
 """Whatever a reader is given, it keeps its promises: a short run of the fuzz targets, with the same cases every time.
 
-`python3 build_scripts/fuzz.py` goes on looking, for as long as it is told.
+`python3 build_scripts/measure.py fuzz` goes on looking, for as long as it is told.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from pointer import Point, pointer_of
 from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-from serve import FolderServer, serve_folder
+from support.serve import FolderServer, serve_folder
 
 ALL_PAINTED = """
 const boards = [...document.querySelectorAll("sunstones-board")];

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
-from serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 
 # What a host that is fifteen years old knows of; the rest are bytes to it.
 BYTES = "application/octet-stream"

@@ -18,7 +18,7 @@ from selenium.webdriver import Chrome
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build_scripts"))
 
-from serve import FolderServer, serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
+from support.serve import FolderServer, serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
 
 SITE = ROOT / "dist" / "site"
 

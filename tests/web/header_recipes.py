@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from conftest import ROOT
 
-from serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 
 KINDS = ("_headers", "nginx", "apache")
 Headers = dict[str, str]

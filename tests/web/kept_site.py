@@ -19,9 +19,9 @@ from page import Page
 from screens import BREAK_WORKER
 
 import py_engine
-from serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 
 # When the page's own service worker has come to rest: its caches by name.
 KEPT = """

@@ -9,7 +9,7 @@ from pathlib import Path
 from conftest import SITE
 from kept_site import PublishedSite
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 # Whoever can run it is not bound by the policy; each answers what became of its attempt.
 ATTEMPTS = """

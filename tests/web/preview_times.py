@@ -1,4 +1,4 @@
-"""How soon a preview is painted, and what fetching it costs. Run by build_scripts/measure_previews.py; see there."""
+"""How soon a preview is painted, and what fetching it costs. Run by build_scripts/measure.py previews; see there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from page import Page, share_link  # noqa: E402
 import py_engine  # noqa: E402 - of the checkout, whatever is installed
 from py_engine.match import Match  # noqa: E402
 from py_engine.match.previews import look_ahead, present  # noqa: E402
-from serve import serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
+from support.serve import serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
 
 SITE = ROOT / "dist" / "site"
 GAMES_LOOKED_AT = 2

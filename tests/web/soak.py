@@ -1,4 +1,7 @@
-"""Many games in one page without a reload: what becomes of the memory. Run by build_scripts/soak.py and by a test."""
+"""Many games in one page without a reload: what becomes of the memory.
+
+Run by `build_scripts/measure.py soak` and by a test.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from conftest import SITE
 from kept_site import PublishedSite
 from page import Page
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 # Games with their smallest boards that are more than a handful of turns, and their quickest opponents by the catalogue.
 BOARDS = {"subsume": 3, "surmount": 4, "sunspot": 3, "sum": 3, "parasol": 3}

@@ -1,6 +1,6 @@
 """How long the engine takes to start, ours against stock Pyodide, and how soon the picture is there.
 
-Run by build_scripts/measure_start.py; see there.
+Run by build_scripts/measure.py start; see there.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from selenium.webdriver import Chrome
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 # Starts of each kind before the warm ones that count: the browser keeps compiled WebAssembly from the second on.
 WARMING_UP = 3

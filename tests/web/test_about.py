@@ -14,7 +14,7 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 import py_engine
-from serve import serve_folder
+from support.serve import serve_folder
 from tests.bill_schema import assert_valid
 
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]

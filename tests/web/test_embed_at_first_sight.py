@@ -13,7 +13,7 @@ from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
 import py_engine
-from serve import FolderServer
+from support.serve import FolderServer
 
 PAGE = """<!doctype html>
 <html lang="en">

@@ -14,7 +14,7 @@ from conftest import SITE
 from kept_site import PublishedSite
 from selenium.webdriver import Chrome
 
-from serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
 
 PAGE = """<!doctype html>
 <html lang="{language}">

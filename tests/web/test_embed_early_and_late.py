@@ -12,7 +12,7 @@ from kept_site import PublishedSite
 from page import HOLD_ENGINE
 from selenium.webdriver import ActionChains, Chrome, Keys
 
-from serve import FolderServer, serve_folder
+from support.serve import FolderServer, serve_folder
 
 SHEET = """<!doctype html>
 <html lang="en">

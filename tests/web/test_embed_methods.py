@@ -10,7 +10,7 @@ from boards import Boards, boards_elsewhere
 from selenium.webdriver import Chrome
 
 import py_engine
-from serve import FolderServer
+from support.serve import FolderServer
 
 PAGE = """<!doctype html>
 <html lang="en">

@@ -9,7 +9,7 @@ from boards import Boards
 from kept_site import PublishedSite
 from selenium.webdriver import Chrome
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 SHEET = b"""<!doctype html>
 <html lang="en">

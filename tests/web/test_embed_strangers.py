@@ -15,7 +15,7 @@ from chromium import run_first
 from selenium.webdriver import Chrome
 from test_lost_engine import KILL, KNOWN_WORKERS
 
-from serve import FolderServer
+from support.serve import FolderServer
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 

@@ -15,7 +15,7 @@ from firefox_page import begin_a_small_game, click_cell, exchange_turns, play_to
 from kept_site import PublishedSite
 from policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
 
-from serve import FolderServer, serve_folder
+from support.serve import FolderServer, serve_folder
 
 SHEET = """<!doctype html>
 <html lang="en">

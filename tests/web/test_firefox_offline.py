@@ -9,7 +9,7 @@ from firefox import Firefox, find_firefox, start_firefox
 from firefox_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
 from kept_site import PublishedSite
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 STATE = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 KEPT_FILES = """caches.keys()

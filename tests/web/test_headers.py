@@ -14,7 +14,7 @@ from kept_site import kept
 from page import Page
 from selenium.webdriver import Chrome
 
-from serve import FolderServer
+from support.serve import FolderServer
 
 PATHS = ["/", *(f"/{path.relative_to(SITE).as_posix()}" for path in sorted(SITE.rglob("*")) if path.is_file())]
 FOR_FRAMES = {"/embed.html", "/embed/engine.html"}

@@ -25,7 +25,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
-from serve import FolderServer
+from support.serve import FolderServer
 
 BELOW = "some/where/"
 # So long Chromium keeps a service worker that has nothing to do.

@@ -16,7 +16,7 @@ from screens import BREAK_WORKER
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
 UPDATED_EARLIER = """

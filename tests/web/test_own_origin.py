@@ -8,7 +8,7 @@ from pathlib import Path
 from chromium import start_chromium
 from page import Page
 
-from serve import FolderServer
+from support.serve import FolderServer
 
 
 def addresses_asked_for(net_log: Path) -> set[tuple[str, str]]:

@@ -12,7 +12,7 @@ from conftest import SITE
 from selenium.webdriver import Chrome
 from test_lost_engine import KNOWN_WORKERS
 
-from serve import FolderServer
+from support.serve import FolderServer
 
 HEAD = """<!doctype html>
 <html lang="en">

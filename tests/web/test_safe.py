@@ -15,7 +15,7 @@ from page import Page
 from policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 from selenium.webdriver import Chrome
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 PAGES = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
 # What a page may be allowed at all; frames and forms are not.

@@ -9,7 +9,7 @@ from page import Page, share_link
 from selenium.webdriver import Chrome
 from test_study import look_over, switch_analysis, table
 
-from serve import serve_folder
+from support.serve import serve_folder
 
 # Put before the worker's text: what it has found out in a look over a game arrives a while later than it was sent.
 HOLD_FINDINGS = """

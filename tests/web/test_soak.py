@@ -1,4 +1,7 @@
-"""Games without end in one page: nothing is held that is no longer needed. build_scripts/soak.py plays hundreds."""
+"""Games without end in one page: nothing is held that is no longer needed.
+
+`build_scripts/measure.py soak` plays hundreds.
+"""
 
 from __future__ import annotations
 

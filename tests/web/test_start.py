@@ -15,7 +15,7 @@ from page import BOARD_IS_DRAWN, Page
 from selenium.webdriver import Chrome
 
 from py_engine.players.opponents import OPPONENTS
-from serve import serve_folder
+from support.serve import serve_folder
 
 COLLECT_STAGES = """
 window.stages = [];

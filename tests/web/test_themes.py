@@ -12,7 +12,7 @@ from conftest import DESKTOP
 from page import Page, share_link
 from selenium.webdriver import Chrome
 
-from serve import FolderServer
+from support.serve import FolderServer
 
 THEMES = ("light", "dark")
 BOARDS = ("wood", "paper", "slate", "walnut")

@@ -7,5 +7,5 @@ damage, `honest` has what it is done to. `promises` says what every reader promi
 model.
 
 A short run with the same cases every time is part of the engine's tests (test_fuzz_targets, test_fuzz_corpus,
-test_match_machine). A long one is `python3 build_scripts/fuzz.py`.
+test_match_machine). A long one is `python3 build_scripts/measure.py fuzz`.
 """

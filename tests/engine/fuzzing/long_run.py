@@ -1,4 +1,4 @@
-"""Looks for cases that break a promise, for as long as it is told. `python3 build_scripts/fuzz.py` starts it.
+"""Looks for cases that break a promise, for as long as it is told. `python3 build_scripts/measure.py fuzz` starts it.
 
 Cases that reach steps of the engine that no case has reached before are kept in a pool, and damaged further.
 """
@@ -119,7 +119,7 @@ class Search:
         file.write_text(text, encoding="utf-8")
         say(f"\nFOUND in {self.target.name}: {', '.join(failure)}")
         say(f"  the case: {_shown(file)}")
-        say(f"  to reproduce: python3 build_scripts/fuzz.py --case {self.target.name} {_shown(file)}")
+        say(f"  to reproduce: python3 build_scripts/measure.py fuzz --case {self.target.name} {_shown(file)}")
         say(f"  to keep it: copy it into {_shown(CORPUS / self.target.name)}, named after the fault, and say why in it")
         _show(self.target, case)
 

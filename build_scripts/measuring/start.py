@@ -1,6 +1,6 @@
 """Measures how long the engine takes to start in its worker: as the site ships it, and with Pyodide as it comes.
 
-Usage: python3 build_scripts/measure_start.py [--rounds N] [--json FILE]
+Usage: python3 build_scripts/measure.py start [--rounds N] [--json FILE]
 
 Both start by the site's own client and worker in headless Chromium, served from this machine, one after the other in
 one run: cold, each time in a browser with a fresh profile, and warm, in one that has started both some times before.
@@ -10,15 +10,10 @@ The browser's part is `tests/web/start_times.py`.
 """
 
 import argparse
-import sys
 from pathlib import Path
-
-if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
-    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 from site_build.precompiled import STOCK_SITE
 from site_build.site_folder import build_site
-from support.console import run_command
 from support.folders import SITE
 from toolchain.browser import run_browser_script
 
@@ -32,7 +27,3 @@ def main() -> int:
     build_site(SITE)
     kept = ["--json", options.json.resolve()] if options.json else []
     return run_browser_script("start_times.py", SITE, STOCK_SITE, str(options.rounds), *kept)
-
-
-if __name__ == "__main__":
-    sys.exit(run_command(main))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from benchmark.rounds import Sample, Samples
+from measuring.rounds import Sample, Samples
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from benchmark.c_reference import measure_c_reference
-from benchmark.python_process import PythonProcess
+from measuring.c_reference import measure_c_reference
+from measuring.python_process import PythonProcess
 from support.console import say
 
 # What is measured, by the fields that `tests/bench/measurements.py` lists.

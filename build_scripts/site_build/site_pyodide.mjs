@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /** The project inside Pyodide's own file system. */
 export const HOME = "/project";
 
-const BUILD_SCRIPTS = dirname(fileURLToPath(import.meta.url));
-const STOCK_LIBRARY = join(BUILD_SCRIPTS, "..", ".cache", "npm", "node_modules", "pyodide", "python_stdlib.zip");
+const HERE = dirname(fileURLToPath(import.meta.url));
+const STOCK_LIBRARY = join(HERE, "..", "..", ".cache", "npm", "node_modules", "pyodide", "python_stdlib.zip");
 
 /** Whatever asks for the network breaks the promise that everything is local. */
 globalThis.fetch = (address) => {
@@ -61,7 +61,7 @@ export function copyReadOnly(pyodide, projectFolder, path, home = HOME) {
 export function offerWholeLibrary(pyodide) {
   pyodide.FS.mkdirTree("/tools");
   pyodide.FS.writeFile("/tools/stock_library.zip", readFileSync(STOCK_LIBRARY));
-  const script = readFileSync(join(BUILD_SCRIPTS, "inside_pyodide", "whole_library.py"));
+  const script = readFileSync(join(HERE, "inside_pyodide", "whole_library.py"));
   pyodide.FS.writeFile("/tools/whole_library.py", script);
   pyodide.runPython(`
 import sys

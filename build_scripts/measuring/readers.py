@@ -1,6 +1,6 @@
 """Measures what reading costs: of each game an honest record, and texts made to be dear, in times of that.
 
-Usage: python3 build_scripts/measure_readers.py
+Usage: python3 build_scripts/measure.py readers
 
 An honest record holds as many turns and variations as a match may have, from random games on the largest board. Told
 are its length, its milliseconds, and its microseconds for each character; then how many times as much a character costs
@@ -15,10 +15,6 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
-    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
-
-from support.console import run_command
 from support.folders import ROOT
 
 sys.path.insert(0, str(ROOT))
@@ -127,7 +123,3 @@ def main() -> int:
     for times, seconds, length, name in sorted(found, reverse=True)[:15]:
         print(f"{times:6.2f} times, {seconds * 1e3:5.0f} ms, {length:7} characters: {name!r}")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run_command(main))

@@ -1,6 +1,6 @@
 """Measures how soon the preview of a stone is painted once the mouse is over its cell, and what it costs to fetch.
 
-Usage: python3 build_scripts/measure_previews.py [--largest]
+Usage: python3 build_scripts/measure.py previews [--largest]
 
 For each game it looks for the position of its usual board, or of its largest, whose previews are dearest, opens it in
 headless Chromium and moves the mouse over its cells. Told are, in milliseconds, the page's own work for one hover
@@ -11,13 +11,8 @@ The browser's part is `tests/web/preview_times.py`.
 """
 
 import argparse
-import sys
-
-if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
-    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 from site_build.site_folder import build_site
-from support.console import run_command
 from support.folders import SITE
 from toolchain.browser import run_browser_script
 
@@ -29,7 +24,3 @@ def main() -> int:
     options = parser.parse_args()
     build_site(SITE)
     return run_browser_script("preview_times.py", *(["--largest"] if options.largest else []))
-
-
-if __name__ == "__main__":
-    sys.exit(run_command(main))

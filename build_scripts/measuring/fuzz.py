@@ -1,7 +1,7 @@
 """Looks for input that breaks a reader's promises: in Python's readers and a match, then in JavaScript's readers.
 
-Usage: python3 build_scripts/fuzz.py [--minutes N] [--target NAME ...] [--seed N]
-       python3 build_scripts/fuzz.py --case TARGET FILE
+Usage: python3 build_scripts/measure.py fuzz [--minutes N] [--target NAME ...] [--seed N]
+       python3 build_scripts/measure.py fuzz --case TARGET FILE
 
 One core is kept busy. What is found is printed with the command that shows it again, and kept in `.cache/fuzz/found`.
 Cases that reach new code are kept in `.cache/fuzz/pool`, where the next run begins. Python's targets are those of
@@ -11,16 +11,11 @@ that use `support/fuzz.js`.
 
 import argparse
 import os
-import sys
 import time
-
-if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
-    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
-
 from pathlib import Path
 
-from check_steps import run_node_tests
-from support.console import run_command, say
+from checks.steps import run_node_tests
+from support.console import say
 from support.exclusive import exclusive
 from support.folders import CACHE, NODE_TESTS, ROOT, TESTS
 from support.processes import clean_environment, run_openly
@@ -93,7 +88,3 @@ def run_javascript(minutes: float, seed: int) -> int:
         runs = max(RUNS, int(runs * min(4.0, (end - time.monotonic()) / max(spent, 1.0))))
         round_number += 1
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run_command(main))

@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Any
 
 from support.console import Failure
-from support.folders import BUILD_SCRIPTS, LOGS, ROOT, SITE, shown
+from support.folders import LOGS, ROOT, SITE, shown
 from support.processes import clean_environment, read_log, telling_line
 from toolchain.node_packages import find_node
 from toolchain.virtual_environment import PYTHON
@@ -83,5 +83,5 @@ def start_cpython() -> PythonProcess:
 def start_pyodide() -> PythonProcess:
     """Pyodide in Node, with the engine of the built site."""
     node = find_node()
-    command = [node.program, BUILD_SCRIPTS / "bench_in_pyodide.mjs", SITE, ROOT]
+    command = [node.program, Path(__file__).with_name("bench_in_pyodide.mjs"), SITE, ROOT]
     return PythonProcess("Pyodide", command, node.environment)

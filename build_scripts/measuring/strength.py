@@ -1,6 +1,7 @@
 """Measures how well the strongest opponents play inside Pyodide in a given time: against a yardstick, and in endings.
 
-Usage: python3 build_scripts/strength.py [--games A,B] [--matches N] [--endings N] [--seconds S] [--first N] [--json F]
+Usage: python3 build_scripts/measure.py strength [--games A,B] [--matches N] [--endings N] [--seconds S]
+       [--first N] [--json F]
 
 - matches: the strongest opponent of each game against plain tree search with one-board playouts and the same time for
   a turn (`py_engine/arena/plain_uct.py`), on the default board, in pairs with the same even opening and sides
@@ -11,20 +12,15 @@ The engine's part is `tests/bench/strength.py`. Every game and ending has a numb
 (`--first`) can be added up. Run it on a quiet machine: both sides of a match get the same time, but less of it.
 """
 
-import sys
-
-if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
-    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
-
 import argparse
 import json
 from pathlib import Path
 from typing import Any
 
-from bench import chosen_games, machine, positive_seconds
-from benchmark.python_process import PythonProcess, start_pyodide
+from measuring.bench import chosen_games, machine, positive_seconds
+from measuring.python_process import PythonProcess, start_pyodide
 from site_build.site_folder import build_site
-from support.console import run_command, say
+from support.console import say
 from support.folders import SITE, shown
 
 # Free cells of an ending at most. In Surmount, where groups go on being captured after the board is full, a proof
@@ -96,7 +92,3 @@ def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: fl
         "right": right,
         "proven": proven,
     }
-
-
-if __name__ == "__main__":
-    sys.exit(run_command(main))

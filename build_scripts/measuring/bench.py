@@ -1,6 +1,6 @@
 """Measures how fast random games are played, in Python, in Pyodide and in C, and how fast the search is.
 
-Usage: python3 build_scripts/bench.py [--rounds N] [--games a,b] [--lanes K] [--seconds S] [--json FILE]
+Usage: python3 build_scripts/measure.py bench [--rounds N] [--games a,b] [--lanes K] [--seconds S] [--json FILE]
 
 Everything runs on each game's default size:
 
@@ -10,15 +10,10 @@ Everything runs on each game's default size:
 - the tree search, of the empty board and in the middle of a game: playouts and positions a second, the time to the
   first answer, and how long the slices are between which it can be stopped.
 
-All of it is interleaved in one run (`benchmark/rounds.py`), and ratios are taken within a round, so that they hold on
+All of it is interleaved in one run (`rounds.py`), and ratios are taken within a round, so that they hold on
 a machine that is not quite quiet; the plain figures do not. The engine's part is `tests/bench/measurements.py`.
 Nothing here passes or fails by a time.
 """
-
-import sys
-
-if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
-    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 import argparse
 import json
@@ -29,21 +24,21 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from benchmark.c_reference import build_c_reference
-from benchmark.figures import PlayoutFigures, SearchFigures, playout_figures, search_figures
-from benchmark.python_process import start_cpython, start_pyodide
-from benchmark.rounds import all_variants, measure_in_rounds
-from benchmark.tables import playout_table, search_table
+from measuring.c_reference import build_c_reference
+from measuring.figures import PlayoutFigures, SearchFigures, playout_figures, search_figures
+from measuring.python_process import start_cpython, start_pyodide
+from measuring.rounds import all_variants, measure_in_rounds
+from measuring.tables import playout_table, search_table
 from site_build.site_folder import build_site
-from support.console import Failure, run_command, say
+from support.console import Failure, say
 from support.folders import NODE_MODULES, SITE, shown
 from toolchain.c_compiler import compiler_version, find_compiler
 
 DEFAULT_ROUNDS = 5
 
 # Games in a batch. Longer ints hardly pay any more, but in Parasol, whose lanes have no gaps between them.
-DEFAULT_LANES = 512
-PARASOL_LANES = 4096
+LANES = {"parasol": 4096}
+USUAL_LANES = 512
 
 # Seconds for each measurement: a whole batch of the slowest game in Pyodide fits in.
 DEFAULT_SECONDS = 1.0
@@ -54,7 +49,7 @@ def main() -> int:
     options = read_options()
     build_site(SITE)
     sizes = chosen_games(options.games)
-    lanes = {game: options.lanes or (PARASOL_LANES if game == "parasol" else DEFAULT_LANES) for game in sizes}
+    lanes = {game: options.lanes or LANES.get(game, USUAL_LANES) for game in sizes}
     c_program = c_reference_or_none()
     with start_cpython() as cpython, start_pyodide() as pyodide:
         runtimes = [cpython, pyodide]
@@ -141,7 +136,3 @@ def machine() -> dict[str, Any]:
 def as_document(playouts: Sequence[PlayoutFigures], search: Sequence[SearchFigures]) -> dict[str, Any]:
     """The figures as JSON has them."""
     return {"playouts": [asdict(one) for one in playouts], "search": [asdict(one) for one in search]}
-
-
-if __name__ == "__main__":
-    sys.exit(run_command(main))

@@ -12,7 +12,7 @@ import process from "node:process";
 import { URL } from "node:url";
 
 const [folder, entry, outputFile] = process.argv.slice(2);
-const require = createRequire(new URL("../.cache/npm/package.json", import.meta.url));
+const require = createRequire(new URL("../../.cache/npm/package.json", import.meta.url));
 const { rollup } = require("@rollup/wasm-node");
 const input = join(resolve(folder), entry);
 /** Where the site has what others wrote. */

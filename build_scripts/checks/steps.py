@@ -151,7 +151,7 @@ def run_engine_tests_in_pyodide(extent: Extent) -> int:
     build_site(SITE)
     with exclusive():
         download_pyodide_wheels("pyodide-tests")
-    program = BUILD_SCRIPTS / "run_tests_in_pyodide.mjs"
+    program = Path(__file__).with_name("run_tests_in_pyodide.mjs")
     selection = [] if extent is Extent.EVERYTHING else ["--leave-out-slow-alike"]
     arguments = [SITE, WHEELS / "pyodide-tests", ROOT, report_file("engine-pyodide")]
     return run_node([program, *arguments, "tests/engine", "--expect-every-module", *selection], folder=ROOT)
@@ -172,12 +172,14 @@ class Step:
     """One step of the checks.
 
     run: sets up what it needs and returns an exit code. is_quick: whether it belongs to the quick checks. shares:
-    whether it may share the machine with others: none of its tests looks at the clock.
+    whether it may share the machine with others: none of its tests looks at the clock. on_request: whether it is left
+    out unless it is named, since another step has the same tests.
     """
 
     run: Callable[[Extent], int]
     is_quick: bool = False
     shares: bool = False
+    on_request: bool = False
 
 
 # The quick ones come first: a slip shows within seconds.
@@ -194,4 +196,5 @@ STEPS: dict[str, Step] = {
     "engine-pyodide": Step(run_engine_tests_in_pyodide, shares=True),
     "bench": Step(lambda _: run_pytest("bench", "tests/bench"), shares=True),
     "browser": Step(lambda _: run_browser_tests()),
+    "release": Step(lambda _: run_browser_tests("tests/web/test_release.py"), on_request=True),
 }

@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "./site_pyodide.mjs";
+import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
 
 const [siteFolder, projectFolder] = process.argv.slice(2).map((path) => resolve(path));
 

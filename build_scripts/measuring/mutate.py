@@ -1,6 +1,6 @@
 """Changes the engine in thousands of small ways and tells which of these mutants no test notices.
 
-Usage: python3 build_scripts/mutate.py [--only ROOM ...] [--sample N] [--seed N] [--again | --report]
+Usage: python3 build_scripts/measure.py mutate [--only ROOM ...] [--sample N] [--seed N] [--again | --report]
 
 mutmut makes the mutants in a copy of the tree in `.cache/mutation`, lets mypy refuse those that it can, and runs for
 each of the others the engine's tests that reach the changed function: the quick ones, and those slow ones that notice
@@ -16,13 +16,9 @@ import argparse
 import os
 import random
 import shutil
-import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
-    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
-
-from mutants import AIMS, EQUIVALENTS, Mutant, Status, read_equivalents, read_mutants, unused_equivalents
-from support.console import Failure, run_command, say
+from measuring.mutants import AIMS, EQUIVALENTS, Mutant, Status, read_equivalents, read_mutants, unused_equivalents
+from support.console import Failure, say
 from support.exclusive import exclusive
 from support.folders import CACHE, ENGINE, PROJECT_FILE, ROOT, TESTS
 from support.processes import clean_environment, run_openly
@@ -127,7 +123,3 @@ def report(mutants: list[Mutant], rooms: list[str]) -> int:
         missed |= share < AIMS[room]
         say(LINE.format(room, len(there), by_types, by_tests, alike, left, f"{share:.1f} %", f"{AIMS[room]} %"))
     return int(missed)
-
-
-if __name__ == "__main__":
-    sys.exit(run_command(main))

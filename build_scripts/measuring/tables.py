@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from benchmark.figures import PlayoutFigures, SearchFigures
+from measuring.figures import PlayoutFigures, SearchFigures
 
 NOTHING = "–"
 

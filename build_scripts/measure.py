@@ -1,0 +1,49 @@
+"""Measures and tries what takes longer than the checks do.
+
+Usage: python3 build_scripts/measure.py NAME [options]
+
+| name | what it does |
+| --- | --- |
+| bench | playouts and searches, in CPython, in Pyodide and in C |
+| strength | the strongest opponents against a plain tree search, and their endings |
+| start | how soon the engine and the picture are there |
+| previews | how soon a preview is painted |
+| readers | what reading costs, of honest records and of dear ones |
+| soak | the memory of a page in which many games are played |
+| fuzz | looks for input that breaks a reader's promises |
+| mutate | changes the engine in small ways, and tells which changes no test notices |
+
+NAME --help tells more. Nothing passes or fails by a time here.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+import argparse
+import importlib
+
+from support.console import run_command
+
+NAMES = ("bench", "strength", "start", "previews", "readers", "soak", "fuzz", "mutate")
+
+
+def main() -> int:
+    """Run the one that is named, with the options that follow its name."""
+    head, _, table = (__doc__ or "").partition("| name")
+    parser = argparse.ArgumentParser(
+        usage="%(prog)s NAME [options]",
+        description=head.splitlines()[0],
+        epilog=f"| name{table}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("name", choices=NAMES, metavar="NAME", help=", ".join(NAMES))
+    name: str = parser.parse_args(sys.argv[1:2]).name
+    sys.argv[:2] = [f"{sys.argv[0]} {name}"]
+    code: int = importlib.import_module(f"measuring.{name}").main()
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))
