@@ -5,18 +5,20 @@
  * Its rooms lie in flow/: the store with its requests, how a game begins, what a person does, what the computer does, and
  * going back and forth. Here they are joined, and here is what concerns the players as such.
  *
+ * @import { Setup, Side } from "../common/setup.js"
+ * @import { Ending, LeftGame, Note, Snapshot } from "../common/snapshot.js"
  * @import { Client } from "../engine/client.js"
  * @import { Player, Reply, Stage } from "../engine/protocol.js"
- * @import { Setup, Side } from "./setup.js"
- * @import { Ending, LeftGame, Note, Snapshot } from "./snapshot.js"
  */
+import { attempt } from "../common/problems.js";
+import { HUMAN, hasHuman, mayHaveClock } from "../common/setup.js";
+import { isOver, mayPickEarly, whoMayResign } from "../common/snapshot.js";
+import { strings } from "../common/strings/index.js";
 import { createBeginning } from "./flow/beginning.js";
 import { createComputer } from "./flow/computer.js";
 import { createPerson } from "./flow/person.js";
 import { createStore } from "./flow/store.js";
 import { createTravel } from "./flow/travel.js";
-import { HUMAN, hasHuman, mayHaveClock } from "./setup.js";
-import { isOver, mayPickEarly, whoMayResign } from "./snapshot.js";
 
 /**
  * @param {object} options
@@ -69,6 +71,15 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     async bringBack() {
       const { left } = store.snapshot();
       if (left) await begin(left.setup, { do: "load", record: left.record }, left.paused, left.gameNumber);
+    },
+
+    /**
+     * Where a game cannot be opened the one on the board stays, and the line below the board says why.
+     * @param {Promise<unknown>} opening
+     */
+    async reportFailure(opening) {
+      const problem = await attempt(opening, strings.notOpened);
+      if (problem !== null) store.change({ note: { kind: "problem", text: problem } });
     },
 
     /** @param {LeftGame} left  one of an earlier visit */

@@ -3,14 +3,14 @@
  * games, and by the browser, for a later visit. Where one of them has no room or may store nothing, the tab's history and
  * the browser's database stand in, and the player is told.
  *
+ * @import { Catalogue } from "../common/catalogue.js"
+ * @import { Setup, Side } from "../common/setup.js"
+ * @import { Ending, Snapshot } from "../common/snapshot.js"
+ * @import { Check } from "../common/untrusted.js"
  * @import { MatchRecord } from "../engine/protocol.js"
- * @import { Catalogue } from "./catalogue.js"
  * @import { KeptTimes } from "./clock/kept_times.js"
  * @import { Reserve } from "./reserve.js"
- * @import { Setup, Side } from "./setup.js"
- * @import { Ending, Snapshot } from "./snapshot.js"
  * @import { Kind, Storage } from "./storage.js"
- * @import { Check } from "./untrusted.js"
  *
  * @typedef {object} KeptGame
  * @property {string} game
@@ -25,12 +25,12 @@
  * @property {boolean} forReload  whether it outlives a reload
  * @property {boolean} forLater   whether a later visit finds it
  */
-import { gameOf } from "./catalogue.js";
+import { gameOf } from "../common/catalogue.js";
+import { FRIEND, HUMAN, THINKING_TIMES } from "../common/setup.js";
+import { strings } from "../common/strings/index.js";
+import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf } from "../common/untrusted.js";
 import { readTimes } from "./clock/kept_times.js";
-import { FRIEND, HUMAN, THINKING_TIMES } from "./setup.js";
 import { readKept, textOf } from "./storage.js";
-import { strings } from "./strings/index.js";
-import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf } from "./untrusted.js";
 
 const VERSION = 1;
 

@@ -3,16 +3,16 @@
  * line stands in the note's place for as long as a cell is looked at; screen readers hear the same with the cell itself.
  *
  * @import { View } from "../board/view.js"
+ * @import { Foresights } from "../common/preview/prefetch.js"
+ * @import { Snapshot } from "../common/snapshot.js"
  * @import { Client } from "../engine/client.js"
  * @import { State } from "../engine/protocol.js"
- * @import { Foresights } from "./previews.js"
  * @import { Settings } from "./settings/settings.js"
- * @import { Snapshot } from "./snapshot.js"
  */
-import { byId, setText } from "./dom.js";
-import { foretold } from "./foresight.js";
-import { createPreviews } from "./previews.js";
-import { isOver, isPersonsChoice } from "./snapshot.js";
+import { byId, setText } from "../common/dom.js";
+import { createPreviews } from "../common/preview/prefetch.js";
+import { foretold } from "../common/preview/preview.js";
+import { isOver, isPersonsChoice } from "../common/snapshot.js";
 
 /**
  * @param {object} options

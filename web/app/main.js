@@ -7,14 +7,16 @@
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
 import listed from "../catalogue.json" with { type: "json" };
+import { translated } from "../common/catalogue.js";
+import { byId, icon, setText } from "../common/dom.js";
+import { lazy } from "../common/lazy.js";
+import { boardWords } from "../common/speech/cells.js";
+import { language, strings } from "../common/strings/index.js";
 import { tellStage } from "../embed/engine_room.js";
 import { createClient } from "../engine/client.js";
 import { afterPainting } from "./after_painting.js";
-import { translated } from "./catalogue.js";
-import { byId, icon, setText } from "./dom.js";
 import { createGameKeeper } from "./kept_game.js";
 import { hearOfTakeover } from "./offline.js";
-import { once } from "./once.js";
 import { isOneColumn } from "./one_column.js";
 import { restoreOpening } from "./opening.js";
 import { createReserve } from "./reserve.js";
@@ -22,9 +24,7 @@ import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
 import { createSpare } from "./spare.js";
-import { boardWords } from "./spoken.js";
 import { createStorage } from "./storage.js";
-import { language, strings } from "./strings/index.js";
 import { createTable } from "./table.js";
 
 document.documentElement.lang = language;
@@ -75,7 +75,7 @@ const openSettings = byId("open-settings");
 openSettings.append(icon("settings"));
 openSettings.title = strings.settingsTitle;
 openSettings.setAttribute("aria-label", strings.settingsTitle);
-const settingsDialog = once(() => createSettingsDialog(settings, () => table?.mustWait() ?? false));
+const settingsDialog = lazy(() => createSettingsDialog(settings, () => table?.mustWait() ?? false));
 openSettings.addEventListener("click", () => settingsDialog().open());
 
 // In one column its parts stand around the board, which would have to move for them.

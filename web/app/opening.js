@@ -2,23 +2,23 @@
  * What the page opens with: the game of a link in the address, else the game that was on the board before a reload, else a
  * new one. A link opens its game once: it is taken out of the address then, so that a reload finds the game as it went on.
  *
- * @import { Catalogue, GameInfo } from "./catalogue.js"
+ * @import { Catalogue, GameInfo } from "../common/catalogue.js"
+ * @import { Setup } from "../common/setup.js"
  * @import { Clock } from "./clock/clock.js"
  * @import { Flow } from "./flow.js"
  * @import { Gauntlet } from "./gauntlet/gauntlet.js"
  * @import { GameKeeper, KeptGame } from "./kept_game.js"
- * @import { Setup } from "./setup.js"
  * @import { Trial } from "./trial.js"
  */
+import { gameOf } from "../common/catalogue.js";
+import { attempt, messageOf } from "../common/problems.js";
+import { OPENING_GAME, holeCounts, usualSetup } from "../common/setup.js";
+import { isLetter, sharedGame, sharedText } from "../common/share_link.js";
+import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../common/snapshot.js";
+import { strings } from "../common/strings/index.js";
+import { isOneOf } from "../common/untrusted.js";
 import { EngineLost } from "../engine/client.js";
-import { gameOf } from "./catalogue.js";
-import { attempt, messageOf } from "./problems.js";
-import { OPENING_GAME, holeCounts, usualSetup } from "./setup.js";
-import { isLetter, sharedGame, sharedText } from "./share_link.js";
-import { EARLIER_GAME, GAME_LEFT_EARLIER } from "./snapshot.js";
-import { strings } from "./strings/index.js";
 import { openLetter } from "./transfer/letter.js";
-import { isOneOf } from "./untrusted.js";
 
 /**
  * @param {Catalogue} catalogue

@@ -1,11 +1,11 @@
 /**
  * A field to choose who plays a side: a person, one of the game's own opponents, or a friend elsewhere.
  *
- * @import { GameInfo } from "./catalogue.js"
+ * @import { GameInfo } from "../common/catalogue.js"
  */
-import { element } from "./dom.js";
-import { FRIEND, HUMAN } from "./setup.js";
-import { strings } from "./strings/index.js";
+import { element } from "../common/dom.js";
+import { FRIEND, HUMAN } from "../common/setup.js";
+import { strings } from "../common/strings/index.js";
 
 /** @returns {HTMLSelectElement} empty until the sides of a game are offered */
 export function sideSelect() {

@@ -2,9 +2,9 @@
  * Small sounds for what happens on the board, made on the spot. Off unless somebody asks for them, and never before a
  * press or a key: browsers allow none, and nobody wants to be surprised.
  *
+ * @import { Snapshot } from "../common/snapshot.js"
  * @import { State } from "../engine/protocol.js"
  * @import { Settings } from "./settings/settings.js"
- * @import { Snapshot } from "./snapshot.js"
  *
  * @typedef {"placed" | "captured" | "flipped" | "won"} Sound
  *

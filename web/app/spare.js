@@ -9,7 +9,7 @@
  * @property {() => { key: string, text: string }[]} entries
  * @property {(key: string) => boolean} outlivesReload
  */
-import { fieldsOf } from "./untrusted.js";
+import { fieldsOf } from "../common/untrusted.js";
 
 /**
  * @param {string | null} [name]  apart from others beside the address; null keeps the texts in this page only

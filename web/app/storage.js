@@ -21,9 +21,9 @@
  * @property {string} what     it is, to stand in a sentence
  * @property {(data: unknown) => { value: T, lost: string[] }} read  what can be kept of the data, and what cannot, in words
  */
+import { strings } from "../common/strings/index.js";
+import { excerpt, fieldsOf, isWhole, parseJson } from "../common/untrusted.js";
 import { createSpare } from "./spare.js";
-import { strings } from "./strings/index.js";
-import { excerpt, fieldsOf, isWhole, parseJson } from "./untrusted.js";
 
 /** Other pages of the same host share the storage. */
 const PREFIX = "sunstones.";

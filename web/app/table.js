@@ -2,35 +2,38 @@
  * The table that the board lies on: joins the flow of the game to all that is shown of it, and to all that can be asked.
  *
  * @import { Board } from "../board/board.js"
+ * @import { Shown } from "../common/board_view.js"
+ * @import { Catalogue, GameInfo } from "../common/catalogue.js"
+ * @import { Setup } from "../common/setup.js"
+ * @import { Snapshot } from "../common/snapshot.js"
  * @import { Client } from "../engine/client.js"
  * @import { Player, Stage } from "../engine/protocol.js"
- * @import { Shown } from "./board_view.js"
- * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { GameKeeper, KeptGame } from "./kept_game.js"
  * @import { Settings } from "./settings/settings.js"
- * @import { Snapshot } from "./snapshot.js"
- * @import { Setup } from "./setup.js"
  * @import { Storage } from "./storage.js"
  *
  * @typedef {{ tab: Storage, browser: Storage, gauntlet: Storage }} Storages
  */
+import { boardView } from "../common/board_view.js";
+import { gameOf } from "../common/catalogue.js";
+import { byId, setText } from "../common/dom.js";
+import { lazy } from "../common/lazy.js";
+import { messageOf } from "../common/problems.js";
+import { gauntletSetup, usualSetup } from "../common/setup.js";
+import { announcements } from "../common/speech/announcements.js";
+import { createAnnouncer } from "../common/speech/announcer.js";
+import { strings } from "../common/strings/index.js";
 import { latestStage } from "../embed/engine_room.js";
-import { announcements } from "./announcements.js";
-import { createAnnouncer } from "./announcer.js";
-import { boardView } from "./board_view.js";
-import { gameOf } from "./catalogue.js";
 import { createClock } from "./clock/clock.js";
 import { createConfirm, resignQuestion } from "./dialog/confirm.js";
 import { createKeysDialog } from "./dialog/keys.js";
 import { createNewGameDialog } from "./dialog/new_game.js";
-import { byId, setText } from "./dom.js";
 import { createFlow } from "./flow.js";
 import { focusedNow, isLost } from "./focus.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createLearnPanel } from "./learn/panel.js";
 import { createLooking } from "./looking.js";
 import { keepOffline } from "./offline.js";
-import { once } from "./once.js";
 import { openFirstGame } from "./opening.js";
 import { createAsides } from "./panels/asides.js";
 import { createBringBack } from "./panels/bring_back.js";
@@ -52,11 +55,8 @@ import { createTypedTurn } from "./panels/typed_turn.js";
 import { createUnkept } from "./panels/unkept.js";
 import { offerUpdate } from "./panels/update.js";
 import { createWelcome } from "./panels/welcome.js";
-import { messageOf, orTell } from "./problems.js";
-import { gauntletSetup, usualSetup } from "./setup.js";
 import { listenToShortcuts } from "./shortcuts.js";
 import { createSounds } from "./sounds.js";
-import { strings } from "./strings/index.js";
 import { adviceOf } from "./study/advice.js";
 import { createStudy } from "./study/study.js";
 import { createTools } from "./tools.js";
@@ -99,11 +99,11 @@ export function createTable({ client, settings, storages, board, catalogue, keep
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: renderAgain,
   });
-  const welcome = createWelcome(catalogue, kept, (info) => void orTell(flow, flow.begin(usualSetup(info))));
+  const welcome = createWelcome(catalogue, kept, (info) => void flow.reportFailure(flow.begin(usualSetup(info))));
   const confirm = createConfirm();
-  const keys = once(createKeysDialog);
+  const keys = lazy(createKeysDialog);
   const openKeys = () => keys()();
-  const dialog = once(() => createNewGameDialog(catalogue, gauntlet, {
+  const dialog = lazy(() => createNewGameDialog(catalogue, gauntlet, {
     onStart: (wanted) => closing(flow.begin(wanted), wanted),
     onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
   }));
@@ -183,7 +183,7 @@ export function createTable({ client, settings, storages, board, catalogue, keep
 
   /** @param {GameInfo} info  whose gauntlet is gone on with */
   function goOnWith(info) {
-    void orTell(flow, gauntlet.play(info));
+    void flow.reportFailure(gauntlet.play(info));
   }
 
   async function resign() {
@@ -194,7 +194,7 @@ export function createTable({ client, settings, storages, board, catalogue, keep
   setText(byId("show-legal-label"), strings.showLegal);
   const learn = byId("open-learn");
   setText(learn, strings.lessonsButton);
-  const learnPanel = once(() => createLearnPanel(client, storages.browser, catalogue));
+  const learnPanel = lazy(() => createLearnPanel(client, storages.browser, catalogue));
   learn.addEventListener("click", () => learnPanel().open(currentGame()));
   addEventListener("pagehide", () => keeper.keepTimes(flow.snapshot(), clock.left()));
   showLegal.checked = settings.get("legal");

@@ -1,18 +1,18 @@
 /**
  * What can be done with a game besides playing it: share it, save it, open another, set up a position. Joins their rooms.
  *
+ * @import { Catalogue, GameInfo } from "../common/catalogue.js"
+ * @import { Snapshot } from "../common/snapshot.js"
  * @import { Client } from "../engine/client.js"
- * @import { Catalogue, GameInfo } from "./catalogue.js"
  * @import { Flow } from "./flow.js"
- * @import { Snapshot } from "./snapshot.js"
  * @import { Storage } from "./storage.js"
  */
-import { button, byId, icon } from "./dom.js";
+import { button, byId, icon } from "../common/dom.js";
+import { lazy } from "../common/lazy.js";
+import { strings } from "../common/strings/index.js";
 import { createLibraryDialog } from "./library/dialog.js";
 import { createSavedGames } from "./library/saved_games.js";
-import { once } from "./once.js";
 import { createPositionEditor } from "./position_editor/editor.js";
-import { strings } from "./strings/index.js";
 import { createIncoming, listenForGames } from "./transfer/incoming.js";
 import { createLetterPanel } from "./transfer/letter.js";
 import { createShareDialog } from "./transfer/share_dialog.js";
@@ -30,8 +30,8 @@ export function createTools({ catalogue, client, flow, currentGame, storages, on
   const saved = createSavedGames();
   const incoming = createIncoming(flow);
   const editor = createPositionEditor({ catalogue, client, flow, saved, onChange });
-  const share = once(() => createShareDialog({ flow, client, currentGame }));
-  const library = once(() => createLibraryDialog({ flow, catalogue, saved, incoming, storages }));
+  const share = lazy(() => createShareDialog({ flow, client, currentGame }));
+  const library = lazy(() => createLibraryDialog({ flow, catalogue, saved, incoming, storages }));
   listenForGames(flow, incoming, () => !editor.isOpen() && !document.querySelector("dialog[open]"));
   const buttons = [
     tool("openShare", "share", strings.shareTitle, () => share().open()),

@@ -15,8 +15,8 @@
  * @property {number} failures   engines that were lost over it
  * @property {boolean} underWay  whether one is asked just now
  */
+import { createReading, isBoolean, isWhole } from "../common/untrusted.js";
 import { EngineLost } from "../engine/client.js";
-import { createReading, isBoolean, isWhole } from "./untrusted.js";
 
 const MOST_FAILURES = 2;
 

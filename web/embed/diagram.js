@@ -7,9 +7,9 @@
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
-import { button } from "../app/dom.js";
-import { messageOf } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
+import { button } from "../common/dom.js";
+import { messageOf } from "../common/problems.js";
+import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/client.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";

@@ -15,8 +15,8 @@
  *     event "turn"                 a turn was finished; detail: { turn, state }
  *     event "end"                  it was the last one; detail: { winner: 0 or 1, how: a sentence, state }
  *
+ * @import { Catalogue } from "../common/catalogue.js"
  * @import { State } from "../engine/protocol.js"
- * @import { Catalogue } from "../app/catalogue.js"
  * @import { Shell } from "./shell.js"
  *
  * @typedef {object} FaceEars
@@ -34,9 +34,9 @@
  * @property {() => Promise<void>} [undo]
  * @property {() => Promise<void>} [restart]
  */
-import { fetchCatalogue } from "../app/catalogue.js";
-import { element } from "../app/dom.js";
-import { strings } from "../app/strings/index.js";
+import { fetchCatalogue } from "../common/catalogue.js";
+import { element } from "../common/dom.js";
+import { strings } from "../common/strings/index.js";
 import { BadAttribute } from "./bad_attribute.js";
 import { createDiagram } from "./diagram.js";
 import { ATTRIBUTES, readOptions } from "./options.js";

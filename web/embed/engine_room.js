@@ -9,7 +9,7 @@
  *
  * @typedef {(stage: Stage, problem: string | null) => void} StageEar
  */
-import { language } from "../app/strings/index.js";
+import { language } from "../common/strings/index.js";
 import { createClient } from "../engine/client.js";
 import { createFrameClient } from "./frame_client.js";
 

@@ -11,7 +11,7 @@
  * @property {(problem: Error) => void} reject
  * @property {(report: any) => void} [onProgress]
  */
-import { language, strings } from "../app/strings/index.js";
+import { language, strings } from "../common/strings/index.js";
 import { EngineError, EngineLost } from "../engine/client.js";
 import { LOST, hello, isHello, readAnswer } from "./messages.js";
 

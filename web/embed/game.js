@@ -2,9 +2,9 @@
  * A game on an embedded board: one match on one desk. Requests go out one after another; a computer's turns and passes
  * follow by themselves.
  *
+ * @import { Note } from "../common/snapshot.js"
  * @import { Desk } from "../engine/client.js"
  * @import { Request, State } from "../engine/protocol.js"
- * @import { Note } from "../app/snapshot.js"
  *
  * @typedef {object} GameEars
  * @property {() => void} onChange                       something that `Game` tells is different now
@@ -12,9 +12,9 @@
  *
  * @typedef {ReturnType<typeof createGame>} Game
  */
-import { messageOf } from "../app/problems.js";
-import { HUMAN } from "../app/setup.js";
-import { strings } from "../app/strings/index.js";
+import { messageOf } from "../common/problems.js";
+import { HUMAN } from "../common/setup.js";
+import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/client.js";
 
 /**

@@ -2,22 +2,22 @@
  * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine. Until
  * that is there the reader may pick another cell instead; the one that waits then is played.
  *
+ * @import { Previews } from "../common/preview/prefetch.js"
  * @import { State } from "../engine/protocol.js"
- * @import { Previews } from "../app/previews.js"
  * @import { Face, FaceEars } from "./element.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
-import { announcements } from "../app/announcements.js";
-import { opponentName } from "../app/catalogue.js";
-import { colourOf } from "../app/colours.js";
-import { button } from "../app/dom.js";
-import { foretold } from "../app/foresight.js";
-import { createPreviews } from "../app/previews.js";
-import { messageOf } from "../app/problems.js";
-import { HUMAN } from "../app/setup.js";
-import { strings } from "../app/strings/index.js";
+import { opponentName } from "../common/catalogue.js";
+import { colourOf } from "../common/colours.js";
+import { button } from "../common/dom.js";
+import { createPreviews } from "../common/preview/prefetch.js";
+import { foretold } from "../common/preview/preview.js";
+import { messageOf } from "../common/problems.js";
+import { HUMAN } from "../common/setup.js";
+import { announcements } from "../common/speech/announcements.js";
+import { strings } from "../common/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";

@@ -1,12 +1,12 @@
 /**
  * Positions as texts: each colour, then its cells, the colours parted by a comma, as in `red a1 b2 c3, blue d4`.
  *
- * @import { GameInfo } from "../app/catalogue.js"
  * @import { Geometry } from "../board/geometry.js"
  * @import { Colour } from "../board/view.js"
+ * @import { GameInfo } from "../common/catalogue.js"
  */
-import { excerpt } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
+import { excerpt } from "../common/problems.js";
+import { strings } from "../common/strings/index.js";
 import { BadAttribute } from "./bad_attribute.js";
 
 /**

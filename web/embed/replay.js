@@ -7,11 +7,11 @@
  * @import { Options } from "./options.js"
  * @import { Shell } from "./shell.js"
  */
-import { announcements } from "../app/announcements.js";
-import { colourOf } from "../app/colours.js";
-import { button, element, setText } from "../app/dom.js";
-import { excerpt, messageOf } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
+import { colourOf } from "../common/colours.js";
+import { button, element, setText } from "../common/dom.js";
+import { excerpt, messageOf } from "../common/problems.js";
+import { announcements } from "../common/speech/announcements.js";
+import { strings } from "../common/strings/index.js";
 import { takeDesk } from "./engine_room.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";

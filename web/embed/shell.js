@@ -2,9 +2,9 @@
  * What every embedded board has: the board, a bar of buttons below it, a line that says what is going on, the caption. It
  * lives in a shadow tree, so that neither the page's styles nor these ones reach across; type and colour are the page's.
  *
- * @import { GameInfo } from "../app/catalogue.js"
  * @import { Board } from "../board/board.js"
  * @import { View } from "../board/view.js"
+ * @import { GameInfo } from "../common/catalogue.js"
  *
  * @typedef {object} Shell
  * @property {Board} board
@@ -16,12 +16,12 @@
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
  * @property {() => void} destroy
  */
-import { createAnnouncer } from "../app/announcer.js";
-import { element, setText } from "../app/dom.js";
-import { boardWords } from "../app/spoken.js";
-import { language, strings } from "../app/strings/index.js";
 import { createBoard } from "../board/board.js";
 import { paintDiagram } from "../board/diagram.js";
+import { element, setText } from "../common/dom.js";
+import { createAnnouncer } from "../common/speech/announcer.js";
+import { boardWords } from "../common/speech/cells.js";
+import { language, strings } from "../common/strings/index.js";
 import { followScheme } from "./scheme.js";
 
 const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url).href);

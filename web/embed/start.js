@@ -1,12 +1,12 @@
 /**
  * What a board says while the engine starts.
  *
- * @import { Shell } from "./shell.js"
  * @import { StageEar } from "./engine_room.js"
+ * @import { Shell } from "./shell.js"
  */
-import { button } from "../app/dom.js";
-import { startProblem } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
+import { button } from "../common/dom.js";
+import { startProblem } from "../common/problems.js";
+import { strings } from "../common/strings/index.js";
 import { retryStart } from "./engine_room.js";
 import { BLOCKED_BY_BROWSER, BLOCKED_BY_PAGE } from "./frame_client.js";
 

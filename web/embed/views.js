@@ -1,18 +1,18 @@
 /**
  * What an embedded board shows, from its attributes and from the engine's word.
  *
- * @import { State } from "../engine/protocol.js"
  * @import { View } from "../board/view.js"
- * @import { Foresights } from "../app/previews.js"
- * @import { Note, Snapshot } from "../app/snapshot.js"
+ * @import { Foresights } from "../common/preview/prefetch.js"
+ * @import { Note, Snapshot } from "../common/snapshot.js"
+ * @import { State } from "../engine/protocol.js"
  * @import { Options } from "./options.js"
  */
-import { boardView } from "../app/board_view.js";
-import { HUMAN, usualSetup } from "../app/setup.js";
-import { linkText } from "../app/share_link.js";
-import { firstSnapshot } from "../app/snapshot.js";
 import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
+import { boardView } from "../common/board_view.js";
+import { HUMAN, usualSetup } from "../common/setup.js";
+import { linkText } from "../common/share_link.js";
+import { firstSnapshot } from "../common/snapshot.js";
 
 /** An author's diagram shows what the author has marked, and nothing else; a finger plays with its second tap. */
 const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: true });

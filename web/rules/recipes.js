@@ -1,5 +1,5 @@
 /** The recipes name the site that shows them, so that they can be copied as they stand; a button copies them. */
-import { button, element } from "../app/dom.js";
+import { button, element } from "../common/dom.js";
 
 /** What stands in the file, for readers without scripts. */
 const EXAMPLE = "https://example.org/sunstones/";

@@ -4,16 +4,16 @@ import { beforeEach, describe, test } from "node:test";
 
 import { createGameKeeper } from "../../../web/app/kept_game.js";
 import { openingSetup, restoreOpening } from "../../../web/app/opening.js";
-import { firstSnapshot } from "../../../web/app/snapshot.js";
 import { createSpare } from "../../../web/app/spare.js";
 import { createStorage } from "../../../web/app/storage.js";
-import { usualSetup } from "../../../web/app/setup.js";
+import { usualSetup } from "../../../web/common/setup.js";
+import { firstSnapshot } from "../../../web/common/snapshot.js";
 import { createArea, createFakeReserve, forbidden } from "../support/areas.js";
 import { createBrowser, promisesKept } from "../support/browser.js";
 import { catalogue } from "../support/facts.js";
 import { KEPT_GAME, RECORD } from "../support/records.js";
 
-const parasol = /** @type {import("../../../web/app/catalogue.js").GameInfo} */ (
+const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
   catalogue.games.find(({ id }) => id === "parasol"));
 const NOW = /** @type {[number, number]} */ ([0, 0]);
 
@@ -23,7 +23,7 @@ beforeEach(() => { browser = createBrowser(); });
 /** A game with so many turns. @param {number} count */
 const recordOf = (count) => ({ ...RECORD, turns: Array.from({ length: count }, () => "c3") });
 
-/** @param {number} turns @returns {import("../../../web/app/snapshot.js").Snapshot} */
+/** @param {number} turns @returns {import("../../../web/common/snapshot.js").Snapshot} */
 const snapshotOf = (turns) => ({ ...firstSnapshot(usualSetup(parasol)), record: recordOf(turns) });
 
 /** @param {any} places  what a page of the browser finds */

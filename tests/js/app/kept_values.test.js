@@ -13,16 +13,16 @@ import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
 import { readSavedGame } from "../../../web/app/library/saved_games.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
 import { createStorage } from "../../../web/app/storage.js";
-import { strings } from "../../../web/app/strings/index.js";
 import { TRIAL_KIND } from "../../../web/app/trial.js";
-import { dump, parseJson } from "../../../web/app/untrusted.js";
+import { strings } from "../../../web/common/strings/index.js";
+import { dump, parseJson } from "../../../web/common/untrusted.js";
 import { createArea } from "../support/areas.js";
 import { catalogue } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 import { anyData, anyJson, counted, damaged, lengthOf } from "../support/hostile.js";
 import { KEPT_GAME, RECORD } from "../support/records.js";
 
-const parasol = /** @type {import("../../../web/app/catalogue.js").GameInfo} */ (
+const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
   catalogue.games.find(({ id }) => id === "parasol"));
 /** Looks at one piece of data for each character of its text, and those at its outside. */
 const LOOKS_A_CHARACTER = 8;

@@ -1,8 +1,8 @@
 /**
  * The lessons: three to six a game, each can be done, none by doing nothing; and their languages.
  *
- * @import { State } from "../../../web/engine/protocol.js"
  * @import { Lesson, LessonText } from "../../../web/app/lessons/lesson.js"
+ * @import { State } from "../../../web/engine/protocol.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,10 +12,10 @@ import { isReached } from "../../../web/app/lessons/lesson.js";
 import { de as deTexts } from "../../../web/app/lessons/texts/de.js";
 import { en as enTexts } from "../../../web/app/lessons/texts/en.js";
 import { fr as frTexts } from "../../../web/app/lessons/texts/fr.js";
-import { linkText } from "../../../web/app/share_link.js";
-import { de } from "../../../web/app/strings/de.js";
-import { en } from "../../../web/app/strings/en.js";
-import { fr } from "../../../web/app/strings/fr.js";
+import { linkText } from "../../../web/common/share_link.js";
+import { de } from "../../../web/common/strings/de.js";
+import { en } from "../../../web/common/strings/en.js";
+import { fr } from "../../../web/common/strings/fr.js";
 import { ask, statesOf, turnsAfter } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
 

@@ -4,11 +4,11 @@
  * waits for those who watch, while the page is hidden, and once the game is over. A finished turn adds the increment. Time
  * that a turn took is not given back by taking it back.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Player } from "../../engine/protocol.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { isOver, isWaiting } from "../snapshot.js";
+import { isOver, isWaiting } from "../../common/snapshot.js";
 
 /** Often enough for the seconds to fall evenly (milliseconds). */
 const TICK = 200;

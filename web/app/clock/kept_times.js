@@ -1,8 +1,8 @@
 /**
  * What is kept of a game's clock, of how fast two computers play, and of how the game was ended; all of it untrusted.
  *
- * @import { ClockSetting } from "../setup.js"
- * @import { Ending } from "../snapshot.js"
+ * @import { ClockSetting } from "../../common/setup.js"
+ * @import { Ending } from "../../common/snapshot.js"
  *
  * @typedef {object} KeptTimes
  * @property {ClockSetting | null} clock
@@ -10,8 +10,8 @@
  * @property {number} pace
  * @property {Ending | null} ended
  */
-import { CLOCK_MINUTES, INCREMENTS, PACES } from "../setup.js";
-import { createReading, fieldsOf, isNumber, isOneOf, isPairOf } from "../untrusted.js";
+import { CLOCK_MINUTES, INCREMENTS, PACES } from "../../common/setup.js";
+import { createReading, fieldsOf, isNumber, isOneOf, isPairOf } from "../../common/untrusted.js";
 
 /** Nobody has more time than a day (milliseconds). */
 const MOST = 86_400_000;

@@ -1,12 +1,12 @@
 /**
  * A question that wants a yes or a no before something is done that cannot be taken back.
  *
- * @import { GameInfo } from "../catalogue.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  */
-import { button, byId, element } from "../dom.js";
-import { whoMayResign } from "../snapshot.js";
-import { strings } from "../strings/index.js";
+import { button, byId, element } from "../../common/dom.js";
+import { whoMayResign } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 
 /**
  * @typedef {object} Question

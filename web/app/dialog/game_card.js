@@ -1,9 +1,9 @@
 /**
  * One game to choose: picture, name, designer, year, link, goal.
  *
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
  */
-import { element } from "../dom.js";
+import { element } from "../../common/dom.js";
 import { designerCredit } from "../panels/title.js";
 import { keepPainted } from "../picture.js";
 import { sampleView } from "./samples.js";

@@ -1,12 +1,12 @@
 /**
  * What the dialog says of the gauntlet of the chosen game: how it goes, who waits there, how far one has come.
  *
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  */
-import { element, setText } from "../dom.js";
+import { element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { bestSoFar, ladder } from "../gauntlet/ladder.js";
-import { strings } from "../strings/index.js";
 
 /** @param {Gauntlet} gauntlet */
 export function createGauntletPart(gauntlet) {

@@ -1,6 +1,6 @@
 /** What dialogs have in common. */
-import { button, element } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { button, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /**
  * The head of a dialog: its title, which names it, and the button that closes it. A press beside it closes it as well.

@@ -1,6 +1,6 @@
 /** The list of the keys that can be used. */
-import { button, byId, element } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { button, byId, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { closeFromBeside } from "./header.js";
 
 const { enter, pageUp, pageDown, home, end, shift, control } = strings.keyNames;

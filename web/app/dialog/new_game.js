@@ -1,14 +1,14 @@
 /**
  * The "New game" dialog: which game, and how it is played.
  *
- * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Setup } from "../../common/setup.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
- * @import { Setup } from "../setup.js"
  */
-import { gameOf } from "../catalogue.js";
-import { byId, button, element, setText } from "../dom.js";
-import { usualSetup } from "../setup.js";
-import { strings } from "../strings/index.js";
+import { gameOf } from "../../common/catalogue.js";
+import { button, byId, element, setText } from "../../common/dom.js";
+import { usualSetup } from "../../common/setup.js";
+import { strings } from "../../common/strings/index.js";
 import { gameCard } from "./game_card.js";
 import { createGauntletPart } from "./gauntlet_part.js";
 import { dialogHeader } from "./header.js";

@@ -2,7 +2,7 @@
  * A small picture of each game for its card: what it is about, on a board as small as can be.
  *
  * @import { View } from "../../board/view.js"
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
  *
  * @typedef {object} Sample
  * @property {number} size

@@ -1,13 +1,15 @@
 /**
  * The fields of a single game: who plays, on which board, how long the computer may think.
  *
- * @import { GameInfo } from "../catalogue.js"
- * @import { Setup } from "../setup.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Setup } from "../../common/setup.js"
  */
-import { element, setText, stoneChip } from "../dom.js";
-import { CLOCK_MINUTES, HUMAN, INCREMENTS, PACES, THINKING_TIMES, holeCounts, isComputer, mayHaveClock } from "../setup.js";
+import { element, setText, stoneChip } from "../../common/dom.js";
+import {
+  CLOCK_MINUTES, HUMAN, INCREMENTS, PACES, THINKING_TIMES, holeCounts, isComputer, mayHaveClock,
+} from "../../common/setup.js";
+import { strings } from "../../common/strings/index.js";
 import { offerSides, sideSelect } from "../side_select.js";
-import { strings } from "../strings/index.js";
 
 const OWN_PACE = "own";
 const NO_CLOCK = "none";

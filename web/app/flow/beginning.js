@@ -1,12 +1,12 @@
 /**
  * How a game begins: a new one, or one that was played before.
  *
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Request } from "../../engine/protocol.js"
- * @import { Setup } from "../setup.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { Store } from "./store.js"
  */
-import { gameUnderWay } from "../snapshot.js";
+import { gameUnderWay } from "../../common/snapshot.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
 const AT_THE_START = { note: null, verdict: null, ended: null, single: false, held: false };

@@ -6,9 +6,9 @@
  * @import { Choice, Player, State } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
+import { hasHuman } from "../../common/setup.js";
+import { isComputersTurn, isWaiting } from "../../common/snapshot.js";
 import { EngineLost } from "../../engine/client.js";
-import { hasHuman } from "../setup.js";
-import { isComputersTurn, isWaiting } from "../snapshot.js";
 
 /**
  * @param {Store} store

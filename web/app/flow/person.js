@@ -1,16 +1,16 @@
 /**
  * What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Request } from "../../engine/protocol.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { Store } from "./store.js"
  */
+import { colourOf } from "../../common/colours.js";
+import { isHuman } from "../../common/setup.js";
+import { isFriendsTurn, isOver, mayPickEarly } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { EngineError } from "../../engine/client.js";
-import { colourOf } from "../colours.js";
-import { isHuman } from "../setup.js";
-import { isFriendsTurn, isOver, mayPickEarly } from "../snapshot.js";
-import { strings } from "../strings/index.js";
 
 /** @param {Snapshot} snapshot @returns {string} the same as long as no turn is finished, also by an engine that was revived */
 const turnOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length}`;

@@ -1,14 +1,14 @@
 /**
  * What is known of the game, and the requests that change it: these go out one after another.
  *
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
  * @import { MatchRecord, Request, State } from "../../engine/protocol.js"
- * @import { Setup } from "../setup.js"
- * @import { Snapshot } from "../snapshot.js"
  */
+import { messageOf } from "../../common/problems.js";
+import { firstSnapshot } from "../../common/snapshot.js";
 import { EngineLost } from "../../engine/client.js";
-import { messageOf } from "../problems.js";
-import { firstSnapshot } from "../snapshot.js";
 
 /**
  * @param {object} options

@@ -4,13 +4,13 @@
  * Undo and redo stop where a person has something to decide. All else goes exactly where it is told to, to look around:
  * a computer player whose turn it is there waits until it is told to go on.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Request, State } from "../../engine/protocol.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { Store } from "./store.js"
  */
-import { HUMAN, hasHuman, isComputer } from "../setup.js";
-import { canUndo, isPersonsChoice, mayTravel } from "../snapshot.js";
-import { strings } from "../strings/index.js";
+import { HUMAN, hasHuman, isComputer } from "../../common/setup.js";
+import { canUndo, isPersonsChoice, mayTravel } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 
 /**
  * @param {Store} store

@@ -1,13 +1,13 @@
 /**
  * One lesson: its text, its board, and what is said of the learner's turn.
  *
+ * @import { GameInfo } from "../../common/catalogue.js"
  * @import { State } from "../../engine/protocol.js"
- * @import { GameInfo } from "../catalogue.js"
  * @import { Lesson, LessonText } from "../lessons/lesson.js"
  */
-import { button, element, setText } from "../dom.js";
+import { button, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { isReached } from "../lessons/lesson.js";
-import { strings } from "../strings/index.js";
 
 /** What went wrong stands below the board by then. */
 const stays = () => {};

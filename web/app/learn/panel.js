@@ -2,8 +2,8 @@
  * The panel that teaches a game: its lessons, and its rules with live boards. The boards are the same element as in other
  * people's pages; they share the page's engine, each with a match of its own, and the game on the table stays as it is.
  *
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { LessonTexts } from "../lessons/index.js"
  * @import { Lesson } from "../lessons/lesson.js"
  * @import { Storage } from "../storage.js"
@@ -11,13 +11,13 @@
  * @typedef {object} LearnPanel
  * @property {(info: GameInfo) => Promise<void>} open
  */
+import { button, byId, element, setText } from "../../common/dom.js";
+import { language, strings } from "../../common/strings/index.js";
 import "../../embed.js";
 import { shareCatalogue } from "../../embed/element.js";
 import { shareEngine } from "../../embed/engine_room.js";
 import { dialogHeader } from "../dialog/header.js";
-import { byId, button, element, setText } from "../dom.js";
 import { LESSONS, fetchLessonTexts } from "../lessons/index.js";
-import { language, strings } from "../strings/index.js";
 import { lessonView } from "./lesson_view.js";
 import { createProgress } from "./progress.js";
 import { rulesOf } from "./rules_view.js";

@@ -3,8 +3,8 @@
  *
  * @import { Kind, Storage } from "../storage.js"
  */
-import { strings } from "../strings/index.js";
-import { createReading, describe, isList, noteLoss } from "../untrusted.js";
+import { strings } from "../../common/strings/index.js";
+import { createReading, describe, isList, noteLoss } from "../../common/untrusted.js";
 
 /** As `subsume.win`; longer or other texts were not written by this page. */
 const NAME = /^[a-z]{1,20}\.[a-z]{1,20}$/;

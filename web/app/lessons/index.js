@@ -5,7 +5,7 @@
  *
  * @typedef {Readonly<Record<string, Readonly<Record<string, LessonText>>>>} LessonTexts  by game and lesson
  */
-import { language } from "../strings/index.js";
+import { language } from "../../common/strings/index.js";
 import { lessons as parasol } from "./parasol.js";
 import { lessons as subsume } from "./subsume.js";
 import { lessons as sum } from "./sum.js";

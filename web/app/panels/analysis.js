@@ -2,15 +2,15 @@
  * What the analyst thinks of the position: chances, the best steps, and the best line, whose turns show on the board while
  * they are pointed at.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Candidate, LineTurn, State } from "../../engine/protocol.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { StudyRoom } from "../study/study.js"
  */
-import { colourOf } from "../colours.js";
-import { button, element, setText } from "../dom.js";
+import { colourOf } from "../../common/colours.js";
+import { button, element, setText } from "../../common/dom.js";
+import { isOver } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { focusedNow, handOn } from "../focus.js";
-import { isOver } from "../snapshot.js";
-import { strings } from "../strings/index.js";
 import { chancesText, estimate } from "../study/hint.js";
 
 const MOST_ROWS = 5;

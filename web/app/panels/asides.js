@@ -3,8 +3,8 @@
  *
  * @import { Aside, Storage } from "../storage.js"
  */
-import { byId, button, element } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { button, byId, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { download } from "../transfer/download.js";
 
 /** @param {Storage[]} storages @returns {HTMLButtonElement} */

@@ -4,8 +4,8 @@
  * @import { Clock } from "../clock/clock.js"
  * @import { Flow } from "../flow.js"
  */
-import { setText } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /** From here on a clock is marked (milliseconds). */
 const LOW = 20_000;

@@ -1,14 +1,14 @@
 /**
  * The panel of a gauntlet's match: the ladder, what is different in such a match, and how it is kept.
  *
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { RungState } from "../gauntlet/ladder.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { byId, element, setText } from "../dom.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { bestSoFar, ladder } from "../gauntlet/ladder.js";
-import { strings } from "../strings/index.js";
 
 /**
  * @param {Gauntlet} gauntlet

@@ -1,9 +1,9 @@
 /**
  * The line below the board: why a click was refused, why the computer has passed, what has happened meanwhile.
  *
- * @import { Snapshot } from "../snapshot.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  */
-import { byId, setText } from "../dom.js";
+import { byId, setText } from "../../common/dom.js";
 
 /** @returns {(snapshot: Snapshot) => void} */
 export function createNote() {

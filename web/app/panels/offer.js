@@ -1,12 +1,12 @@
 /**
  * The offer to go on with a gauntlet that was left.
  *
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { byId, button, element, setText } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { button, byId, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /**
  * @param {Gauntlet} gauntlet

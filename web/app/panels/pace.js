@@ -1,13 +1,13 @@
 /**
  * How fast two computers play, for those who watch.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { element } from "../dom.js";
-import { PACES, hasHuman } from "../setup.js";
-import { isOver } from "../snapshot.js";
-import { strings } from "../strings/index.js";
+import { element } from "../../common/dom.js";
+import { PACES, hasHuman } from "../../common/setup.js";
+import { isOver } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @param {Flow} flow */
 export function createPace(flow) {

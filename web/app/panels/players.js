@@ -1,16 +1,16 @@
 /**
  * The two players: stone, colour, who plays, score, and whose turn it is.
  *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Player } from "../../engine/protocol.js"
- * @import { GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { byId, element, setText } from "../dom.js";
-import { HUMAN } from "../setup.js";
-import { isOver, winnerOf } from "../snapshot.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { HUMAN } from "../../common/setup.js";
+import { isOver, winnerOf } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { offerSides, sideSelect } from "../side_select.js";
-import { strings } from "../strings/index.js";
 
 /**
  * @param {Flow} flow

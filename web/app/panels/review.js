@@ -1,16 +1,16 @@
 /**
  * The course of the match: the graph of the chances, the turns that cost much, and all of it as a table.
  *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Judgement } from "../../engine/protocol.js"
- * @import { GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { Finding } from "../study/notebook.js"
  * @import { StudyRoom } from "../study/study.js"
  */
-import { button, element, setText } from "../dom.js";
+import { button, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { focusedNow, handOn } from "../focus.js";
-import { strings } from "../strings/index.js";
 import { SIGNS, createGraph } from "../study/graph.js";
 import { estimate } from "../study/hint.js";
 

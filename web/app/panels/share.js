@@ -1,12 +1,12 @@
 /**
  * The button that copies a link to the game as it stands, its finished turns.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { byId, setText } from "../dom.js";
-import { addressOf, linkText } from "../share_link.js";
-import { strings } from "../strings/index.js";
+import { byId, setText } from "../../common/dom.js";
+import { addressOf, linkText } from "../../common/share_link.js";
+import { strings } from "../../common/strings/index.js";
 import { copyText } from "../transfer/clipboard.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */

@@ -1,13 +1,13 @@
 /**
  * The study panel: the analysis of the position, which can be switched on, and the course of the match.
  *
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { StudyRoom } from "../study/study.js"
  */
-import { byId, element } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { byId, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { createAnalysis } from "./analysis.js";
 import { createReview } from "./review.js";
 

@@ -1,13 +1,13 @@
 /**
  * What the computer says of its search: playouts counted, its estimate of winning, and what it has proved.
  *
- * @import { GameInfo } from "../catalogue.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  */
-import { opponentName } from "../catalogue.js";
-import { colourOf } from "../colours.js";
-import { byId, setText } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { opponentName } from "../../common/catalogue.js";
+import { byId, setText } from "../../common/dom.js";
+import { proofText } from "../../common/speech/status.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
 export function createThought() {
@@ -28,13 +28,4 @@ function countText({ thinking, verdict, setup }, info) {
   if (!verdict || verdict.choice.playouts === 0) return "";
   const { playouts, win_rate: winRate } = verdict.choice;
   return strings.thoughtOf(opponentName(info, verdict.opponent), playouts, showsEstimate ? winRate : null);
-}
-
-/** @param {Snapshot} snapshot @param {GameInfo} info */
-export function proofText({ verdict, setup, state }, info) {
-  if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
-  const { player, opponent, choice } = verdict;
-  const winner = choice.proven === "win" ? player : 1 - player;
-  const turnsLeft = Math.max(0, (choice.turns ?? 0) - 1); // the computer's own turn was the first of them
-  return strings.proven(opponentName(info, opponent), colourOf(state, winner), turnsLeft);
 }

@@ -2,13 +2,13 @@
  * The list of turns with its variations: each turn is a button that leads there. One of them can be tabbed to; from there
  * the arrows up and down lead to all others.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { byId, element, setText } from "../dom.js";
-import { mayTravel } from "../snapshot.js";
-import { strings } from "../strings/index.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { mayTravel } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { mainLine, turnRows } from "./turn_rows.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */

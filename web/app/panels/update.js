@@ -1,6 +1,6 @@
 /** The offer to change to a new version of the page. */
-import { byId, button, element } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { button, byId, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @param {() => void} takeOver @param {() => void} goOn  with the game, without it */
 export function offerUpdate(takeOver, goOn) {

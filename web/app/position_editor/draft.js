@@ -2,10 +2,10 @@
  * A position that is being set up, as plain data, and what each tool does to it. Whether a game can come to it is for the
  * engine to say.
  *
- * @import { Player, State } from "../../engine/protocol.js"
  * @import { Geometry } from "../../board/geometry.js"
  * @import { View } from "../../board/view.js"
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Player, State } from "../../engine/protocol.js"
  *
  * @typedef {"first" | "second" | "remove" | "hole"} Tool  stones of either colour, and what takes things away
  *

@@ -2,20 +2,20 @@
  * Setting up a position on the same board: while it goes on, picks go to the draft and the game waits behind it, so that
  * cancelling brings it back untouched. Where another game begins meanwhile, the draft gives way to it.
  *
+ * @import { View } from "../../board/view.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
  * @import { MatchRecord } from "../../engine/protocol.js"
- * @import { View } from "../../board/view.js"
- * @import { Catalogue, GameInfo } from "../catalogue.js"
  * @import { Flow } from "../flow.js"
  * @import { SavedGames } from "../library/saved_games.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { Draft } from "./draft.js"
  */
-import { gameOf } from "../catalogue.js";
-import { once } from "../once.js";
-import { messageOf } from "../problems.js";
-import { usualSetup } from "../setup.js";
-import { strings } from "../strings/index.js";
+import { gameOf } from "../../common/catalogue.js";
+import { lazy } from "../../common/lazy.js";
+import { messageOf } from "../../common/problems.js";
+import { usualSetup } from "../../common/setup.js";
+import { strings } from "../../common/strings/index.js";
 import { applyTool, draftOf, draftView, emptyDraft, geometryOf, startText, withHoles } from "./draft.js";
 import { createEditorPanel } from "./panel.js";
 import { scatterHoles } from "./symmetry.js";
@@ -39,7 +39,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   /** Of the game behind it. */
   let gameNumber = 0;
 
-  const panel = once(() => createEditorPanel(catalogue, {
+  const panel = lazy(() => createEditorPanel(catalogue, {
     onBoard: (game, size) => change(() => emptyDraft(game, size)),
     onTool: onChange,
     onMover: (toMove) => change((now) => ({ ...now, toMove })),

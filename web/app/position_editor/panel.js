@@ -1,7 +1,7 @@
 /**
  * The panel beside the board while a position is set up: tools, who is to move, holes, and what speaks against it.
  *
- * @import { Catalogue, GameInfo } from "../catalogue.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Draft, Tool } from "./draft.js"
  * @import { Symmetry } from "./symmetry.js"
  *
@@ -17,11 +17,11 @@
  * @property {() => void} onPlay
  * @property {() => void} onCancel
  */
-import { gameOf } from "../catalogue.js";
-import { button, byId, element, setText, stoneChip } from "../dom.js";
+import { gameOf } from "../../common/catalogue.js";
+import { button, byId, element, setText, stoneChip } from "../../common/dom.js";
+import { holeCounts } from "../../common/setup.js";
+import { strings } from "../../common/strings/index.js";
 import { LONGEST_NAME } from "../library/saved_games.js";
-import { holeCounts } from "../setup.js";
-import { strings } from "../strings/index.js";
 import { SYMMETRIES } from "./symmetry.js";
 
 /** @param {Catalogue} catalogue @param {EditorActions} actions */

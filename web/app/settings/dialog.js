@@ -4,9 +4,9 @@
  * @import { Settings } from "./settings.js"
  * @import { SettingKey } from "./table.js"
  */
+import { byId, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 import { dialogHeader } from "../dialog/header.js";
-import { byId, element, setText } from "../dom.js";
-import { strings } from "../strings/index.js";
 import { settingPicture } from "./picture.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./table.js";
 

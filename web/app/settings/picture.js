@@ -1,6 +1,6 @@
 /** A small board that shows what a choice would look like. */
 import { emptyView } from "../../board/view.js";
-import { element } from "../dom.js";
+import { element } from "../../common/dom.js";
 import { keepPainted } from "../picture.js";
 
 const VIEW = {

@@ -8,8 +8,8 @@
  *
  * @typedef {Record<string, string | number | boolean>} Chosen  by key
  */
-import { strings } from "../strings/index.js";
-import { createReading, describe, excerpt, isOneOf, noteLoss } from "../untrusted.js";
+import { strings } from "../../common/strings/index.js";
+import { createReading, describe, excerpt, isOneOf, noteLoss } from "../../common/untrusted.js";
 import { SETTINGS, SETTING_KEYS } from "./table.js";
 
 /** Settings of a newer page are carried along unread, but not without end. */

@@ -5,11 +5,11 @@
  *
  * The review has a desk of its own, so that one can go back and forth meanwhile.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client, StudyDesk } from "../../engine/client.js"
  * @import { Analysis, ReviewReport, State } from "../../engine/protocol.js"
  * @import { Flow } from "../flow.js"
  * @import { Settings } from "../settings/settings.js"
- * @import { Snapshot } from "../snapshot.js"
  *
  * @typedef {object} Study
  * @property {boolean} isAllowed           whether hints and analysis are: not while a match of a gauntlet is played
@@ -20,11 +20,11 @@
  * @property {{ done: number, all: number } | null} review  how far the look over the match has come, while it is under way
  * @property {number | null} peek          how many turns of the best line are to be seen on the board
  */
+import { messageOf } from "../../common/problems.js";
+import { isHuman } from "../../common/setup.js";
+import { isOver, isWaiting } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { EngineLost } from "../../engine/client.js";
-import { messageOf } from "../problems.js";
-import { isHuman } from "../setup.js";
-import { isOver, isWaiting } from "../snapshot.js";
-import { strings } from "../strings/index.js";
 import { hintText } from "./hint.js";
 import { createNotebook } from "./notebook.js";
 

@@ -1,8 +1,8 @@
 /**
  * Handing files to the reader.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { MatchRecord } from "../../engine/protocol.js"
- * @import { Snapshot } from "../snapshot.js"
  */
 
 /** The address of a file is given back when the browser has surely begun to save it (milliseconds). */

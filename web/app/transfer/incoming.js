@@ -4,9 +4,9 @@
  *
  * @import { Flow } from "../flow.js"
  */
-import { attempt } from "../problems.js";
-import { isLetter, sharedText } from "../share_link.js";
-import { strings } from "../strings/index.js";
+import { attempt } from "../../common/problems.js";
+import { isLetter, sharedText } from "../../common/share_link.js";
+import { strings } from "../../common/strings/index.js";
 import { openLetter } from "./letter.js";
 
 /** As the engine reads it (characters, and bytes of a file). */

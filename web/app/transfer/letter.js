@@ -2,16 +2,16 @@
  * Playing with a friend by link: whoever has played sends the link, the other opens it, plays the side that is to move, and
  * sends it back. Nothing is stored anywhere but in the link.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Player } from "../../engine/protocol.js"
  * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
  */
-import { colourOf } from "../colours.js";
-import { button, byId, element, setText } from "../dom.js";
-import { FRIEND, HUMAN } from "../setup.js";
-import { addressOf, letterText } from "../share_link.js";
-import { isFriendsTurn, isOver } from "../snapshot.js";
-import { strings } from "../strings/index.js";
+import { colourOf } from "../../common/colours.js";
+import { button, byId, element, setText } from "../../common/dom.js";
+import { FRIEND, HUMAN } from "../../common/setup.js";
+import { addressOf, letterText } from "../../common/share_link.js";
+import { isFriendsTurn, isOver } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { copyText } from "./clipboard.js";
 
 /**

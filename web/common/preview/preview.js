@@ -1,11 +1,11 @@
 /**
  * What a step would do, from the engine's facts to what the board shows and to a sentence.
  *
- * @import { Colour, Loop, Pip, Preview, View } from "../board/view.js"
- * @import { Foresight, KnownLoop, KnownParasol, Player, State } from "../engine/protocol.js"
+ * @import { Colour, Loop, Pip, Preview, View } from "../../board/view.js"
+ * @import { Foresight, KnownLoop, KnownParasol, Player, State } from "../../engine/protocol.js"
  */
-import { coloursOf } from "./colours.js";
-import { strings } from "./strings/index.js";
+import { coloursOf } from "../colours.js";
+import { strings } from "../strings/index.js";
 
 /** @type {WeakMap<Foresight, Preview>} facts do not change, so each is put into words once */
 const made = new WeakMap();

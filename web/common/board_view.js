@@ -1,10 +1,10 @@
 /**
  * From what is known of the game to what the board shows.
  *
+ * @import { Threats, View } from "../board/view.js"
  * @import { State, TargetKind } from "../engine/protocol.js"
- * @import { View } from "../board/view.js"
  * @import { GameInfo } from "./catalogue.js"
- * @import { Foresights } from "./previews.js"
+ * @import { Foresights } from "./preview/prefetch.js"
  * @import { Snapshot } from "./snapshot.js"
  *
  * @typedef {object} Shown  what is to be seen, and how fingers play
@@ -15,11 +15,10 @@
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks, noThreats } from "../board/view.js";
-import { colourOf } from "./colours.js";
-import { previewOf } from "./foresight.js";
+import { colourOf, coloursOf } from "./colours.js";
+import { loopOf, pipsOf, previewOf } from "./preview/preview.js";
 import { isHuman } from "./setup.js";
 import { isOver, mayPickEarly } from "./snapshot.js";
-import { threatsOf } from "./threats.js";
 
 /**
  * @param {Snapshot} snapshot
@@ -91,5 +90,21 @@ function viewOfGame(snapshot, state, info, shown, foresights) {
     // Inside a turn the choices are few and not to be guessed, so they are always shown.
     showTargets: shown.legal || state.steps.length > 0,
     showCoordinates: true,
+  };
+}
+
+/** @param {State} state @returns {Threats} what the board shows of the engine's facts of it */
+function threatsOf(state) {
+  const { limit, interior, exposed, groups, loops, parasols } = state.marks;
+  const colourOfPlayer = coloursOf(state);
+  const inDanger = [...limit, ...exposed];
+  return {
+    rings: {
+      ...Object.fromEntries(interior.map((cell) => [cell, "calm"])),
+      ...Object.fromEntries(inDanger.map((cell) => [cell, "threat"])),
+    },
+    groups,
+    loops: loops.map((loop) => loopOf(loop, colourOfPlayer)),
+    pips: pipsOf(parasols, colourOfPlayer),
   };
 }

@@ -2,16 +2,15 @@
  * What is said to those who listen when the game has changed: turns with what they took and turned, forced passes, where
  * one has gone, whose turn it is, the result.
  *
- * @import { State } from "../engine/protocol.js"
- * @import { GameInfo } from "./catalogue.js"
- * @import { Snapshot } from "./snapshot.js"
+ * @import { State } from "../../engine/protocol.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Snapshot } from "../snapshot.js"
  */
-import { colourOf } from "./colours.js";
-import { statusText } from "./panels/status.js";
-import { proofText } from "./panels/thought.js";
-import { isHuman } from "./setup.js";
-import { isFriendsTurn, isOver, playerOfTurn } from "./snapshot.js";
-import { strings } from "./strings/index.js";
+import { colourOf } from "../colours.js";
+import { isHuman } from "../setup.js";
+import { isFriendsTurn, isOver, playerOfTurn } from "../snapshot.js";
+import { strings } from "../strings/index.js";
+import { proofText, statusText } from "./status.js";
 
 /**
  * @param {Snapshot} before

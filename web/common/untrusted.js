@@ -5,7 +5,7 @@
  * with the checks below. They convert nothing that is unchecked: `String`, `Number`, a template or arithmetic call
  * `toString` or `valueOf` of the data, which need not be functions. For messages there is `describe`.
  */
-import { DEEPEST } from "../common/json_data.js";
+import { DEEPEST } from "./json_data.js";
 
 /** @template T @typedef {(value: unknown) => value is T} Check */
 

@@ -3,8 +3,8 @@
  * so that a hover needs nobody's answer and a click never waits behind more than one small request. An answer about a
  * position that has gone meanwhile is dropped.
  *
- * @import { Desk } from "../engine/client.js"
- * @import { Foresight, State } from "../engine/protocol.js"
+ * @import { Desk } from "../../engine/client.js"
+ * @import { Foresight, State } from "../../engine/protocol.js"
  */
 
 /**

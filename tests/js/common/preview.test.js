@@ -1,13 +1,13 @@
 /**
  * What a step would do, in words: each game says what it turns on.
  *
- * @import { GameInfo } from "../../../web/app/catalogue.js"
+ * @import { GameInfo } from "../../../web/common/catalogue.js"
  * @import { State } from "../../../web/engine/protocol.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { foretold, previewOf } from "../../../web/app/foresight.js";
+import { foretold, previewOf } from "../../../web/common/preview/preview.js";
 import { ask } from "../support/engine.js";
 
 /** The record, a cell, and what is said of it. @type {[string, string, string][]} */

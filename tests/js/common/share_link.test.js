@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isLetter, letterText, linkText, sharedGame, sharedText } from "../../../web/app/share_link.js";
 import { embedCode } from "../../../web/app/transfer/embed_code.js";
-import { translated } from "../../../web/app/catalogue.js";
+import { translated } from "../../../web/common/catalogue.js";
+import { isLetter, letterText, linkText, sharedGame, sharedText } from "../../../web/common/share_link.js";
 import { readOptions } from "../../../web/embed/options.js";
 import { ask, statesOf } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";

@@ -1,8 +1,4 @@
-/**
- * What went wrong, in words.
- *
- * @import { Flow } from "./flow.js"
- */
+/** What went wrong, in words. */
 import { EngineLost } from "../engine/client.js";
 import { strings } from "./strings/index.js";
 import { describe } from "./untrusted.js";
@@ -36,14 +32,4 @@ export function startProblem(problem, sentence) {
  */
 export function attempt(work, sentence = (reason) => reason) {
   return work.then(() => null, (problem) => sentence(messageOf(problem)));
-}
-
-/**
- * Where a game cannot be opened the old one stands, and the line below the board says why.
- * @param {Flow} flow
- * @param {Promise<unknown>} opening
- */
-export async function orTell(flow, opening) {
-  const problem = await attempt(opening, strings.notOpened);
-  if (problem !== null) flow.setNote({ kind: "problem", text: problem });
 }

@@ -1,10 +1,10 @@
 /**
  * Cells in words, for screen readers.
  *
- * @import { Threats, View } from "../board/view.js"
- * @import { Words } from "../board/grid.js"
+ * @import { Words } from "../../board/grid.js"
+ * @import { Threats, View } from "../../board/view.js"
  */
-import { strings } from "./strings/index.js";
+import { strings } from "../strings/index.js";
 
 /** @type {Words} */
 export const boardWords = { board: strings.boardLabel, describeCell };

@@ -1,10 +1,10 @@
 /**
- * What is made when it is first asked for, and kept: the first picture waits for nothing that nobody has opened.
+ * A value that is made at the first call and kept: the page's first paint does not wait for dialogs that are closed.
  * @template Made
  * @param {() => Made} make
  * @returns {() => Made}
  */
-export function once(make) {
+export function lazy(make) {
   /** @type {{ made: Made } | null} */
   let kept = null;
   return () => (kept ??= { made: make() }).made;

@@ -1,14 +1,14 @@
 /** Numbers, shares and days as a language writes them. */
-import { once } from "./once.js";
+import { lazy } from "./lazy.js";
 
 /**
  * Each is made when it is first needed: all at once cost the first picture dozens of milliseconds on a slow processor.
  * @param {string} language
  */
 export function createFormats(language) {
-  const numbers = once(() => new Intl.NumberFormat(language));
-  const shares = once(() => new Intl.NumberFormat(language, { style: "percent" }));
-  const days = once(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
+  const numbers = lazy(() => new Intl.NumberFormat(language));
+  const shares = lazy(() => new Intl.NumberFormat(language, { style: "percent" }));
+  const days = lazy(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
   return {
     /** @param {number} value */
     number: (value) => numbers().format(value),

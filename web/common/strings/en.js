@@ -4,7 +4,8 @@
  * What the engine says (prompts, reasons, results) comes with its replies.
  *
  * @import { Colour, Stage } from "../../engine/protocol.js"
- * @import { SettingKey } from "../settings/table.js"
+ *
+ * @typedef {{ name: string, hint?: string, values?: Record<string, string> }} SettingWords
  */
 import { createFormats } from "../formats.js";
 
@@ -382,8 +383,7 @@ export const en = {
   languageWaits: "The page changes its language when you have finished setting up the position.",
   keptSettings: "your settings",
   settingGroups: { look: "Look", board: "On the board", play: "Playing", senses: "Movement and sound" },
-  /** @type {Record<SettingKey, { name: string, hint?: string, values?: Record<string, string> }>} */
-  settings: {
+  settings: settingWords({
     language: { name: "Language", values: { system: "As the browser", en: "English", de: "Deutsch", fr: "Français" } },
     theme: { name: "Theme", values: { system: "As the device", light: "Light", dark: "Dark" } },
     board: { name: "Board", values: { wood: "Wood", paper: "Paper", slate: "Slate", walnut: "Walnut" } },
@@ -404,7 +404,7 @@ export const en = {
       hint: "So long the computer looks for one.",
       values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
     },
-  },
+  }),
 
   // New game dialog
   modeLegend: "How to play",
@@ -677,3 +677,11 @@ export const en = {
   /** @param {number} turns */
   missedWin: (turns) => `it wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
 };
+
+/**
+ * Every setting's words have the same type, whether they have a hint and values or not.
+ * @template {string} Key @param {Record<Key, SettingWords>} words
+ */
+function settingWords(words) {
+  return words;
+}
