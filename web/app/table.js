@@ -23,7 +23,7 @@ import { gauntletSetup, usualSetup } from "../common/setup.js";
 import { announcements } from "../common/speech/announcements.js";
 import { createAnnouncer } from "../common/speech/announcer.js";
 import { strings } from "../common/strings/index.js";
-import { latestStage } from "../embed/engine_room.js";
+import { latestStage } from "../engine/shared_engine.js";
 import { createClock } from "./clock/clock.js";
 import { createConfirm, resignQuestion } from "./dialog/confirm.js";
 import { createKeysDialog } from "./dialog/keys.js";

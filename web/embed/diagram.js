@@ -11,7 +11,7 @@ import { button } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
 import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/client.js";
-import { takeDesk } from "./engine_room.js";
+import { takeDesk } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
 

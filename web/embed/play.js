@@ -18,7 +18,7 @@ import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { announcements } from "../common/speech/announcements.js";
 import { strings } from "../common/strings/index.js";
-import { takeDesk } from "./engine_room.js";
+import { takeDesk } from "./engine.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
 import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";

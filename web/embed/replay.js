@@ -12,7 +12,7 @@ import { button, element, setText } from "../common/dom.js";
 import { excerpt, messageOf } from "../common/problems.js";
 import { announcements } from "../common/speech/announcements.js";
 import { strings } from "../common/strings/index.js";
-import { takeDesk } from "./engine_room.js";
+import { takeDesk } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
 

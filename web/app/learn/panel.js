@@ -15,7 +15,7 @@ import { button, byId, element, setText } from "../../common/dom.js";
 import { language, strings } from "../../common/strings/index.js";
 import "../../embed.js";
 import { shareCatalogue } from "../../embed/element.js";
-import { shareEngine } from "../../embed/engine_room.js";
+import { shareEngine } from "../../engine/shared_engine.js";
 import { dialogHeader } from "../dialog/header.js";
 import { LESSONS, fetchLessonTexts } from "../lessons/index.js";
 import { lessonView } from "./lesson_view.js";
