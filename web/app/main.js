@@ -2,7 +2,7 @@
  * The page begins: the engine starts, and the board and the menus are painted. The table around them is laid in the frame
  * after that, so that the first picture waits for nothing that is not in it.
  *
- * @import { Table } from "./table.js"
+ * @import { Table } from "./app.js"
  */
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
@@ -14,18 +14,17 @@ import { boardWords } from "../common/speech/cells.js";
 import { language, strings } from "../common/strings/index.js";
 import { createClient } from "../engine/client.js";
 import { tellStage } from "../engine/shared_engine.js";
-import { afterPainting } from "./after_painting.js";
-import { createGameKeeper } from "./kept_game.js";
-import { hearOfTakeover } from "./offline.js";
-import { isOneColumn } from "./one_column.js";
-import { restoreOpening } from "./opening.js";
-import { createReserve } from "./reserve.js";
+import { createTable } from "./app.js";
+import { createGameKeeper } from "./game/kept_game.js";
+import { restoreOpening } from "./game/opening.js";
+import { hearOfTakeover } from "./platform/offline.js";
+import { createReserve } from "./platform/reserve.js";
+import { createSpare } from "./platform/spare.js";
+import { createStorage } from "./platform/storage.js";
+import { afterPainting, isOneColumn } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
-import { createSpare } from "./spare.js";
-import { createStorage } from "./storage.js";
-import { createTable } from "./table.js";
 
 document.documentElement.lang = language;
 

@@ -37,10 +37,10 @@
 import { fetchCatalogue } from "../common/catalogue.js";
 import { element } from "../common/dom.js";
 import { strings } from "../common/strings/index.js";
-import { BadAttribute } from "./bad_attribute.js";
 import { createDiagram } from "./diagram.js";
 import { ATTRIBUTES, readOptions } from "./options.js";
 import { createPlay } from "./play.js";
+import { BadAttribute } from "./position_text.js";
 import { createReplay } from "./replay.js";
 import { createShell, styleLinks } from "./shell.js";
 import { paintedView } from "./views.js";

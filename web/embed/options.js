@@ -29,8 +29,7 @@ import { gameOf } from "../common/catalogue.js";
 import { excerpt } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { strings } from "../common/strings/index.js";
-import { BadAttribute } from "./bad_attribute.js";
-import { colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
+import { BadAttribute, colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
 const DEFAULTS = Object.freeze({

@@ -7,7 +7,9 @@
  */
 import { excerpt } from "../common/problems.js";
 import { strings } from "../common/strings/index.js";
-import { BadAttribute } from "./bad_attribute.js";
+
+/** An attribute says something that cannot be shown; the message is a sentence for the page's author. */
+export class BadAttribute extends Error {}
 
 /**
  * @param {string} text

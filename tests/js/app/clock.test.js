@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { createClock } from "../../../web/app/clock/clock.js";
+import { createClock } from "../../../web/app/game/clock.js";
 import { usualSetup } from "../../../web/common/setup.js";
 import { firstSnapshot } from "../../../web/common/snapshot.js";
 import { statesOf } from "../support/engine.js";

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
-import { createGameKeeper } from "../../../web/app/kept_game.js";
-import { openingSetup, restoreOpening } from "../../../web/app/opening.js";
-import { createSpare } from "../../../web/app/spare.js";
-import { createStorage } from "../../../web/app/storage.js";
+import { createGameKeeper } from "../../../web/app/game/kept_game.js";
+import { openingSetup, restoreOpening } from "../../../web/app/game/opening.js";
+import { createSpare } from "../../../web/app/platform/spare.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
 import { usualSetup } from "../../../web/common/setup.js";
 import { firstSnapshot } from "../../../web/common/snapshot.js";
 import { createArea, createFakeReserve, forbidden } from "../support/areas.js";
@@ -32,7 +32,7 @@ function openPage({ tab, site, reserve }) {
   return createGameKeeper(catalogue, { ...storages, reserve });
 }
 
-/** @param {{ value: import("../../../web/app/kept_game.js").KeptGame | null }} found */
+/** @param {{ value: import("../../../web/app/game/kept_game.js").KeptGame | null }} found */
 const turnsOf = ({ value }) => /** @type {string[] | undefined} */ (value?.record?.["turns"])?.length;
 
 /** A browser in which a game of one turn was kept, and then every place was filled. */

@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "../../../web/app/gauntlet/progress.js";
-import { createStorage } from "../../../web/app/storage.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
 import { gameOf, translated } from "../../../web/common/catalogue.js";
 import { gauntletSetup } from "../../../web/common/setup.js";
 import { catalogue } from "../support/facts.js";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { createGameKeeper } from "../../../web/app/kept_game.js";
-import { createStorage } from "../../../web/app/storage.js";
+import { createGameKeeper } from "../../../web/app/game/kept_game.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
 import { translated } from "../../../web/common/catalogue.js";
 import { createFakeReserve } from "../support/areas.js";
 import { ask } from "../support/engine.js";

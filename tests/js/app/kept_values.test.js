@@ -6,14 +6,14 @@ import { describe, test } from "node:test";
 
 import fc from "fast-check";
 
-import { readTimes } from "../../../web/app/clock/kept_times.js";
+import { gameKind } from "../../../web/app/game/kept_game.js";
+import { readTimes } from "../../../web/app/game/kept_times.js";
+import { TRIAL_KIND } from "../../../web/app/game/trial.js";
 import { progressKind } from "../../../web/app/gauntlet/progress.js";
-import { gameKind } from "../../../web/app/kept_game.js";
 import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
 import { readSavedGame } from "../../../web/app/library/saved_games.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
-import { createStorage } from "../../../web/app/storage.js";
-import { TRIAL_KIND } from "../../../web/app/trial.js";
 import { strings } from "../../../web/common/strings/index.js";
 import { dump, parseJson } from "../../../web/common/untrusted.js";
 import { createArea } from "../support/areas.js";
@@ -33,10 +33,10 @@ const LOOKS_AT_ALL = 200;
  * @property {(data: unknown) => { value: any, lost: string[] }} read
  * @property {unknown} sound                what is read whole
  * @property {(value: any) => void} hasShape
- * @property {import("../../../web/app/storage.js").Kind<any>} [kind]
+ * @property {import("../../../web/app/platform/storage.js").Kind<any>} [kind]
  */
 
-/** @param {import("../../../web/app/storage.js").Kind<any>} kind */
+/** @param {import("../../../web/app/platform/storage.js").Kind<any>} kind */
 const readerOf = (kind) => ({ read: kind.read, kind });
 
 /** @type {Record<string, Reader>} */

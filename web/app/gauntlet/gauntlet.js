@@ -6,9 +6,9 @@
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../flow.js"
- * @import { Shelter } from "../kept_game.js"
- * @import { Storage } from "../storage.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Shelter } from "../game/kept_game.js"
+ * @import { Storage } from "../platform/storage.js"
  * @import { Progress, Result } from "./progress.js"
  *
  * @typedef {object} Standing   of the match on the board

@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Check } from "../../common/untrusted.js"
- * @import { Kind } from "../storage.js"
+ * @import { Kind } from "../platform/storage.js"
  *
  * @typedef {"won" | "lost" | "resigned"} Result
  *

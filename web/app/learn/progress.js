@@ -1,7 +1,7 @@
 /**
  * Which lessons have been done, kept in the browser.
  *
- * @import { Kind, Storage } from "../storage.js"
+ * @import { Kind, Storage } from "../platform/storage.js"
  */
 import { strings } from "../../common/strings/index.js";
 import { createReading, describe, isList, noteLoss } from "../../common/untrusted.js";

@@ -2,8 +2,8 @@
  * The "Saved games" dialog: keeps the game on the board under a name, opens games from elsewhere, and lists what was saved.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
- * @import { Flow } from "../flow.js"
- * @import { Storage } from "../storage.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Storage } from "../platform/storage.js"
  * @import { Incoming } from "../transfer/incoming.js"
  * @import { SavedGame, SavedGames, UnreadableEntry } from "./saved_games.js"
  */
@@ -11,8 +11,8 @@ import { gameOf } from "../../common/catalogue.js";
 import { button, byId, element, setText } from "../../common/dom.js";
 import { attempt } from "../../common/problems.js";
 import { strings } from "../../common/strings/index.js";
-import { dialogHeader } from "../dialog/header.js";
-import { asidesButton, asidesOf } from "../panels/asides.js";
+import { dialogHeader } from "../dialogs/header.js";
+import { asidesButton, asidesOf } from "./asides.js";
 import { savedRow, unreadableRow } from "./row.js";
 import { LONGEST_NAME } from "./saved_games.js";
 

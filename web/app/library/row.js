@@ -8,7 +8,7 @@
 import { button, element, iconButton } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
 import { describe, dump } from "../../common/untrusted.js";
-import { download } from "../transfer/download.js";
+import { download } from "../transfer/outgoing.js";
 import { LONGEST_NAME } from "./saved_games.js";
 
 /**

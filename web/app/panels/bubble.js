@@ -9,7 +9,7 @@
  * @import { Note, Snapshot } from "../../common/snapshot.js"
  */
 import { byId, element } from "../../common/dom.js";
-import { isOneColumn } from "../one_column.js";
+import { isOneColumn } from "../platform/window.js";
 
 /** Time to read a bubble: at least so long, and longer for each letter (milliseconds). */
 const LEAST_TIME = 2500;

@@ -1,18 +1,18 @@
 /**
- * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow.
+ * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow. Below them is the
+ * pace of two computers that play each other.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  * @import { Gauntlet, Standing } from "../gauntlet/gauntlet.js"
  * @import { StudyRoom } from "../study/study.js"
  */
 import { button, byId, element, icon, setText } from "../../common/dom.js";
-import { hasHuman, isComputer, isHuman } from "../../common/setup.js";
+import { PACES, hasHuman, isComputer, isHuman } from "../../common/setup.js";
 import { canUndo, isComputersTurn, isOver, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../focus.js";
-import { createPace } from "./pace.js";
+import { focusedNow, handOn } from "../platform/focus.js";
 
 /**
  * @param {Flow} flow
@@ -119,4 +119,20 @@ function relabel(control, text) {
   label.textContent = text;
   control.setAttribute("aria-label", text);
   control.title = text;
+}
+
+/** @param {Flow} flow */
+export function createPace(flow) {
+  const select = element("select", { id: "pace" }, ...PACES.map((pace) =>
+    element("option", { value: String(pace) }, pace === 0 ? strings.ownTime : strings.paceTime(pace))));
+  const root = element("label", { class: "pace" }, element("span", {}, strings.paceLabel), select);
+  select.addEventListener("change", () => flow.setPace(Number(select.value)));
+  return {
+    root,
+    /** @param {Snapshot} snapshot */
+    render(snapshot) {
+      root.hidden = hasHuman(snapshot.setup) || isOver(snapshot);
+      if (document.activeElement !== select) select.value = String(snapshot.setup.pace);
+    },
+  };
 }

@@ -3,12 +3,12 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  */
 import { button, byId, element, iconButton } from "../../common/dom.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../focus.js";
+import { focusedNow, handOn } from "../platform/focus.js";
 
 /**
  * @param {Flow} flow

@@ -4,7 +4,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  */
 import { byId, element, setText } from "../../common/dom.js";
 import { mayTravel } from "../../common/snapshot.js";

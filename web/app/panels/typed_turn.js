@@ -2,13 +2,13 @@
  * A field for turns in the game's notation. What cannot be played stays in it, with the reason below.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  */
 import { byId, element, setText } from "../../common/dom.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../focus.js";
+import { focusedNow, handOn } from "../platform/focus.js";
 
 /** Shown while the field is empty: it is narrow, and its name too long for it in any language. */
 const EXAMPLE = "d4";

@@ -3,12 +3,11 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Shelter } from "../kept_game.js"
+ * @import { Shelter } from "../game/kept_game.js"
  */
 import { button, byId, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
-import { copyText } from "../transfer/clipboard.js";
-import { downloadGame, gameText } from "../transfer/download.js";
+import { copyText, downloadGame, gameText } from "../transfer/outgoing.js";
 
 /**
  * @param {object} options

@@ -5,13 +5,13 @@
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { KeptGame } from "../kept_game.js"
+ * @import { KeptGame } from "../game/kept_game.js"
  */
+import { keepPainted } from "../../board/diagram.js";
 import { button, byId, element } from "../../common/dom.js";
 import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
-import { sampleView } from "../dialog/samples.js";
-import { keepPainted } from "../picture.js";
+import { sampleView } from "../games/index.js";
 import { designerCredit } from "./title.js";
 
 /**

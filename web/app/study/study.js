@@ -8,7 +8,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client, StudyDesk } from "../../engine/client.js"
  * @import { Analysis, ReviewReport, State } from "../../engine/protocol.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  * @import { Settings } from "../settings/settings.js"
  *
  * @typedef {object} Study

@@ -4,7 +4,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Player } from "../../engine/protocol.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  */
 import { button, byId, element, setText } from "../../common/dom.js";
 import { messageOf } from "../../common/problems.js";
@@ -12,10 +12,9 @@ import { FRIEND, HUMAN } from "../../common/setup.js";
 import { addressOf, linkText } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { dialogHeader } from "../dialog/header.js";
-import { copyText } from "./clipboard.js";
-import { download, downloadGame, fileName } from "./download.js";
+import { dialogHeader } from "../dialogs/header.js";
 import { embedCode } from "./embed_code.js";
+import { copyText, download, downloadGame, fileName } from "./outgoing.js";
 import { pngPicture, svgPicture } from "./picture.js";
 
 /**

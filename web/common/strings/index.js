@@ -3,7 +3,7 @@
  * knows it, otherwise English. Boards in other people's pages speak the language of the page, or of the part of it that the
  * first board stands in. It stays the same until the page is loaded anew.
  *
- * To add a language, write its file beside `en.js`, enter it below and in app/settings/table.js; tsc and
+ * To add a language, write its file beside `en.js`, enter it below and in app/settings/schema.js; tsc and
  * tests/js/common/strings.test.js say what it lacks.
  */
 import { de } from "./de.js";
