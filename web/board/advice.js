@@ -3,7 +3,7 @@
  *
  * @import { Cell, Point } from "./geometry.js"
  * @import { Palette } from "./palette.js"
- * @import { Scene } from "./painter.js"
+ * @import { Scene } from "./scene.js"
  * @import { Badge, Ghost } from "./view.js"
  */
 import { LABEL_FONT } from "./geometry.js";

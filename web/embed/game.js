@@ -6,7 +6,7 @@
  * @import { Desk } from "../engine/client.js"
  * @import { Request, State } from "../engine/protocol.js"
  *
- * @typedef {object} GameEars
+ * @typedef {object} GameHandlers
  * @property {() => void} onChange                       something that `Game` tells is different now
  * @property {(turn: string, state: State) => void} onTurn  a turn is finished
  *
@@ -22,9 +22,9 @@ import { EngineLost } from "../engine/client.js";
  * @param {Desk} options.desk
  * @param {string} options.link                          the match to begin with
  * @param {(state: State) => string} options.whoPlays    for the player to move: HUMAN or an opponent's id
- * @param {GameEars} options.ears
+ * @param {GameHandlers} options.handlers
  */
-export function createGame({ desk, link, whoPlays, ears }) {
+export function createGame({ desk, link, whoPlays, handlers }) {
   /** @type {State | null} */
   let state = null;
   /** @type {Note | null} */
@@ -65,7 +65,7 @@ export function createGame({ desk, link, whoPlays, ears }) {
   function report(problem) {
     if (problem instanceof EngineLost) note = { kind: "news", text: strings.engineLost };
     else note = { kind: "problem", text: messageOf(problem) };
-    ears.onChange();
+    handlers.onChange();
   }
 
   /** @param {Request} request */
@@ -75,8 +75,8 @@ export function createGame({ desk, link, whoPlays, ears }) {
     const next = /** @type {State} */ (reply["state"]);
     state = next;
     note = null;
-    ears.onChange();
-    if (next.turns.length > before) ears.onTurn(next.last_turn ?? "", next);
+    handlers.onChange();
+    if (next.turns.length > before) handlers.onTurn(next.last_turn ?? "", next);
   }
 
   const isComputersTurn = () => state !== null && !state.over && whoPlays(state) !== HUMAN;
@@ -88,16 +88,16 @@ export function createGame({ desk, link, whoPlays, ears }) {
         const reason = state.forced_pass;
         await ask({ do: "act", action: "pass" });
         note = { kind: "pass", text: reason };
-        ears.onChange();
+        handlers.onChange();
         continue;
       }
       isThinking = true;
-      ears.onChange();
+      handlers.onChange();
       const choice = await desk.think({ opponent: whoPlays(state) }, () => {}).catch(forgiveDeath);
       isThinking = false;
       if (choice && begun === era) await ask({ do: "play", turn: choice.text });
     }
-    ears.onChange();
+    handlers.onChange();
   }
 
   function stopThinking() {
@@ -109,7 +109,7 @@ export function createGame({ desk, link, whoPlays, ears }) {
   async function pickNow(now, cell) {
     if (now.targets[cell] && !now.over) return ask({ do: "act", action: now.targets[cell].action });
     note = { kind: "illegal", text: await whyNot(now, cell) };
-    ears.onChange();
+    handlers.onChange();
   }
 
   /** @param {State} now @param {string} cell @returns {Promise<string>} why nothing can be done there */
@@ -126,7 +126,7 @@ export function createGame({ desk, link, whoPlays, ears }) {
     /** The engine has brought the match back. @param {State} back */
     revive(back) {
       state = back;
-      ears.onChange();
+      handlers.onChange();
     },
 
     /** @returns {Promise<void>} rejects with the engine's sentence where it refuses the match */

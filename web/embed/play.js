@@ -4,10 +4,9 @@
  *
  * @import { Previews } from "../common/preview/prefetch.js"
  * @import { State } from "../engine/protocol.js"
- * @import { Face, FaceEars } from "./element.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
- * @import { Shell } from "./shell.js"
+ * @import { Face, FaceHandlers, Shell } from "./shell.js"
  */
 import { opponentName } from "../common/catalogue.js";
 import { colourOf } from "../common/colours.js";
@@ -23,8 +22,8 @@ import { createGame } from "./game.js";
 import { showStart } from "./start.js";
 import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
-export function createPlay(shell, options, ears) {
+/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+export function createPlay(shell, options, handlers) {
   const { info, opponent } = options;
   const reader = options.mover;
   /** Whether only the engine knows what is on the board. */
@@ -78,7 +77,7 @@ export function createPlay(shell, options, ears) {
       desk: place.desk,
       link: linkOf(options, options.step),
       whoPlays,
-      ears: { onChange: render, onTurn: ears.onTurn },
+      handlers: { onChange: render, onTurn: handlers.onTurn },
     });
     return made;
   }
@@ -95,7 +94,7 @@ export function createPlay(shell, options, ears) {
   /** @param {Game} made */
   function begin(made) {
     const begun = made.begin().then(() => {
-      ears.onReady();
+      handlers.onReady();
       if (waiting !== null) void made.pick(waiting);
     }, (problem) => {
       standUp();

@@ -3,9 +3,8 @@
  * looking at what it has said.
  *
  * @import { State } from "../engine/protocol.js"
- * @import { Face, FaceEars } from "./element.js"
  * @import { Options } from "./options.js"
- * @import { Shell } from "./shell.js"
+ * @import { Face, FaceHandlers, Shell } from "./shell.js"
  */
 import { colourOf } from "../common/colours.js";
 import { button, element, setText } from "../common/dom.js";
@@ -16,8 +15,8 @@ import { takeDesk } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
-export function createReplay(shell, options, ears) {
+/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+export function createReplay(shell, options, handlers) {
   const { turns } = options;
   /** @type {State[]} by the number of turns played */
   let states = [];
@@ -110,7 +109,7 @@ export function createReplay(shell, options, ears) {
     }
     step = next;
     show();
-    if (!isReady) ears.onReady();
+    if (!isReady) handlers.onReady();
     isReady = true;
   }
 

@@ -5,6 +5,7 @@
  * @import { Board } from "../board/board.js"
  * @import { View } from "../board/view.js"
  * @import { GameInfo } from "../common/catalogue.js"
+ * @import { State } from "../engine/protocol.js"
  *
  * @typedef {object} Shell
  * @property {Board} board
@@ -15,6 +16,21 @@
  * @property {(text: string) => void} foretell  in the line's place, until the text is empty: what a cell would do
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
  * @property {() => void} destroy
+ *
+ * @typedef {object} FaceHandlers
+ * @property {(turn: string, state: State) => void} onTurn
+ * @property {() => void} onReady
+ *
+ * @typedef {object} Face  what a board is to its reader, by its mode
+ * @property {() => State | null} state
+ * @property {(cell: string) => void} pick
+ * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
+ * @property {() => void} destroy
+ * @property {(step: number) => Promise<void>} [goTo]
+ * @property {(turns: number) => Promise<void>} [goBy]
+ * @property {(turn: string) => Promise<void>} [play]
+ * @property {() => Promise<void>} [undo]
+ * @property {() => Promise<void>} [restart]
  */
 import { createBoard } from "../board/board.js";
 import { paintDiagram } from "../board/diagram.js";

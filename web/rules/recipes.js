@@ -19,7 +19,7 @@ for (const code of document.querySelectorAll("code[data-recipe]")) {
     }
   });
   const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
-  // For ears, one of a dozen such buttons.
+  // For screen readers: there are a dozen such buttons.
   const call = (/** @type {string} */ word) => {
     copy.textContent = word;
     copy.setAttribute("aria-label", `${word}: ${title}`);

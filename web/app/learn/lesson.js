@@ -16,9 +16,9 @@ const stays = () => {};
  * @param {GameInfo} info
  * @param {Lesson} lesson
  * @param {LessonText} words
- * @param {object} ears
- * @param {() => void} ears.onDone
- * @param {() => void} ears.onNext
+ * @param {object} handlers
+ * @param {() => void} handlers.onDone
+ * @param {() => void} handlers.onNext
  * @returns {HTMLElement}
  */
 export function lessonView(info, lesson, words, { onDone, onNext }) {

@@ -17,9 +17,9 @@ export function hearOfTakeover(onOutdated) {
 
 /**
  * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
- * @param {object} ears
- * @param {(takeOver: () => void) => void} ears.onUpdate  a new version is there and whole; it takes over when it is told to
- * @param {() => void} ears.onOutdated                    it has taken over; a page past the service worker hears it only here
+ * @param {object} handlers
+ * @param {(takeOver: () => void) => void} handlers.onUpdate  a new version is there and whole; it takes over when it is told to
+ * @param {() => void} handlers.onOutdated                    it has taken over; a page past the service worker hears it only here
  */
 export async function keepOffline({ onUpdate, onOutdated }) {
   const container = navigator.serviceWorker;
@@ -35,7 +35,7 @@ export async function keepOffline({ onUpdate, onOutdated }) {
   }
 }
 
-/** @param {ServiceWorkerRegistration} registration @param {Parameters<typeof keepOffline>[0]} ears */
+/** @param {ServiceWorkerRegistration} registration @param {Parameters<typeof keepOffline>[0]} handlers */
 function watch(registration, { onUpdate, onOutdated }) {
   function offer() {
     const { waiting, active } = registration;
