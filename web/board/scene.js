@@ -1,11 +1,13 @@
 /**
- * All that a painted board depends on.
+ * All that a painted board depends on. A picture depends on less.
  *
  * @import { Geometry } from "./geometry.js"
  * @import { Layout } from "./layout.js"
  * @import { Turning } from "./motion.js"
  * @import { Palette } from "./palette.js"
- * @import { View } from "./view.js"
+ * @import { Preview, View } from "./view.js"
+ *
+ * @typedef {Pick<Scene, "geometry" | "palette" | "view">} Picture
  *
  * @typedef {object} Scene
  * @property {Geometry} geometry
@@ -19,4 +21,6 @@
  * @property {(cell: string) => number} departure         1 … 0: how much of a removed stone is still there
  * @property {(cell: string) => Turning | null} [turning] how far a stone has turned to its colour; none turns without it
  */
-export {};
+
+/** @param {Scene} scene @returns {Preview | undefined} of the cell under the pointer, where it is known */
+export const previewUnderPointer = ({ view, hover }) => (hover === null ? undefined : view.previews[hover]);

@@ -1,14 +1,14 @@
 /**
  * What is laid over the board for one who studies: a suggested cell, badges with numbers, the stones of a line to come.
  *
- * @import { Cell, Point } from "./geometry.js"
- * @import { Palette } from "./palette.js"
- * @import { Scene } from "./scene.js"
- * @import { Badge, Ghost } from "./view.js"
+ * @import { Cell, Point } from "../geometry.js"
+ * @import { Palette } from "../palette.js"
+ * @import { Scene } from "../scene.js"
+ * @import { Badge, Colour, Ghost } from "../view.js"
  */
-import { LABEL_FONT } from "./geometry.js";
-import { inPixels } from "./lettering.js";
-import { drawRemoved, drawRing } from "./marks.js";
+import { LABEL_FONT } from "../geometry.js";
+import { drawTaken } from "./captures.js";
+import { drawRing, inPixels } from "./shapes.js";
 import { drawStone } from "./stones.js";
 
 const GHOST_OPACITY = 0.72;
@@ -38,11 +38,11 @@ export function paintAdvice(context, { geometry, layout, palette, view: { advice
  * @param {Palette} palette
  * @param {Cell} cell
  * @param {Ghost} ghost
- * @param {{ scale: number, before: import("./view.js").Colour | null }} options
+ * @param {{ scale: number, before: Colour | null }} options
  */
 function drawGhost(context, palette, cell, { colour, text }, { scale, before }) {
   if (colour === null) {
-    if (before !== null) drawRemoved(context, palette, cell, before);
+    if (before !== null) drawTaken(context, palette, cell, before);
     return;
   }
   drawStone(context, palette, cell, colour, { opacity: GHOST_OPACITY, shadow: false });
