@@ -3,6 +3,7 @@
  *
  * @import { Setup } from "../../common/setup.js"
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { TurnRunner } from "../../common/turn_runner.js"
  * @import { Request } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
@@ -13,11 +14,10 @@ const AT_THE_START = { note: null, verdict: null, ended: null, single: false, he
 
 /**
  * @param {Store} store
- * @param {object} actions
- * @param {() => void} actions.stopSearch
- * @param {() => Promise<void>} actions.playWaiting  the cell that was picked before the engine was there
+ * @param {TurnRunner} runner
+ * @param {() => Promise<void>} playWaiting  plays the cell that was picked before the engine was there
  */
-export function createBeginning(store, { stopSearch, playWaiting }) {
+export function createBeginning(store, runner, playWaiting) {
   let beginNumber = 0;
 
   /**
@@ -30,18 +30,18 @@ export function createBeginning(store, { stopSearch, playWaiting }) {
    * @returns {Promise<void>}
    */
   return function begin(setup, request, paused = false, resumes = null) {
-    stopSearch();
+    runner.stop();
     beginNumber += 1;
     const number = beginNumber;
     const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
     const wanted = request ?? { do: "new", game: setup.game, size: setup.size, ...holes };
     if (!store.snapshot().state) store.change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
     return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
-      void store.enqueue(async () => {
+      void runner.enqueue(async () => {
         if (number !== beginNumber) return resolve();
         try {
           // A game that an engine was lost over may be the very cause.
-          const { state, record } = await store.ask(wanted, { again: wanted.do !== "load" });
+          const { state, record } = await runner.ask(wanted, { again: wanted.do !== "load" });
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;

@@ -1,9 +1,9 @@
 /**
- * The flow of one game: holds the engine's last word on it and decides what comes next, a person's click, a computer's
- * search or a forced pass. It knows no rules and draws nothing; the page is told of every change.
+ * The flow of one game: holds the engine's last word on it, and what players, buttons and links do to it. It knows no rules and
+ * draws nothing; the page is told of every change.
  *
- * Its rooms lie in flow/: the store with its requests, how a game begins, what a person does, what the computer does, and
- * going back and forth. Here they are joined, and here is what concerns the players as such.
+ * Its parts stand beside it: the store, how a game begins, what a person does, what the computer does, and going back and
+ * forth. Here they are joined, and here is what concerns the players as such.
  *
  * @import { Setup, Side } from "../../common/setup.js"
  * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
@@ -14,8 +14,9 @@ import { attempt } from "../../common/problems.js";
 import { HUMAN, hasHuman, mayHaveClock } from "../../common/setup.js";
 import { isOver, mayPickEarly, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
+import { createTurnRunner } from "../../common/turn_runner.js";
 import { createBeginning } from "./beginning.js";
-import { createComputer } from "./computer.js";
+import { createMatch } from "./computer.js";
 import { createPerson } from "./person.js";
 import { createStore } from "./store.js";
 import { createTravel } from "./travel.js";
@@ -28,21 +29,26 @@ import { createTravel } from "./travel.js";
  * @param {(player: Player) => number | null} [options.mostSeconds]  that a computer may think about a turn, if it must hurry
  */
 export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = () => null }) {
-  const store = createStore({ client, setup: firstSetup, onChange, onIdle: () => computer.goOn() });
-  const computer = createComputer(store, client, mostSeconds);
-  const { pick, type, choose, undoStep, playWaiting } = createPerson(store, client);
-  const begin = createBeginning(store, { stopSearch: computer.stop, playWaiting });
-  const travel = createTravel(store, { stopSearch: computer.stop, playOn });
+  const store = createStore(firstSetup, onChange);
+  const runner = createTurnRunner(createMatch(store, client, mostSeconds));
+  const { pick, type, choose, undoStep, playWaiting } = createPerson(store, runner);
+  const begin = createBeginning(store, runner, playWaiting);
+  const travel = createTravel(store, runner, playOn);
+
+  /** As it does after every action. */
+  function letComputerPlay() {
+    void runner.enqueue(async () => {});
+  }
 
   /** Whether something is still under way. */
   function busy() {
     const { thinking, state, stage } = store.snapshot();
-    return store.isBusy() || thinking !== null || state === null || stage !== "ready";
+    return runner.isBusy() || thinking !== null || state === null || stage !== "ready";
   }
 
   /** @param {Ending} ended */
   function end(ended) {
-    computer.stop();
+    runner.stop();
     store.change({ ended, note: null, verdict: null, paused: false });
   }
 
@@ -51,7 +57,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     const { ended, setup } = store.snapshot();
     if (!ended || setup.gauntlet) return;
     store.change({ ended: null, note: null, setup: ended.how === "time" ? { ...setup, clock: null } : setup });
-    void store.enqueue(async () => {});
+    letComputerPlay();
   }
 
   return {
@@ -96,17 +102,17 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
       const { setup: before, state, paused, single } = store.snapshot();
       if (before.gauntlet) return;
       const isMover = state?.to_move === player;
-      if (isMover) computer.stop();
+      if (isMover) runner.stop();
       const [first, second] = before.sides;
       const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
       const setup = { ...before, sides, clock: mayHaveClock(sides) ? before.clock : null };
       // Where a person plays, no computer is let on for one turn only.
       store.change({ setup, paused: paused && !(isMover && hasHuman(setup)), single: single && !hasHuman(setup) });
       if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
-      void store.enqueue(async () => {
+      void runner.enqueue(async () => {
         // Whoever takes a turn over decides the whole of it.
         for (let now = store.snapshot().state; now?.to_move === player && now.steps.length > 0; now = store.snapshot().state) {
-          store.change({ ...await store.ask({ do: "undo" }), note: null });
+          store.change({ ...await runner.ask({ do: "undo" }), note: null });
         }
       });
     },
@@ -127,22 +133,22 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
 
     /** @param {boolean} paused */
     setPaused(paused) {
-      if (paused) computer.stop();
+      if (paused) runner.stop();
       store.change({ paused, single: false });
-      void store.enqueue(async () => {});
+      letComputerPlay();
     },
 
     /** @param {boolean} held  whether the game waits behind something else */
     hold(held) {
-      if (held) computer.stop();
+      if (held) runner.stop();
       store.change({ held });
-      void store.enqueue(async () => {});
+      letComputerPlay();
     },
 
     /** Lets the computer players, who are paused, play one turn. */
     oneTurn() {
       store.change({ paused: false, single: true });
-      void store.enqueue(async () => {});
+      letComputerPlay();
     },
 
     /** @param {number} pace  seconds from turn to turn of two computers */

@@ -1,9 +1,7 @@
 /**
  * What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not.
  *
- * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Client } from "../../engine/client.js"
- * @import { Request } from "../../engine/protocol.js"
+ * @import { Reached, TurnRunner } from "../../common/turn_runner.js"
  * @import { Store } from "./store.js"
  */
 import { colourOf } from "../../common/colours.js";
@@ -12,18 +10,10 @@ import { isFriendsTurn, isOver, mayPickEarly } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { EngineError } from "../../engine/client.js";
 
-/** @param {Snapshot} snapshot @returns {string} the same as long as no turn is finished, also by an engine that was revived */
-const turnOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length}`;
-
-/** @param {Store} store @param {Client} client */
-export function createPerson(store, client) {
-  /** @param {Request} request  one that plays something */
-  async function play(request) {
-    store.change({ ...await store.ask(request), note: null, verdict: null, left: null });
-  }
-
-  /** @param {string} action an atomic step */
-  const act = (action) => play({ do: "act", action });
+/** @param {Store} store @param {TurnRunner} runner */
+export function createPerson(store, runner) {
+  /** @param {Reached} reached  by something that a person has played */
+  const showPlayed = (reached) => store.change({ ...reached, note: null, verdict: null, left: null });
 
   /** @returns {string | null} why a person cannot do anything now, in a sentence */
   function whyNotNow() {
@@ -46,27 +36,11 @@ export function createPerson(store, client) {
     const hint = whyNotNow();
     if (hint !== null) {
       showHint(hint);
-    } else if (state.targets[cell]) {
-      await act(state.targets[cell].action);
-    } else if (state.forced_pass !== null) {
-      store.change({ note: { kind: "illegal", text: strings.mustPass, cell } });
-    } else {
-      const reply = await client.request({ do: "explain", cell });
-      const reason = /** @type {string | null} */ (reply["message"]);
-      store.change({ note: { kind: "illegal", text: reason ?? strings.nothingHere(cell), cell } });
+      return;
     }
-  }
-
-  /**
-   * What a person picks is meant for the turn that is seen then: if that is over when the step's time has come, and
-   * perhaps answered already, nothing is done.
-   * @param {() => Promise<void>} step
-   */
-  function enqueueForThisTurn(step) {
-    const seen = turnOf(store.snapshot());
-    return store.enqueue(async () => {
-      if (turnOf(store.snapshot()) === seen) await step();
-    });
+    const picked = await runner.pick(state, cell);
+    if (typeof picked === "string") store.change({ note: { kind: "illegal", text: picked, cell } });
+    else showPlayed(picked);
   }
 
   return {
@@ -76,7 +50,7 @@ export function createPerson(store, client) {
       const hint = state && whyNotNow();
       // Not when its time in the queue comes: the computer's turn may have been played by then.
       if (hint) showHint(hint);
-      else if (state) void enqueueForThisTurn(() => pickNow(cell));
+      else if (state) void runner.enqueueForThisTurn(() => pickNow(cell));
       // The same cell once more takes the early choice back.
       else if (mayPickEarly(store.snapshot())) store.change({ waiting: waiting === cell ? null : cell });
       else showHint(strings.tooEarly);
@@ -97,11 +71,11 @@ export function createPerson(store, client) {
      */
     type(text) {
       return new Promise((resolve) => {
-        void store.enqueue(async () => {
+        void runner.enqueue(async () => {
           const hint = whyNotNow();
           if (hint !== null) return resolve(hint);
           try {
-            await play({ do: "type", text });
+            showPlayed(await runner.ask({ do: "type", text }));
             resolve(null);
           } catch (problem) {
             if (!(problem instanceof EngineError)) throw problem;
@@ -113,16 +87,18 @@ export function createPerson(store, client) {
 
     /** @param {"stop" | "pass" | "swap"} choice */
     choose(choice) {
-      void store.enqueue(async () => {
+      void runner.enqueue(async () => {
         const { state, setup, ended } = store.snapshot();
-        if (state && !ended && isHuman(setup, state.to_move) && state.choices.includes(choice)) await act(choice);
+        if (state && !ended && isHuman(setup, state.to_move) && state.choices.includes(choice)) {
+          showPlayed(await runner.ask({ do: "act", action: choice }));
+        }
       });
     },
 
     undoStep() {
-      void store.enqueue(async () => {
+      void runner.enqueue(async () => {
         if (!store.snapshot().state?.steps.length || isOver(store.snapshot())) return;
-        store.change({ ...await store.ask({ do: "undo" }), note: null });
+        store.change({ ...await runner.ask({ do: "undo" }), note: null });
       });
     },
   };

@@ -5,6 +5,7 @@
  * a computer player whose turn it is there waits until it is told to go on.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { TurnRunner } from "../../common/turn_runner.js"
  * @import { Request, State } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
@@ -14,11 +15,10 @@ import { strings } from "../../common/strings/index.js";
 
 /**
  * @param {Store} store
- * @param {object} actions
- * @param {() => void} actions.stopSearch
- * @param {() => void} actions.playOn  after a game that was given up or lost on time
+ * @param {TurnRunner} runner
+ * @param {() => void} playOn  after a game that was given up or lost on time
  */
-export function createTravel(store, { stopSearch, playOn }) {
+export function createTravel(store, runner, playOn) {
   /** Whether undo and redo may stop here. @param {State} state */
   function isResting(state) {
     const { setup } = store.snapshot();
@@ -27,17 +27,17 @@ export function createTravel(store, { stopSearch, playOn }) {
 
   /** @param {"undo" | "redo"} verb */
   function travel(verb) {
-    void store.enqueue(async () => {
+    void runner.enqueue(async () => {
       const { state, setup, ended } = store.snapshot();
       if (!state || !mayTravel(store.snapshot())) return;
       if (ended && verb === "undo") return playOn();
       if (verb === "undo" ? !canUndo(store.snapshot()) : !state.can_redo) return;
-      stopSearch();
+      runner.stop();
       const insideTurn = verb === "undo" && state.steps.length > 0;
       const isThere = (/** @type {State} */ now) => (insideTurn ? now.steps.length === 0 : isResting(now));
       let reached;
       do {
-        reached = await store.ask({ do: verb });
+        reached = await runner.ask({ do: verb });
       } while (!isThere(reached.state) && (verb === "undo" ? reached.state.can_undo : reached.state.can_redo));
       store.change({ ...reached, note: null, verdict: null, paused: !hasHuman(setup) && !reached.state.over });
     });
@@ -45,12 +45,12 @@ export function createTravel(store, { stopSearch, playOn }) {
 
   /** @param {(state: State) => Request | null} wanted  what is asked for, from what is known by then */
   function visit(wanted) {
-    void store.enqueue(async () => {
+    void runner.enqueue(async () => {
       const { state, setup, paused } = store.snapshot();
       const request = state && mayTravel(store.snapshot()) ? wanted(state) : null;
       if (!state || !request || leadsNowhere(state, request)) return;
-      stopSearch();
-      const reached = await store.ask(request);
+      runner.stop();
+      const reached = await runner.ask(request);
       const hasMoved = reached.state.tree.here !== state.tree.here || reached.state.steps.join() !== state.steps.join();
       const waits = !reached.state.over && isComputer(setup.sides[reached.state.to_move] ?? HUMAN);
       /** @type {Snapshot["note"]} */
