@@ -15,7 +15,7 @@ from selenium.webdriver.common.by import By
 # As the page does when sw.js tells of a new version.
 OFFER_UPDATE = """
 const [finish] = arguments;
-import("./app/panels/update.js").then(({ offerUpdate }) => { offerUpdate(() => {}, () => {}); finish(); });
+import("./app/platform/offline.js").then(({ offerUpdate }) => { offerUpdate(() => {}, () => {}); finish(); });
 """
 
 # Instead of the engine's worker comes one that fails at once.

@@ -28,7 +28,7 @@ return [...document.querySelectorAll(".panel *, .masthead *")].filter((one) =>
 # The labels that touch the board's wooden frame or leave the drawing, measured as the painter sets them.
 TOUCHING_LABELS = """
 const [shape, size, width, finish] = arguments;
-Promise.all(["geometry.js", "painter.js", "layout.js"].map((name) => import(`./board/${name}`)))
+Promise.all(["geometry.js", "layers/cells.js", "layout.js"].map((name) => import(`./board/${name}`)))
   .then(([{ RIM_SHARE, createGeometry }, { labelPixels }, { fitLayout }]) => {
     const geometry = createGeometry(shape, size);
     const { scale } = fitLayout(geometry, width, 10 * width);

@@ -1,4 +1,4 @@
-"""The page in its languages: it speaks the reader's own, and every text has room. Sentences: tests/js/app/strings."""
+"""The page in its languages: it speaks the reader's own, and every text has room. Sentences: tests/js/common/strings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from page import Page
 from screens import SCREENS, close_dialogs
 from selenium.webdriver.common.by import By
 
-STRINGS = ROOT / "web" / "app" / "strings"
+STRINGS = ROOT / "web" / "common" / "strings"
 # index.js joins them.
 LANGUAGES = sorted(path.stem for path in STRINGS.glob("*.js") if path.stem != "index")
 OTHERS = [language for language in LANGUAGES if language != "en"]

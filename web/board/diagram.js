@@ -1,5 +1,5 @@
 /**
- * A board that is only looked at: painted once on a canvas, with nothing to press.
+ * A board that is only looked at: painted on a canvas, with nothing to press.
  *
  * @import { View } from "./view.js"
  */
@@ -28,4 +28,36 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
     hover: null, cursor: null,
     arrival: () => 1, departure: () => 0,
   });
+}
+
+/**
+ * Paints a diagram and paints it again when its size or the colours of the theme change.
+ * @param {HTMLCanvasElement} canvas
+ * @param {View} view
+ * @returns {() => void} stops, so that the canvas can be forgotten
+ */
+export function keepPainted(canvas, view) {
+  let frame = 0;
+  const repaintNow = () => {
+    frame = 0;
+    paintDiagram(canvas, view);
+  };
+  // In the next frame: the game's own board is painted first.
+  const repaint = () => {
+    frame ||= requestAnimationFrame(repaintNow);
+  };
+  // A canvas has no size until its dialog is open, and gets another one when the window is turned.
+  const sizes = new ResizeObserver(repaint);
+  sizes.observe(canvas);
+  // Colours are chosen in the settings, or by the device at nightfall.
+  const settings = new MutationObserver(repaint);
+  settings.observe(document.documentElement, { attributes: true });
+  const device = matchMedia("(prefers-color-scheme: dark)");
+  device.addEventListener("change", repaint);
+  return () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    settings.disconnect();
+    device.removeEventListener("change", repaint);
+  };
 }

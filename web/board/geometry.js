@@ -125,6 +125,17 @@ export function withHoles({ rows, byName, holes }) {
   };
 }
 
+/** @param {Geometry} geometry @param {readonly string[]} names @returns {Cell[]} those of them that exist */
+export function cellsOf(geometry, names) {
+  return names.flatMap((name) => geometry.byName.get(name) ?? []);
+}
+
+/** @param {readonly Cell[]} loop @returns {[Cell, Cell][]} each two of its cells that lie beside each other */
+export function linksOf(loop) {
+  return loop.flatMap((one, index) => loop.slice(index + 1).filter((other) => areBeside(one, other))
+    .map((other) => /** @type {[Cell, Cell]} */ ([one, other])));
+}
+
 /**
  * @param {Cell} one
  * @param {Cell} other

@@ -11,7 +11,7 @@
  * @property {string} board                                       name of the whole grid
  * @property {(cell: string, view: View) => string} describeCell  such as "d4, red stone"
  *
- * @typedef {object} GridEars
+ * @typedef {object} GridHandlers
  * @property {(cell: string | null) => void} onCursor  the cell that has the focus; null when none has
  * @property {(cell: string) => void} onPick
  *
@@ -27,10 +27,10 @@ import { cellAfterKey } from "./keyboard.js";
 /**
  * @param {HTMLElement} host
  * @param {Words} words
- * @param {GridEars} ears
+ * @param {GridHandlers} handlers
  * @returns {Grid}
  */
-export function createGrid(host, words, ears) {
+export function createGrid(host, words, handlers) {
   const grid = document.createElement("div");
   grid.className = "board-grid";
   grid.setAttribute("role", "grid");
@@ -65,7 +65,7 @@ export function createGrid(host, words, ears) {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       // A key that is held down picks once.
-      if (!event.repeat) ears.onPick(cell);
+      if (!event.repeat) handlers.onPick(cell);
       return;
     }
     const next = cellAfterKey(places, cell, event.key, aim);
@@ -83,13 +83,13 @@ export function createGrid(host, words, ears) {
       moveTo(cell, false);
     }
     // The cursor is drawn for those who come by keyboard only.
-    ears.onCursor(event.target instanceof HTMLElement && event.target.matches(":focus-visible") ? cell : null);
+    handlers.onCursor(event.target instanceof HTMLElement && event.target.matches(":focus-visible") ? cell : null);
   });
-  grid.addEventListener("focusout", () => ears.onCursor(null));
+  grid.addEventListener("focusout", () => handlers.onCursor(null));
   // Screen readers press a cell by sending it a click.
   grid.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
-    if (cell) ears.onPick(cell);
+    if (cell) handlers.onPick(cell);
   });
 
   return {

@@ -5,7 +5,7 @@
  *
  * @import { Point } from "./geometry.js"
  *
- * @typedef {object} PointerEars
+ * @typedef {object} PointerHandlers
  * @property {(point: Point) => string | null} cellAt  point in CSS pixels of the canvas
  * @property {(cell: string | null) => void} onHover
  * @property {(cell: string, isTap: boolean) => boolean} onPick  isTap: not by a mouse; returns whether anything was done
@@ -19,10 +19,10 @@ const RESTING_TIME = 250;
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {PointerEars} ears
+ * @param {PointerHandlers} handlers
  * @returns {() => void} stops listening
  */
-export function listenToPointer(canvas, ears) {
+export function listenToPointer(canvas, handlers) {
   /** @type {{ pointer: number, cell: string | null, time: number, carries: boolean } | null} */
   let press = null;
   /** @type {{ cell: string | null, time: number } | null} null when something else was pressed since */
@@ -32,7 +32,7 @@ export function listenToPointer(canvas, ears) {
   /** @param {PointerEvent} event */
   const cellOf = (event) => {
     const box = canvas.getBoundingClientRect();
-    return ears.cellAt({ x: event.clientX - box.left, y: event.clientY - box.top });
+    return handlers.cellAt({ x: event.clientX - box.left, y: event.clientY - box.top });
   };
 
   /** @param {keyof HTMLElementEventMap} type @param {(event: PointerEvent) => void} act */
@@ -46,14 +46,14 @@ export function listenToPointer(canvas, ears) {
   on("pointermove", (event) => {
     if (isAnother(event)) return;
     const cell = cellOf(event);
-    if (event.pointerType === "mouse" || press?.carries) ears.onHover(cell);
-    else if (press) ears.onHover(cell === press.cell ? cell : null);
+    if (event.pointerType === "mouse" || press?.carries) handlers.onHover(cell);
+    else if (press) handlers.onHover(cell === press.cell ? cell : null);
   });
   on("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
     press = { pointer: event.pointerId, cell: cellOf(event), time: event.timeStamp, carries: false };
-    ears.onHover(press.cell);
-    if (press.cell === null) ears.onPressElsewhere();
+    handlers.onHover(press.cell);
+    if (press.cell === null) handlers.onPressElsewhere();
   });
   on("pointerup", (event) => {
     if (event.button !== 0 || !press || isAnother(event)) return;
@@ -63,18 +63,18 @@ export function listenToPointer(canvas, ears) {
     const isRepeated = cell === lastRelease?.cell && event.timeStamp - lastRelease.time < DOUBLE_CLICK_TIME;
     lastRelease = { cell, time: event.timeStamp };
     const isTap = event.pointerType !== "mouse";
-    if (isTap) ears.onHover(null);
+    if (isTap) handlers.onHover(null);
     if (cell === null || !(cell === pressed || carries) || isRepeated) return;
     // A tap that has only shown what it would do is no half of a double click.
-    if (!ears.onPick(cell, isTap)) lastRelease = null;
+    if (!handlers.onPick(cell, isTap)) lastRelease = null;
   });
   on("pointercancel", (event) => {
     if (isAnother(event)) return;
     press = null;
-    ears.onHover(null);
+    handlers.onHover(null);
   });
   on("pointerleave", (event) => {
-    if (!isAnother(event)) ears.onHover(null);
+    if (!isAnother(event)) handlers.onHover(null);
   });
   // Heard after the canvas: a press that ends elsewhere is forgotten.
   addEventListener("pointerup", (event) => {
@@ -84,7 +84,7 @@ export function listenToPointer(canvas, ears) {
     // From outside a shadow tree every press in it has the tree's host for its target.
     if (event.composedPath()[0] === canvas) return;
     lastRelease = null;
-    ears.onPressElsewhere();
+    handlers.onPressElsewhere();
   }, { signal: listening.signal, capture: true });
   // The browser scrolls with a finger's first move unless it is told not to; not passive, so that it can be told.
   canvas.addEventListener("touchmove", (event) => {

@@ -3,20 +3,19 @@
  * have to say what became of the stones, a button asks the engine.
  *
  * @import { State } from "../engine/protocol.js"
- * @import { Face, FaceEars } from "./element.js"
  * @import { Options } from "./options.js"
- * @import { Shell } from "./shell.js"
+ * @import { Face, FaceHandlers, Shell } from "./shell.js"
  */
-import { button } from "../app/dom.js";
-import { messageOf } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
+import { button } from "../common/dom.js";
+import { messageOf } from "../common/problems.js";
+import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/client.js";
-import { takeDesk } from "./engine_room.js";
+import { takeDesk } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
-export function createDiagram(shell, options, ears) {
+/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+export function createDiagram(shell, options, handlers) {
   /** @type {State | null} */
   let state = null;
   let leave = () => {};
@@ -30,7 +29,7 @@ export function createDiagram(shell, options, ears) {
       state = reply["state"];
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");
-      ears.onReady();
+      handlers.onReady();
     } catch (problem) {
       // It may have been told of another start, whose end it does not wait for.
       shell.showProgress(null);

@@ -15,32 +15,17 @@
  *     event "turn"                 a turn was finished; detail: { turn, state }
  *     event "end"                  it was the last one; detail: { winner: 0 or 1, how: a sentence, state }
  *
+ * @import { Catalogue } from "../common/catalogue.js"
  * @import { State } from "../engine/protocol.js"
- * @import { Catalogue } from "../app/catalogue.js"
- * @import { Shell } from "./shell.js"
- *
- * @typedef {object} FaceEars
- * @property {(turn: string, state: State) => void} onTurn
- * @property {() => void} onReady
- *
- * @typedef {object} Face  what a board is to its reader, by its mode
- * @property {() => State | null} state
- * @property {(cell: string) => void} pick
- * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
- * @property {() => void} destroy
- * @property {(step: number) => Promise<void>} [goTo]
- * @property {(turns: number) => Promise<void>} [goBy]
- * @property {(turn: string) => Promise<void>} [play]
- * @property {() => Promise<void>} [undo]
- * @property {() => Promise<void>} [restart]
+ * @import { Face, FaceHandlers, Shell } from "./shell.js"
  */
-import { fetchCatalogue } from "../app/catalogue.js";
-import { element } from "../app/dom.js";
-import { strings } from "../app/strings/index.js";
-import { BadAttribute } from "./bad_attribute.js";
+import { fetchCatalogue } from "../common/catalogue.js";
+import { element } from "../common/dom.js";
+import { strings } from "../common/strings/index.js";
 import { createDiagram } from "./diagram.js";
 import { ATTRIBUTES, readOptions } from "./options.js";
 import { createPlay } from "./play.js";
+import { BadAttribute } from "./position_text.js";
 import { createReplay } from "./replay.js";
 import { createShell, styleLinks } from "./shell.js";
 import { paintedView } from "./views.js";
@@ -151,7 +136,7 @@ export class SunstonesBoard extends HTMLElement {
       });
       if (build !== this.#build) return shell.destroy();
       this.#shell = shell;
-      this.#face = FACES[options.mode](shell, options, this.#ears(build));
+      this.#face = FACES[options.mode](shell, options, this.#handlers(build));
       // The board paints itself in the next frame, which it has asked for already.
       requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));
     } catch (problem) {
@@ -174,9 +159,9 @@ export class SunstonesBoard extends HTMLElement {
 
   /**
    * What was under way on a board whose place another one has taken is none of the page's business.
-   * @param {number} build @returns {FaceEars}
+   * @param {number} build @returns {FaceHandlers}
    */
-  #ears(build) {
+  #handlers(build) {
     return {
       onTurn: (turn, state) => {
         if (build !== this.#build) return;

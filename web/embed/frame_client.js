@@ -2,7 +2,7 @@
  * The engine of another site, as seen from the page: a hidden frame of that site holds it, and messages go through a port.
  *
  * @import { Starter } from "../engine/client.js"
- * @import { StageEar } from "./engine_room.js"
+ * @import { StageListener } from "../engine/shared_engine.js"
  * @import { Call } from "./messages.js"
  *
  * @typedef {object} Waiting  a call that has not been answered
@@ -11,7 +11,7 @@
  * @property {(problem: Error) => void} reject
  * @property {(report: any) => void} [onProgress]
  */
-import { language, strings } from "../app/strings/index.js";
+import { language, strings } from "../common/strings/index.js";
 import { EngineError, EngineLost } from "../engine/client.js";
 import { LOST, hello, isHello, readAnswer } from "./messages.js";
 
@@ -26,7 +26,7 @@ const GREETING_DELAY = 3_000;
 
 /**
  * @param {URL} site  where the frame's page is
- * @param {StageEar} onStage
+ * @param {StageListener} onStage
  * @returns {Starter}
  */
 export function createFrameClient(site, onStage) {

@@ -1,20 +1,21 @@
 /**
- * A game on an embedded board: one match on one desk. Requests go out one after another; a computer's turns and passes
- * follow by themselves.
+ * A game on an embedded board: one match on one desk.
  *
+ * @import { Note } from "../common/snapshot.js"
+ * @import { Reached } from "../common/turn_runner.js"
  * @import { Desk } from "../engine/client.js"
- * @import { Request, State } from "../engine/protocol.js"
- * @import { Note } from "../app/snapshot.js"
+ * @import { State } from "../engine/protocol.js"
  *
- * @typedef {object} GameEars
+ * @typedef {object} GameHandlers
  * @property {() => void} onChange                       something that `Game` tells is different now
  * @property {(turn: string, state: State) => void} onTurn  a turn is finished
  *
  * @typedef {ReturnType<typeof createGame>} Game
  */
-import { messageOf } from "../app/problems.js";
-import { HUMAN } from "../app/setup.js";
-import { strings } from "../app/strings/index.js";
+import { messageOf } from "../common/problems.js";
+import { HUMAN } from "../common/setup.js";
+import { strings } from "../common/strings/index.js";
+import { createTurnRunner } from "../common/turn_runner.js";
 import { EngineLost } from "../engine/client.js";
 
 /**
@@ -22,141 +23,107 @@ import { EngineLost } from "../engine/client.js";
  * @param {Desk} options.desk
  * @param {string} options.link                          the match to begin with
  * @param {(state: State) => string} options.whoPlays    for the player to move: HUMAN or an opponent's id
- * @param {GameEars} options.ears
+ * @param {GameHandlers} options.handlers
  */
-export function createGame({ desk, link, whoPlays, ears }) {
+export function createGame({ desk, link, whoPlays, handlers }) {
   /** @type {State | null} */
   let state = null;
+  /** Counts the states that the engine has told of. */
+  let revision = 0;
   /** @type {Note | null} */
   let note = null;
-  let isThinking = false;
-  /** Counts what the reader does that outdates a search. */
-  let era = 0;
-  /** @type {Promise<unknown>} */
-  let tail = Promise.resolve();
 
-  /**
-   * @template T
-   * @param {() => Promise<T>} step
-   * @returns {Promise<T>} rejects when the step does; what comes after it is done all the same
-   */
-  function enqueue(step) {
-    const done = tail.then(step);
-    tail = done.then(goOn).catch(report);
-    return done;
+  const isComputersTurn = () => state !== null && !state.over && whoPlays(state) !== HUMAN;
+
+  const runner = createTurnRunner({
+    desk,
+    // What a page's script asks for next is meant for the position after the computer's turn.
+    waitsForComputer: true,
+    state: () => state,
+    turn: () => String(state?.turns.length),
+    opponent: () => (state && isComputersTurn() ? whoPlays(state) : null),
+    onSearch: handlers.onChange,
+    onPlayed: show,
+    onSearchEnd: (problem) => problem === null || report(problem),
+    onPassed(reached, reason) {
+      show(reached);
+      showNote({ kind: "pass", text: reason });
+    },
+    onProblem: report,
+    onRest: handlers.onChange,
+  });
+
+  /** @param {Reached} reached */
+  function show({ state: next }) {
+    const before = state?.turns.length ?? Infinity;
+    adopt(next);
+    showNote(null);
+    if (next.turns.length > before) handlers.onTurn(next.last_turn ?? "", next);
   }
 
-  /** Where nobody waits for the result: what goes wrong stands below the board. @param {() => Promise<void>} step */
-  const enqueueQuietly = (step) => enqueue(step).catch(() => {});
+  /** @param {State} next */
+  function adopt(next) {
+    state = next;
+    revision += 1;
+  }
 
-  /**
-   * What the reader asks for is meant for the turn that is seen then: if that is over when the step's time has come, and
-   * perhaps answered already, nothing is done.
-   * @param {(now: State) => Promise<void>} step
-   */
-  function enqueueForThisTurn(step) {
-    const turn = state?.turns.length;
-    return enqueueQuietly(async () => {
-      if (state && state.turns.length === turn && !isComputersTurn()) await step(state);
-    });
+  /** @param {Note | null} next */
+  function showNote(next) {
+    note = next;
+    handlers.onChange();
   }
 
   /** @param {unknown} problem */
   function report(problem) {
-    if (problem instanceof EngineLost) note = { kind: "news", text: strings.engineLost };
-    else note = { kind: "problem", text: messageOf(problem) };
-    ears.onChange();
+    if (problem instanceof EngineLost) showNote({ kind: "news", text: strings.engineLost });
+    else showNote({ kind: "problem", text: messageOf(problem) });
   }
 
-  /** @param {Request} request */
-  async function ask(request) {
-    const before = state?.turns.length ?? Infinity;
-    const reply = await desk.request(request);
-    const next = /** @type {State} */ (reply["state"]);
-    state = next;
-    note = null;
-    ears.onChange();
-    if (next.turns.length > before) ears.onTurn(next.last_turn ?? "", next);
-  }
-
-  const isComputersTurn = () => state !== null && !state.over && whoPlays(state) !== HUMAN;
-
-  async function goOn() {
-    const begun = era;
-    while (state && isComputersTurn() && begun === era) {
-      if (state.forced_pass !== null) {
-        const reason = state.forced_pass;
-        await ask({ do: "act", action: "pass" });
-        note = { kind: "pass", text: reason };
-        ears.onChange();
-        continue;
-      }
-      isThinking = true;
-      ears.onChange();
-      const choice = await desk.think({ opponent: whoPlays(state) }, () => {}).catch(forgiveDeath);
-      isThinking = false;
-      if (choice && begun === era) await ask({ do: "play", turn: choice.text });
-    }
-    ears.onChange();
-  }
-
-  function stopThinking() {
-    era += 1;
-    if (isThinking) desk.stopThinking();
-  }
-
-  /** @param {State} now @param {string} cell */
-  async function pickNow(now, cell) {
-    if (now.targets[cell] && !now.over) return ask({ do: "act", action: now.targets[cell].action });
-    note = { kind: "illegal", text: await whyNot(now, cell) };
-    ears.onChange();
-  }
-
-  /** @param {State} now @param {string} cell @returns {Promise<string>} why nothing can be done there */
-  async function whyNot(now, cell) {
-    if (now.over) return strings.boardGameOver;
-    if (now.forced_pass !== null) return strings.mustPass;
-    return (await desk.request({ do: "explain", cell }))["message"] ?? strings.nothingHere(cell);
-  }
+  /** @param {(now: State) => Promise<void>} action  of the reader, meant for the turn that is seen then */
+  const enqueueForReader = (action) => runner.enqueueForThisTurn(async () => {
+    if (state && !isComputersTurn()) await action(state);
+  });
 
   return {
     state: () => state,
+    revision: () => revision,
     note: () => note,
-    isThinking: () => isThinking,
+    isThinking: runner.isThinking,
     /** The engine has brought the match back. @param {State} back */
     revive(back) {
-      state = back;
-      ears.onChange();
+      adopt(back);
+      handlers.onChange();
     },
 
     /** @returns {Promise<void>} rejects with the engine's sentence where it refuses the match */
     begin() {
-      stopThinking();
-      return enqueue(() => ask({ do: "load", record: link }));
+      runner.stop();
+      return runner.run(async () => show(await runner.ask({ do: "load", record: link })));
     },
     /** @param {string} cell */
-    pick: (cell) => enqueueForThisTurn((now) => pickNow(now, cell)),
+    pick: (cell) => enqueueForReader(async (now) => {
+      const picked = now.over ? strings.boardGameOver : await runner.pick(now, cell);
+      if (typeof picked === "string") showNote({ kind: "illegal", text: picked });
+      else show(picked);
+    }),
     /** @param {"stop" | "pass" | "swap"} choice */
-    choose: (choice) => enqueueForThisTurn(async (now) => {
-      if (now.choices.includes(choice)) await ask({ do: "act", action: choice });
+    choose: (choice) => enqueueForReader(async (now) => {
+      if (now.choices.includes(choice)) show(await runner.ask({ do: "act", action: choice }));
     }),
     /** @param {string} turn @returns {Promise<void>} rejects with the engine's sentence where it is not allowed */
-    play: (turn) => enqueue(() => ask({ do: "play", turn })),
+    play: (turn) => runner.run(async () => show(await runner.ask({ do: "play", turn }))),
 
-    /** Takes back a step, or as many turns as lead to one of the reader's own; never one that was there at the start. */
-    undo(/** @type {number} */ leastTurns) {
-      stopThinking();
-      return enqueueQuietly(async () => {
+    /**
+     * Takes back a step, or as many turns as lead to one of the reader's own.
+     * @param {number} leastTurns  those that were there at the start stay
+     */
+    undo(leastTurns) {
+      runner.stop();
+      return runner.enqueue(async () => {
         const mayUndo = () => state !== null && (state.steps.length > 0 || state.turns.length > leastTurns);
         if (!mayUndo()) return;
-        do await ask({ do: "undo" }); while (mayUndo() && (isComputersTurn() || state?.forced_pass !== null));
+        do show(await runner.ask({ do: "undo" })); while (mayUndo() && (isComputersTurn() || state?.forced_pass !== null));
       });
     },
   };
-}
-
-/** Another engine is on its way, and with it the search begins again. @param {unknown} problem @returns {null} */
-function forgiveDeath(problem) {
-  if (problem instanceof EngineLost) return null;
-  throw problem;
 }

@@ -4,7 +4,7 @@
  * Both sides take the other for a stranger. The frame lends nothing but the games: no address, no storage, no code. That is
  * also why Comlink does not do this part: whoever talks to it may reach whatever hangs on the object that it offers.
  *
- * @import { Choice, Reply, Stage, ThinkingReport, ThinkOptions } from "../engine/protocol.js"
+ * @import { Choice, Reply, Stage, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
  *
  * @typedef {{ call: "request", id: number, desk: number, request: { do: string } & Record<string, unknown> }
  *   | { call: "think", id: number, desk: number, options: ThinkOptions }
@@ -20,8 +20,8 @@
  *
  * @typedef {{ tell: "unreadable", id: number }} UnreadableAnswer
  */
-import { ANSWERS, isReport } from "./answer_shapes.js";
 import { isPlainObject, problemOfData } from "../common/json_data.js";
+import { ANSWERS, isReport } from "./answer_shapes.js";
 
 /** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
 const HELLO = "sunstones-engine";

@@ -3,8 +3,8 @@
  * any element: boards speak German or French where the page (or the first board, or what is around it) says so, otherwise
  * English; all boards of a page speak the same.
  *
- * @import { Catalogue, GameInfo } from "../app/catalogue.js"
  * @import { Colour } from "../board/view.js"
+ * @import { Catalogue, GameInfo } from "../common/catalogue.js"
  *
  * @typedef {"diagram" | "replay" | "play"} Mode
  *
@@ -24,13 +24,12 @@
  * @property {string[]} loop
  * @property {string[]} marks
  */
-import { gameOf } from "../app/catalogue.js";
-import { excerpt } from "../app/problems.js";
-import { HUMAN } from "../app/setup.js";
-import { strings } from "../app/strings/index.js";
 import { createGeometry } from "../board/geometry.js";
-import { BadAttribute } from "./bad_attribute.js";
-import { colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
+import { gameOf } from "../common/catalogue.js";
+import { excerpt } from "../common/problems.js";
+import { HUMAN } from "../common/setup.js";
+import { strings } from "../common/strings/index.js";
+import { BadAttribute, colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
 const DEFAULTS = Object.freeze({

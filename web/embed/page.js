@@ -17,7 +17,7 @@ root.dataset["language"] = wishes.get("lang") ?? "system";
 
 // Only now: the sentences are those of the language that stands there when they are loaded.
 const [{ element }, { language, strings }, { ATTRIBUTES }] = await Promise.all([
-  import("../app/dom.js"), import("../app/strings/index.js"), import("./options.js"), import("../embed.js"),
+  import("../common/dom.js"), import("../common/strings/index.js"), import("./options.js"), import("../embed.js"),
 ]);
 root.lang = language;
 

@@ -2,29 +2,28 @@
  * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine. Until
  * that is there the reader may pick another cell instead; the one that waits then is played.
  *
+ * @import { Previews } from "../common/preview/prefetch.js"
  * @import { State } from "../engine/protocol.js"
- * @import { Previews } from "../app/previews.js"
- * @import { Face, FaceEars } from "./element.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
- * @import { Shell } from "./shell.js"
+ * @import { Face, FaceHandlers, Shell } from "./shell.js"
  */
-import { announcements } from "../app/announcements.js";
-import { opponentName } from "../app/catalogue.js";
-import { colourOf } from "../app/colours.js";
-import { button } from "../app/dom.js";
-import { foretold } from "../app/foresight.js";
-import { createPreviews } from "../app/previews.js";
-import { messageOf } from "../app/problems.js";
-import { HUMAN } from "../app/setup.js";
-import { strings } from "../app/strings/index.js";
-import { takeDesk } from "./engine_room.js";
+import { opponentName } from "../common/catalogue.js";
+import { colourOf } from "../common/colours.js";
+import { button } from "../common/dom.js";
+import { createPreviews } from "../common/preview/prefetch.js";
+import { foretold } from "../common/preview/preview.js";
+import { messageOf } from "../common/problems.js";
+import { HUMAN } from "../common/setup.js";
+import { announcements } from "../common/speech/announcements.js";
+import { strings } from "../common/strings/index.js";
+import { takeDesk } from "./engine.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
 import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
-export function createPlay(shell, options, ears) {
+/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+export function createPlay(shell, options, handlers) {
   const { info, opponent } = options;
   const reader = options.mover;
   /** Whether only the engine knows what is on the board. */
@@ -71,14 +70,14 @@ export function createPlay(shell, options, ears) {
     const ahead = createPreviews({ client: place.desk, onArrival: () => showBoard() });
     previews = ahead;
     leave = () => {
-      ahead.lookAt(null);
+      ahead.lookAt(null, 0);
       place.leave();
     };
     const made = createGame({
       desk: place.desk,
       link: linkOf(options, options.step),
       whoPlays,
-      ears: { onChange: render, onTurn: ears.onTurn },
+      handlers: { onChange: render, onTurn: handlers.onTurn },
     });
     return made;
   }
@@ -95,7 +94,7 @@ export function createPlay(shell, options, ears) {
   /** @param {Game} made */
   function begin(made) {
     const begun = made.begin().then(() => {
-      ears.onReady();
+      handlers.onReady();
       if (waiting !== null) void made.pick(waiting);
     }, (problem) => {
       standUp();
@@ -135,7 +134,7 @@ export function createPlay(shell, options, ears) {
     const state = game?.state();
     if (!game || !state || !isReady) return;
     const mine = isMine(state);
-    previews?.lookAt(mine && state.forced_pass === null ? state : null);
+    previews?.lookAt(mine && state.forced_pass === null ? state : null, game.revision());
     showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
     undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
@@ -145,7 +144,7 @@ export function createPlay(shell, options, ears) {
     const note = game.note();
     if (note) shell.write(note.text, "note");
     else shell.write(statusText(state, game.isThinking()));
-    const now = snapshotOf(options, state, sidesOf(), note);
+    const now = snapshotOf(options, state, { revision: game.revision(), sides: sidesOf(), note });
     shell.announce(...announcements(told, now, info));
     told = now;
   }

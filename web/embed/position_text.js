@@ -1,13 +1,15 @@
 /**
  * Positions as texts: each colour, then its cells, the colours parted by a comma, as in `red a1 b2 c3, blue d4`.
  *
- * @import { GameInfo } from "../app/catalogue.js"
  * @import { Geometry } from "../board/geometry.js"
  * @import { Colour } from "../board/view.js"
+ * @import { GameInfo } from "../common/catalogue.js"
  */
-import { excerpt } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
-import { BadAttribute } from "./bad_attribute.js";
+import { excerpt } from "../common/problems.js";
+import { strings } from "../common/strings/index.js";
+
+/** An attribute says something that cannot be shown; the message is a sentence for the page's author. */
+export class BadAttribute extends Error {}
 
 /**
  * @param {string} text

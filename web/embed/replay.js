@@ -3,21 +3,20 @@
  * looking at what it has said.
  *
  * @import { State } from "../engine/protocol.js"
- * @import { Face, FaceEars } from "./element.js"
  * @import { Options } from "./options.js"
- * @import { Shell } from "./shell.js"
+ * @import { Face, FaceHandlers, Shell } from "./shell.js"
  */
-import { announcements } from "../app/announcements.js";
-import { colourOf } from "../app/colours.js";
-import { button, element, setText } from "../app/dom.js";
-import { excerpt, messageOf } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
-import { takeDesk } from "./engine_room.js";
+import { colourOf } from "../common/colours.js";
+import { button, element, setText } from "../common/dom.js";
+import { excerpt, messageOf } from "../common/problems.js";
+import { announcements } from "../common/speech/announcements.js";
+import { strings } from "../common/strings/index.js";
+import { takeDesk } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceEars} ears @returns {Face} */
-export function createReplay(shell, options, ears) {
+/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+export function createReplay(shell, options, handlers) {
   const { turns } = options;
   /** @type {State[]} by the number of turns played */
   let states = [];
@@ -53,7 +52,7 @@ export function createReplay(shell, options, ears) {
     if (state) {
       shell.board.update(stateView(options, state, false, step === options.step));
       shell.write(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
-      const now = snapshotOf(options, state);
+      const now = snapshotOf(options, state, { revision: step + 1 });
       shell.announce(...announcements(told, now, options.info));
       told = now;
     }
@@ -110,7 +109,7 @@ export function createReplay(shell, options, ears) {
     }
     step = next;
     show();
-    if (!isReady) ears.onReady();
+    if (!isReady) handlers.onReady();
     isReady = true;
   }
 

@@ -2,9 +2,10 @@
  * What every embedded board has: the board, a bar of buttons below it, a line that says what is going on, the caption. It
  * lives in a shadow tree, so that neither the page's styles nor these ones reach across; type and colour are the page's.
  *
- * @import { GameInfo } from "../app/catalogue.js"
  * @import { Board } from "../board/board.js"
  * @import { View } from "../board/view.js"
+ * @import { GameInfo } from "../common/catalogue.js"
+ * @import { State } from "../engine/protocol.js"
  *
  * @typedef {object} Shell
  * @property {Board} board
@@ -15,13 +16,28 @@
  * @property {(text: string) => void} foretell  in the line's place, until the text is empty: what a cell would do
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
  * @property {() => void} destroy
+ *
+ * @typedef {object} FaceHandlers
+ * @property {(turn: string, state: State) => void} onTurn
+ * @property {() => void} onReady
+ *
+ * @typedef {object} Face  what a board is to its reader, by its mode
+ * @property {() => State | null} state
+ * @property {(cell: string) => void} pick
+ * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
+ * @property {() => void} destroy
+ * @property {(step: number) => Promise<void>} [goTo]
+ * @property {(turns: number) => Promise<void>} [goBy]
+ * @property {(turn: string) => Promise<void>} [play]
+ * @property {() => Promise<void>} [undo]
+ * @property {() => Promise<void>} [restart]
  */
-import { createAnnouncer } from "../app/announcer.js";
-import { element, setText } from "../app/dom.js";
-import { boardWords } from "../app/spoken.js";
-import { language, strings } from "../app/strings/index.js";
 import { createBoard } from "../board/board.js";
 import { paintDiagram } from "../board/diagram.js";
+import { element, setText } from "../common/dom.js";
+import { createAnnouncer } from "../common/speech/announcer.js";
+import { boardWords } from "../common/speech/cells.js";
+import { language, strings } from "../common/strings/index.js";
 import { followScheme } from "./scheme.js";
 
 const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url).href);

@@ -1,13 +1,13 @@
 /**
  * What a board says while the engine starts.
  *
+ * @import { StageListener } from "../engine/shared_engine.js"
  * @import { Shell } from "./shell.js"
- * @import { StageEar } from "./engine_room.js"
  */
-import { button } from "../app/dom.js";
-import { startProblem } from "../app/problems.js";
-import { strings } from "../app/strings/index.js";
-import { retryStart } from "./engine_room.js";
+import { button } from "../common/dom.js";
+import { startProblem } from "../common/problems.js";
+import { strings } from "../common/strings/index.js";
+import { retryStart } from "../engine/shared_engine.js";
 import { BLOCKED_BY_BROWSER, BLOCKED_BY_PAGE } from "./frame_client.js";
 
 const STAGES = ["runtime", "micropip", "engine"];
@@ -16,7 +16,7 @@ const { origin } = new URL(import.meta.url);
 /**
  * @param {Shell} shell
  * @param {() => void} onReady
- * @returns {StageEar}
+ * @returns {StageListener}
  */
 export function showStart(shell, onReady) {
   return (stage, problem) => {

@@ -95,12 +95,12 @@ const engine = {
 };
 
 /**
- * An ear of the page hangs on a port, and the page holds it until it is given back. Left to the collector of garbage that
- * would be long: most of what is thrown away here is Python's.
- * @param {object} ear  nothing more is told to it
+ * A callback of the page holds a port, and the page keeps it until it is given back. The garbage collector would take long:
+ * most of what is thrown away here is Python's.
+ * @param {object} callback  is not called any more
  */
-function giveBack(ear) {
-  /** @type {{ [releaseProxy]?: () => void }} */ (ear)[releaseProxy]?.();
+function giveBack(callback) {
+  /** @type {{ [releaseProxy]?: () => void }} */ (callback)[releaseProxy]?.();
 }
 
 /** @param {number} number @returns {Desk} a new one where there is none */
@@ -238,10 +238,10 @@ function typed(response) {
 /** @param {Desk} desk @param {Request} request @returns {Reply | Refusal} */
 const ask = (desk, request) => JSON.parse(desk.handle(JSON.stringify(request)));
 
-const { port1: bell, port2: ear } = new MessageChannel();
+const { port1: bell, port2: receiver } = new MessageChannel();
 /** @type {(() => void)[]} */
 const sleepers = [];
-ear.onmessage = () => sleepers.shift()?.();
+receiver.onmessage = () => sleepers.shift()?.();
 
 /**
  * Lets the calls that have arrived meanwhile be heard. A message to oneself queues behind them, and unlike a timer it

@@ -1,5 +1,5 @@
 /** The recipes name the site that shows them, so that they can be copied as they stand; a button copies them. */
-import { button, element } from "../app/dom.js";
+import { button, element } from "../common/dom.js";
 
 /** What stands in the file, for readers without scripts. */
 const EXAMPLE = "https://example.org/sunstones/";
@@ -19,7 +19,7 @@ for (const code of document.querySelectorAll("code[data-recipe]")) {
     }
   });
   const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
-  // For ears, one of a dozen such buttons.
+  // For screen readers: there are a dozen such buttons.
   const call = (/** @type {string} */ word) => {
     copy.textContent = word;
     copy.setAttribute("aria-label", `${word}: ${title}`);

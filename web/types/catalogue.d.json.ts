@@ -1,4 +1,4 @@
-import type { Catalogue } from "../app/catalogue.js";
+import type { Catalogue } from "../common/catalogue.js";
 
 /** The list of games, which the build writes. */
 declare const listed: Catalogue;

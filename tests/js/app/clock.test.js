@@ -1,15 +1,15 @@
 /**
  * The two clocks of a game, with time in the test's own hands.
  *
- * @import { Setup } from "../../../web/app/setup.js"
- * @import { Snapshot } from "../../../web/app/snapshot.js"
+ * @import { Setup } from "../../../web/common/setup.js"
+ * @import { Snapshot } from "../../../web/common/snapshot.js"
  */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { createClock } from "../../../web/app/clock/clock.js";
-import { usualSetup } from "../../../web/app/setup.js";
-import { firstSnapshot } from "../../../web/app/snapshot.js";
+import { createClock } from "../../../web/app/game/clock.js";
+import { usualSetup } from "../../../web/common/setup.js";
+import { firstSnapshot } from "../../../web/common/snapshot.js";
 import { statesOf } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
 

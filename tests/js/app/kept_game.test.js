@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { translated } from "../../../web/app/catalogue.js";
-import { createGameKeeper } from "../../../web/app/kept_game.js";
-import { createStorage } from "../../../web/app/storage.js";
+import { createGameKeeper } from "../../../web/app/game/kept_game.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
+import { translated } from "../../../web/common/catalogue.js";
 import { createFakeReserve } from "../support/areas.js";
 import { ask } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";

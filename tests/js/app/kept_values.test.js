@@ -6,23 +6,23 @@ import { describe, test } from "node:test";
 
 import fc from "fast-check";
 
-import { readTimes } from "../../../web/app/clock/kept_times.js";
+import { gameKind } from "../../../web/app/game/kept_game.js";
+import { readTimes } from "../../../web/app/game/kept_times.js";
+import { TRIAL_KIND } from "../../../web/app/game/trial.js";
 import { progressKind } from "../../../web/app/gauntlet/progress.js";
-import { gameKind } from "../../../web/app/kept_game.js";
 import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
 import { readSavedGame } from "../../../web/app/library/saved_games.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
-import { createStorage } from "../../../web/app/storage.js";
-import { strings } from "../../../web/app/strings/index.js";
-import { TRIAL_KIND } from "../../../web/app/trial.js";
-import { dump, parseJson } from "../../../web/app/untrusted.js";
+import { strings } from "../../../web/common/strings/index.js";
+import { dump, parseJson } from "../../../web/common/untrusted.js";
 import { createArea } from "../support/areas.js";
 import { catalogue } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 import { anyData, anyJson, counted, damaged, lengthOf } from "../support/hostile.js";
 import { KEPT_GAME, RECORD } from "../support/records.js";
 
-const parasol = /** @type {import("../../../web/app/catalogue.js").GameInfo} */ (
+const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
   catalogue.games.find(({ id }) => id === "parasol"));
 /** Looks at one piece of data for each character of its text, and those at its outside. */
 const LOOKS_A_CHARACTER = 8;
@@ -33,10 +33,10 @@ const LOOKS_AT_ALL = 200;
  * @property {(data: unknown) => { value: any, lost: string[] }} read
  * @property {unknown} sound                what is read whole
  * @property {(value: any) => void} hasShape
- * @property {import("../../../web/app/storage.js").Kind<any>} [kind]
+ * @property {import("../../../web/app/platform/storage.js").Kind<any>} [kind]
  */
 
-/** @param {import("../../../web/app/storage.js").Kind<any>} kind */
+/** @param {import("../../../web/app/platform/storage.js").Kind<any>} kind */
 const readerOf = (kind) => ({ read: kind.read, kind });
 
 /** @type {Record<string, Reader>} */

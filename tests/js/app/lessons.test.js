@@ -1,21 +1,21 @@
 /**
  * The lessons: three to six a game, each can be done, none by doing nothing; and their languages.
  *
+ * @import { Lesson, LessonText } from "../../../web/app/games/game_page.js"
  * @import { State } from "../../../web/engine/protocol.js"
- * @import { Lesson, LessonText } from "../../../web/app/lessons/lesson.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { LESSONS } from "../../../web/app/lessons/index.js";
-import { isReached } from "../../../web/app/lessons/lesson.js";
-import { de as deTexts } from "../../../web/app/lessons/texts/de.js";
-import { en as enTexts } from "../../../web/app/lessons/texts/en.js";
-import { fr as frTexts } from "../../../web/app/lessons/texts/fr.js";
-import { linkText } from "../../../web/app/share_link.js";
-import { de } from "../../../web/app/strings/de.js";
-import { en } from "../../../web/app/strings/en.js";
-import { fr } from "../../../web/app/strings/fr.js";
+import { isReached } from "../../../web/app/games/game_page.js";
+import { GAME_PAGES } from "../../../web/app/games/index.js";
+import { de as deTexts } from "../../../web/app/games/texts/de.js";
+import { en as enTexts } from "../../../web/app/games/texts/en.js";
+import { fr as frTexts } from "../../../web/app/games/texts/fr.js";
+import { linkText } from "../../../web/common/share_link.js";
+import { de } from "../../../web/common/strings/de.js";
+import { en } from "../../../web/common/strings/en.js";
+import { fr } from "../../../web/common/strings/fr.js";
 import { ask, statesOf, turnsAfter } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
 
@@ -42,12 +42,12 @@ const english = Object.fromEntries(sentences(enTexts));
 const cellsIn = (text) => text.match(/\b[a-z][0-9]\b/g) ?? [];
 
 test("every game has lessons", () => {
-  assert.deepEqual(Object.keys(LESSONS).sort(), catalogue.games.map(({ id }) => id).sort());
+  assert.deepEqual(Object.keys(GAME_PAGES).sort(), catalogue.games.map(({ id }) => id).sort());
 });
 
 for (const [language, { texts, buttons }] of Object.entries(LANGUAGES)) {
   test(`every lesson speaks ${language}`, () => {
-    const wanted = Object.entries(LESSONS).flatMap(([game, taught]) =>
+    const wanted = Object.entries(GAME_PAGES).flatMap(([game, { lessons: taught }]) =>
       taught.flatMap(({ id }) => ["title", "text", "hint", "praise"].map((part) => `${game}.${id}.${part}`)));
     const found = sentences(texts);
     assert.deepEqual(found.map(([place]) => place).sort(), wanted.sort());
@@ -72,7 +72,7 @@ const recordOf = (game, { size, holes = "", turns }) => linkText({
 });
 
 // The engine is asked about all lessons at once: each start of it costs more than what it has to do.
-const all = Object.entries(LESSONS).flatMap(([game, lessons]) =>
+const all = Object.entries(GAME_PAGES).flatMap(([game, { lessons }]) =>
   lessons.map((lesson) => ({ ...lesson, game, record: recordOf(game, lesson) })));
 const beginnings = statesOf(all.map(({ record }) => record));
 const allowed = turnsAfter(all.map(({ record }) => record), MOST_TRIED);
@@ -80,7 +80,7 @@ const tries = all.map(({ answer, goal }, index) => [...new Set([answer, ...goal.
 const replies = ask(all.flatMap(({ record }, index) =>
   (tries[index] ?? []).map((turn) => [{ do: "load", record }, { do: "play", turn }]))).map(([, reply]) => reply);
 
-for (const [game, lessons] of Object.entries(LESSONS)) {
+for (const [game, { lessons }] of Object.entries(GAME_PAGES)) {
   test(`${game} has three to six lessons`, () => {
     assert.ok(lessons.length >= 3 && lessons.length <= 6);
     assert.equal(new Set(lessons.map(({ id }) => id)).size, lessons.length);

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
-import { createSpare } from "../../../web/app/spare.js";
-import { createStorage } from "../../../web/app/storage.js";
+import { createSpare } from "../../../web/app/platform/spare.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
 import { createArea, forbidden } from "../support/areas.js";
 import { createBrowser } from "../support/browser.js";
 
-/** @type {import("../../../web/app/storage.js").Kind<unknown>} */
+/** @type {import("../../../web/app/platform/storage.js").Kind<unknown>} */
 const KIND = { key: "thing", version: 1, what: "a thing", read: (data) => ({ value: data, lost: [] }) };
 const UNREADABLE = { "sunstones.old.unreadable": "x".repeat(100), "elsewhere.unreadable": "not ours" };
 

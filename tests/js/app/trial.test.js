@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { createStorage } from "../../../web/app/storage.js";
-import { createTrial } from "../../../web/app/trial.js";
+import { createTrial } from "../../../web/app/game/trial.js";
+import { createStorage } from "../../../web/app/platform/storage.js";
 import { EngineLost } from "../../../web/engine/client.js";
 import { createArea } from "../support/areas.js";
 import { createBrowser, promisesKept } from "../support/browser.js";

@@ -4,9 +4,9 @@ import { describe, test } from "node:test";
 
 import fc from "fast-check";
 
-import { BadAttribute } from "../../../web/embed/bad_attribute.js";
-import { ATTRIBUTES, readOptions } from "../../../web/embed/options.js";
 import { createGeometry } from "../../../web/board/geometry.js";
+import { ATTRIBUTES, readOptions } from "../../../web/embed/options.js";
+import { BadAttribute } from "../../../web/embed/position_text.js";
 import { catalogue } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 

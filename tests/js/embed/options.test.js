@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { translated } from "../../../web/app/catalogue.js";
-import { BadAttribute } from "../../../web/embed/bad_attribute.js";
+import { translated } from "../../../web/common/catalogue.js";
 import { readOptions } from "../../../web/embed/options.js";
+import { BadAttribute } from "../../../web/embed/position_text.js";
 import { catalogue, damagedAttributes } from "../support/facts.js";
 
 const offered = translated(catalogue);

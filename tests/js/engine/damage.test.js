@@ -10,6 +10,7 @@ async function hashOf(text) {
 }
 
 const { fetch } = globalThis;
+const SITE = new URL("../../../web/", import.meta.url).href;
 /** What the host has: a text by its path, or how it fails. @type {Map<string, string | Error>} */
 let host = new Map();
 /** @type {string[]} */
@@ -26,7 +27,7 @@ beforeEach(async () => {
   }
   host.set("site-files.json", JSON.stringify({ files }));
   globalThis.fetch = async (address) => {
-    const path = String(address).split("/web/")[1] ?? "";
+    const path = String(address).replace(SITE, "");
     asked.push(path);
     const found = host.get(path);
     if (found instanceof Error) throw found;

@@ -1,7 +1,7 @@
 /**
  * Areas of the browser's storage as they may be: with room, full, or forbidden.
  *
- * @import { Area } from "../../../web/app/storage.js"
+ * @import { Area } from "../../../web/app/platform/storage.js"
  */
 
 /**

@@ -6,7 +6,7 @@ const FOLDER = new URL("../../../.cache/js-tests/", import.meta.url);
 /** @param {string} name @returns {any} */
 const read = (name) => JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
 
-/** The games as the page lists them. @type {import("../../../web/app/catalogue.js").Catalogue} */
+/** The games as the page lists them. @type {import("../../../web/common/catalogue.js").Catalogue} */
 export const catalogue = read("catalogue.json");
 
 /** Boards of the engine by shape and size, such as "hex 5". */

@@ -30,6 +30,7 @@ declare module "node:test" {
 }
 declare module "node:fs" {
   export function readFileSync(path: URL | string, encoding: "utf8"): string;
+  export function readdirSync(path: URL, options: { recursive: true }): string[];
 }
 declare module "node:process" {
   export const env: Record<string, string | undefined>;

@@ -4,11 +4,11 @@
  *
  * A match belongs to the tab that went on with it last. In any other tab that still shows it, it no longer counts.
  *
- * @import { Catalogue, GameInfo } from "../catalogue.js"
- * @import { Flow } from "../flow.js"
- * @import { Shelter } from "../kept_game.js"
- * @import { Snapshot } from "../snapshot.js"
- * @import { Storage } from "../storage.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Shelter } from "../game/kept_game.js"
+ * @import { Storage } from "../platform/storage.js"
  * @import { Progress, Result } from "./progress.js"
  *
  * @typedef {object} Standing   of the match on the board
@@ -16,12 +16,12 @@
  * @property {Result | null} result
  * @property {boolean} isElsewhere  another tab goes on with it
  */
+import { messageOf } from "../../common/problems.js";
+import { HUMAN, gauntletSetup } from "../../common/setup.js";
+import { linkText } from "../../common/share_link.js";
+import { isOver, winnerOf } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { EngineLost } from "../../engine/client.js";
-import { messageOf } from "../problems.js";
-import { HUMAN, gauntletSetup } from "../setup.js";
-import { linkText } from "../share_link.js";
-import { isOver, winnerOf } from "../snapshot.js";
-import { strings } from "../strings/index.js";
 import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "./progress.js";
 
 /**

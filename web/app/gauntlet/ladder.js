@@ -2,13 +2,13 @@
  * The ladder as a list: the opponents of a game in rising strength, with what has become of each. A sign and a word say
  * so, not only the colour.
  *
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Progress } from "./progress.js"
  *
  * @typedef {"won" | "now" | "next" | "lost" | "ahead"} RungState
  */
-import { element } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @type {Readonly<Record<RungState, string>>} */
 const SIGNS = { won: "✓", now: "▸", next: "▸", lost: "✗", ahead: "" };

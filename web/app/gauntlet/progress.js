@@ -1,9 +1,9 @@
 /**
  * How far somebody has come in the gauntlet of one game, how a match changes that, and how it is kept.
  *
- * @import { GameInfo } from "../catalogue.js"
- * @import { Kind } from "../storage.js"
- * @import { Check } from "../untrusted.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Check } from "../../common/untrusted.js"
+ * @import { Kind } from "../platform/storage.js"
  *
  * @typedef {"won" | "lost" | "resigned"} Result
  *
@@ -18,9 +18,9 @@
  * @property {KeptMatch | null} match
  * @property {number} playedAt     when it was played last (milliseconds since 1970)
  */
-import { sharedGame } from "../share_link.js";
-import { strings } from "../strings/index.js";
-import { createReading, fieldsOf, isText, isWhole } from "../untrusted.js";
+import { sharedGame } from "../../common/share_link.js";
+import { strings } from "../../common/strings/index.js";
+import { createReading, fieldsOf, isText, isWhole } from "../../common/untrusted.js";
 
 const VERSION = 1;
 /** Characters; what the page writes is far shorter. */

@@ -1,26 +1,25 @@
 /**
  * The panel that teaches a game: its lessons, and its rules with live boards. The boards are the same element as in other
- * people's pages; they share the page's engine, each with a match of its own, and the game on the table stays as it is.
+ * people's pages; they share the page's engine, each with a match of its own, and the game on the board stays as it is.
  *
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Catalogue, GameInfo } from "../catalogue.js"
- * @import { LessonTexts } from "../lessons/index.js"
- * @import { Lesson } from "../lessons/lesson.js"
- * @import { Storage } from "../storage.js"
+ * @import { Lesson } from "../games/game_page.js"
+ * @import { LessonTexts } from "../games/index.js"
+ * @import { Storage } from "../platform/storage.js"
  *
  * @typedef {object} LearnPanel
  * @property {(info: GameInfo) => Promise<void>} open
  */
+import { button, byId, element, setText } from "../../common/dom.js";
+import { language, strings } from "../../common/strings/index.js";
 import "../../embed.js";
 import { shareCatalogue } from "../../embed/element.js";
-import { shareEngine } from "../../embed/engine_room.js";
-import { dialogHeader } from "../dialog/header.js";
-import { byId, button, element, setText } from "../dom.js";
-import { LESSONS, fetchLessonTexts } from "../lessons/index.js";
-import { language, strings } from "../strings/index.js";
-import { lessonView } from "./lesson_view.js";
+import { shareEngine } from "../../engine/shared_engine.js";
+import { dialogHeader } from "../dialogs/header.js";
+import { GAME_PAGES, fetchLessonTexts } from "../games/index.js";
+import { lessonView } from "./lesson.js";
 import { createProgress } from "./progress.js";
-import { rulesOf } from "./rules_view.js";
 
 /**
  * @param {Client} client
@@ -106,7 +105,7 @@ export function createLearnPanel(client, storage, catalogue) {
   }
 
   /** @param {GameInfo} info @returns {readonly Lesson[]} none before their texts have come */
-  const lessonsOf = (info) => (texts ? LESSONS[info.id] ?? [] : []);
+  const lessonsOf = (info) => (texts ? GAME_PAGES[info.id]?.lessons ?? [] : []);
 
   return {
     async open(info) {
@@ -122,4 +121,18 @@ export function createLearnPanel(client, storage, catalogue) {
       else showLesson(info, next);
     },
   };
+}
+
+const PAGES = new URL("../../rules/", import.meta.url);
+
+/**
+ * @param {string} game
+ * @returns {Promise<Node[]>} the sections of the page; rejects where it cannot be fetched
+ */
+export async function rulesOf(game) {
+  const reply = await fetch(new URL(`${game}.html`, PAGES));
+  if (!reply.ok) throw new Error(`${game}.html: ${reply.status}`);
+  // It is this site's own page. Read as a document of its own, nothing of it runs; only its sections are taken over.
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  return [...page.querySelectorAll("#rules section:not(.play-it)")].map((section) => document.importNode(section, true));
 }

@@ -1,10 +1,10 @@
 /**
  * Which lessons have been done, kept in the browser.
  *
- * @import { Kind, Storage } from "../storage.js"
+ * @import { Kind, Storage } from "../platform/storage.js"
  */
-import { strings } from "../strings/index.js";
-import { createReading, describe, isList, noteLoss } from "../untrusted.js";
+import { strings } from "../../common/strings/index.js";
+import { createReading, describe, isList, noteLoss } from "../../common/untrusted.js";
 
 /** As `subsume.win`; longer or other texts were not written by this page. */
 const NAME = /^[a-z]{1,20}\.[a-z]{1,20}$/;

@@ -1,18 +1,18 @@
 /**
  * The "Saved games" dialog: keeps the game on the board under a name, opens games from elsewhere, and lists what was saved.
  *
- * @import { Catalogue } from "../catalogue.js"
- * @import { Flow } from "../flow.js"
+ * @import { Catalogue } from "../../common/catalogue.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Storage } from "../platform/storage.js"
  * @import { Incoming } from "../transfer/incoming.js"
- * @import { Storage } from "../storage.js"
  * @import { SavedGame, SavedGames, UnreadableEntry } from "./saved_games.js"
  */
-import { gameOf } from "../catalogue.js";
-import { dialogHeader } from "../dialog/header.js";
-import { button, byId, element, setText } from "../dom.js";
-import { asidesButton, asidesOf } from "../panels/asides.js";
-import { attempt } from "../problems.js";
-import { strings } from "../strings/index.js";
+import { gameOf } from "../../common/catalogue.js";
+import { button, byId, element, setText } from "../../common/dom.js";
+import { attempt } from "../../common/problems.js";
+import { strings } from "../../common/strings/index.js";
+import { dialogHeader } from "../dialogs/header.js";
+import { asidesButton, asidesOf } from "./asides.js";
 import { savedRow, unreadableRow } from "./row.js";
 import { LONGEST_NAME } from "./saved_games.js";
 

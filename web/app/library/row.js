@@ -2,13 +2,13 @@
  * One saved game in the list: its name, which opens it, what it is, and what can be done with it; or an entry that cannot
  * be read.
  *
- * @import { GameInfo } from "../catalogue.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
  * @import { SavedGame, UnreadableEntry } from "./saved_games.js"
  */
-import { button, element, iconButton } from "../dom.js";
-import { strings } from "../strings/index.js";
-import { download } from "../transfer/download.js";
-import { describe, dump } from "../untrusted.js";
+import { button, element, iconButton } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
+import { describe, dump } from "../../common/untrusted.js";
+import { download } from "../transfer/outgoing.js";
 import { LONGEST_NAME } from "./saved_games.js";
 
 /**

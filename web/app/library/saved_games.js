@@ -5,8 +5,8 @@
  * read is listed as that, and whether a record is a game is for the engine to say. Where the browser forbids
  * storing or has no room left, games are kept for as long as the page is open, and `save` says so.
  *
- * @import { DBSchema, IDBPDatabase } from "../../vendor/idb.js"
  * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { DBSchema, IDBPDatabase } from "../../vendor/idb.js"
  *
  * @typedef {object} SavedGame
  * @property {number} id            below 0 where it is kept for the page only
@@ -22,9 +22,9 @@
  *
  * @typedef {DBSchema & { games: { key: IDBValidKey, value: unknown } }} Schema
  */
-import { openDB } from "../../vendor/idb.js";
 import { problemOfData } from "../../common/json_data.js";
-import { fieldsOf, isNumber, isWhole } from "../untrusted.js";
+import { fieldsOf, isNumber, isWhole } from "../../common/untrusted.js";
+import { openDB } from "../../vendor/idb.js";
 
 const DATABASE = "sunstones";
 const VERSION = 1;

@@ -6,10 +6,10 @@
  * a ring on the board shows which cell it is about.
  *
  * @import { Point } from "../../board/geometry.js"
- * @import { Note, Snapshot } from "../snapshot.js"
+ * @import { Note, Snapshot } from "../../common/snapshot.js"
  */
-import { byId, element } from "../dom.js";
-import { isOneColumn } from "../one_column.js";
+import { byId, element } from "../../common/dom.js";
+import { isOneColumn } from "../platform/window.js";
 
 /** Time to read a bubble: at least so long, and longer for each letter (milliseconds). */
 const LEAST_TIME = 2500;

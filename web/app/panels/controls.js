@@ -1,19 +1,18 @@
 /**
- * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow.
+ * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow. Below them is the
+ * pace of two computers that play each other.
  *
- * @import { GameInfo } from "../catalogue.js"
- * @import { Flow } from "../flow.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Flow } from "../game/flow.js"
  * @import { Gauntlet, Standing } from "../gauntlet/gauntlet.js"
- * @import { Snapshot } from "../snapshot.js"
  * @import { StudyRoom } from "../study/study.js"
  */
-import { button, byId, element, icon, setText } from "../dom.js";
-import { focusedNow, handOn } from "../focus.js";
-import { orTell } from "../problems.js";
-import { hasHuman, isComputer, isHuman } from "../setup.js";
-import { canUndo, isComputersTurn, isOver, whoMayResign } from "../snapshot.js";
-import { strings } from "../strings/index.js";
-import { createPace } from "./pace.js";
+import { button, byId, element, icon, setText } from "../../common/dom.js";
+import { PACES, hasHuman, isComputer, isHuman } from "../../common/setup.js";
+import { canUndo, isComputersTurn, isOver, whoMayResign } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+import { focusedNow, handOn } from "../platform/focus.js";
 
 /**
  * @param {Flow} flow
@@ -29,7 +28,7 @@ export function createControls(flow, gauntlet, study, actions) {
   const stop = button(strings.finishTurn, () => flow.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => flow.choose("pass"), "primary");
   const swap = button(strings.swap, () => flow.choose("swap"), "accent");
-  const again = button(strings.playAgain, () => void orTell(flow, flow.begin(flow.snapshot().setup)), "primary");
+  const again = button(strings.playAgain, () => void flow.reportFailure(flow.begin(flow.snapshot().setup)), "primary");
   const next = button("", actions.nextMatch, "primary");
   const resume = button(strings.resume, () => flow.setPaused(false), "primary");
   const oneTurn = button(strings.oneTurn, () => flow.oneTurn());
@@ -120,4 +119,20 @@ function relabel(control, text) {
   label.textContent = text;
   control.setAttribute("aria-label", text);
   control.title = text;
+}
+
+/** @param {Flow} flow */
+export function createPace(flow) {
+  const select = element("select", { id: "pace" }, ...PACES.map((pace) =>
+    element("option", { value: String(pace) }, pace === 0 ? strings.ownTime : strings.paceTime(pace))));
+  const root = element("label", { class: "pace" }, element("span", {}, strings.paceLabel), select);
+  select.addEventListener("change", () => flow.setPace(Number(select.value)));
+  return {
+    root,
+    /** @param {Snapshot} snapshot */
+    render(snapshot) {
+      root.hidden = hasHuman(snapshot.setup) || isOver(snapshot);
+      if (document.activeElement !== select) select.value = String(snapshot.setup.pace);
+    },
+  };
 }

@@ -1,16 +1,17 @@
 /**
- * The two players: stone, colour, who plays, score, and whose turn it is.
+ * The two players: stone, colour, who plays, score, whose turn it is, and the time that is left to each.
  *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Player } from "../../engine/protocol.js"
- * @import { GameInfo } from "../catalogue.js"
- * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { Clock } from "../game/clock.js"
+ * @import { Flow } from "../game/flow.js"
  */
-import { byId, element, setText } from "../dom.js";
-import { HUMAN } from "../setup.js";
-import { isOver, winnerOf } from "../snapshot.js";
-import { offerSides, sideSelect } from "../side_select.js";
-import { strings } from "../strings/index.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { HUMAN } from "../../common/setup.js";
+import { isOver, winnerOf } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+import { offerSides, sideSelect } from "./side_select.js";
 
 /**
  * @param {Flow} flow
@@ -52,4 +53,36 @@ function createRow(flow, player) {
     root.classList.toggle("is-winner", winnerOf(snapshot) === player);
   }
   return { root, render };
+}
+
+/** From here on a clock is marked (milliseconds). */
+const LOW = 20_000;
+
+/**
+ * @param {Flow} flow
+ * @param {Clock} clock
+ * @returns {() => void} paints the clocks
+ */
+export function createClocks(flow, clock) {
+  const faces = [...document.querySelectorAll(".player-clock")];
+  return () => {
+    const { setup, state } = flow.snapshot();
+    const times = clock.left();
+    for (const [player, face] of faces.entries()) {
+      if (!(face instanceof HTMLElement)) continue;
+      face.hidden = setup.clock === null || !state;
+      const time = times[player] ?? 0;
+      const text = clockText(time);
+      if (face.hidden || face.textContent === text) continue;
+      setText(face, text);
+      face.setAttribute("aria-label", strings.timeLeft(state?.players[player]?.colour ?? "black", text));
+      face.classList.toggle("is-low", time < LOW);
+    }
+  };
+}
+
+/** @param {number} milliseconds @returns {string} such as 4:05; the last second is shown until it is over */
+function clockText(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

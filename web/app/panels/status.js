@@ -1,29 +1,13 @@
 /**
  * The status: loading, whose turn it is and what may be done, the computer's thinking, the result.
  *
- * @import { Stage, State } from "../../engine/protocol.js"
- * @import { GameInfo } from "../catalogue.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  */
-import { opponentName } from "../catalogue.js";
-import { colourOf } from "../colours.js";
-import { byId, setText } from "../dom.js";
-import { startProblem } from "../problems.js";
-import { hasHuman, isComputer, isHuman } from "../setup.js";
-import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
-import { strings } from "../strings/index.js";
-
-/** @type {readonly Stage[]} */
-const BOOT_STAGES = ["runtime", "micropip", "engine"];
-
-/**
- * @typedef {object} StatusText
- * @property {string} title
- * @property {string} detail
- * @property {number | null} progress  0 … 1; null for no bar
- * @property {"" | "loading" | "failed" | "thinking" | "over"} mood
- * @property {boolean} [isTriumph]     the last of a gauntlet's opponents is beaten
- */
+import { opponentName } from "../../common/catalogue.js";
+import { byId, setText } from "../../common/dom.js";
+import { proofText, statusText } from "../../common/speech/status.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
 export function createStatus() {
@@ -41,77 +25,23 @@ export function createStatus() {
   };
 }
 
-/** @param {Snapshot} snapshot @param {GameInfo} info @returns {StatusText} */
-export function statusText(snapshot, info) {
-  const { setup, state, stage, problem, thinking, paused, waiting } = snapshot;
-  if (stage === "failed") {
-    return {
-      title: strings.stages.failed,
-      detail: startProblem(problem ?? "", strings.bootFailed),
-      progress: null,
-      mood: "failed",
-    };
-  }
-  if (!state) {
-    const step = Math.max(0, BOOT_STAGES.indexOf(stage));
-    return {
-      title: strings.stages[stage],
-      detail: waiting === null ? earlyText(snapshot) : strings.waitingFor(waiting),
-      progress: (step + 0.5) / BOOT_STAGES.length,
-      mood: "loading",
-    };
-  }
-  if (isOver(snapshot)) return resultText(snapshot, state, info);
-  const colour = colourOf(state, state.to_move);
-  if (paused && !isHuman(setup, state.to_move)) {
-    const detail = hasHuman(setup) ? strings.heldDetail(opponentName(info, setup.sides[state.to_move])) : strings.pausedDetail;
-    return { title: strings.paused, detail, progress: null, mood: "" };
-  }
-  const side = setup.sides[state.to_move];
-  if (isFriendsTurn(snapshot)) return { title: strings.toMove(colour), detail: strings.friendsTurn, progress: null, mood: "" };
-  if (!isHuman(setup, state.to_move)) {
-    return {
-      title: strings.thinking(colour, opponentName(info, side)),
-      detail: "",
-      progress: thinking?.progress ?? 0,
-      mood: "thinking",
-    };
-  }
-  const detail = [swapText(snapshot, state, info), state.forced_pass ?? state.prompt].filter(Boolean).join(" ");
-  return { title: strings.toMove(colour), detail, progress: null, mood: "" };
+/** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createThought() {
+  const count = byId("thought");
+  const proof = byId("proof");
+  return (snapshot, info) => {
+    setText(count, countText(snapshot, info));
+    setText(proof, proofText(snapshot, info));
+  };
 }
 
-/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {string} what a person is told after a swap */
-function swapText({ setup }, state, info) {
-  if (state.last_turn !== "swap") return "";
-  const swapper = setup.sides[state.to_move === 0 ? 1 : 0];
-  if (!isComputer(swapper)) return strings.coloursSwapped;
-  return strings.hasSwapped(opponentName(info, swapper), colourOf(state, state.to_move));
-}
-
-/** @param {Snapshot} snapshot @param {State} state @returns {string} how the game came to its end */
-function endText({ ended }, state) {
-  if (!ended) return state.how ?? "";
-  const loser = colourOf(state, ended.loser);
-  return ended.how === "time" ? strings.lostOnTime(loser) : strings.hasResigned(loser);
-}
-
-/** @param {Snapshot} snapshot before the engine is there */
-function earlyText(snapshot) {
-  if (snapshot.bringsBack) return strings.bringingBack;
-  return mayPickEarly(snapshot) ? strings.firstMoveNow : "";
-}
-
-/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {StatusText} */
-function resultText(snapshot, state, info) {
-  const { setup, ended } = snapshot;
-  const winner = winnerOf(snapshot) ?? 0;
-  const result = { title: strings.wins(colourOf(state, winner)), progress: null };
-  if (!setup.gauntlet) return { ...result, detail: endText(snapshot, state), mood: "over" };
-  const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
-  if (ended) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
-  if (!isHuman(setup, winner)) return { ...result, title: strings.lostTo(opponent), detail: state.how ?? "", mood: "over" };
-  const isTriumph = setup.gauntlet.rung === info.opponents.length - 1;
-  const detail = [state.how, isTriumph && strings.triumph(info.name)].filter(Boolean).join(" ");
-  return { title: strings.beaten(opponent), detail, progress: null, mood: "over", isTriumph };
+/** @param {Snapshot} snapshot @param {GameInfo} info */
+function countText({ thinking, verdict, setup }, info) {
+  // An estimate would be a hint.
+  const showsEstimate = setup.gauntlet === null;
+  if (thinking) return strings.thought(thinking.playouts, showsEstimate ? thinking.winRate : null);
+  // Where a step was plain at once nothing was counted, and there is nothing to tell of it.
+  if (!verdict || verdict.choice.playouts === 0) return "";
+  const { playouts, win_rate: winRate } = verdict.choice;
+  return strings.thoughtOf(opponentName(info, verdict.opponent), playouts, showsEstimate ? winRate : null);
 }

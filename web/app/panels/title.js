@@ -1,11 +1,11 @@
 /**
  * The head of the panel: the game's name, its designer with year and link, and how it is won.
  *
- * @import { GameInfo } from "../catalogue.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  */
-import { byId, element, setText } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @param {GameInfo} info @returns {HTMLElement} the designer's name, with the link, and the year */
 export function designerCredit(info) {

@@ -9,8 +9,8 @@
  * @property {string} turn
  * @property {Move[][]} instead  variations that begin with another turn in its place
  */
-import { element } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @param {TurnTree} tree @returns {Move[]} the main line, with its variations */
 export function mainLine({ nodes }) {

@@ -1,14 +1,14 @@
 /**
  * The buttons below the list of turns: back and forth, and what can be done with the variation that is on the board.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
- * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { Flow } from "../game/flow.js"
  */
-import { button, byId, element, iconButton } from "../dom.js";
-import { focusedNow, handOn } from "../focus.js";
-import { mayTravel } from "../snapshot.js";
-import { strings } from "../strings/index.js";
+import { button, byId, element, iconButton } from "../../common/dom.js";
+import { mayTravel } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+import { focusedNow, handOn } from "../platform/focus.js";
 
 /**
  * @param {Flow} flow

@@ -1,14 +1,14 @@
 /**
  * A field for turns in the game's notation. What cannot be played stays in it, with the reason below.
  *
- * @import { Flow } from "../flow.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Flow } from "../game/flow.js"
  */
-import { byId, element, setText } from "../dom.js";
-import { focusedNow, handOn } from "../focus.js";
-import { isHuman } from "../setup.js";
-import { isOver } from "../snapshot.js";
-import { strings } from "../strings/index.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { isHuman } from "../../common/setup.js";
+import { isOver } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+import { focusedNow, handOn } from "../platform/focus.js";
 
 /** Shown while the field is empty: it is narrow, and its name too long for it in any language. */
 const EXAMPLE = "d4";
@@ -31,12 +31,12 @@ export function createTypedTurn(flow, say) {
   const problem = element("p", { id: "typed-problem", class: "problem" });
   form.append(field, play, problem);
 
-  /** @type {Snapshot["record"]} of the position in which it was refused */
+  /** @type {number | null} the revision in which it was refused */
   let refusedIn = null;
 
   /** @param {string | null} text */
   function show(text) {
-    refusedIn = text === null ? null : flow.snapshot().record;
+    refusedIn = text === null ? null : flow.snapshot().revision;
     setText(problem, text ?? "");
     if (text === null) field.removeAttribute("aria-invalid");
     else field.setAttribute("aria-invalid", "true");
@@ -59,8 +59,8 @@ export function createTypedTurn(flow, say) {
   });
 
   return (snapshot) => {
-    const { state, setup, record } = snapshot;
-    if (refusedIn !== null && record !== refusedIn) show(null);
+    const { state, setup, revision } = snapshot;
+    if (refusedIn !== null && revision !== refusedIn) show(null);
     const focused = focusedNow();
     play.disabled = !state || isOver(snapshot) || !isHuman(setup, state.to_move);
     if (focused === play) handOn(focused, field);

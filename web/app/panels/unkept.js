@@ -1,14 +1,13 @@
 /**
  * What is said for as long as the game cannot be kept as usual, with ways to keep a copy of it.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Shelter } from "../kept_game.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { Shelter } from "../game/kept_game.js"
  */
-import { byId, button, element, setText } from "../dom.js";
-import { strings } from "../strings/index.js";
-import { copyText } from "../transfer/clipboard.js";
-import { downloadGame, gameText } from "../transfer/download.js";
+import { button, byId, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
+import { copyText, downloadGame, gameText } from "../transfer/outgoing.js";
 
 /**
  * @param {object} options

@@ -3,15 +3,15 @@
  * already and can be played at once; a press on another puts that one there. It goes for good with the first stone, or with
  * the first game that was chosen in the dialog.
  *
- * @import { Catalogue, GameInfo } from "../catalogue.js"
- * @import { KeptGame } from "../kept_game.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { KeptGame } from "../game/kept_game.js"
  */
-import { sampleView } from "../dialog/samples.js";
-import { byId, button, element } from "../dom.js";
-import { keepPainted } from "../picture.js";
-import { sharedText } from "../share_link.js";
-import { strings } from "../strings/index.js";
+import { keepPainted } from "../../board/diagram.js";
+import { button, byId, element } from "../../common/dom.js";
+import { sharedText } from "../../common/share_link.js";
+import { strings } from "../../common/strings/index.js";
+import { sampleView } from "../games/index.js";
 import { designerCredit } from "./title.js";
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Puts the settings that style sheets answer to on the page's root element, where first_paint.js has put them as well.
  *
+ * @import { SettingKey } from "./schema.js"
  * @import { Settings } from "./settings.js"
- * @import { SettingKey } from "./table.js"
  */
 
 /** @type {readonly SettingKey[]} */

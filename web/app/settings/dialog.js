@@ -1,14 +1,15 @@
 /**
- * The settings dialog: one row a setting, made from the table. A choice holds at once; there is nothing to confirm.
+ * The settings dialog: one row a setting, made from the schema. A choice holds at once; there is nothing to confirm.
  *
+ * @import { SettingKey } from "./schema.js"
  * @import { Settings } from "./settings.js"
- * @import { SettingKey } from "./table.js"
  */
-import { dialogHeader } from "../dialog/header.js";
-import { byId, element, setText } from "../dom.js";
-import { strings } from "../strings/index.js";
-import { settingPicture } from "./picture.js";
-import { GROUPS, SETTINGS, SETTING_KEYS } from "./table.js";
+import { keepPainted } from "../../board/diagram.js";
+import { emptyView } from "../../board/view.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
+import { dialogHeader } from "../dialogs/header.js";
+import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
 
 /** @typedef {{ root: HTMLElement, show: () => void }} Row */
 
@@ -99,4 +100,20 @@ const hintNodes = (hint) => (hint === undefined ? [] : [element("small", {}, hin
  */
 function setUnchecked(settings, key, value) {
   settings.set(key, /** @type {never} */ (value));
+}
+
+const VIEW = {
+  ...emptyView("hex", 2),
+  stones: /** @type {const} */ ({ a1: "red", b1: "blue", b3: "black", c2: "white" }),
+  showCoordinates: false,
+};
+
+/**
+ * @param {string} key    of a setting that the board's style sheets answer to, as `data-` attribute
+ * @param {string} value
+ */
+export function settingPicture(key, value) {
+  const picture = element("canvas", { class: "setting-picture board-colours", [`data-${key}`]: value, "aria-hidden": "true" });
+  keepPainted(picture, VIEW);
+  return picture;
 }

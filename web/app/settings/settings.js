@@ -3,14 +3,14 @@
  *
  * Only what was chosen is kept, so that a better default reaches everybody who never chose.
  *
- * @import { Kind, Storage } from "../storage.js"
- * @import { Setting, SettingKey, SettingValue } from "./table.js"
+ * @import { Kind, Storage } from "../platform/storage.js"
+ * @import { Setting, SettingKey, SettingValue } from "./schema.js"
  *
  * @typedef {Record<string, string | number | boolean>} Chosen  by key
  */
-import { strings } from "../strings/index.js";
-import { createReading, describe, excerpt, isOneOf, noteLoss } from "../untrusted.js";
-import { SETTINGS, SETTING_KEYS } from "./table.js";
+import { strings } from "../../common/strings/index.js";
+import { createReading, describe, excerpt, isOneOf, noteLoss } from "../../common/untrusted.js";
+import { SETTINGS, SETTING_KEYS } from "./schema.js";
 
 /** Settings of a newer page are carried along unread, but not without end. */
 const MOST_UNKNOWN = 100;

@@ -5,7 +5,7 @@
  * @import { Candidate, State } from "../../engine/protocol.js"
  * @import { Study } from "./study.js"
  */
-import { colourOf } from "../colours.js";
+import { colourOf } from "../../common/colours.js";
 import { cellToPick, estimate } from "./hint.js";
 
 /** More numbers than these on the board would hide it. */

@@ -3,8 +3,8 @@
  *
  * @import { Analysis, State } from "../../engine/protocol.js"
  */
-import { colourOf } from "../colours.js";
-import { strings } from "../strings/index.js";
+import { colourOf } from "../../common/colours.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @type {Record<string, string>} */
 const BY_WORD = { stop: strings.hintStop, swap: strings.hintSwap, pass: strings.hintPass };

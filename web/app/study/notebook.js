@@ -2,8 +2,8 @@
  * What has been found out of the positions of the match on the board: its chances, and what the turns have cost. It is kept
  * while the match is open, whether one stands at its end or has gone back.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Judgement, MatchRecord, ReviewEntry } from "../../engine/protocol.js"
- * @import { Snapshot } from "../snapshot.js"
  *
  * @typedef {object} Finding
  * @property {number} winRate             of the game's first colour, 0 … 1

@@ -5,11 +5,11 @@
  *
  * The review has a desk of its own, so that one can go back and forth meanwhile.
  *
+ * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client, StudyDesk } from "../../engine/client.js"
  * @import { Analysis, ReviewReport, State } from "../../engine/protocol.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  * @import { Settings } from "../settings/settings.js"
- * @import { Snapshot } from "../snapshot.js"
  *
  * @typedef {object} Study
  * @property {boolean} isAllowed           whether hints and analysis are: not while a match of a gauntlet is played
@@ -20,11 +20,11 @@
  * @property {{ done: number, all: number } | null} review  how far the look over the match has come, while it is under way
  * @property {number | null} peek          how many turns of the best line are to be seen on the board
  */
+import { messageOf } from "../../common/problems.js";
+import { isHuman } from "../../common/setup.js";
+import { isOver, isWaiting } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { EngineLost } from "../../engine/client.js";
-import { messageOf } from "../problems.js";
-import { isHuman } from "../setup.js";
-import { isOver, isWaiting } from "../snapshot.js";
-import { strings } from "../strings/index.js";
 import { hintText } from "./hint.js";
 import { createNotebook } from "./notebook.js";
 
@@ -40,8 +40,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   const notebook = createNotebook();
   /** @type {Study} */
   let study = { isAllowed: false, hint: "none", hinted: null, isOn: false, analysis: null, review: null, peek: null };
-  /** @type {Snapshot["record"]} the position that is studied */
-  let record = null;
+  /** The position that is studied. */
+  let revision = 0;
   let isStill = false;
   /** Counts what outdates a running analysis. */
   let number = 0;
@@ -137,14 +137,14 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     /** Follows the game. @param {Snapshot} snapshot */
     observe(snapshot) {
       const { state, setup, thinking, stage } = snapshot;
-      const isElsewhere = record !== snapshot.record;
+      const isElsewhere = revision !== snapshot.revision;
       const isNewGame = isElsewhere && notebook.observe(snapshot);
       const isAllowed = state !== null && (setup.gauntlet === null || isOver(snapshot));
       const isStillNow = stage === "ready" && isAllowed && !thinking && !isOver(snapshot)
         && (isHuman(setup, state.to_move) || isWaiting(snapshot));
       const isSame = !isElsewhere && isStillNow === isStill && isAllowed === study.isAllowed;
       if (isSame) return;
-      record = snapshot.record;
+      ({ revision } = snapshot);
       isStill = isStillNow;
       const keeps = isElsewhere ? { analysis: null, peek: null } : {};
       study = { ...study, ...keeps, isAllowed, hint: "none", hinted: null };

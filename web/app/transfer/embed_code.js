@@ -4,7 +4,7 @@
  *
  * @import { State } from "../../engine/protocol.js"
  */
-import { escape } from "../../board/images/svg.js";
+import { escape } from "../../board/svg_text.js";
 
 /** @param {State} state @param {string} site  the address of this page's folder @returns {string} */
 export function embedCode(state, site) {

@@ -2,12 +2,12 @@
  * Games that come in from outside, as text or as a file: pasted, dropped on the page or chosen. The engine reads all of them
  * and refuses what is none; then the game on the board stays as it is.
  *
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  */
-import { attempt } from "../problems.js";
-import { isLetter, sharedText } from "../share_link.js";
-import { strings } from "../strings/index.js";
-import { openLetter } from "./letter.js";
+import { attempt } from "../../common/problems.js";
+import { isLetter, sharedText } from "../../common/share_link.js";
+import { strings } from "../../common/strings/index.js";
+import { openLetter } from "./correspondence.js";
 
 /** As the engine reads it (characters, and bytes of a file). */
 const LONGEST_TEXT = 1_000_000;

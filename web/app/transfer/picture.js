@@ -2,15 +2,15 @@
  * Pictures of the board as it stands.
  *
  * @import { View } from "../../board/view.js"
- * @import { GameInfo } from "../catalogue.js"
- * @import { Snapshot } from "../snapshot.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
  */
 import { boardPng } from "../../board/images/png.js";
 import { boardSvg } from "../../board/images/svg.js";
 import { readPalette } from "../../board/palette.js";
-import { boardView } from "../board_view.js";
-import { byId } from "../dom.js";
-import { strings } from "../strings/index.js";
+import { boardView } from "../../common/board_view.js";
+import { byId } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
 
 /**
  * What a picture shows: the position and the last turn. Threats are left out even where they are switched on: they are this

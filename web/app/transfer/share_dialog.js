@@ -1,21 +1,20 @@
 /**
  * The "Share" dialog: the game as a link, as text, as a file, as a picture and as code for other pages.
  *
+ * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Player } from "../../engine/protocol.js"
- * @import { GameInfo } from "../catalogue.js"
- * @import { Flow } from "../flow.js"
+ * @import { Flow } from "../game/flow.js"
  */
-import { dialogHeader } from "../dialog/header.js";
-import { button, byId, element, setText } from "../dom.js";
-import { messageOf } from "../problems.js";
-import { FRIEND, HUMAN } from "../setup.js";
-import { addressOf, linkText } from "../share_link.js";
-import { isOver } from "../snapshot.js";
-import { strings } from "../strings/index.js";
-import { copyText } from "./clipboard.js";
-import { download, downloadGame, fileName } from "./download.js";
+import { button, byId, element, setText } from "../../common/dom.js";
+import { messageOf } from "../../common/problems.js";
+import { FRIEND, HUMAN } from "../../common/setup.js";
+import { addressOf, linkText } from "../../common/share_link.js";
+import { isOver } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+import { dialogHeader } from "../dialogs/header.js";
 import { embedCode } from "./embed_code.js";
+import { copyText, download, downloadGame, fileName } from "./outgoing.js";
 import { pngPicture, svgPicture } from "./picture.js";
 
 /**

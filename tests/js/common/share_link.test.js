@@ -1,0 +1,75 @@
+/** Links that hold a game, and code for other pages: the engine reads what the page writes. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { embedCode } from "../../../web/app/transfer/embed_code.js";
+import { translated } from "../../../web/common/catalogue.js";
+import { isLetter, letterText, linkText, sharedGame, sharedText } from "../../../web/common/share_link.js";
+import { readOptions } from "../../../web/embed/options.js";
+import { ask, statesOf } from "../support/engine.js";
+import { catalogue } from "../support/facts.js";
+
+const RECORDS = [
+  "parasol 3: c3 swap b2", "sum 4 holes a1: b2 c3", "surmount 4: c2 d4 a1 d5 g1 a4 c3(xd4)", "subsume 5:",
+  "game=surmount&size=4&start=d4+d5%2Fc4%2F2&turns=a1",
+];
+const states = statesOf(RECORDS);
+
+test("a link opens the same game", () => {
+  const again = statesOf(states.map(linkText));
+  for (const [index, state] of states.entries()) {
+    const found = again[index];
+    assert.deepEqual(
+      [found?.game, found?.size, found?.holes, found?.start, found?.turns, found?.board],
+      [state.game, state.size, state.holes, state.start, state.turns, state.board]);
+  }
+});
+
+test("a turn that is sent to a friend is known as one, and is the same game", () => {
+  assert.deepEqual(statesOf(states.map(letterText)).map(({ board }) => board), states.map(({ board }) => board));
+  assert.ok(states.every((state) => isLetter(letterText(state)) && !isLetter(linkText(state))));
+});
+
+test("the page reads the board to paint from a link, and nothing from another hash", () => {
+  assert.deepEqual(sharedGame("#game=sum&size=4&turns=b2"), { game: "sum", size: 4 });
+  assert.equal(sharedText("#game=sum&size=4"), "game=sum&size=4");
+  for (const hash of ["", "#", "#elsewhere", "#size=4"]) assert.deepEqual([sharedGame(hash), sharedText(hash)], [null, null]);
+});
+
+/** @param {string} code @returns {Record<string, string>} the attributes of the board in it */
+const attributesOf = (code) =>
+  Object.fromEntries([...code.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
+
+test("the code for other pages names the game, its turns and the script", () => {
+  const [, , surmount] = states;
+  assert.ok(surmount);
+  const code = embedCode(surmount, "https://example.org/sunstones/");
+  assert.ok(code.startsWith(`<sunstones-board game="surmount" size="4" turns="${surmount.turns.join(" ")}" `));
+  assert.ok(code.includes('<script type="module" src="https://example.org/sunstones/embed.js"></script>'));
+});
+
+test("the code for other pages shows the board as it stands", () => {
+  for (const state of states) {
+    const attributes = attributesOf(embedCode(state, "https://example.org/"));
+    const { stones } = readOptions((name) => attributes[name] ?? null, translated(catalogue));
+    if (state.turns.length === 0) continue;
+    const colours = Object.entries(state.board).filter(([, player]) => player !== null)
+      .map(([cell, player]) => [cell, state.players[player ?? 0]?.colour]);
+    assert.deepEqual(stones, Object.fromEntries(colours));
+    assert.equal(attributes["step"], String(state.turns.length));
+  }
+});
+
+test("the code for other pages leaves an unfinished turn out", () => {
+  const [, reply] = ask([[{ do: "load", record: "surmount 4: c2 d4 a1 d5 g1 d6" }, { do: "act", action: "c3" }]])[0] ?? [];
+  assert.deepEqual(reply.state.steps, ["c3"]);
+  const attributes = attributesOf(embedCode(reply.state, "https://example.org/"));
+  assert.deepEqual([attributes["turns"], attributes["step"], attributes["position"], attributes["mode"]],
+    ["c2 d4 a1 d5 g1 d6", undefined, undefined, "replay"]);
+});
+
+test("a set-up game goes out with its start position", () => {
+  const state = states.at(-1);
+  assert.ok(state);
+  assert.equal(attributesOf(embedCode(state, "https://example.org/"))["start"], "d4 d5/c4/2");
+});

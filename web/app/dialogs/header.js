@@ -1,0 +1,39 @@
+/** What dialogs have in common. */
+import { button, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
+
+/**
+ * The head of a dialog: its title, which names it, and the button that closes it. A press beside it closes it as well.
+ * @param {HTMLDialogElement} dialog
+ * @param {string} [title]
+ * @returns {{ header: HTMLElement, heading: HTMLHeadingElement }}
+ */
+export function dialogHeader(dialog, title = "") {
+  const heading = element("h2", { id: `${dialog.id}-title` }, title);
+  const close = button("×", () => dialog.close(), "close");
+  close.setAttribute("aria-label", strings.closeDialog);
+  dialog.setAttribute("aria-labelledby", heading.id);
+  closeFromBeside(dialog);
+  return { header: element("header", { class: "dialog-header" }, heading, close), heading };
+}
+
+/**
+ * A press on the backdrop is one on the dialog element itself, as is one on its margin; and a text that is selected beyond
+ * the dialog's edge ends in such a click.
+ * @param {HTMLDialogElement} dialog
+ */
+export function closeFromBeside(dialog) {
+  /** @param {MouseEvent} event */
+  function isBeside({ target, clientX, clientY }) {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  }
+
+  let beganBeside = false;
+  dialog.addEventListener("pointerdown", (event) => {
+    beganBeside = isBeside(event);
+  });
+  dialog.addEventListener("click", (event) => {
+    if (beganBeside && isBeside(event)) dialog.close();
+  });
+}

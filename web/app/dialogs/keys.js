@@ -1,0 +1,37 @@
+/** The list of the keys that can be used. */
+import { button, byId, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
+import { closeFromBeside } from "./header.js";
+
+const { enter, pageUp, pageDown, home, end, shift, control } = strings.keyNames;
+
+/** @type {readonly [string[], keyof typeof strings.keysOfBoard][]} the keys of a line, and what they do */
+const LINES = [
+  [["←", "↑", "→", "↓"], "arrows"],
+  [[enter], "pick"],
+  [[pageUp, pageDown], "pages"],
+  [["←", "→"], "turns"],
+  [["↑", "↓"], "list"],
+  [[shift], "steps"],
+  [[home, end], "ends"],
+  [[`${control}+Z`, `${control}+Y`], "undo"],
+  [["?"], "help"],
+];
+
+/** @returns {() => void} opens it */
+export function createKeysDialog() {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("keys"));
+  const heading = element("h2", { id: "keys-title" }, strings.keysTitle);
+  dialog.setAttribute("aria-labelledby", heading.id);
+  const lines = LINES.flatMap(([keys, meaning]) => [
+    element("dt", {}, ...keys.map((key) => element("kbd", {}, key))),
+    element("dd", {}, strings.keysOfBoard[meaning]),
+  ]);
+  const close = button(strings.closeDialog, () => dialog.close(), "primary");
+  dialog.append(heading, element("dl", { class: "keys" }, ...lines), element("footer", {}, close));
+  closeFromBeside(dialog);
+  return () => {
+    dialog.showModal();
+    close.focus();
+  };
+}

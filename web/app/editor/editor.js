@@ -1,0 +1,166 @@
+/**
+ * Setting up a position on the same board: while it goes on, picks go to the draft and the game waits behind it, so that
+ * cancelling brings it back untouched. Where another game begins meanwhile, the draft gives way to it.
+ *
+ * @import { View } from "../../board/view.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { SavedGames } from "../library/saved_games.js"
+ * @import { Draft } from "./draft.js"
+ */
+import { gameOf } from "../../common/catalogue.js";
+import { lazy } from "../../common/lazy.js";
+import { messageOf } from "../../common/problems.js";
+import { usualSetup } from "../../common/setup.js";
+import { strings } from "../../common/strings/index.js";
+import { applyTool, draftOf, draftView, emptyDraft, geometryOf, startText, withHoles } from "./draft.js";
+import { createEditorPanel } from "./panel.js";
+import { scatterHoles } from "./symmetry.js";
+
+/**
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Client} options.client
+ * @param {Flow} options.flow
+ * @param {SavedGames} options.saved
+ * @param {() => void} options.onChange  what the board shows has changed
+ */
+export function createPositionEditor({ catalogue, client, flow, saved, onChange }) {
+  /** @type {Draft | null} null while nothing is set up */
+  let draft = null;
+  /** @type {Draft[]} what it was before each change */
+  let before = [];
+  /** @type {MatchRecord | null} of a match that would begin so; null while that is not sure */
+  let record = null;
+  let checkNumber = 0;
+  /** Of the game behind it. */
+  let gameNumber = 0;
+
+  const panel = lazy(() => createEditorPanel(catalogue, {
+    onBoard: (game, size) => change(() => emptyDraft(game, size)),
+    onTool: onChange,
+    onMover: (toMove) => change((now) => ({ ...now, toMove })),
+    onScatter(count) {
+      const holes = draft && scatterHoles(panel().symmetry(), geometryOf(draft, infoOf(draft)), count);
+      if (holes) change((now) => withHoles(now, holes));
+      else panel().say(strings.noSuchSymmetry);
+    },
+    onClearHoles: () => change((now) => ({ ...now, holes: [] })),
+    onUndo: undo,
+    onClear: () => change((now) => ({ ...now, stones: {}, toMove: 0 })),
+    onSave: (name) => void save(name),
+    onPlay: () => void play(),
+    onCancel: leave,
+  }));
+
+  /** @param {Draft} now @returns {GameInfo} */
+  function infoOf({ game }) {
+    const info = gameOf(catalogue, game) ?? catalogue.games[0];
+    if (!info) throw new Error("the catalogue lists no game");
+    return info;
+  }
+
+  /** @param {(now: Draft) => Draft} edit */
+  function change(edit) {
+    if (!draft) return;
+    before.push(draft);
+    adopt(edit(draft));
+  }
+
+  function undo() {
+    const last = before.pop();
+    if (last) adopt(last);
+  }
+
+  /** @param {Draft} next */
+  function adopt(next) {
+    draft = next;
+    panel().show(next, infoOf(next), before.length > 0);
+    onChange();
+    void judge(next);
+  }
+
+  /** @param {Draft} judged */
+  async function judge(judged) {
+    checkNumber += 1;
+    const number = checkNumber;
+    record = null;
+    panel().judge(undefined);
+    const { game, size, holes } = judged;
+    try {
+      const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged) });
+      if (number !== checkNumber) return;
+      record = /** @type {MatchRecord | null} */ (reply["record"]);
+      panel().judge(/** @type {string | null} */ (reply["problem"]));
+    } catch (problem) {
+      if (number === checkNumber) panel().judge(messageOf(problem));
+    }
+  }
+
+  /** @param {string} name */
+  async function save(name) {
+    if (!draft || !record) return;
+    const wanted = name.trim() || strings.savedName(infoOf(draft).name, 0);
+    const { game, isStored } = await saved.save(wanted, record);
+    panel().say(isStored ? strings.gameSaved(game.name) : strings.gameForThePageOnly);
+  }
+
+  async function play() {
+    if (!draft || !record) return;
+    const { setup } = flow.snapshot();
+    const info = infoOf(draft);
+    const sides = setup.game === info.id && !setup.gauntlet ? setup.sides : usualSetup(info).sides;
+    const { game, size, holes } = draft;
+    const request = { do: "new", game, size, holes, start: startText(draft) };
+    const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null };
+    await flow.begin(wanted, request).catch((problem) => panel().judge(messageOf(problem)));
+  }
+
+  /** Goes back to the game, which goes on where it was. */
+  function leave() {
+    close();
+    flow.hold(false);
+  }
+
+  function close() {
+    draft = null;
+    before = [];
+    panel().toggle(false);
+  }
+
+  return {
+    isOpen: () => draft !== null,
+
+    open() {
+      if (draft) return;
+      const { state, setup } = flow.snapshot();
+      ({ gameNumber } = flow.snapshot());
+      flow.hold(true);
+      panel().toggle(true);
+      adopt(state ? draftOf(state, infoOf({ ...emptyDraft(setup.game, setup.size) })) : emptyDraft(setup.game, setup.size));
+    },
+
+    /** Gives way to another game. @param {Snapshot} snapshot */
+    observe(snapshot) {
+      if (draft && snapshot.gameNumber !== gameNumber) close();
+    },
+
+    undo,
+
+    /** @returns {View | null} null while nothing is set up */
+    view: () => (draft ? draftView(draft, infoOf(draft), panel().tool()) : null),
+
+    /** @param {string} cell @returns {boolean} whether it was for the draft */
+    pick(cell) {
+      if (!draft) return false;
+      const info = infoOf(draft);
+      change((now) => applyTool(now, panel().tool(), cell, info, panel().symmetry()));
+      return true;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createPositionEditor>} PositionEditor */

@@ -1,0 +1,68 @@
+/**
+ * How a game begins: a new one, or one that was played before.
+ *
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { TurnRunner } from "../../common/turn_runner.js"
+ * @import { Request } from "../../engine/protocol.js"
+ * @import { Store } from "./store.js"
+ */
+import { gameUnderWay } from "../../common/snapshot.js";
+
+/** @type {Partial<Snapshot>} what no game inherits from the one before */
+const AT_THE_START = { note: null, verdict: null, ended: null, single: false, held: false };
+
+/**
+ * @param {Store} store
+ * @param {TurnRunner} runner
+ * @param {() => Promise<void>} playWaiting  plays the cell that was picked before the engine was there
+ */
+export function createBeginning(store, runner, playWaiting) {
+  let beginNumber = 0;
+
+  /**
+   * Starts another game. Where the engine refuses the set-up (an EngineError) or is lost over it (an EngineLost), the promise
+   * rejects and the old game stands; it also rejects where the page fails over it.
+   * @param {Setup} setup
+   * @param {Request} [request]  how, when not by a plain new game
+   * @param {boolean} [paused]   whether the computer players wait
+   * @param {number | null} [resumes]  the number of the game that goes on, where this is one that was left
+   * @returns {Promise<void>}
+   */
+  return function begin(setup, request, paused = false, resumes = null) {
+    runner.stop();
+    beginNumber += 1;
+    const number = beginNumber;
+    const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
+    const wanted = request ?? { do: "new", game: setup.game, size: setup.size, ...holes };
+    if (!store.snapshot().state) store.change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
+    return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+      void runner.enqueue(async () => {
+        if (number !== beginNumber) return resolve();
+        try {
+          // A game that an engine was lost over may be the very cause.
+          const { state, record } = await runner.ask(wanted, { again: wanted.do !== "load" });
+          // Another game may have been chosen while the engine was still starting.
+          if (number !== beginNumber) return resolve();
+          const { game, size, holes: made } = state;
+          const before = store.snapshot();
+          // Who plays, and how fast, may have been changed while the engine was still starting.
+          const chosen = before.state ? setup : before.setup;
+          // Nobody has played here since another game was left: it is that one that is to be brought back.
+          const left = before.left ?? gameUnderWay(before);
+          const goesOn = resumes !== null && resumes === left?.gameNumber;
+          store.change({
+            setup: { ...chosen, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
+            gameNumber: beginNumber, resumes, left: goesOn ? null : left,
+          });
+          resolve();
+        } catch (problem) {
+          if (number !== beginNumber) resolve();
+          else reject(problem);
+          return;
+        }
+        await playWaiting();
+      });
+    });
+  };
+}

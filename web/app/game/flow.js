@@ -1,0 +1,166 @@
+/**
+ * The flow of one game: holds the engine's last word on it, and what players, buttons and links do to it. It knows no rules and
+ * draws nothing; the page is told of every change.
+ *
+ * Its parts stand beside it: the store, how a game begins, what a person does, what the computer does, and going back and
+ * forth. Here they are joined, and here is what concerns the players as such.
+ *
+ * @import { Setup, Side } from "../../common/setup.js"
+ * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { Player, Reply, Stage } from "../../engine/protocol.js"
+ */
+import { attempt } from "../../common/problems.js";
+import { HUMAN, hasHuman, mayHaveClock } from "../../common/setup.js";
+import { isOver, mayPickEarly, whoMayResign } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+import { createTurnRunner } from "../../common/turn_runner.js";
+import { createBeginning } from "./beginning.js";
+import { createMatch } from "./computer.js";
+import { createPerson } from "./person.js";
+import { createStore } from "./store.js";
+import { createTravel } from "./travel.js";
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Setup} options.setup                        what is shown until the engine answers
+ * @param {(snapshot: Snapshot) => void} options.onChange
+ * @param {(player: Player) => number | null} [options.mostSeconds]  that a computer may think about a turn, if it must hurry
+ */
+export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = () => null }) {
+  const store = createStore(firstSetup, onChange);
+  const runner = createTurnRunner(createMatch(store, client, mostSeconds));
+  const { pick, type, choose, undoStep, playWaiting } = createPerson(store, runner);
+  const begin = createBeginning(store, runner, playWaiting);
+  const travel = createTravel(store, runner, playOn);
+
+  /** As it does after every action. */
+  function letComputerPlay() {
+    void runner.enqueue(async () => {});
+  }
+
+  /** Whether something is still under way. */
+  function busy() {
+    const { thinking, state, stage } = store.snapshot();
+    return runner.isBusy() || thinking !== null || state === null || stage !== "ready";
+  }
+
+  /** @param {Ending} ended */
+  function end(ended) {
+    runner.stop();
+    store.change({ ended, note: null, verdict: null, paused: false });
+  }
+
+  /** A game that was given up or lost on time goes on after all; without a clock in the latter case. */
+  function playOn() {
+    const { ended, setup } = store.snapshot();
+    if (!ended || setup.gauntlet) return;
+    store.change({ ended: null, note: null, setup: ended.how === "time" ? { ...setup, clock: null } : setup });
+    letComputerPlay();
+  }
+
+  return {
+    snapshot: store.snapshot,
+    busy,
+    begin,
+
+    /**
+     * Opens a game from elsewhere; both sides are people's at first, and no clock runs.
+     * @param {unknown} record  as `load` of the protocol takes it
+     * @param {{ game: string, size: number } | {}} [board]  for bare turns, which do not say where they were played
+     */
+    load: (record, board = {}) => begin(
+      { ...store.snapshot().setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record, ...board }),
+
+    /** The game that was left when another took its place goes on; rejects where the engine refuses it. */
+    async bringBack() {
+      const { left } = store.snapshot();
+      if (left) await begin(left.setup, { do: "load", record: left.record }, left.paused, left.gameNumber);
+    },
+
+    /**
+     * Where a game cannot be opened the one on the board stays, and the line below the board says why.
+     * @param {Promise<unknown>} opening
+     */
+    async reportFailure(opening) {
+      const problem = await attempt(opening, strings.notOpened);
+      if (problem !== null) store.change({ note: { kind: "problem", text: problem } });
+    },
+
+    /** @param {LeftGame} left  one of an earlier visit */
+    offerBack: (left) => store.change({ left }),
+
+    pick,
+    type,
+    choose,
+    undoStep,
+    ...travel,
+
+    /** @param {Player} player @param {Side} side */
+    setSide(player, side) {
+      const { setup: before, state, paused, single } = store.snapshot();
+      if (before.gauntlet) return;
+      const isMover = state?.to_move === player;
+      if (isMover) runner.stop();
+      const [first, second] = before.sides;
+      const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
+      const setup = { ...before, sides, clock: mayHaveClock(sides) ? before.clock : null };
+      // Where a person plays, no computer is let on for one turn only.
+      store.change({ setup, paused: paused && !(isMover && hasHuman(setup)), single: single && !hasHuman(setup) });
+      if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
+      void runner.enqueue(async () => {
+        // Whoever takes a turn over decides the whole of it.
+        for (let now = store.snapshot().state; now?.to_move === player && now.steps.length > 0; now = store.snapshot().state) {
+          store.change({ ...await runner.ask({ do: "undo" }), note: null });
+        }
+      });
+    },
+
+    /** A person gives the game up. */
+    resign() {
+      const loser = whoMayResign(store.snapshot());
+      if (loser !== null) end({ how: "resigned", loser });
+    },
+
+    /** @param {Player} loser  whose time has run out */
+    endByTime(loser) {
+      if (!isOver(store.snapshot())) end({ how: "time", loser });
+    },
+
+    playOn,
+    end,
+
+    /** @param {boolean} paused */
+    setPaused(paused) {
+      if (paused) runner.stop();
+      store.change({ paused, single: false });
+      letComputerPlay();
+    },
+
+    /** @param {boolean} held  whether the game waits behind something else */
+    hold(held) {
+      if (held) runner.stop();
+      store.change({ held });
+      letComputerPlay();
+    },
+
+    /** Lets the computer players, who are paused, play one turn. */
+    oneTurn() {
+      store.change({ paused: false, single: true });
+      letComputerPlay();
+    },
+
+    /** @param {number} pace  seconds from turn to turn of two computers */
+    setPace: (pace) => store.change({ setup: { ...store.snapshot().setup, pace } }),
+
+    /** Another engine has brought the match back. @param {Reply} reply */
+    revive: ({ state, record }) => store.change({ state, record }),
+    /** @param {Stage} stage @param {string | null} problem */
+    setStage: (stage, problem) => store.change({ stage, problem }),
+    /** @param {Note | null} note */
+    setNote: (note) => store.change({ note }),
+  };
+}
+
+/** @typedef {ReturnType<typeof createFlow>} Flow */

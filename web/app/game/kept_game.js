@@ -1,0 +1,210 @@
+/**
+ * The game on the board, kept so that a reload brings it back as it was: by the tab itself, where two tabs may show two
+ * games, and by the browser, for a later visit. Where one of them has no room or may store nothing, the tab's history and
+ * the browser's database stand in, and the player is told.
+ *
+ * @import { Catalogue } from "../../common/catalogue.js"
+ * @import { Setup, Side } from "../../common/setup.js"
+ * @import { Ending, Snapshot } from "../../common/snapshot.js"
+ * @import { Check } from "../../common/untrusted.js"
+ * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { Reserve } from "../platform/reserve.js"
+ * @import { Kind, Storage } from "../platform/storage.js"
+ * @import { KeptTimes } from "./kept_times.js"
+ *
+ * @typedef {object} KeptGame
+ * @property {string} game
+ * @property {MatchRecord | null} record  for the engine to judge; null for a match of a gauntlet, which keeps its own
+ * @property {[Side, Side]} sides
+ * @property {number | null} seconds
+ * @property {boolean} paused
+ * @property {KeptTimes} times
+ * @property {KeptGame | null} left  the game that it took the place of, while that can be brought back
+ *
+ * @typedef {object} Shelter  of a game that could not be kept as usual
+ * @property {boolean} forReload  whether it outlives a reload
+ * @property {boolean} forLater   whether a later visit finds it
+ */
+import { gameOf } from "../../common/catalogue.js";
+import { FRIEND, HUMAN, THINKING_TIMES } from "../../common/setup.js";
+import { strings } from "../../common/strings/index.js";
+import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf } from "../../common/untrusted.js";
+import { readKept, textOf } from "../platform/storage.js";
+import { readTimes } from "./kept_times.js";
+
+const VERSION = 1;
+
+/** @param {Catalogue} catalogue @returns {Kind<KeptGame | null>} */
+export const gameKind = (catalogue) =>
+  ({ key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) });
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {object} areas
+ * @param {Storage} areas.tab       goes with the tab
+ * @param {Storage} areas.browser   shared by all tabs, and outlives them
+ * @param {Reserve} areas.reserve   where the browser has room when it has none there
+ */
+export function createGameKeeper(catalogue, { tab, browser, reserve }) {
+  const kind = gameKind(catalogue);
+  /** @type {{ revision: number, setup: Setup | null, paused: boolean, ended: Ending | null }} */
+  let kept = { revision: 0, setup: null, paused: false, ended: null };
+  /** @type {KeptGame | null} the game on the board, as it was kept last */
+  let latest = null;
+  /** @type {KeptGame | null} what this tab has told the browser last */
+  let told = null;
+  let isInTab = true;
+  let isInBrowser = true;
+  let isInReserve = false;
+  let isReserveUsed = false;
+  /** @type {string | null} what was found there */
+  let fromReserve = null;
+  /** Called when the shelter has changed by itself. */
+  let onShelter = () => {};
+
+  /**
+   * @param {Snapshot} snapshot
+   * @param {MatchRecord} record      of the game on the board
+   * @param {[number, number]} left   milliseconds on the clocks
+   * @returns {KeptGame}
+   */
+  function valueOf({ setup, paused, ended, left: leftGame }, record, left) {
+    const { game, sides, seconds, gauntlet, clock, pace } = setup;
+    const times = gauntlet ? { clock: null, left: null, pace, ended: null } : { clock, left: clock && left, pace, ended };
+    const leftValue = leftGame && latest && (latest.left ?? latest);
+    return { game, record: gauntlet ? null : record, sides, seconds, paused, times, left: leftValue };
+  }
+
+  /** @param {KeptGame} value */
+  function tellTab(value) {
+    isInTab = tab.save(kind, value) || (value.left !== null && tab.save(kind, { ...value, left: null }));
+  }
+
+  /** @param {KeptGame} value */
+  function tellBrowser(value) {
+    told = value;
+    isInBrowser = browser.save(kind, value);
+    if (!isInBrowser) void useReserve(value);
+    else if (isReserveUsed) {
+      isReserveUsed = isInReserve = false;
+      void reserve.clear();
+    }
+  }
+
+  /** @param {KeptGame} value */
+  async function useReserve(value) {
+    isReserveUsed = true;
+    const isKept = await reserve.save(textOf(kind, value));
+    if (isInBrowser) return;
+    isInReserve = isKept;
+    // The reserve is looked in only where there is no other game: those that are kept there are older.
+    if (isKept) browser.remove(kind);
+    if (isKept && !isInTab && !tab.isSpared(kind)) tab.remove(kind);
+    onShelter();
+  }
+
+  return {
+    /** Keeps what has changed. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
+    observe(snapshot, left) {
+      const { record, revision, setup, paused, ended } = snapshot;
+      const isKept = revision === kept.revision && setup === kept.setup && paused === kept.paused && ended === kept.ended;
+      if (!record || isKept) return;
+      const value = valueOf(snapshot, record, left);
+      kept = { revision, setup, paused, ended };
+      latest = value;
+      tellTab(value);
+      // A game that can still be brought back is not forgotten by the browser before somebody plays on the other one.
+      if (!value.left) tellBrowser(value);
+    },
+
+    /**
+     * Keeps the time on the clocks as well when the page is left. What another tab has told the browser since stays.
+     * @param {Snapshot} snapshot @param {[number, number]} left
+     */
+    keepTimes(snapshot, left) {
+      if (!latest || !snapshot.record) return;
+      const value = { ...latest, times: { ...latest.times, left: latest.times.clock && left } };
+      tellTab(value);
+      if (!value.left && told && (isInReserve || browser.holds(kind, told))) tellBrowser(value);
+    },
+
+    /** @returns {Shelter | null} null where the game is kept as usual */
+    shelter: () => (isInTab && isInBrowser ? null : {
+      forReload: isInTab || tab.isSpared(kind) || isInReserve,
+      forLater: isInBrowser || isInReserve,
+    }),
+
+    /** @param {() => void} listener */
+    onShelter(listener) {
+      onShelter = listener;
+    },
+
+    /** @returns {{ value: KeptGame | null, problem: string | null }} a problem is a sentence */
+    restore() {
+      const own = tab.restore(kind);
+      if (own.value || own.problem !== null) {
+        latest = own.value;
+        return own;
+      }
+      const { value, problem } = browser.restore(kind);
+      // A match of a gauntlet belongs to the tab that plays it.
+      latest = value?.record ? value : null;
+      return { value: latest, problem };
+    },
+
+    /**
+     * Where `restore` has found nothing, there may be a game in the reserve.
+     * @returns {Promise<{ value: KeptGame | null, problem: string | null }>}
+     */
+    async restoreFromReserve() {
+      const text = await reserve.read();
+      if (text === null) return { value: null, problem: null };
+      isReserveUsed = true;
+      fromReserve = text;
+      const { value, problem } = readKept(kind, text);
+      if (problem !== null) browser.putTextAside(kind.key, text);
+      latest = value?.record ? value : null;
+      return { value: latest, problem };
+    },
+
+    /** @param {string} key @param {string} text  that nothing can be made of */
+    putTextAside: (key, text) => browser.putTextAside(key, text),
+
+    /** The engine refuses what was restored, or the page cannot use it. */
+    putAside() {
+      tab.putAside(kind);
+      browser.putAside(kind);
+      if (fromReserve !== null) browser.putTextAside(kind.key, fromReserve);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createGameKeeper>} GameKeeper */
+
+/**
+ * @param {unknown} data
+ * @param {Catalogue} catalogue
+ * @returns {{ value: KeptGame | null, lost: string[] }}
+ */
+function readGame(data, catalogue) {
+  const { game, record = null, sides, seconds, paused, times, left } = fieldsOf(data);
+  const info = typeof game === "string" ? gameOf(catalogue, game) : undefined;
+  if (!info || !(record === null || isObject(record))) return { value: null, lost: [describe(data)] };
+  const { take, lost } = createReading();
+  /** @type {Check<Side>} */
+  const isSide = isOneOf([HUMAN, FRIEND, ...info.opponents.map(({ id }) => id)]);
+  const [first, second] = take(sides, isList, []);
+  const itsTimes = readTimes(times);
+  // The game that was left has left none itself.
+  const itsLeft = isObject(left) ? readGame({ ...left, left: null }, catalogue) : { value: null, lost: [] };
+  const value = {
+    game: info.id,
+    record,
+    sides: /** @type {[Side, Side]} */ ([take(first, isSide, HUMAN), take(second, isSide, HUMAN)]),
+    seconds: take(seconds, isOneOf(THINKING_TIMES), null),
+    paused: take(paused, isBoolean, false),
+    times: itsTimes.value,
+    left: itsLeft.value,
+  };
+  return { value, lost: [...lost, ...itsTimes.lost, ...itsLeft.lost] };
+}

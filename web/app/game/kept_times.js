@@ -1,0 +1,47 @@
+/**
+ * What is kept of a game's clock, of how fast two computers play, and of how the game was ended; all of it untrusted.
+ *
+ * @import { ClockSetting } from "../../common/setup.js"
+ * @import { Ending } from "../../common/snapshot.js"
+ *
+ * @typedef {object} KeptTimes
+ * @property {ClockSetting | null} clock
+ * @property {[number, number] | null} left  milliseconds
+ * @property {number} pace
+ * @property {Ending | null} ended
+ */
+import { CLOCK_MINUTES, INCREMENTS, PACES } from "../../common/setup.js";
+import { createReading, fieldsOf, isNumber, isOneOf, isPairOf } from "../../common/untrusted.js";
+
+/** Nobody has more time than a day (milliseconds). */
+const MOST = 86_400_000;
+
+/**
+ * @param {unknown} data
+ * @returns {{ value: KeptTimes, lost: string[] }}
+ */
+export function readTimes(data) {
+  const { take, takeFields, lost } = createReading();
+  const { clock, left, pace, ended } = takeFields(data);
+  return {
+    value: {
+      clock: take(clock, isClock, null),
+      left: take(left, isPairOf(isNumber(0, MOST)), null),
+      pace: take(pace, isOneOf(PACES), 0),
+      ended: take(ended, isEnding, null),
+    },
+    lost,
+  };
+}
+
+/** @param {unknown} thing @returns {thing is ClockSetting} */
+function isClock(thing) {
+  const { main, increment } = fieldsOf(thing);
+  return CLOCK_MINUTES.some((minutes) => minutes * 60 === main) && isOneOf(INCREMENTS)(increment);
+}
+
+/** @param {unknown} thing @returns {thing is Ending} */
+function isEnding(thing) {
+  const { how, loser } = fieldsOf(thing);
+  return (how === "resigned" || how === "time") && (loser === 0 || loser === 1);
+}

@@ -1,0 +1,210 @@
+/**
+ * What the page opens with: the game of a link in the address, else the game that was on the board before a reload, else a
+ * new one. A link opens its game once: it is taken out of the address then, so that a reload finds the game as it went on.
+ *
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Gauntlet } from "../gauntlet/gauntlet.js"
+ * @import { Clock } from "./clock.js"
+ * @import { Flow } from "./flow.js"
+ * @import { GameKeeper, KeptGame } from "./kept_game.js"
+ * @import { Trial } from "./trial.js"
+ */
+import { gameOf } from "../../common/catalogue.js";
+import { attempt, messageOf } from "../../common/problems.js";
+import { OPENING_GAME, holeCounts, usualSetup } from "../../common/setup.js";
+import { isLetter, sharedGame, sharedText } from "../../common/share_link.js";
+import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+import { isOneOf } from "../../common/untrusted.js";
+import { EngineLost } from "../../engine/client.js";
+import { openLetter } from "../transfer/correspondence.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {KeptGame | null} kept
+ * @returns {{ info: GameInfo, setup: Setup }} of the board to paint before the engine is there
+ */
+export function openingSetup(catalogue, kept) {
+  const shared = sharedGame(location.hash);
+  const info = gameOf(catalogue, shared?.game ?? kept?.game ?? OPENING_GAME) ?? catalogue.games[0];
+  if (!info) throw new Error("the catalogue lists no game");
+  const usual = usualSetup(info);
+  const wanted = shared ? shared.size : kept?.record?.["size"];
+  const size = isOneOf(info.sizes)(wanted) ? wanted : usual.size;
+  return {
+    info,
+    setup: {
+      ...usual,
+      size,
+      holeCount: holeCounts(info, size)[0] ?? 0,
+      ...(kept && !shared
+        ? { sides: kept.sides, seconds: kept.seconds, clock: kept.times.clock, pace: kept.times.pace }
+        : {}),
+    },
+  };
+}
+
+/**
+ * What was kept, and the board to paint. An error that nobody expected costs the game that was kept, not the page.
+ * @param {Catalogue} catalogue
+ * @param {GameKeeper} keeper
+ * @returns {{ restored: { value: KeptGame | null, problem: string | null }, opening: { info: GameInfo, setup: Setup } }}
+ */
+export function restoreOpening(catalogue, keeper) {
+  try {
+    const restored = keeper.restore();
+    return { restored, opening: openingSetup(catalogue, restored.value) };
+  } catch (problem) {
+    keeper.putAside();
+    const restored = { value: null, problem: strings.gameUnreadable(messageOf(problem)) };
+    return { restored, opening: openingSetup(catalogue, null) };
+  }
+}
+
+/**
+ * @typedef {object} OpeningOptions
+ * @property {Catalogue} catalogue
+ * @property {Flow} flow
+ * @property {Clock} clock
+ * @property {Gauntlet} gauntlet
+ * @property {GameKeeper} keeper
+ * @property {(text: string) => Trial} trialOf  of the game with this text
+ * @property {KeptGame | null} kept
+ * @property {{ info: GameInfo, setup: Setup }} opening
+ * @property {string | null} problem  what was wrong with what had been kept
+ */
+
+/** @param {OpeningOptions} options */
+export async function openFirstGame(options) {
+  const { flow, keeper, opening: { info, setup }, trialOf } = options;
+  addEventListener("hashchange", () => void openLink(flow, keeper, setup, trialOf));
+  try {
+    await open(options);
+  } catch (problem) {
+    // The page is there for a game, whatever was wrong with the last one.
+    await beginInstead(flow, keeper, usualSetup(info));
+    flow.setNote({ kind: "problem", text: strings.gameUnreadable(messageOf(problem)) });
+  }
+}
+
+/** @param {OpeningOptions} options */
+async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, opening: { info, setup }, problem }) {
+  clock.restore(EARLIER_GAME, kept?.times.left);
+  clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
+  if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
+  else if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept, EARLIER_GAME);
+  const reserve = kept ? null : keeper.restoreFromReserve();
+  if (await openLink(flow, keeper, setup, trialOf)) {
+    const found = await reserve;
+    return found ? offerKept(flow, catalogue, found.value, EARLIER_GAME) : undefined;
+  }
+  let remark = problem;
+  if (kept?.record) {
+    remark = await goOn(kept, setup) ?? problem;
+  } else if (kept && gauntlet.progress(info).match) {
+    const trial = trialOf(gauntlet.progress(info).match?.record ?? "");
+    if (!await trial.run(() => gauntlet.play(info))) await untilAnswered(() => gauntlet.playAnew(info));
+  } else {
+    const beginning = untilAnswered(() => flow.begin(setup));
+    const { value: found = null, problem: itsProblem = null } = await reserve ?? {};
+    remark = itsProblem ?? problem;
+    const { state, waiting, setup: shown } = flow.snapshot();
+    if (found && !state && !waiting && shown === setup) {
+      clock.restore(EARLIER_GAME, found.times.left);
+      remark = await goOn(found, openingSetup(catalogue, found).setup) ?? remark;
+    } else {
+      offerKept(flow, catalogue, found, EARLIER_GAME);
+      await beginning;
+    }
+  }
+  if (remark !== null) flow.setNote({ kind: "problem", text: remark });
+
+  /**
+   * @param {KeptGame} game
+   * @param {Setup} itsSetup
+   * @returns {Promise<string | null>} why it cannot go on, in a sentence
+   */
+  async function goOn({ record, paused, times }, itsSetup) {
+    const trial = trialOf(JSON.stringify(record));
+    /** @type {string | null} */
+    let refusal = null;
+    const opened = await trial.run(async () => {
+      const loading = flow.begin(itsSetup, { do: "load", record }, paused, EARLIER_GAME);
+      try {
+        await loading;
+      } catch (refused) {
+        if (refused instanceof EngineLost) throw refused;
+        refusal = messageOf(refused);
+      }
+    });
+    if (opened && refusal === null) {
+      if (times.ended) flow.end(times.ended);
+      return null;
+    }
+    await beginInstead(flow, keeper, usualSetup(gameOf(catalogue, itsSetup.game) ?? info));
+    return strings.gameUnreadable(refusal ?? strings.noAnswer);
+  }
+}
+
+/**
+ * Another game than the one that was kept, which is put aside.
+ * @param {Flow} flow @param {GameKeeper} keeper @param {Setup} setup
+ */
+function beginInstead(flow, keeper, setup) {
+  keeper.putAside();
+  return untilAnswered(() => flow.begin(setup));
+}
+
+/**
+ * An engine that is lost over a new game has said nothing against it: the next one is asked again. After a few of them
+ * somebody has to ask for another.
+ * @param {() => Promise<void>} begin
+ */
+async function untilAnswered(begin) {
+  for (;;) {
+    try {
+      return await begin();
+    } catch (problem) {
+      if (!(problem instanceof EngineLost)) throw problem;
+    }
+  }
+}
+
+/**
+ * Another game has taken the place of one that was kept, or a link does: that one can be brought back.
+ * @param {Flow} flow @param {Catalogue} catalogue @param {KeptGame | null} kept @param {number} gameNumber
+ */
+function offerKept(flow, catalogue, kept, gameNumber) {
+  const info = kept && gameOf(catalogue, kept.game);
+  if (!info || !kept.record || kept.times.ended || kept.record["result"]) return;
+  const turns = kept.record["turns"];
+  if (!Array.isArray(turns) || turns.length === 0) return;
+  const { sides, seconds, paused, times: { clock, pace }, record } = kept;
+  flow.offerBack({ setup: { ...usualSetup(info), sides, seconds, clock, pace }, record, paused, gameNumber });
+}
+
+/**
+ * Opens the game of the address and takes it out of there.
+ * @param {Flow} flow
+ * @param {GameKeeper} keeper
+ * @param {Setup} setup  to begin with where the link cannot be read and nothing is on the board
+ * @param {(text: string) => Trial} trialOf
+ * @returns {Promise<boolean>} whether there was one
+ */
+async function openLink(flow, keeper, setup, trialOf) {
+  const link = sharedText(location.hash);
+  if (link === null) return false;
+  const opening = trialOf(link).run(() => (isLetter(link) ? openLetter(flow, link) : flow.load(link)));
+  let isAnswered = true;
+  let problem = await attempt(opening.then((answered) => { isAnswered = answered; }), strings.linkUnreadable);
+  if (!isAnswered) {
+    keeper.putTextAside("link", link);
+    problem = strings.linkUnreadable(strings.noAnswer);
+  }
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (problem === null) return true;
+  if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
+  flow.setNote({ kind: "problem", text: problem });
+  return true;
+}

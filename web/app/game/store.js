@@ -1,0 +1,38 @@
+/**
+ * What is known of the game on the board.
+ *
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ */
+import { messageOf } from "../../common/problems.js";
+import { firstSnapshot } from "../../common/snapshot.js";
+import { EngineLost } from "../../engine/client.js";
+
+/**
+ * @param {Setup} setup                            what is shown until the engine answers
+ * @param {(snapshot: Snapshot) => void} onChange
+ */
+export function createStore(setup, onChange) {
+  let snapshot = firstSnapshot(setup);
+
+  /** @param {Partial<Snapshot>} changes */
+  function change(changes) {
+    const { revision } = snapshot;
+    snapshot = { ...snapshot, ...changes, revision: changes.state ? revision + 1 : revision };
+    onChange(snapshot);
+  }
+
+  return {
+    snapshot: () => snapshot,
+    change,
+
+    /** @param {unknown} problem */
+    report(problem) {
+      // The page has said so already, and what was asked may be asked again.
+      if (problem instanceof EngineLost) return;
+      change({ note: { kind: "problem", text: messageOf(problem) } });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStore>} Store */

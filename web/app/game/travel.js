@@ -1,0 +1,98 @@
+/**
+ * Going back and forth in a game, into its variations too, and tidying these up.
+ *
+ * Undo and redo stop where a person has something to decide. All else goes exactly where it is told to, to look around:
+ * a computer player whose turn it is there waits until it is told to go on.
+ *
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { TurnRunner } from "../../common/turn_runner.js"
+ * @import { Request, State } from "../../engine/protocol.js"
+ * @import { Store } from "./store.js"
+ */
+import { HUMAN, hasHuman, isComputer } from "../../common/setup.js";
+import { canUndo, isPersonsChoice, mayTravel } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+
+/**
+ * @param {Store} store
+ * @param {TurnRunner} runner
+ * @param {() => void} playOn  after a game that was given up or lost on time
+ */
+export function createTravel(store, runner, playOn) {
+  /** Whether undo and redo may stop here. @param {State} state */
+  function isResting(state) {
+    const { setup } = store.snapshot();
+    return state.over || !hasHuman(setup) || isPersonsChoice(setup, state);
+  }
+
+  /** @param {"undo" | "redo"} verb */
+  function travel(verb) {
+    void runner.enqueue(async () => {
+      const { state, setup, ended } = store.snapshot();
+      if (!state || !mayTravel(store.snapshot())) return;
+      if (ended && verb === "undo") return playOn();
+      if (verb === "undo" ? !canUndo(store.snapshot()) : !state.can_redo) return;
+      runner.stop();
+      const insideTurn = verb === "undo" && state.steps.length > 0;
+      const isThere = (/** @type {State} */ now) => (insideTurn ? now.steps.length === 0 : isResting(now));
+      let reached;
+      do {
+        reached = await runner.ask({ do: verb });
+      } while (!isThere(reached.state) && (verb === "undo" ? reached.state.can_undo : reached.state.can_redo));
+      store.change({ ...reached, note: null, verdict: null, paused: !hasHuman(setup) && !reached.state.over });
+    });
+  }
+
+  /** @param {(state: State) => Request | null} wanted  what is asked for, from what is known by then */
+  function visit(wanted) {
+    void runner.enqueue(async () => {
+      const { state, setup, paused } = store.snapshot();
+      const request = state && mayTravel(store.snapshot()) ? wanted(state) : null;
+      if (!state || !request || leadsNowhere(state, request)) return;
+      runner.stop();
+      const reached = await runner.ask(request);
+      const hasMoved = reached.state.tree.here !== state.tree.here || reached.state.steps.join() !== state.steps.join();
+      const waits = !reached.state.over && isComputer(setup.sides[reached.state.to_move] ?? HUMAN);
+      /** @type {Snapshot["note"]} */
+      const note = request.do === "delete" ? { kind: "news", text: strings.variationDeleted } : null;
+      store.change({ ...reached, note, ...(hasMoved ? { verdict: null, paused: waits } : { paused }) });
+    });
+  }
+
+  return {
+    /** Takes back the steps of an unfinished turn; otherwise goes back to where a person last had something to decide. */
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+
+    /** @param {number} node  a turn's id; 0 is the start */
+    go: (node) => visit(() => ({ do: "go", node })),
+    /** @param {number} turns  of the line on the board, as many as are to have been played */
+    goTo: (turns) => visit(({ tree }) => goTo(turns === 0 ? 0 : tree.line[turns - 1])),
+    toStart: () => visit(() => ({ do: "go", node: 0 })),
+    toEnd: () => visit(({ tree }) => goTo(tree.line.at(-1))),
+    /** The steps of an unfinished turn are taken back first. */
+    turnBack: () => visit(({ tree, steps }) => goTo(steps.length > 0 ? tree.here : nodeBefore(tree))),
+    turnOn: () => visit(({ tree, can_redo: canRedo }) => goTo(nodeAfter(tree)) ?? (canRedo ? { do: "redo" } : null)),
+    stepBack: () => visit(({ can_undo: can }) => (can ? { do: "step_back" } : null)),
+    stepOn: () => visit(({ can_redo: can }) => (can ? { do: "step_forward" } : null)),
+
+    /** @param {number} node */
+    promote: (node) => visit(() => ({ do: "promote", node })),
+    /** @param {number} node */
+    remove: (node) => visit(() => ({ do: "delete", node })),
+    /** Brings back what was deleted last. */
+    restore: () => visit(({ tree }) => (tree.can_restore ? { do: "restore" } : null)),
+  };
+}
+
+/** @param {State} state @param {Request} request whether it would lead to where the game is already */
+const leadsNowhere = ({ tree, steps }, request) => request.do === "go" && request["node"] === tree.here && steps.length === 0;
+
+/** @param {number | undefined} node @returns {Request | null} */
+const goTo = (node) => (node === undefined ? null : { do: "go", node });
+
+/** @param {State["tree"]} tree */
+const nodeBefore = ({ here, nodes }) => nodes.find(({ id }) => id === here)?.after;
+
+/** @param {State["tree"]} tree */
+const nodeAfter = ({ here, line }) => line[here === 0 ? 0 : line.indexOf(here) + 1];

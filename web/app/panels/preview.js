@@ -1,0 +1,63 @@
+/**
+ * The preview of a cell before anything is played: what picking it would do is fetched ahead, and said in the line below the
+ * board. That line stands in the note's place for as long as a cell is looked at; screen readers hear the same with the cell
+ * itself.
+ *
+ * @import { View } from "../../board/view.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { State } from "../../engine/protocol.js"
+ * @import { Settings } from "../settings/settings.js"
+ */
+import { byId, setText } from "../../common/dom.js";
+import { createPreviews } from "../../common/preview/prefetch.js";
+import { foretold } from "../../common/preview/preview.js";
+import { isOver, isPersonsChoice } from "../../common/snapshot.js";
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Settings} options.settings
+ * @param {() => void} options.onArrival  more is known
+ */
+export function createPreview({ client, settings, onArrival }) {
+  const line = byId("foresight");
+  const previews = createPreviews({ client, onArrival });
+  /** @type {View | null} */
+  let view = null;
+  /** @type {string | null} */
+  let cell = null;
+  let isTapped = false;
+
+  function say() {
+    setText(line, view ? foretold(view, cell, isTapped) : "");
+  }
+
+  return {
+    /** @param {Snapshot} snapshot */
+    observe: (snapshot) => previews.lookAt(settings.get("preview") ? chooser(snapshot) : null, snapshot.revision),
+
+    /** Of the cells of that snapshot, so far. */
+    known: previews.known,
+
+    /** @param {View} next what the board shows now */
+    show(next) {
+      view = next;
+      say();
+    },
+
+    /** @param {string | null} next the cell looked at @param {boolean} byTap  a finger's first tap: it waits for the second */
+    aimAt(next, byTap) {
+      cell = next;
+      isTapped = byTap;
+      if (cell !== null) previews.hurry(cell);
+      say();
+    },
+  };
+}
+
+/** @param {Snapshot} snapshot @returns {State | null} the state in which a person is to choose a cell */
+function chooser(snapshot) {
+  const { state, setup } = snapshot;
+  return state && !isOver(snapshot) && isPersonsChoice(setup, state) ? state : null;
+}

@@ -1,0 +1,86 @@
+/**
+ * The page for times without a network: sw.js keeps the whole site in the browser. A new version of it waits until it is
+ * asked to take over; then every tab that shows the page is told to load it anew, and brings its game back as after any
+ * reload.
+ */
+import { button, byId, element } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
+
+/**
+ * To be called when the page begins: a version may take over while the engine still starts.
+ * @param {() => void} onOutdated  the page is to be loaded anew
+ */
+export function hearOfTakeover(onOutdated) {
+  // The first version of all takes over from none.
+  if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", onOutdated);
+}
+
+/**
+ * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
+ * @param {object} handlers
+ * @param {(takeOver: () => void) => void} handlers.onUpdate  a new version is there and whole; it takes over when it is told to
+ * @param {() => void} handlers.onOutdated                    it has taken over; a page past the service worker hears it only here
+ */
+export async function keepOffline({ onUpdate, onOutdated }) {
+  const container = navigator.serviceWorker;
+  // Only pages from a secure address or from this computer may be kept.
+  if (!container) return;
+  try {
+    const registration = await container.register("sw.js", { updateViaCache: "none" });
+    // A browser may have thrown away a part of what it keeps, or all of it.
+    registration.active?.postMessage("mend");
+    watch(registration, { onUpdate, onOutdated });
+  } catch {
+    // A private window perhaps, or no room, or the network has gone: the page works, but it is not kept.
+  }
+}
+
+/** @param {ServiceWorkerRegistration} registration @param {Parameters<typeof keepOffline>[0]} handlers */
+function watch(registration, { onUpdate, onOutdated }) {
+  function offer() {
+    const { waiting, active } = registration;
+    // The first version of all waits for a moment, too; it takes the place of none.
+    if (!waiting || !active) return;
+    onUpdate(() => {
+      // Another tab has asked for it meanwhile.
+      if (waiting.state === "activated") return onOutdated();
+      waiting.addEventListener("statechange", () => {
+        // A page that was opened past the service worker hears of it by this only.
+        if (waiting.state === "activated" && !navigator.serviceWorker.controller) onOutdated();
+      });
+      waiting.postMessage("take over");
+    });
+  }
+
+  function awaitNext() {
+    const fresh = registration.installing;
+    fresh?.addEventListener("statechange", () => {
+      if (fresh.state === "installed") offer();
+    });
+  }
+
+  offer();
+  // The browser looks for new versions by itself when a page is opened: one may be on its way already.
+  awaitNext();
+  registration.addEventListener("updatefound", awaitNext);
+  // An installed page may stay open for weeks.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => {});
+  });
+}
+
+/** @param {() => void} takeOver @param {() => void} goOn  with the game, without it */
+export function offerUpdate(takeOver, goOn) {
+  const root = byId("update");
+  const accept = button(strings.useNewVersion, () => {
+    accept.disabled = true;
+    takeOver();
+  }, "primary");
+  accept.dataset["do"] = "update";
+  const decline = button(strings.notNow, () => {
+    root.hidden = true;
+    goOn();
+  });
+  root.replaceChildren(element("p", {}, strings.newVersion), element("div", { class: "offer-buttons" }, accept, decline));
+  root.hidden = false;
+}

@@ -1,0 +1,109 @@
+/**
+ * Small sounds for what happens on the board, made on the spot. Off unless somebody asks for them, and never before a
+ * press or a key: browsers allow none, and nobody wants to be surprised.
+ *
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { State } from "../../engine/protocol.js"
+ * @import { Settings } from "../settings/settings.js"
+ *
+ * @typedef {"placed" | "captured" | "flipped" | "won"} Sound
+ *
+ * @typedef {object} Tone
+ * @property {number} pitch    in hertz
+ * @property {number} [glide]  the pitch it ends with
+ * @property {number} after    when it begins (seconds)
+ * @property {number} length   until it has died away (seconds)
+ * @property {number} [level]  0 … 1
+ */
+
+/** Quiet enough for a train (0 … 1). */
+const LOUDNESS = 0.16;
+/** A tone that begins at once would click (seconds). */
+const ONSET = 0.004;
+/** A turn brings more on the board than this when it was loaded or stepped to, not played. */
+const MOST_TURNS_AT_ONCE = 2;
+
+/** @type {Record<Sound, readonly Tone[]>} a knock on wood, two lower ones, a short slide upwards, three bells */
+const TONES = {
+  placed: [{ pitch: 420, glide: 290, after: 0, length: 0.09 }, { pitch: 1260, after: 0, length: 0.03, level: 0.3 }],
+  captured: [
+    { pitch: 300, glide: 190, after: 0.07, length: 0.12 },
+    { pitch: 220, glide: 140, after: 0.15, length: 0.16, level: 0.8 },
+  ],
+  flipped: [{ pitch: 480, glide: 760, after: 0.07, length: 0.13, level: 0.55 }],
+  won: [
+    { pitch: 523.25, after: 0.15, length: 0.9, level: 0.7 },
+    { pitch: 659.26, after: 0.3, length: 0.9, level: 0.7 },
+    { pitch: 783.99, after: 0.45, length: 1.3, level: 0.7 },
+  ],
+};
+
+/**
+ * @param {Settings} settings
+ * @returns {(snapshot: Snapshot) => void} to be told of every change of the game
+ */
+export function createSounds(settings) {
+  /** @type {AudioContext | null} */
+  let audio = null;
+  /** @type {Pick<Snapshot, "state" | "revision">} */
+  let before = { state: null, revision: 0 };
+
+  /** @param {Sound[]} sounds */
+  function play(sounds) {
+    if (!settings.get("sounds") || sounds.length === 0 || !navigator.userActivation.hasBeenActive) return;
+    try {
+      audio ??= new AudioContext();
+      void audio.resume();
+      for (const sound of sounds) for (const tone of TONES[sound]) soundTone(audio, tone);
+    } catch {
+      // No sound device: the board says it all.
+    }
+  }
+
+  // Whoever switches them on hears what they are like.
+  settings.onChange((key) => {
+    if (key === "sounds" && !document.hidden) play(["placed"]);
+  });
+
+  return ({ state, revision }) => {
+    const last = before;
+    before = { state, revision };
+    if (state && last.state && revision !== last.revision) play(soundsOf(last.state, state));
+  };
+}
+
+/**
+ * @param {State} before
+ * @param {State} after
+ * @returns {Sound[]} nothing where a game was opened, taken back or stepped through
+ */
+function soundsOf(before, after) {
+  const isSameGame = before.game === after.game && before.size === after.size;
+  const turns = after.turns.length - before.turns.length;
+  const steps = turns === 0 ? after.steps.length - before.steps.length : turns;
+  if (!isSameGame || turns < 0 || turns > MOST_TURNS_AT_ONCE || steps <= 0) return [];
+  const { placed, removed, flipped } = after.changes;
+  /** @type {Sound[]} */
+  const sounds = [];
+  if (placed.length > 0) sounds.push("placed");
+  if (Object.keys(removed).length > 0) sounds.push("captured");
+  if (flipped.length > 0) sounds.push("flipped");
+  if (after.over && !before.over) sounds.push("won");
+  return sounds;
+}
+
+/** @param {AudioContext} audio @param {Tone} tone */
+function soundTone(audio, { pitch, glide = pitch, after, length, level = 1 }) {
+  const start = audio.currentTime + after;
+  const source = audio.createOscillator();
+  const volume = audio.createGain();
+  source.type = "sine";
+  source.frequency.setValueAtTime(pitch, start);
+  source.frequency.exponentialRampToValueAtTime(glide, start + length);
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(LOUDNESS * level, start + ONSET);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  source.connect(volume).connect(audio.destination);
+  source.start(start);
+  source.stop(start + length);
+}

@@ -1,0 +1,206 @@
+/**
+ * What outlives a reload: things kept in the browser's local storage, each as JSON with a version under a key of its own.
+ *
+ * Whatever is found there is untrusted: an older page, a newer one or somebody's hand may have written it. `restore` is
+ * the one way in. It keeps what can be read, says what cannot, and puts that text aside instead of losing it.
+ * Where nothing can be stored, things are kept for as long as the page is open, and `save` says so.
+ *
+ * @import { Spare } from "./spare.js"
+ *
+ * @typedef {Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} Area
+ *
+ * @typedef {object} Aside  a text that could not be read
+ * @property {string} key
+ * @property {string} text
+ */
+/**
+ * @template T
+ * @typedef {object} Kind  a kind of thing that is kept
+ * @property {string} key
+ * @property {number} version  of its form
+ * @property {string} what     it is, to stand in a sentence
+ * @property {(data: unknown) => { value: T, lost: string[] }} read  what can be kept of the data, and what cannot, in words
+ */
+import { strings } from "../../common/strings/index.js";
+import { excerpt, fieldsOf, isWhole, parseJson } from "../../common/untrusted.js";
+import { createSpare } from "./spare.js";
+
+/** Other pages of the same host share the storage. */
+const PREFIX = "sunstones.";
+const ASIDE = ".unreadable";
+
+/**
+ * @param {() => Area} [openArea]  throws where the browser allows no storage
+ * @param {Spare} [spare]          for what the area does not take
+ */
+export function createStorage(openArea = () => localStorage, spare = createSpare()) {
+  let hasPutAside = false;
+
+  /** @param {string} key @returns {string | null} */
+  function readText(key) {
+    const text = spare.get(key);
+    if (text !== null) return text;
+    try {
+      return openArea().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} key @param {string} text @returns {boolean} whether it outlives the page */
+  function writeText(key, text) {
+    if (!tryToWrite(key, text) && !(makeRoom(key) && tryToWrite(key, text))) {
+      spare.set(key, text);
+      return false;
+    }
+    spare.delete(key);
+    return true;
+  }
+
+  /** @param {string} key @param {string} text */
+  function tryToWrite(key, text) {
+    try {
+      openArea().setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Texts that could not be read give way to what can; as long as the page is open they can still be downloaded.
+   * @param {string} wanted  the key that needs the room
+   * @returns {boolean} whether there is more of it now
+   */
+  function makeRoom(wanted) {
+    const old = storedAsides().filter(({ key }) => key !== wanted);
+    for (const { key, text } of old) {
+      openArea().removeItem(key);
+      spare.set(key, text);
+    }
+    return old.length > 0;
+  }
+
+  /** @returns {Aside[]} those in the area */
+  function storedAsides() {
+    try {
+      const area = openArea();
+      const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? "");
+      return keys.filter(isAside).map((key) => ({ key, text: area.getItem(key) ?? "" }));
+    } catch {
+      return [];
+    }
+  }
+
+  /** @param {string} key  of what could not be read @param {string} text */
+  function putTextAside(key, text) {
+    hasPutAside = true;
+    writeText(PREFIX + key + ASIDE, text);
+  }
+
+  return {
+    /**
+     * @template T
+     * @param {Kind<T>} kind
+     * @returns {{ value: T | null, problem: string | null }}  no value where nothing can be read; a problem is a sentence
+     */
+    restore(kind) {
+      const text = readText(PREFIX + kind.key);
+      if (text === null) return { value: null, problem: null };
+      const read = readKept(kind, text);
+      if (read.problem !== null) putTextAside(kind.key, text);
+      return read;
+    },
+
+    /**
+     * Somebody else cannot use what was restored: it is put aside as well, before another thing takes its place.
+     * @template T
+     * @param {Kind<T>} kind
+     */
+    putAside(kind) {
+      const text = readText(PREFIX + kind.key);
+      if (text !== null) putTextAside(kind.key, text);
+    },
+
+    putTextAside,
+
+    /** Whether this page could not read something. */
+    hasPutAside: () => hasPutAside,
+
+    /** @returns {Aside[]} what this page and earlier ones could not read */
+    asides: () => [...storedAsides(), ...spare.entries().filter(({ key }) => isAside(key))],
+
+    /**
+     * @template T
+     * @param {Kind<T>} kind
+     * @param {T} value
+     * @returns {boolean} whether it outlives the page
+     */
+    save: (kind, value) => writeText(PREFIX + kind.key, textOf(kind, value)),
+
+    /** @template T @param {Kind<T>} kind */
+    remove(kind) {
+      spare.delete(PREFIX + kind.key);
+      try {
+        openArea().removeItem(PREFIX + kind.key);
+      } catch { /* there is none */ }
+    },
+
+    /** @template T @param {Kind<T>} kind @returns {boolean} whether what the area did not take outlives a reload */
+    isSpared: (kind) => spare.outlivesReload(PREFIX + kind.key),
+
+    /**
+     * @template T
+     * @param {Kind<T>} kind
+     * @param {T} value
+     * @returns {boolean} whether it is what is kept
+     */
+    holds: (kind, value) => readText(PREFIX + kind.key) === textOf(kind, value),
+
+    /** @param {() => void} onChange  called when another tab has changed what is kept */
+    watch(onChange) {
+      addEventListener("storage", (event) => {
+        if (event.key === null || event.key.startsWith(PREFIX)) onChange();
+      });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStorage>} Storage */
+
+/** @template T @param {Kind<T>} kind @param {T} value */
+export const textOf = (kind, value) => JSON.stringify({ version: kind.version, data: value });
+
+/**
+ * @template T
+ * @param {Kind<T>} kind
+ * @param {string} text
+ * @returns {{ value: T | null, problem: string | null }}
+ */
+export function readKept(kind, text) {
+  const { version, data } = fieldsOf(parseJson(text)?.data);
+  const read = isVersion(version) ? attemptToRead(kind, data) : null;
+  if (!isVersion(version) || !read) return { value: null, problem: strings.savedUnreadable(kind.what, excerpt(text)) };
+  const { value, lost } = read;
+  if (version > kind.version) return { value, problem: strings.savedByNewer(kind.what, version) };
+  return { value, problem: lost.length > 0 ? strings.savedInParts(kind.what, lost.map(excerpt)) : null };
+}
+
+const isVersion = isWhole(1, Number.MAX_SAFE_INTEGER);
+
+/**
+ * A reader throws nothing; if one does all the same, the page opens without the thing.
+ * @template T
+ * @param {Kind<T>} kind
+ * @param {unknown} data
+ */
+function attemptToRead(kind, data) {
+  try {
+    return kind.read(data);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key */
+const isAside = (key) => key.startsWith(PREFIX) && key.endsWith(ASIDE);

@@ -1,0 +1,22 @@
+/** What the page asks of its window: how wide it is, and when it has painted. */
+
+/** Windows in which the board is as wide as the window; as in layout.css. */
+const ONE_COLUMN = "(max-width: 35.99rem), (max-width: 55.99rem) and (orientation: portrait)";
+/** A browser may paint nothing for a long time: a window behind others, a machine that is busy (milliseconds). */
+const LATEST = 2_000;
+
+/** @returns {boolean} whether the board has the width of the window now, and the panel's parts stand around it */
+export const isOneColumn = () => matchMedia(ONE_COLUMN).matches;
+
+/**
+ * When the page has been painted as it is now.
+ * @returns {Promise<void>} resolves in the frame after the next one, so that what is done then is not in its way; at once
+ *   where the page is in a hidden tab, and after a while in any case: nothing that a page needs waits for a picture alone
+ */
+export function afterPainting() {
+  return new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, LATEST);
+  });
+}

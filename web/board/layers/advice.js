@@ -1,0 +1,117 @@
+/**
+ * What is laid over the board for one who studies: a suggested cell, badges with numbers, the stones of a line to come.
+ *
+ * @import { Cell, Point } from "../geometry.js"
+ * @import { Palette } from "../palette.js"
+ * @import { Scene } from "../scene.js"
+ * @import { Badge, Colour, Ghost } from "../view.js"
+ */
+import { LABEL_FONT } from "../geometry.js";
+import { drawTaken } from "./captures.js";
+import { drawRing, inPixels } from "./shapes.js";
+import { drawStone } from "./stones.js";
+
+const GHOST_OPACITY = 0.72;
+/** A badge is a pill, so that it looks like no stone. */
+const PILL = { width: 0.74, height: 0.4 };
+const RAYS = 12;
+/** Text on the best badge, which is golden in any light. */
+const INK_ON_GOLD = "#33291e";
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function paintAdvice(context, { geometry, layout, palette, view: { advice, stones } }) {
+  if (!advice) return;
+  for (const [name, ghost] of Object.entries(advice.ghosts)) {
+    const cell = geometry.byName.get(name);
+    if (cell) drawGhost(context, palette, cell, ghost, { scale: layout.scale, before: stones[name] ?? null });
+  }
+  for (const [name, badge] of Object.entries(advice.badges)) {
+    const cell = geometry.byName.get(name);
+    if (cell) drawBadge(context, palette, cell, badge, layout.scale);
+  }
+  const hint = advice.hint === null ? undefined : geometry.byName.get(advice.hint);
+  if (hint) drawHint(context, palette, hint);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Palette} palette
+ * @param {Cell} cell
+ * @param {Ghost} ghost
+ * @param {{ scale: number, before: Colour | null }} options
+ */
+function drawGhost(context, palette, cell, { colour, text }, { scale, before }) {
+  if (colour === null) {
+    if (before !== null) drawTaken(context, palette, cell, before);
+    return;
+  }
+  drawStone(context, palette, cell, colour, { opacity: GHOST_OPACITY, shadow: false });
+  if (text === "") return;
+  context.beginPath();
+  context.arc(cell.x, cell.y, 0.21, 0, 2 * Math.PI);
+  context.fillStyle = palette.advice;
+  context.fill();
+  drawText(context, cell, text, { colour: palette.adviceInk, scale, size: 0.3 });
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Palette} palette
+ * @param {Cell} cell
+ * @param {Badge} badge
+ * @param {number} scale  CSS pixels in a unit
+ */
+function drawBadge(context, palette, cell, { text, share, best }, scale) {
+  const { width, height } = PILL;
+  const [left, top] = [cell.x - width / 2, cell.y - height / 2];
+  context.save();
+  context.beginPath();
+  context.roundRect(left, top, width, height, height / 2);
+  context.fillStyle = best ? palette.adviceBest : palette.advice;
+  context.fill();
+  context.lineWidth = best ? 0.04 : 0.025;
+  context.strokeStyle = best ? INK_ON_GOLD : palette.label;
+  context.stroke();
+  context.clip();
+  // A bar along the foot says the number once more.
+  context.fillStyle = best ? INK_ON_GOLD : palette.glow;
+  context.fillRect(left, top + height - 0.07, width * share, 0.07);
+  context.restore();
+  const middle = { x: cell.x, y: cell.y - 0.015 };
+  drawText(context, middle, text, { colour: best ? INK_ON_GOLD : palette.adviceInk, scale, size: 0.28, bold: best });
+}
+
+/**
+ * The suggested cell: a ring with rays, a small sun.
+ * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre
+ */
+function drawHint(context, palette, centre) {
+  for (const [colour, width] of /** @type {const} */ ([[palette.adviceInk, 0.1], [palette.adviceBest, 0.06]])) {
+    drawRing(context, centre, colour, { width, radius: 0.27 });
+    context.beginPath();
+    for (let ray = 0; ray < RAYS; ray += 1) {
+      const angle = (ray * 2 * Math.PI) / RAYS;
+      const [across, down] = [Math.cos(angle), Math.sin(angle)];
+      context.moveTo(centre.x + 0.35 * across, centre.y + 0.35 * down);
+      context.lineTo(centre.x + 0.44 * across, centre.y + 0.44 * down);
+    }
+    context.lineWidth = width;
+    context.lineCap = "round";
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Point} centre
+ * @param {string} text
+ * @param {{ colour: string, scale: number, size: number, bold?: boolean }} options
+ */
+function drawText(context, centre, text, { colour, scale, size, bold = false }) {
+  inPixels(context, scale, centre, () => {
+    context.fillStyle = colour;
+    context.font = `${bold ? 700 : 600} ${size * scale}px ${LABEL_FONT}`;
+    context.fillText(text, 0, 0);
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * Loops: the one that has won or a shape that is explained, which is lit up, and those of threats and previews, which are in a
+ * player's colour and have a count.
+ *
+ * @import { Cell } from "../geometry.js"
+ * @import { Picture, Scene } from "../scene.js"
+ * @import { Loop, View } from "../view.js"
+ */
+import { TILE_SHARE, cellsOf, linksOf } from "../geometry.js";
+import { at, escape, length, outlinesSvg } from "../svg_text.js";
+import { drawPlate, fillOutlines, mostCentral, traceLoop } from "./shapes.js";
+
+const LIT_WIDTH = 0.26;
+
+/** @param {View} view @returns {string[]} the cells that are lit up and joined */
+export const litCells = ({ marks }) => [...marks.loop, ...marks.lit];
+
+/** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function paintLitLoop(context, { geometry, view, palette }) {
+  const loop = cellsOf(geometry, litCells(view));
+  fillOutlines(context, geometry, loop, TILE_SHARE, palette.glowSoft);
+  traceLoop(context, loop);
+  context.lineWidth = LIT_WIDTH;
+  context.lineCap = "round";
+  context.strokeStyle = palette.glow;
+  context.stroke();
+}
+
+/** @param {Picture} picture @returns {string[]} */
+export function litLoopSvg({ geometry, view, palette }) {
+  const loop = cellsOf(geometry, litCells(view));
+  if (loop.length === 0) return [];
+  const lines = linksOf(loop).map(([one, other]) => `M${at(one)}L${at(other)}`);
+  return [
+    outlinesSvg(geometry, loop, TILE_SHARE, palette.glowSoft),
+    `<path class="loop" d="${lines.join("")}" fill="none" stroke="${escape(palette.glow)}" `
+      + `stroke-width="${length(LIT_WIDTH)}" stroke-linecap="round"/>`,
+  ];
+}
+
+/**
+ * A path through the loop's cells, its inside tinted.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Loop} loop @param {number} opacity
+ */
+export function drawLoop(context, { geometry, palette }, loop, opacity) {
+  context.save();
+  context.globalAlpha *= opacity;
+  fillOutlines(context, geometry, cellsOf(geometry, [...loop.cells, ...loop.inside]), TILE_SHARE, palette.glowSoft);
+  traceLoop(context, cellsOf(geometry, loop.cells));
+  context.lineCap = "round";
+  context.lineWidth = 0.3;
+  context.strokeStyle = palette.glow;
+  context.stroke();
+  context.lineWidth = 0.16;
+  context.strokeStyle = palette.stones[loop.colour].main;
+  context.stroke();
+  context.restore();
+}
+
+/**
+ * Its count stands inside the loop, where no stone is.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Loop} loop @param {readonly Cell[]} room
+ */
+export function labelLoop(context, scene, loop, room) {
+  const middle = mostCentral(room);
+  if (loop.label && middle) drawPlate(context, scene, middle, loop.label);
+}

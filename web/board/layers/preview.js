@@ -1,0 +1,78 @@
+/**
+ * What picking the cell under the pointer would do.
+ *
+ * @import { Point } from "../geometry.js"
+ * @import { Palette } from "../palette.js"
+ * @import { Scene } from "../scene.js"
+ * @import { Colour } from "../view.js"
+ */
+import { cellsOf } from "../geometry.js";
+import { previewUnderPointer } from "../scene.js";
+import { drawCross } from "./captures.js";
+import { drawLoop, labelLoop } from "./loop.js";
+import { drawPlate, drawTurned } from "./shapes.js";
+import { drawStone } from "./stones.js";
+import { drawTargets } from "./targets.js";
+import { drawPips } from "./threats.js";
+
+const LOOP_OPACITY = 0.95;
+/** Half the bar on a cell that closes. */
+const CLOSED_SHARE = 0.16;
+
+/** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function paintLoopOfPreview(context, scene) {
+  const loop = previewUnderPointer(scene)?.loop;
+  if (loop) drawLoop(context, scene, loop, LOOP_OPACITY);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function paintPreview(context, scene) {
+  const { geometry, palette, hover } = scene;
+  const preview = previewUnderPointer(scene);
+  if (!preview || hover === null) return;
+  drawTargets(context, scene, preview.follow);
+  for (const [name, colours] of Object.entries(preview.closed)) {
+    for (const cell of cellsOf(geometry, [name])) drawClosed(context, palette, cell, colours);
+  }
+  for (const [name, colour] of Object.entries(preview.flipped)) {
+    if (name === hover) continue;
+    for (const cell of cellsOf(geometry, [name])) {
+      drawStone(context, palette, cell, colour, { size: 0.7, shadow: false });
+      drawTurned(context, cell, palette.glow, { width: 0.08, heads: true });
+    }
+  }
+  for (const [name, colour] of Object.entries(preview.removed)) {
+    if (name === hover) continue;
+    for (const cell of cellsOf(geometry, [name])) drawCross(context, palette, cell, colour);
+  }
+  drawPips(context, scene, preview.pips, true);
+  if (preview.loop) {
+    const inside = cellsOf(geometry, preview.loop.inside);
+    const bare = inside.filter(({ name }) => !(name in preview.removed));
+    labelLoop(context, scene, preview.loop, bare.length > 0 ? bare : inside);
+  }
+  const placed = cellsOf(geometry, [hover])[0];
+  if (placed && preview.group.length > 1) drawPlate(context, scene, placed, String(preview.group.length));
+}
+
+/**
+ * A cell that closes: a bar in the colour of each player who may no longer go there.
+ * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre @param {readonly Colour[]} colours
+ */
+function drawClosed(context, palette, centre, colours) {
+  context.save();
+  context.lineCap = "round";
+  for (const [index, colour] of colours.entries()) {
+    const y = centre.y + (index - (colours.length - 1) / 2) * 0.2;
+    for (const [width, style] of /** @type {const} */ ([
+      [0.15, palette.badge], [0.11, palette.stones[colour].rim], [0.07, palette.stones[colour].main]])) {
+      context.beginPath();
+      context.moveTo(centre.x - CLOSED_SHARE, y);
+      context.lineTo(centre.x + CLOSED_SHARE, y);
+      context.lineWidth = width;
+      context.strokeStyle = style;
+      context.stroke();
+    }
+  }
+  context.restore();
+}

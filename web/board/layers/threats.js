@@ -1,0 +1,132 @@
+/**
+ * What is worth seeing of the board as it lies: stones in danger, sizes of groups, loops, and who has the upper hand round a
+ * cell.
+ *
+ * @import { Point } from "../geometry.js"
+ * @import { Palette } from "../palette.js"
+ * @import { Scene } from "../scene.js"
+ * @import { Pip, Preview, Threats } from "../view.js"
+ */
+import { cellsOf } from "../geometry.js";
+import { previewUnderPointer } from "../scene.js";
+import { drawLoop, labelLoop } from "./loop.js";
+import { drawPlate, drawRing, mostCentral, strokeLines } from "./shapes.js";
+import { hasSun } from "./stones.js";
+
+const LOOP_OPACITY = 0.45;
+/** Eight dashes round a ring of that radius. */
+const THREAT_DASH = [0.16, 0.0913];
+
+/** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function paintLoopsOfThreats(context, scene) {
+  for (const loop of threatsOf(scene).loops) drawLoop(context, scene, loop, LOOP_OPACITY);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+export function paintThreats(context, scene) {
+  const { geometry, palette, view: { stones } } = scene;
+  const threats = threatsOf(scene);
+  for (const cell of cellsOf(geometry, Object.keys(threats.rings))) {
+    const colour = stones[cell.name];
+    if (threats.rings[cell.name] === "threat") drawThreat(context, palette, cell);
+    else if (colour) drawRing(context, cell, palette.stones[colour].mark, { width: 0.045, radius: 0.285 });
+  }
+  for (const group of threats.groups) {
+    const middle = mostCentral(cellsOf(geometry, group));
+    if (middle) drawPlate(context, scene, middle, String(group.length));
+  }
+  for (const loop of threats.loops) labelLoop(context, scene, loop, cellsOf(geometry, loop.inside));
+  drawPips(context, scene, threats.pips);
+}
+
+/** @param {Scene} scene @returns {Threats} those that are seen beside a preview, where one is shown */
+function threatsOf(scene) {
+  const { view: { threats }, hover } = scene;
+  const preview = previewUnderPointer(scene);
+  return preview && hover !== null ? threatsBeside(threats, preview, hover) : threats;
+}
+
+/**
+ * The threats that a preview leaves as they are: what it takes, turns or joins would only be in its way.
+ * @param {Threats} threats @param {Preview} preview @param {string} at  the cell of the step
+ * @returns {Threats}
+ */
+function threatsBeside(threats, preview, at) {
+  const { removed, flipped, loop, group, pips } = preview;
+  const changed = new Set([at, ...Object.keys(removed), ...Object.keys(flipped), ...group, ...loop?.cells ?? [],
+    ...loop?.inside ?? []]);
+  /** @template Value @param {Record<string, Value>} record */
+  const unchanged = (record) => Object.fromEntries(Object.entries(record).filter(([cell]) => !changed.has(cell)));
+  return {
+    rings: unchanged(threats.rings),
+    groups: threats.groups.filter((cells) => !cells.some((cell) => changed.has(cell))),
+    loops: threats.loops.filter(({ cells }) => !cells.some((cell) => changed.has(cell))),
+    pips: Object.fromEntries(Object.entries(threats.pips).filter(([cell]) => !(cell in pips))),
+  };
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Record<string, Pip>} pips @param {boolean} [isNew] */
+export function drawPips(context, { geometry, palette }, pips, isNew = false) {
+  for (const [name, pip] of Object.entries(pips)) {
+    for (const cell of cellsOf(geometry, [name])) drawPip(context, palette, cell, pip, isNew);
+  }
+}
+
+/**
+ * Who has the upper hand around a cell: a full pip holds, a hollow one only leads, and a small bar means that neither player
+ * does any more. The second colour of a pair has a lozenge, so that hue is not all that tells them apart.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Palette} palette
+ * @param {Point} centre
+ * @param {Pip} pip
+ * @param {boolean} isNew  it is about to change to this
+ */
+function drawPip(context, palette, centre, { colour, held }, isNew) {
+  const radius = isNew ? 0.2 : held ? 0.15 : 0.12;
+  if (isNew) {
+    context.beginPath();
+    context.arc(centre.x, centre.y, radius + 0.11, 0, 2 * Math.PI);
+    context.fillStyle = palette.glow;
+    context.fill();
+  }
+  context.beginPath();
+  context.arc(centre.x, centre.y, radius + 0.045, 0, 2 * Math.PI);
+  context.fillStyle = palette.badge;
+  context.fill();
+  if (!colour) {
+    strokeLines(context, centre, palette.badgeInk, 0.05, [[-radius / 2, 0, radius / 2, 0]]);
+    return;
+  }
+  const paint = palette.stones[colour];
+  context.beginPath();
+  if (hasSun(colour)) {
+    context.arc(centre.x, centre.y, radius * 0.86, 0, 2 * Math.PI);
+  } else {
+    context.moveTo(centre.x, centre.y - radius);
+    for (const [x, y] of /** @type {const} */ ([[1, 0], [0, 1], [-1, 0]])) {
+      context.lineTo(centre.x + x * radius, centre.y + y * radius);
+    }
+    context.closePath();
+  }
+  if (held) {
+    context.fillStyle = paint.main;
+    context.fill();
+  }
+  // A hollow one is cased, so that light colours show on a light plate.
+  context.lineWidth = held ? 0.025 : 0.075;
+  context.strokeStyle = paint.rim;
+  context.stroke();
+  if (held) return;
+  context.lineWidth = 0.05;
+  context.strokeStyle = paint.main;
+  context.stroke();
+}
+
+/**
+ * The stone may go with the next step: a broken ring, cased so that it shows on any stone.
+ * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre
+ */
+function drawThreat(context, palette, centre) {
+  drawRing(context, centre, palette.badge, { width: 0.085, radius: 0.32 });
+  drawRing(context, centre, palette.threat, { width: 0.055, radius: 0.32, dash: THREAT_DASH });
+}

@@ -1,0 +1,110 @@
+/**
+ * From what is known of the game to what the board shows.
+ *
+ * @import { Threats, View } from "../board/view.js"
+ * @import { State, TargetKind } from "../engine/protocol.js"
+ * @import { GameInfo } from "./catalogue.js"
+ * @import { Foresights } from "./preview/prefetch.js"
+ * @import { Snapshot } from "./snapshot.js"
+ *
+ * @typedef {object} Shown  what is to be seen, and how fingers play
+ * @property {boolean} legal     the legal cells
+ * @property {boolean} last      the last turn
+ * @property {boolean} threats
+ * @property {boolean} tapTwice  a first tap only shows
+ */
+import { createGeometry } from "../board/geometry.js";
+import { emptyView, noMarks, noThreats } from "../board/view.js";
+import { colourOf, coloursOf } from "./colours.js";
+import { loopOf, pipsOf, previewOf } from "./preview/preview.js";
+import { isHuman } from "./setup.js";
+import { isOver, mayPickEarly } from "./snapshot.js";
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {GameInfo} info      of the game of the snapshot's set-up
+ * @param {Shown} shown
+ * @param {Foresights} [foresights]  of the snapshot's state
+ * @returns {View}
+ */
+export function boardView(snapshot, info, shown, foresights = {}) {
+  const { state } = snapshot;
+  return state ? viewOfGame(snapshot, state, info, shown, foresights) : viewBeforeEngine(snapshot, info);
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
+function viewBeforeEngine(snapshot, info) {
+  const { setup, waiting } = snapshot;
+  const view = emptyView(info.shape, setup.size);
+  if (!mayPickEarly(snapshot)) return view;
+  // What is legal is not known yet: any cell may be chosen, and the engine has the last word on it.
+  const cells = createGeometry(info.shape, setup.size).cells;
+  return {
+    ...view,
+    targets: Object.fromEntries(cells.map((cell) => [cell.name, "place"])),
+    ghost: info.colours[0] ?? null,
+    marks: { ...noMarks(), waiting },
+  };
+}
+
+/** @param {string} step such as c4, xe5 or Xi3 @returns {string} its cell */
+const cellOfStep = (step) => step.replace(/^[xX]/, "");
+
+/**
+ * @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {Shown} shown
+ * @param {Foresights} foresights
+ * @returns {View}
+ */
+function viewOfGame(snapshot, state, info, shown, foresights) {
+  const mayPick = !isOver(snapshot) && isHuman(snapshot.setup, state.to_move);
+  const targets = mayPick ? Object.entries(state.targets) : [];
+  const gifts = targets.filter(([, target]) => target.kind === "give");
+  return {
+    shape: info.shape,
+    size: state.size,
+    holes: state.holes,
+    picksHoles: false,
+    stones: Object.fromEntries(Object.entries(state.board)
+      .filter(([, player]) => player !== null)
+      .map(([cell, player]) => [cell, colourOf(state, player ?? 0)])),
+    targets: /** @type {Record<string, TargetKind>} */ (
+      Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind]))),
+    bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
+    ghost: mayPick ? colourOf(state, state.to_move) : null,
+    marks: {
+      ...noMarks(),
+      last: state.changes.placed,
+      steps: state.steps.map(cellOfStep),
+      removed: Object.fromEntries(
+        Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(state, player)])),
+      flipped: state.changes.flipped,
+      loop: state.loop,
+    },
+    // A won loop is all that is to be seen of loops then.
+    threats: shown.threats && !isOver(snapshot) ? threatsOf(state) : noThreats(),
+    previews: Object.fromEntries(
+      mayPick ? Object.entries(foresights).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
+    confirmsTaps: shown.tapTwice,
+    showLast: shown.last,
+    advice: null,
+    // Inside a turn the choices are few and not to be guessed, so they are always shown.
+    showTargets: shown.legal || state.steps.length > 0,
+    showCoordinates: true,
+  };
+}
+
+/** @param {State} state @returns {Threats} what the board shows of the engine's facts of it */
+function threatsOf(state) {
+  const { limit, interior, exposed, groups, loops, parasols } = state.marks;
+  const colourOfPlayer = coloursOf(state);
+  const inDanger = [...limit, ...exposed];
+  return {
+    rings: {
+      ...Object.fromEntries(interior.map((cell) => [cell, "calm"])),
+      ...Object.fromEntries(inDanger.map((cell) => [cell, "threat"])),
+    },
+    groups,
+    loops: loops.map((loop) => loopOf(loop, colourOfPlayer)),
+    pips: pipsOf(parasols, colourOfPlayer),
+  };
+}

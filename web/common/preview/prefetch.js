@@ -1,0 +1,80 @@
+/**
+ * What each step would do, fetched ahead: once a person is to choose, the engine is asked about all cells, a few at a time,
+ * so that a hover needs nobody's answer and a click never waits behind more than one small request. An answer about a
+ * position that has gone meanwhile is dropped.
+ *
+ * @import { Desk } from "../../engine/client.js"
+ * @import { Foresight, State } from "../../engine/protocol.js"
+ */
+
+/**
+ * Cells in one request. In Pyodide a cell takes about 0.2 milliseconds in the dearest positions of the usual boards, and a
+ * request 0.7 (build_scripts/measure.py previews), so that one is answered well within a frame.
+ */
+const CELLS_AT_ONCE = 12;
+
+/** @typedef {Readonly<Record<string, Foresight>>} Foresights  by cell, those that are known so far */
+
+/** @type {Foresights} */
+const NONE = Object.freeze({});
+
+/**
+ * @param {object} options
+ * @param {Pick<Desk, "request">} options.client
+ * @param {() => void} options.onArrival  more is known
+ */
+export function createPreviews({ client, onArrival }) {
+  /** @type {number | null} the revision of the state whose cells are looked at */
+  let subject = null;
+  /** @type {Foresights} */
+  let known = NONE;
+  /** @type {string[]} cells yet to ask about */
+  let missing = [];
+  let isAsking = false;
+
+  async function askOn() {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      while (subject !== null && missing.length > 0) {
+        const about = subject;
+        const cells = missing.splice(0, CELLS_AT_ONCE);
+        try {
+          const { previews } = await client.request({ do: "preview", cells });
+          if (about !== subject) continue;
+          known = { ...known, ...Object.fromEntries(Object.entries(previews).filter(([, found]) => found !== null)) };
+        } catch {
+          // The position was another one than the page thought: there is nothing to show for it.
+          if (about === subject) missing = [];
+          continue;
+        }
+        onArrival();
+      }
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  return {
+    /** @param {State | null} state  null where no person is to choose @param {number} revision  of the state */
+    lookAt(state, revision) {
+      const next = state === null ? null : revision;
+      if (next === subject) return;
+      subject = next;
+      known = NONE;
+      missing = state === null ? [] : Object.keys(state.targets);
+      void askOn();
+    },
+
+    /** Asks about this cell before all others. @param {string} cell */
+    hurry(cell) {
+      const at = missing.indexOf(cell);
+      if (at > 0) missing.unshift(...missing.splice(at, 1));
+    },
+
+    /** Of the state looked at. */
+    known: () => known,
+  };
+}
+
+/** @typedef {ReturnType<typeof createPreviews>} Previews */

@@ -1,0 +1,87 @@
+/**
+ * What is said to those who listen when the game has changed: turns with what they took and turned, forced passes, where
+ * one has gone, whose turn it is, the result.
+ *
+ * @import { State } from "../../engine/protocol.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { colourOf } from "../colours.js";
+import { isHuman } from "../setup.js";
+import { isFriendsTurn, isOver, playerOfTurn } from "../snapshot.js";
+import { strings } from "../strings/index.js";
+import { proofText, statusText } from "./status.js";
+
+/**
+ * @param {Snapshot} before
+ * @param {Snapshot} now
+ * @param {GameInfo} info
+ * @returns {string[]} sentences
+ */
+export function announcements(before, now, info) {
+  const said = [];
+  if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state));
+  if (now.left && !before.left) said.push(strings.gameLeft);
+  if (now.note && now.note !== before.note) said.push(now.note.text);
+  if (now.verdict !== before.verdict) said.push(proofText(now, info));
+  const hasFailed = now.stage === "failed" && before.stage !== "failed";
+  const isAtEnd = isOver(now) && (!isOver(before) || now.state?.tree.here !== before.state?.tree.here);
+  if (hasFailed || isAtEnd) {
+    const { title, detail } = statusText(now, info);
+    said.push(`${title}.`, detail);
+  } else if (now.state && !isOver(now) && (now.revision !== before.revision || isOver(before))) {
+    said.push(...spokenTask(now, now.state));
+  }
+  return said;
+}
+
+/** @param {State | null} before @param {State} now */
+function spokenChange(before, now) {
+  const isSameGame = before !== null && before.game === now.game && before.size === now.size;
+  const played = now.turns.length - (before?.turns.length ?? 0);
+  const goesOn = isSameGame && played >= 0 && before.turns.every((turn, index) => turn === now.turns[index]);
+  if (!goesOn) return [spokenPlace(now)];
+  if (played > 0) {
+    const turns = now.turns.slice(before.turns.length).map((turn, index) =>
+      spokenTurn(now, turn, before.turns.length + index));
+    return [...turns, ...spokenHarm(now)];
+  }
+  if (now.steps.length > before.steps.length) return [strings.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
+  return now.steps.length < before.steps.length ? [spokenPlace(now)] : [];
+}
+
+/** @param {State} state @returns {string} which turn one has gone to, or what is left of the one under way */
+function spokenPlace({ turns, steps, last_turn: last }) {
+  if (steps.length > 0) return strings.atTurn(turns.length + 1, steps.join(" "));
+  return turns.length === 0 ? strings.atStart : strings.atTurn(turns.length, last ?? "");
+}
+
+/** @param {State} state @param {string} turn @param {number} index @returns {string} empty for a pass: its reason is said */
+function spokenTurn(state, turn, index) {
+  if (turn === "pass") return "";
+  const player = playerOfTurn(state, index);
+  return strings.spokenTurn(colourOf(state, player), turn);
+}
+
+/** @param {State} state @returns {string[]} what the last turn and the steps since have taken off and turned */
+function spokenHarm(state) {
+  const { changes } = state;
+  const said = [];
+  for (const player of /** @type {const} */ ([0, 1])) {
+    const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === player);
+    if (cells.length > 0) {
+      said.push(strings.stonesTaken(cells.length, colourOf(state, player), cells.join(", ")));
+    }
+  }
+  if (changes.flipped.length > 0) said.push(strings.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
+  return said;
+}
+
+/** @param {Snapshot} snapshot @param {State} state @returns {string[]} what a person is asked for */
+function spokenTask(snapshot, state) {
+  const { setup } = snapshot;
+  if (isFriendsTurn(snapshot)) return [strings.friendsTurn];
+  if (!isHuman(setup, state.to_move)) return [];
+  if (state.forced_pass !== null) return [state.forced_pass];
+  return state.steps.length > 0 ? [state.prompt] : [strings.toMove(colourOf(state, state.to_move))];
+}

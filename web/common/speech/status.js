@@ -1,0 +1,110 @@
+/**
+ * The state of the game in words: how the engine's start goes on, whose turn it is and what may be done, the result, and what
+ * a search has proved.
+ *
+ * @import { Stage, State } from "../../engine/protocol.js"
+ * @import { GameInfo } from "../catalogue.js"
+ * @import { Snapshot } from "../snapshot.js"
+ */
+import { opponentName } from "../catalogue.js";
+import { colourOf } from "../colours.js";
+import { startProblem } from "../problems.js";
+import { hasHuman, isComputer, isHuman } from "../setup.js";
+import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
+import { strings } from "../strings/index.js";
+
+/** @type {readonly Stage[]} */
+const BOOT_STAGES = ["runtime", "micropip", "engine"];
+
+/**
+ * @typedef {object} StatusText
+ * @property {string} title
+ * @property {string} detail
+ * @property {number | null} progress  0 … 1; null for no bar
+ * @property {"" | "loading" | "failed" | "thinking" | "over"} mood
+ * @property {boolean} [isTriumph]     the last of a gauntlet's opponents is beaten
+ */
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {StatusText} */
+export function statusText(snapshot, info) {
+  const { setup, state, stage, problem, thinking, paused, waiting } = snapshot;
+  if (stage === "failed") {
+    return {
+      title: strings.stages.failed,
+      detail: startProblem(problem ?? "", strings.bootFailed),
+      progress: null,
+      mood: "failed",
+    };
+  }
+  if (!state) {
+    const step = Math.max(0, BOOT_STAGES.indexOf(stage));
+    return {
+      title: strings.stages[stage],
+      detail: waiting === null ? earlyText(snapshot) : strings.waitingFor(waiting),
+      progress: (step + 0.5) / BOOT_STAGES.length,
+      mood: "loading",
+    };
+  }
+  if (isOver(snapshot)) return resultText(snapshot, state, info);
+  const colour = colourOf(state, state.to_move);
+  if (paused && !isHuman(setup, state.to_move)) {
+    const detail = hasHuman(setup) ? strings.heldDetail(opponentName(info, setup.sides[state.to_move])) : strings.pausedDetail;
+    return { title: strings.paused, detail, progress: null, mood: "" };
+  }
+  const side = setup.sides[state.to_move];
+  if (isFriendsTurn(snapshot)) return { title: strings.toMove(colour), detail: strings.friendsTurn, progress: null, mood: "" };
+  if (!isHuman(setup, state.to_move)) {
+    return {
+      title: strings.thinking(colour, opponentName(info, side)),
+      detail: "",
+      progress: thinking?.progress ?? 0,
+      mood: "thinking",
+    };
+  }
+  const detail = [swapText(snapshot, state, info), state.forced_pass ?? state.prompt].filter(Boolean).join(" ");
+  return { title: strings.toMove(colour), detail, progress: null, mood: "" };
+}
+
+/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {string} what a person is told after a swap */
+function swapText({ setup }, state, info) {
+  if (state.last_turn !== "swap") return "";
+  const swapper = setup.sides[state.to_move === 0 ? 1 : 0];
+  if (!isComputer(swapper)) return strings.coloursSwapped;
+  return strings.hasSwapped(opponentName(info, swapper), colourOf(state, state.to_move));
+}
+
+/** @param {Snapshot} snapshot @param {State} state @returns {string} how the game came to its end */
+function endText({ ended }, state) {
+  if (!ended) return state.how ?? "";
+  const loser = colourOf(state, ended.loser);
+  return ended.how === "time" ? strings.lostOnTime(loser) : strings.hasResigned(loser);
+}
+
+/** @param {Snapshot} snapshot before the engine is there */
+function earlyText(snapshot) {
+  if (snapshot.bringsBack) return strings.bringingBack;
+  return mayPickEarly(snapshot) ? strings.firstMoveNow : "";
+}
+
+/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {StatusText} */
+function resultText(snapshot, state, info) {
+  const { setup, ended } = snapshot;
+  const winner = winnerOf(snapshot) ?? 0;
+  const result = { title: strings.wins(colourOf(state, winner)), progress: null };
+  if (!setup.gauntlet) return { ...result, detail: endText(snapshot, state), mood: "over" };
+  const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
+  if (ended) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
+  if (!isHuman(setup, winner)) return { ...result, title: strings.lostTo(opponent), detail: state.how ?? "", mood: "over" };
+  const isTriumph = setup.gauntlet.rung === info.opponents.length - 1;
+  const detail = [state.how, isTriumph && strings.triumph(info.name)].filter(Boolean).join(" ");
+  return { title: strings.beaten(opponent), detail, progress: null, mood: "over", isTriumph };
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info */
+export function proofText({ verdict, setup, state }, info) {
+  if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
+  const { player, opponent, choice } = verdict;
+  const winner = choice.proven === "win" ? player : 1 - player;
+  const turnsLeft = Math.max(0, (choice.turns ?? 0) - 1); // the computer's own turn was the first of them
+  return strings.proven(opponentName(info, opponent), colourOf(state, winner), turnsLeft);
+}

@@ -1,0 +1,39 @@
+/**
+ * The page's sentences in the language that is spoken: the one of the settings, otherwise the reader's own where the page
+ * knows it, otherwise English. Boards in other people's pages speak the language of the page, or of the part of it that the
+ * first board stands in. It stays the same until the page is loaded anew.
+ *
+ * To add a language, write its file beside `en.js`, enter it below and in app/settings/schema.js; tsc and
+ * tests/js/common/strings.test.js say what it lacks.
+ */
+import { de } from "./de.js";
+import { en } from "./en.js";
+import { fr } from "./fr.js";
+
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+const LANGUAGES = { en, de, fr };
+
+/** @type {Language} */
+export const language = spokenLanguage();
+export const strings = LANGUAGES[language];
+
+/** @returns {Language} */
+function spokenLanguage() {
+  for (const tag of wantedLanguages()) {
+    const name = tag.toLowerCase().split("-")[0] ?? "";
+    if (Object.hasOwn(LANGUAGES, name)) return /** @type {Language} */ (name);
+  }
+  return "en";
+}
+
+/** @returns {readonly string[]} language tags, the best one first */
+function wantedLanguages() {
+  const root = globalThis.document?.documentElement;
+  // This site's own pages ask for what the settings say, and "system", which is no language, leaves it to the browser.
+  const asked = root?.dataset["language"];
+  if (asked !== undefined) return [asked, ...navigator.languages];
+  // Somebody else's page is written in a language, and a board in it speaks the same.
+  const board = globalThis.document?.querySelector("sunstones-board");
+  return [board?.closest("[lang]")?.getAttribute("lang") ?? root?.lang ?? ""];
+}

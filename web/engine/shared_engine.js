@@ -1,0 +1,67 @@
+/**
+ * The one engine of a page, which all its boards share. The page may have started it; otherwise the first board that needs an
+ * engine does.
+ *
+ * @import { Desk, Starter } from "./client.js"
+ * @import { Reply, Stage } from "./protocol.js"
+ *
+ * @typedef {(stage: Stage, problem: string | null) => void} StageListener
+ */
+
+/** @type {Starter | null} */
+let engine = null;
+/** @type {[Stage, string | null]} */
+let latest = ["runtime", null];
+/** @type {Set<StageListener>} */
+const listeners = new Set();
+
+/**
+ * Tells all boards how far the engine's start has come; a page that shares its own engine calls this, too.
+ * @type {StageListener}
+ */
+export function tellStage(stage, problem) {
+  latest = [stage, problem];
+  for (const listener of listeners) listener(stage, problem);
+}
+
+/** How far the start has come, and why it failed. */
+export const latestStage = () => latest;
+
+/**
+ * The page has an engine already, which its boards are to use. Called before any board needs one.
+ * @param {Starter} started
+ */
+export function shareEngine(started) {
+  engine ??= started;
+}
+
+/**
+ * @param {(onStage: StageListener) => Starter} create  makes an engine where the page has none
+ * @param {StageListener} onStage  is told at once how far the engine's start has come
+ * @param {(reply: Reply) => void} [onRevived]  the engine had died, and the match is back
+ * @returns {{ desk: Desk, leave: () => void }} a place for one match, and how to give it up
+ */
+export function takeDesk(create, onStage, onRevived = () => {}) {
+  const desk = startedEngine(create).openDesk(onRevived);
+  listeners.add(onStage);
+  onStage(...latest);
+  return {
+    desk,
+    leave() {
+      listeners.delete(onStage);
+      desk.close();
+    },
+  };
+}
+
+/** Starts the engine once more after a failure. */
+export const retryStart = () => void engine?.start();
+
+/** @param {(onStage: StageListener) => Starter} create @returns {Starter} */
+function startedEngine(create) {
+  if (!engine) {
+    engine = create(tellStage);
+    void engine.start();
+  }
+  return engine;
+}
