@@ -16,6 +16,7 @@ from site_build.licences import with_licences
 from site_build.precache import with_precache
 from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
+from site_build.rule_pages import with_rule_pages
 from site_build.style_sheet import STYLE_SHEET, with_style_sheet
 from site_build.vendored import vendored_files
 from site_build.written_folder import is_intact, write_folder
@@ -78,7 +79,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled) -> dict[str, bytes]
     for path in (*made, STYLE_SHEET):
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
-    return with_precache(with_licences(with_style_sheet(with_bundle(files | made))))
+    return with_precache(with_licences(with_style_sheet(with_bundle(with_rule_pages(files | made)))))
 
 
 def page_files() -> dict[str, bytes]:
