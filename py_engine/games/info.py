@@ -10,6 +10,18 @@ from .base import Game
 COLOUR_NAMES = {"red": say("Red"), "blue": say("Blue"), "black": say("Black"), "white": say("White")}
 
 
+class Sample(NamedTuple):
+    """A board as small as can be that shows what a game is about, for its picture.
+
+    stones: the cells of the first and of the second player, with spaces between; holes, loop: the same.
+    """
+
+    size: int
+    stones: tuple[str, str]
+    holes: str = ""
+    loop: str = ""
+
+
 class GameInfo(NamedTuple):
     """What is offered of a game. Each stands in the game's own file.
 
@@ -18,7 +30,8 @@ class GameInfo(NamedTuple):
     sizes: the board sizes it can be played on. pie: whether the second player may swap colours as their first turn.
     holes: whether squares may be left out (an odd number of free squares must remain). score_unit: what `Game.score`
     counts. stones_stay: whether every stone stays as it was put, so that the turns alone tell the position.
-    goal: how to win, in one sentence. summary: the rules in a few sentences. rules: makes the game on a board.
+    goal: how to win, in one sentence. summary: the rules in a few sentences. sample: for its picture.
+    rules: makes the game on a board.
     """
 
     id: str
@@ -36,6 +49,7 @@ class GameInfo(NamedTuple):
     stones_stay: bool
     goal: Sentence
     summary: Sentence
+    sample: Sample
     rules: type[Game]
 
     @property

@@ -11,7 +11,7 @@ from ..board.bitboard import add_planes, at_least, lead_at_least, neighbour_plan
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
 from .facts import Marks, Parasols
-from .info import GameInfo
+from .info import GameInfo, Sample
 
 
 class Parasol(PlacementGame):
@@ -124,5 +124,6 @@ INFO = GameInfo(
         "turn on any empty cell until the board is full. You hold a parasol if at least four of its seven "
         "stones are yours. You win with more parasols than your opponent."
     ),
+    sample=Sample(3, ("b2 b3 c2 c3 d3 a1 e1 d4 c1 e3", "a2 a3 b1 b4 c4 c5 d1 d2 e2"), loop="b2 b3 c2 c3 c4 d2 d3"),
     rules=Parasol,
 )

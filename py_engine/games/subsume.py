@@ -15,7 +15,7 @@ from ..board.boards import Board, bits
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
 from .facts import Loop, Marks
-from .info import GameInfo
+from .info import GameInfo, Sample
 
 
 class Subsume(PlacementGame):
@@ -186,6 +186,7 @@ INFO = GameInfo(
         "every stone inside is removed. You win with a loop of your colour on more than half of the cells along "
         "the board's edge."
     ),
+    sample=Sample(3, ("a1 a2 a3 b4 c5 d4 d3 d2 c2 b1", "c1 e1 e3"), loop="a1 a2 a3 b4 c5 d4 d3 d2 c2 b1"),
     rules=Subsume,
 )
 

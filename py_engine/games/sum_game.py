@@ -11,7 +11,7 @@ from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
-from .info import GameInfo
+from .info import GameInfo, Sample
 
 # A stone counts itself, so its colour may be one neighbour short.
 LEAST_LEAD = -1
@@ -137,5 +137,6 @@ INFO = GameInfo(
         "player is removed. A player who cannot place is skipped. When nobody can, whoever has the most stones "
         "wins. With holes in the board the game is called Hole-sum."
     ),
+    sample=Sample(5, ("a3 b1 b2 b3 c3 e3 e4", "a4 b5 c4 c5 d2 d5 e2"), holes="a5 d3"),
     rules=Sum,
 )

@@ -15,7 +15,7 @@ from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour
 from .facts import Marks
-from .info import GameInfo
+from .info import GameInfo, Sample
 
 PLACED, GIVING = 1, 2
 
@@ -255,5 +255,6 @@ INFO = GameInfo(
         "that see the edge, you give one connected set of those to your opponent. You win when, after a turn, "
         "your stones form a closed loop round an enemy stone or an empty cell."
     ),
+    sample=Sample(3, ("b2 b3 c2 c4 d2 d3", "a1 c3 d4 e2 c1"), loop="b2 b3 c2 c4 d2 d3"),
     rules=Sunspot,
 )

@@ -17,7 +17,7 @@ from ..text.errors import IllegalTurn, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones, why_not_by_turns
 from .facts import Marks
-from .info import GameInfo
+from .info import GameInfo, Sample
 
 # Stages inside a turn: after the first placement (it may stop), and after growth (it must end with a capture).
 PLACED, GROWING = 1, 2
@@ -381,6 +381,7 @@ INFO = GameInfo(
         "size, you may add stones to it in the same turn until it is exactly as large as that group, and "
         "capture it. You win when your opponent has no stone left."
     ),
+    sample=Sample(3, ("b1 b2 c2 c3 d2", "b3 b4 c4 d3 d4")),
     rules=Surmount,
 )
 

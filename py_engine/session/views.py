@@ -103,6 +103,7 @@ def catalogue_document() -> Reply:
             "stones_stay": info.stones_stay,
             "goal": info.goal,
             "summary": info.summary,
+            "sample": info.sample._asdict(),
             "opponents": [
                 {"id": one.id, "name": one.name, "temper": one.temper, "seconds": one.seconds}
                 for one in opponents_of(info.id)

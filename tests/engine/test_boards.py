@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from references.hexagon import Hexagon
-from references.sum_game import Rules as Square
+from references.sum import Rules as Square
 
 from py_engine.board.boards import hex_board, square_board
 

@@ -6,28 +6,43 @@ Compared before every turn: board, player to move, every legal turn (its canonic
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import pytest
-from references import parasol, subsume, sum_game, sunspot, surmount
+from _pytest.mark import ParameterSet
+from reference_rules import reference_of_match
+from references import sunspot, surmount
 from references.position import Position, Rules
 from setups import LONGEST_GAME
 
 import py_engine as s
 
-# (size, games): hundreds to thousands of positions each; the largest sizes are there for the layout of wide boards.
-PARASOL = [(2, 20), (3, 10), (4, 5), (7, 2), (10, 1)]
-SUBSUME = [(2, 40), (3, 60), (4, 60), (5, 20), (6, 8), (10, 1)]
-SUNSPOT = [(2, 60), (3, 60), (4, 20), (5, 5), (6, 1)]
-SUM = [
-    (3, "", 60),
-    (5, "", 30),
-    (5, "a1 c3 e4 b2", 30),
-    (6, "c4", 10),
-    (9, "", 5),
-    (9, "a1 a2 b1 e5 i9 i8", 5),
-    (19, "", 1),
-]
-SURMOUNT = [(4, 25), (5, 5), (6, 1)]
+# By game: (size, holes, games), hundreds to thousands of positions each; the largest sizes are there for the layout of
+# wide boards.
+BOARDS: dict[str, list[tuple[int, str, int]]] = {
+    "parasol": [(2, "", 20), (3, "", 10), (4, "", 5), (7, "", 2), (10, "", 1)],
+    "subsume": [(2, "", 40), (3, "", 60), (4, "", 60), (5, "", 20), (6, "", 8), (10, "", 1)],
+    "sunspot": [(2, "", 60), (3, "", 60), (4, "", 20), (5, "", 5), (6, "", 1)],
+    "sum": [
+        (3, "", 60),
+        (5, "", 30),
+        (5, "a1 c3 e4 b2", 30),
+        (6, "c4", 10),
+        (9, "", 5),
+        (9, "a1 a2 b1 e5 i9 i8", 5),
+        (19, "", 1),
+    ],
+    "surmount": [(4, "", 25), (5, "", 5), (6, "", 1)],
+}
+# Too many turns to list them all everywhere.
+COMPARED_BY_SAMPLES = ("surmount",)
+QUICK = ("parasol",)
+
+
+def boards_of(games: Iterable[str]) -> list[ParameterSet]:
+    """The boards of some games, as parameters of a test."""
+    slow = [pytest.mark.slow, pytest.mark.notices_mutants]
+    return [pytest.param(game, *board, marks=[] if game in QUICK else slow) for game in games for board in BOARDS[game]]
 
 
 def assert_same_position(match: s.Match, position: Position, rules: Rules) -> None:
@@ -60,26 +75,13 @@ def chosen_turn(texts: list[str], source: random.Random) -> str:
     return source.choice(short if short and source.random() < 0.5 else texts)
 
 
-@pytest.mark.parametrize(("size", "games"), PARASOL)
-def test_parasol_agrees_with_the_reference(size: int, games: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "size", "holes", "games"), boards_of(game for game in BOARDS if game not in COMPARED_BY_SAMPLES)
+)
+def test_the_engine_agrees_with_the_reference(game: str, size: int, holes: str, games: int) -> None:
     for seed in range(games):
-        assert_same_games(s.new_match("parasol", size=size), parasol.Rules(size), random.Random(seed))
-
-
-@pytest.mark.slow
-@pytest.mark.notices_mutants
-@pytest.mark.parametrize(("size", "games"), SUBSUME)
-def test_subsume_agrees_with_the_reference(size: int, games: int) -> None:
-    for seed in range(games):
-        assert_same_games(s.new_match("subsume", size=size), subsume.Rules(size), random.Random(seed))
-
-
-@pytest.mark.slow
-@pytest.mark.notices_mutants
-@pytest.mark.parametrize(("size", "games"), SUNSPOT)
-def test_sunspot_agrees_with_the_reference(size: int, games: int) -> None:
-    for seed in range(games):
-        assert_same_games(s.new_match("sunspot", size=size), sunspot.Rules(size), random.Random(seed))
+        match = s.new_match(game, size=size, holes=holes.split())
+        assert_same_games(match, reference_of_match(match), random.Random(seed))
 
 
 @pytest.mark.slow
@@ -98,22 +100,13 @@ def test_sunspot_agrees_with_the_reference_on_the_largest_board() -> None:
         assert_same_position(match, position, rules)
 
 
-@pytest.mark.slow
-@pytest.mark.notices_mutants
-@pytest.mark.parametrize(("size", "holes", "games"), SUM)
-def test_sum_agrees_with_the_reference(size: int, holes: str, games: int) -> None:
-    for seed in range(games):
-        match = s.new_match("sum", size=size, holes=holes.split())
-        assert_same_games(match, sum_game.Rules(size, holes.split()), random.Random(seed))
-
-
 # --- Surmount: too many turns to list them all everywhere
 
 LISTED_TURNS = 400  # positions with more turns are compared by samples, both ways
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "games"), SURMOUNT)
+@pytest.mark.parametrize(("size", "games"), [(size, games) for size, _, games in BOARDS["surmount"]])
 def test_surmount_agrees_with_the_reference(size: int, games: int) -> None:
     for seed in range(games):
         assert_same_surmount_games(size, random.Random(seed))

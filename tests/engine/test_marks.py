@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from references import parasol, subsume, sum_game, sunspot, surmount
+from references import parasol, subsume, sunspot, surmount
+from references import sum as sum_game
 from session_page import Page
 from setups import Setup, every_setup
 

@@ -10,7 +10,7 @@ from session_page import Page, think_to_the_end
 import py_engine as s
 from py_engine.games import catalogue
 from py_engine.games.base import Action, Outcome, PlacementGame, Position, why_not_by_turns
-from py_engine.games.info import GameInfo
+from py_engine.games.info import GameInfo, Sample
 from py_engine.match.previews import look_ahead, present
 from py_engine.players import opponents
 from py_engine.records import load_record, write_link
@@ -75,6 +75,7 @@ INFO = GameInfo(
     stones_stay=True,
     goal=say("Place a stone."),
     summary=say("Place a stone."),
+    sample=Sample(2, ("b2", "a1")),
     rules=Middle,
 )
 

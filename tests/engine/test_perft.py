@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from perft import by_turn, by_turn_of_reference
 from perft_table import TABLE, Entry
-from references import parasol, subsume, sum_game, sunspot, surmount
-from references.position import Rules
+from reference_rules import reference_of_match
 
 import py_engine as s
 
 every_entry = pytest.mark.parametrize("entry", TABLE, ids=str)
-
-
-def rules_of(match: s.Match) -> Rules:
-    """The reference of the match's game, on its board."""
-    if match.info.id == "sum":
-        return sum_game.Rules(match.size, match.holes)
-    makers: dict[str, Callable[[int], Rules]] = {
-        "parasol": parasol.Rules,
-        "subsume": subsume.Rules,
-        "sunspot": sunspot.Rules,
-        "surmount": surmount.Rules,
-    }
-    return makers[match.info.id](match.size)
 
 
 def assert_count(entry: Entry, counted_by: str, counts: dict[str, int]) -> None:
@@ -47,7 +31,7 @@ def test_the_engine_counts_the_known_number_of_turns(entry: Entry) -> None:
 @every_entry
 def test_the_reference_counts_the_same(entry: Entry) -> None:
     match = s.load_record(entry.record)
-    rules = rules_of(match)
+    rules = reference_of_match(match)
     position = rules.start()
     for text in match.turns:
         position = rules.turns(position)[text]()

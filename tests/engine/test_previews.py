@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from references import parasol, subsume, sum_game, surmount
+from references import parasol, subsume, surmount
+from references import sum as sum_game
 from session_page import Page, page_of
 from setups import Setup, every_setup, position
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from references import sum_game
+from references import sum as sum_game
 from setups import SETUPS, Setup, play_random_steps, played, position, stones, turn_texts
 
 import py_engine as s
