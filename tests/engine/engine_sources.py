@@ -13,3 +13,7 @@ import py_engine
 
 ENGINE = Path("/sources/py_engine") if sys.platform == "emscripten" else Path(py_engine.__path__[0])
 SOURCES = sorted(ENGINE.rglob("*.py"))
+
+# The page's engine goes without these.
+FOR_THE_TERMINAL = ("arena", "__main__.py")
+SHIPPED_SOURCES = [path for path in SOURCES if path.relative_to(ENGINE).parts[0] not in FOR_THE_TERMINAL]

@@ -17,7 +17,7 @@ from typing import Any
 from zipimport import zipimporter
 
 import pytest
-from engine_sources import ENGINE, SOURCES
+from engine_sources import ENGINE, SHIPPED_SOURCES
 
 import py_engine
 
@@ -44,7 +44,7 @@ def compiled_patterns() -> list[tuple[str | bytes, int, tuple[Any, ...]]]:
     return list(patterns)
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(ENGINE).as_posix())
+@pytest.mark.parametrize("source", SHIPPED_SOURCES, ids=lambda path: path.relative_to(ENGINE).as_posix())
 def test_every_import_of_the_engine_is_met_by_what_the_site_ships(source: Path) -> None:
     for name in imported_names(source.read_text(encoding="utf-8")):
         spec = importlib.util.find_spec(name)
@@ -87,8 +87,8 @@ def test_the_engine_comes_as_bytecode_too() -> None:
 
 
 def test_every_source_has_its_bytecode() -> None:
-    assert SOURCES
-    assert {source.relative_to(ENGINE).with_suffix(".pyc") for source in SOURCES} == {
+    assert SHIPPED_SOURCES
+    assert {source.relative_to(ENGINE).with_suffix(".pyc") for source in SHIPPED_SOURCES} == {
         compiled.relative_to(INSTALLED) for compiled in INSTALLED.rglob("*.pyc")
     }
 
