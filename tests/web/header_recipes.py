@@ -1,4 +1,4 @@
-"""The README's headers for hosts, as three kinds of hosts read them."""
+"""The headers for hosts in `build_scripts/README.md`, as three kinds of hosts read them."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ Headers = dict[str, str]
 
 
 def recipe(kind: str) -> str:
-    """The README's text for one kind of host."""
-    [text] = re.findall(rf"^```{kind}\n(.*?)^```", (ROOT / "README.md").read_text(encoding="utf-8"), re.M | re.S)
+    """The documented text for one kind of host."""
+    documented = (ROOT / "build_scripts" / "README.md").read_text(encoding="utf-8")
+    [text] = re.findall(rf"^```{kind}\n(.*?)^```", documented, re.M | re.S)
     return str(text)
 
 

@@ -1,4 +1,4 @@
-"""The README's headers for hosts: the same for each kind of host, and the site works under them."""
+"""The documented headers for hosts: the same for each kind of host, and the site works under them."""
 
 from __future__ import annotations
 

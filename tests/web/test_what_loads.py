@@ -1,4 +1,4 @@
-"""The README's table of what loads when: the page asks for just that, and it is as large as is said there."""
+"""The table of what loads when, in `web/README.md`: the page asks for just that, and it is as large as is said there."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ LATER = {
 
 
 def told_of(words: str) -> float:
-    """The bytes that the README tells, in the line of its table with these words."""
-    table = (ROOT / "README.md").read_text(encoding="utf-8").partition("## What loads when")[2]
+    """The bytes that the table tells, in the line of its table with these words."""
+    table = (ROOT / "web" / "README.md").read_text(encoding="utf-8").partition("## What loads when")[2]
     lines = [line for line in table.splitlines() if line.startswith("|") and words in line]
     assert len(lines) == 1, words
     number, unit = re.findall(r"([\d.]+) (kB|MB) \|$", lines[0])[0]
@@ -67,7 +67,7 @@ def test_the_installation_fetches_no_more_than_is_said_beside_what_has_been_load
 
 
 def test_the_standard_library_has_as_many_modules_as_is_said() -> None:
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = (ROOT / "web" / "README.md").read_text(encoding="utf-8")
     [(kept, known)] = re.findall(r"the (\d+) of (\d+) modules that are used", text)
     with ZipFile(SITE / "pyodide" / "python_stdlib.zip") as library:
         alone = [name for name in library.namelist() if name.endswith(".pyc") and name != "sitecustomize.pyc"]

@@ -52,7 +52,7 @@ IMPORTED_LATE = (
 )
 
 # What a page has no use for.
-LEFT_OUT = ("py_engine/arena/", "py_engine/__main__.py", "py_engine/search/README.md")
+LEFT_OUT = ("py_engine/arena/", "py_engine/__main__.py", "py_engine/README.md", "py_engine/search/README.md")
 
 SITECUSTOMIZE = "sitecustomize.py"
 
