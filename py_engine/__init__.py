@@ -21,6 +21,8 @@ from .players.thinking import Choice, choose_turn
 from .records import load_record
 from .text.errors import IllegalTurn, InvalidSetup, InvalidText
 
+__version__ = "1.0.0"
+
 __all__ = [
     "Analysis",
     "Choice",

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from . import __version__
 from .arena.command import add_arena_command
 from .arena.cross_table import counted
 from .games.base import Game, Position
@@ -153,6 +154,7 @@ def record(arguments: argparse.Namespace) -> None:
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code: 0, 2 for what cannot be done, 130 if it was interrupted."""
     parser = argparse.ArgumentParser(prog="python -m py_engine", description="Five stone games and their opponents.")
+    parser.add_argument("--version", action="version", version=f"Sunstones {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
 
     one = commands.add_parser("play", help="play against an opponent in the terminal")

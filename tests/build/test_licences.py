@@ -20,7 +20,7 @@ from support.folders import ROOT
 from tests.bill_schema import assert_valid
 
 WHEEL = "pyodide/tool-1.0-py3-none-any.whl"
-PAGE = b"<ul>\n<!-- the games -->\n</ul>\n<!-- the parts -->\n"
+PAGE = b"<p><!-- the version --></p>\n<ul>\n<!-- the games -->\n</ul>\n<!-- the parts -->\n"
 CATALOGUE = {"games": [{"name": "Hex & more", "designer": "A <Person>", "year": 1942, "url": "https://games.example/"}]}
 
 

@@ -13,8 +13,8 @@ from support.console import Failure
 ABOUT = "about.html"
 ALL_TEXTS = "licences.txt"
 
-# Lines of web/about.html in whose place the build puts its lists.
-GAMES, PARTS = "<!-- the games -->", "<!-- the parts -->"
+# What the build puts its own in place of in web/about.html.
+VERSION, GAMES, PARTS = "<!-- the version -->", "<!-- the games -->", "<!-- the parts -->"
 
 RULE = "=" * 78
 
@@ -24,9 +24,9 @@ def about_page(page: bytes, catalogue: bytes, parts: Sequence[Part], entries: Ma
     text = page.decode()
     games = "\n".join(game_lines(json.loads(catalogue)["games"]))
     made = "\n".join(line for part in parts for line in part_lines(part, parts, entries[part.name]))
-    for marker, lines in ((GAMES, games), (PARTS, made)):
+    for marker, lines in ((VERSION, escape(parts[0].version or "")), (GAMES, games), (PARTS, made)):
         if text.count(marker) != 1:
-            raise Failure(f"web/{ABOUT} must have the line {marker} once.")
+            raise Failure(f"web/{ABOUT} must have {marker} once.")
         text = text.replace(marker, lines)
     return text.encode()
 

@@ -28,11 +28,12 @@ PROGRAM = "pyodide/pyodide.asm.wasm"
 SUNSTONES, PYODIDE, CPYTHON, MICROPIP = "Sunstones", "Pyodide", "CPython", "micropip"
 
 # Folders of the site that hold what others wrote; all else is ours.
+ENGINE_WHEEL = "pyodide/py_engine-*.whl"
 OF_OTHERS = ("vendor/", "pyodide/")
 OURS_AMONG_THEM = (
     f"pyodide/{LOCK_FILE}",
-    "pyodide/py_engine-*.whl",
-    f"pyodide/py_engine-*.whl{IN}*",
+    ENGINE_WHEEL,
+    f"{ENGINE_WHEEL}{IN}*",
     f"{STANDARD_LIBRARY}{IN}sitecustomize",
     f"{STANDARD_LIBRARY}{IN}{PIECE}",
 )
@@ -111,13 +112,19 @@ def shipped_parts(files: Mapping[str, bytes]) -> list[Part]:
     return [sunstones(files), *pyodide_and_python(files), *micropip(files), *npm_libraries()]
 
 
+def engine_version(files: Mapping[str, bytes]) -> str:
+    """The version of the engine, which is that of the whole: the name of its wheel tells it."""
+    [wheel] = [path for path in files if fnmatchcase(path, ENGINE_WHEEL)]
+    return wheel.split("-")[1]
+
+
 def sunstones(files: Mapping[str, bytes]) -> Part:
     """The program itself: all that does not lie in a folder with the work of others."""
     project = tomllib.loads(PROJECT_FILE.read_text(encoding="utf-8"))["project"]
     ours = tuple(path for path in files if not path.startswith(OF_OTHERS))
     return Part(
         SUNSTONES,
-        project["version"],
+        engine_version(files),
         project["license"],
         files["LICENSE.txt"].decode(),
         "the files of this site: the modules lie here as they were written",
