@@ -1,4 +1,4 @@
-"""The service worker's list of what it keeps: every file of the site, with its hash."""
+"""The service worker's list of what it keeps: every file of the site but the API reference, with its hash."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from support.console import Failure
 SERVICE_WORKER = "sw.js"
 # What a host may put in its place; no page ever asks for it.
 SERVICE_WORKER_OFF = "sw-off.js"
+# For programmers, who have a network.
+NOT_KEPT = "api/"
 
 
 def with_precache(files: dict[str, bytes]) -> dict[str, bytes]:
     """The site's files, the service worker among them with the list of what it keeps before its text."""
     if SERVICE_WORKER not in files:
         raise Failure(f"The service worker is missing: there is no web/{SERVICE_WORKER}.")
-    hashes = {path: sha256(files[path]) for path in sorted(files) if path not in (SERVICE_WORKER, SERVICE_WORKER_OFF)}
+    kept = [path for path in sorted(files) if path not in (SERVICE_WORKER, SERVICE_WORKER_OFF)]
+    hashes = {path: sha256(files[path]) for path in kept if not path.startswith(NOT_KEPT)}
     source = files[SERVICE_WORKER]
     # A change of the worker's own text alone is a new version too.
     version = sha256(json.dumps(hashes).encode() + source)[:16]

@@ -10,6 +10,7 @@ import json
 import sys
 from pathlib import Path
 
+from site_build.api_reference import api_pages
 from site_build.bundle import with_bundle
 from site_build.engine_wheel import build_engine_wheel
 from site_build.licences import with_licences
@@ -63,7 +64,7 @@ def build_site(output: Path) -> None:
         made = [precompiled.library, *precompiled.wheels]
         scripts = [Path(__file__).parent]
         texts = [ROOT / "LICENSE", PROJECT_FILE]
-        inputs = [WEB, *made, *scripts, *texts, requirements_file("runtime"), *PACKAGE_FILES]
+        inputs = [WEB, *made, *scripts, *texts, requirements_file("runtime"), requirements_file("api"), *PACKAGE_FILES]
         wanted = fingerprint(*inputs)
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
@@ -75,6 +76,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled) -> dict[str, bytes]
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
     made |= vendored_files()
     made["catalogue.json"] = catalogue(engine_wheel)
+    made |= api_pages()
     made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
     for path in (*made, STYLE_SHEET):
         if path in files:

@@ -1,0 +1,62 @@
+"""The reference of the engine's API, made by pdoc from its docstrings, with the site's own styles and policy."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from pathlib import Path
+
+from support.folders import CACHE, ROOT
+from support.processes import clean_environment, run_quietly
+from toolchain.virtual_environment import PYTHON, install
+
+FOLDER = "api"
+
+# What outside code may lean on, and what a new game is made with.
+MODULES = (
+    "py_engine",
+    "py_engine.session",
+    "py_engine.games.base",
+    "py_engine.games.info",
+    "py_engine.board.boards",
+    "py_engine.board.bitboard",
+    "py_engine.search.params",
+    "py_engine.search.knowledge",
+    "py_engine.search.lanes",
+    "py_engine.search.playouts",
+)
+
+POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+STYLE_SHEETS = ("common/theme.css", f"{FOLDER}/style.css")
+OWN_STYLE = Path(__file__).with_name("api_style.css")
+
+# What pdoc puts into each page: its own styles, and where its generator is named.
+STYLES = re.compile(r"\s*<style>.*?</style>", re.S)
+CHARSET = '<meta charset="utf-8">'
+
+
+def api_pages() -> dict[str, bytes]:
+    """The pages and their style sheet, by their paths in the site."""
+    install("api")
+    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+        run_quietly(
+            [PYTHON, "-m", "pdoc", "--output-directory", folder, "--no-search", "--no-show-source", *MODULES],
+            log="pdoc",
+            failure="The reference of the engine's API could not be made.",
+            folder=ROOT,
+            environment=clean_environment() | {"PYTHONPATH": os.fspath(ROOT), "PYTHONHASHSEED": "0"},
+        )
+        made = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in Path(folder).rglob("*.html")}
+    pages = {f"{FOLDER}/{path}": page for path, page in sorted(made.items())}
+    made_over = {path: under_policy(path, page).encode() for path, page in pages.items()}
+    return made_over | {STYLE_SHEETS[-1]: OWN_STYLE.read_bytes()}
+
+
+def under_policy(path: str, page: str) -> str:
+    """A page with the site's styles instead of pdoc's, and with the policy in its head."""
+    up = "../" * path.count("/")
+    links = "".join(f'\n    <link rel="stylesheet" href="{up}{sheet}">' for sheet in STYLE_SHEETS)
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    icon = f'<link rel="icon" href="{up}app/icon.svg" type="image/svg+xml">'
+    return STYLES.sub("", page).replace(CHARSET, f"{CHARSET}\n    {policy}\n    {icon}{links}", 1)
