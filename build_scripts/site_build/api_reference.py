@@ -27,12 +27,13 @@ MODULES = (
     "py_engine.search.playouts",
 )
 
-POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
 STYLE_SHEETS = ("common/theme.css", f"{FOLDER}/style.css")
 OWN_STYLE = Path(__file__).with_name("api_style.css")
 
 # What pdoc puts into each page: its own styles, and where its generator is named.
 STYLES = re.compile(r"\s*<style>.*?</style>", re.S)
+REDIRECTION = re.compile(r"\s*<meta http-equiv=\"refresh\"[^>]*>")
 CHARSET = '<meta charset="utf-8">'
 
 
@@ -48,9 +49,17 @@ def api_pages() -> dict[str, bytes]:
             environment=clean_environment() | {"PYTHONPATH": os.fspath(ROOT), "PYTHONHASHSEED": "0"},
         )
         made = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in Path(folder).rglob("*.html")}
+    made["index.html"] = index(made["index.html"])
     pages = {f"{FOLDER}/{path}": page for path, page in sorted(made.items())}
     made_over = {path: under_policy(path, page).encode() for path, page in pages.items()}
     return made_over | {STYLE_SHEETS[-1]: OWN_STYLE.read_bytes()}
+
+
+def index(page: str) -> str:
+    """The first page, which pdoc makes lead on to the first module: it lists them all."""
+    rows = "".join(f'<li><a href="{module.replace(".", "/")}.html">{module}</a></li>' for module in MODULES)
+    main = f'<main class="pdoc"><h1>The engine\'s API</h1><ul>{rows}</ul></main>'
+    return REDIRECTION.sub("", page).replace("</html>", f"<title>The engine's API</title><body>{main}</body></html>")
 
 
 def under_policy(path: str, page: str) -> str:
