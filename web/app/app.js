@@ -1,5 +1,6 @@
 /**
- * The table that the board lies on: joins the flow of the game to all that is shown of it, and to all that can be asked.
+ * The application around the board: joins the flow of the game to what follows from it, to what is shown of it, and to what can
+ * be done with it.
  *
  * @import { Board } from "../board/board.js"
  * @import { Shown } from "../common/board_view.js"
@@ -27,6 +28,7 @@ import { latestStage } from "../engine/shared_engine.js";
 import { createConfirm, resignQuestion } from "./dialogs/confirm.js";
 import { createKeysDialog } from "./dialogs/keys.js";
 import { createNewGameDialog } from "./dialogs/new_game.js";
+import { createPositionEditor } from "./editor/editor.js";
 import { createClock } from "./game/clock.js";
 import { createFlow } from "./game/flow.js";
 import { openFirstGame } from "./game/opening.js";
@@ -35,11 +37,13 @@ import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createLadder, createOffer } from "./gauntlet/panels.js";
 import { createLearnPanel } from "./learn/panel.js";
 import { createAsides } from "./library/asides.js";
+import { createLibraryDialog } from "./library/dialog.js";
+import { createSavedGames } from "./library/saved_games.js";
 import { createBubble } from "./panels/bubble.js";
 import { createControls } from "./panels/controls.js";
 import { createBringBack, createNote } from "./panels/note.js";
-import { createClocks, createPlayers } from "./panels/players.js";
-import { createLooking } from "./panels/preview.js";
+import { createPlayers } from "./panels/players.js";
+import { createPreview } from "./panels/preview.js";
 import { createStatus, createThought } from "./panels/status.js";
 import { createTitle } from "./panels/title.js";
 import { createTools } from "./panels/tools.js";
@@ -56,6 +60,9 @@ import { adviceOf } from "./study/advice.js";
 import { createStudyPanel } from "./study/panel.js";
 import { createStudy } from "./study/study.js";
 import { createShare } from "./transfer/copy_link.js";
+import { createCorrespondence } from "./transfer/correspondence.js";
+import { createIncoming, listenForGames } from "./transfer/incoming.js";
+import { createShareDialog } from "./transfer/share_dialog.js";
 
 /** A computer whose time has all but run out thinks as long as this about a turn (seconds). */
 const LEAST_THINKING = 0.05;
@@ -71,52 +78,93 @@ const LEAST_THINKING = 0.05;
  * @param {{ value: KeptGame | null, problem: string | null }} options.restored  by the keeper
  * @param {{ info: GameInfo, setup: Setup }} options.opening                      what the board shows already
  */
-export function createTable({ client, settings, storages, board, catalogue, keeper, restored, opening }) {
+export function createApp({ client, settings, storages, board, catalogue, keeper, restored, opening }) {
   const { value: kept, problem: keptProblem } = restored;
+  const everyStorage = Object.values(storages);
   const say = createAnnouncer(byId("announcer"));
-  const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
-  const renderAgain = () => render(flow.snapshot());
-  const flow = createFlow({ client, setup: opening.setup, onChange: render, mostSeconds });
-  const looking = createLooking({ client, settings, onArrival: renderAgain });
+
+  // What follows from the game: each part gets a new snapshot once.
+  const flow = createFlow({ client, setup: opening.setup, onChange: follow, mostSeconds });
+  const saved = createSavedGames();
+  const editor = createPositionEditor({ catalogue, client, flow, saved, onChange: show });
+  const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: show });
+  const clock = createClock({ flow, onTick: () => players.renderClocks() });
+  const study = createStudy({
+    client, flow, settings,
+    firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
+    onChange: show,
+  });
+  const preview = createPreview({ client, settings, onArrival: show });
+  const sound = createSounds(settings);
+  let announced = flow.snapshot();
+  keeper.onShelter(show);
+
+  // What opens beside the board.
+  const incoming = createIncoming(flow);
+  const confirm = createConfirm();
+  const keys = lazy(createKeysDialog);
+  const openKeys = () => keys()();
+  const newGame = lazy(() => createNewGameDialog(catalogue, gauntlet, {
+    onStart: (wanted) => closing(flow.begin(wanted), wanted),
+    onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
+  }));
+  const share = lazy(() => createShareDialog({ flow, client, currentGame }));
+  const library = lazy(() => createLibraryDialog({ flow, catalogue, saved, incoming, storages: everyStorage }));
+  const learn = lazy(() => createLearnPanel(client, storages.browser, catalogue));
+  listenForGames(flow, incoming, () => !editor.isOpen() && !document.querySelector("dialog[open]"));
+  listenToShortcuts(flow, editor, openKeys);
+
+  // What is shown of the game: each panel is painted anew from what is known.
+  const welcome = createWelcome(catalogue, kept, (info) => void flow.reportFailure(flow.begin(usualSetup(info))));
+  const players = createPlayers(flow, clock);
+  const panels = [
+    createTitle(), players.render, createStatus(), createThought(),
+    createControls(flow, gauntlet, study, { retry: client.start, resign, nextMatch: () => goOnWith(currentGame()) }),
+    createLadder(gauntlet, say), createTurns(flow), createTurnTools(flow, openKeys), createTypedTurn(flow, say),
+    createStudyPanel(study, flow), createShare(flow), createNote(), createBringBack(flow), createBubble(board.centreOf),
+    createOffer(gauntlet, say, goOnWith),
+    createTools({ openShare: () => share().open(), openLibrary: () => library().open(), openEditor: editor.open }),
+    createCorrespondence(flow), createUnkept({ client, shelterOf, say }), createAsides(everyStorage), welcome.render,
+  ];
+
   let isKeptOffline = false;
   /** What the page opens with is still looked for, in the database too. */
   let isOpening = true;
   /** A newer version of the page has taken over, or another language was chosen. */
   let isOutdated = false;
-  const clock = createClock({ flow, onTick: () => paintClocks() });
+
+  /** @param {Snapshot} snapshot  a new one */
+  function follow(snapshot) {
+    editor.observe(snapshot);
+    gauntlet.observe(snapshot);
+    clock.observe(snapshot);
+    keeper.observe(snapshot, clock.left());
+    study.observe(snapshot);
+    preview.observe(snapshot);
+    sound(snapshot);
+    show();
+    say(...announcements(announced, snapshot, currentGame()));
+    announced = snapshot;
+    if (isOutdated) loadAnew();
+  }
+
+  /** Shows what is known, and changes nothing. */
+  function show() {
+    const snapshot = flow.snapshot();
+    const info = currentGame();
+    const advice = snapshot.state && adviceOf(study.study(), snapshot.state);
+    const view = editor.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
+    board.update(view);
+    preview.show(view);
+    const focused = focusedNow();
+    for (const showPanel of panels) showPanel(snapshot, info);
+    if (isLost(focused)) board.focus();
+  }
 
   /** @returns {GameInfo} of the game on the board */
-  const currentGame = () => gameOf(catalogue, flow.snapshot().setup.game) ?? opening.info;
-
-  const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: renderAgain });
-  const study = createStudy({
-    client, flow, settings,
-    firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
-    onChange: renderAgain,
-  });
-  const welcome = createWelcome(catalogue, kept, (info) => void flow.reportFailure(flow.begin(usualSetup(info))));
-  const confirm = createConfirm();
-  const keys = lazy(createKeysDialog);
-  const openKeys = () => keys()();
-  const dialog = lazy(() => createNewGameDialog(catalogue, gauntlet, {
-    onStart: (wanted) => closing(flow.begin(wanted), wanted),
-    onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
-  }));
-  const tools = createTools({ catalogue, client, flow, currentGame, storages: Object.values(storages), onChange: renderAgain });
-  listenToShortcuts(flow, tools.editor, openKeys);
-  /** @param {Snapshot} snapshot  a match of a gauntlet is kept by that */
-  const shelterOf = ({ setup }) => (setup.gauntlet ? gauntlet.shelter() : keeper.shelter());
-  const panels = [createTitle(), createPlayers(flow), createStatus(), createThought(),
-    createControls(flow, gauntlet, study, {
-      retry: client.start, resign, nextMatch: () => goOnWith(currentGame()),
-    }),
-    createLadder(gauntlet, say), createTurns(flow), createTurnTools(flow, openKeys), createTypedTurn(flow, say),
-    createStudyPanel(study, flow), createShare(flow), createNote(), createBringBack(flow), createBubble(board.centreOf),
-    createOffer(gauntlet, say, goOnWith), createSounds(settings), tools.render,
-    createUnkept({ client, shelterOf, say }), createAsides(Object.values(storages)), welcome.render];
-  keeper.onShelter(renderAgain);
-  const paintClocks = createClocks(flow, clock);
-  let announced = flow.snapshot();
+  function currentGame() {
+    return gameOf(catalogue, flow.snapshot().setup.game) ?? opening.info;
+  }
 
   /** @returns {Shown} */
   const shown = () => ({
@@ -124,33 +172,9 @@ export function createTable({ client, settings, storages, board, catalogue, keep
     tapTwice: settings.get("tapTwice"),
   });
 
-  /** @param {Snapshot} snapshot */
-  function render(snapshot) {
-    const current = currentGame();
-    tools.editor.observe(snapshot);
-    gauntlet.observe(snapshot);
-    clock.observe(snapshot);
-    keeper.observe(snapshot, clock.left());
-    study.observe(snapshot);
-    const advice = snapshot.state && adviceOf(study.study(), snapshot.state);
-    const view = tools.editor.view() ?? { ...boardView(snapshot, current, shown(), looking.observe(snapshot)), advice };
-    board.update(view);
-    looking.show(view);
-    const focused = focusedNow();
-    for (const renderPanel of panels) renderPanel(snapshot, current);
-    if (isLost(focused)) board.focus();
-    say(...announcements(announced, snapshot, current));
-    announced = snapshot;
-    if (isOutdated) loadAnew();
-  }
-
-  /** The game comes back when the page is loaded anew; a position that is being set up would not. */
-  const mustWait = () => tools.editor.isOpen();
-
-  /** As soon as that may be. */
-  function loadAnew() {
-    isOutdated = true;
-    if (!mustWait()) location.reload();
+  /** @param {Snapshot} snapshot  a match of a gauntlet is kept by that */
+  function shelterOf({ setup }) {
+    return setup.gauntlet ? gauntlet.shelter() : keeper.shelter();
   }
 
   /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */
@@ -169,7 +193,7 @@ export function createTable({ client, settings, storages, board, catalogue, keep
   async function closing(beginning, wanted) {
     welcome.end();
     const begun = beginning.then(() => true, (problem) => {
-      dialog().open(wanted, messageOf(problem));
+      newGame().open(wanted, messageOf(problem));
       return false;
     });
     // Before the engine is there it cannot refuse: the dialog makes room for the board and comes back if it must.
@@ -186,32 +210,14 @@ export function createTable({ client, settings, storages, board, catalogue, keep
     if (agreed) flow.resign();
   }
 
-  setText(byId("show-legal-label"), strings.showLegal);
-  const learn = byId("open-learn");
-  setText(learn, strings.lessonsButton);
-  const learnPanel = lazy(() => createLearnPanel(client, storages.browser, catalogue));
-  learn.addEventListener("click", () => learnPanel().open(currentGame()));
-  addEventListener("pagehide", () => keeper.keepTimes(flow.snapshot(), clock.left()));
-  showLegal.checked = settings.get("legal");
-  showLegal.addEventListener("change", () => settings.set("legal", showLegal.checked));
-  settings.onChange(() => {
-    showLegal.checked = settings.get("legal");
-    renderAgain();
-  });
+  /** The game comes back when the page is loaded anew; a position that is being set up would not. */
+  const mustWait = () => editor.isOpen();
 
-  window.sunstones = {
-    state: () => flow.snapshot().state,
-    centreOf: (cell) => board.centreOf(cell),
-    busy: () => isOpening || flow.busy(),
-  };
-
-  // Its parts have something in them from now on.
-  byId("panel").hidden = false;
-  setStage(...latestStage());
-  void openFirstGame({
-    catalogue, flow, clock, gauntlet, keeper, trialOf: (text) => createTrial(storages, text), kept, opening,
-    problem: keptProblem ?? settings.problem,
-  }).finally(() => { isOpening = false; });
+  /** As soon as that may be. */
+  function loadAnew() {
+    isOutdated = true;
+    if (!mustWait()) location.reload();
+  }
 
   /** @param {Stage} stage @param {string | null} problem */
   function setStage(stage, problem) {
@@ -232,18 +238,46 @@ export function createTable({ client, settings, storages, board, catalogue, keep
     });
   }
 
+  const openLearn = byId("open-learn");
+  setText(openLearn, strings.lessonsButton);
+  openLearn.addEventListener("click", () => learn().open(currentGame()));
+  const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
+  setText(byId("show-legal-label"), strings.showLegal);
+  showLegal.checked = settings.get("legal");
+  showLegal.addEventListener("change", () => settings.set("legal", showLegal.checked));
+  settings.onChange(() => {
+    showLegal.checked = settings.get("legal");
+    preview.observe(flow.snapshot());
+    show();
+  });
+  addEventListener("pagehide", () => keeper.keepTimes(flow.snapshot(), clock.left()));
+
+  window.sunstones = {
+    state: () => flow.snapshot().state,
+    centreOf: (cell) => board.centreOf(cell),
+    busy: () => isOpening || flow.busy(),
+  };
+
+  // Its parts have something in them from now on.
+  byId("panel").hidden = false;
+  setStage(...latestStage());
+  void openFirstGame({
+    catalogue, flow, clock, gauntlet, keeper, trialOf: (text) => createTrial(storages, text), kept, opening,
+    problem: keptProblem ?? settings.problem,
+  }).finally(() => { isOpening = false; });
+
   return {
     flow,
     setStage,
     mustWait,
     loadAnew,
     tellLoss: () => flow.setNote({ kind: "news", text: strings.engineLost }),
-    openNewGame: () => dialog().open(flow.snapshot().setup),
+    openNewGame: () => newGame().open(flow.snapshot().setup),
     /** A cell of the board was chosen. @param {string} cell */
-    pick: (cell) => tools.editor.pick(cell) || flow.pick(cell),
+    pick: (cell) => editor.pick(cell) || flow.pick(cell),
     /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
-    aimAt: (cell, isTapped) => tools.editor.isOpen() || looking.aimAt(cell, isTapped),
+    aimAt: (cell, isTapped) => editor.isOpen() || preview.aimAt(cell, isTapped),
   };
 }
 
-/** @typedef {ReturnType<typeof createTable>} Table */
+/** @typedef {ReturnType<typeof createApp>} App */

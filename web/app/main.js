@@ -1,8 +1,8 @@
 /**
- * The page begins: the engine starts, and the board and the menus are painted. The table around them is laid in the frame
+ * The page begins: the engine starts, and the board and the menus are painted. The rest of the application is made in the frame
  * after that, so that the first picture waits for nothing that is not in it.
  *
- * @import { Table } from "./app.js"
+ * @import { App } from "./app.js"
  */
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
@@ -14,7 +14,7 @@ import { boardWords } from "../common/speech/cells.js";
 import { language, strings } from "../common/strings/index.js";
 import { createClient } from "../engine/client.js";
 import { tellStage } from "../engine/shared_engine.js";
-import { createTable } from "./app.js";
+import { createApp } from "./app.js";
 import { createGameKeeper } from "./game/kept_game.js";
 import { restoreOpening } from "./game/opening.js";
 import { hearOfTakeover } from "./platform/offline.js";
@@ -28,8 +28,8 @@ import { createSettings } from "./settings/settings.js";
 
 document.documentElement.lang = language;
 
-/** @type {Table | null} */
-let table = null;
+/** @type {App | null} */
+let app = null;
 
 // The engine starts before anything else: it takes longest.
 const client = createClient({
@@ -37,10 +37,10 @@ const client = createClient({
   onStage(stage, problem) {
     document.body.dataset["engine"] = stage;
     tellStage(stage, problem);
-    table?.setStage(stage, problem);
+    app?.setStage(stage, problem);
   },
-  onLost: () => table?.tellLoss(),
-  onRevived: (reply) => table?.flow.revive(reply),
+  onLost: () => app?.tellLoss(),
+  onRevived: (reply) => app?.flow.revive(reply),
 });
 document.body.dataset["engine"] = "runtime";
 client.start();
@@ -57,8 +57,8 @@ const { restored, opening } = restoreOpening(catalogue, keeper);
 const board = createBoard(byId("board"), {
   words: boardWords,
   view: emptyView(opening.info.shape, opening.setup.size),
-  onPick: (cell) => table?.pick(cell),
-  onAim: (cell, isTapped) => table?.aimAt(cell, isTapped),
+  onPick: (cell) => app?.pick(cell),
+  onAim: (cell, isTapped) => app?.aimAt(cell, isTapped),
   isAnimated: () => settings.get("motion"),
 });
 
@@ -66,7 +66,7 @@ applyAppearance(settings, board.repaint);
 settings.onChange((key) => {
   // The game and the choice outlive it, where anything does.
   if (key !== "language" || !settings.outlivesPage()) return;
-  if (table) table.loadAnew();
+  if (app) app.loadAnew();
   else location.reload();
 });
 
@@ -74,19 +74,19 @@ const openSettings = byId("open-settings");
 openSettings.append(icon("settings"));
 openSettings.title = strings.settingsTitle;
 openSettings.setAttribute("aria-label", strings.settingsTitle);
-const settingsDialog = lazy(() => createSettingsDialog(settings, () => table?.mustWait() ?? false));
+const settingsDialog = lazy(() => createSettingsDialog(settings, () => app?.mustWait() ?? false));
 openSettings.addEventListener("click", () => settingsDialog().open());
 
 // In one column its parts stand around the board, which would have to move for them.
-const laid = (isOneColumn() ? Promise.resolve() : afterPainting()).then(() => {
-  table = createTable({ client, settings, storages, board, catalogue, keeper, restored, opening });
-  return table;
+const made = (isOneColumn() ? Promise.resolve() : afterPainting()).then(() => {
+  app = createApp({ client, settings, storages, board, catalogue, keeper, restored, opening });
+  return app;
 });
 const openNewGame = /** @type {HTMLButtonElement} */ (byId("open-new-game"));
 setText(openNewGame, strings.newGame);
-openNewGame.addEventListener("click", async () => (await laid).openNewGame());
+openNewGame.addEventListener("click", async () => (await made).openNewGame());
 openNewGame.disabled = false;
 
-hearOfTakeover(() => (table ? table.loadAnew() : location.reload()));
+hearOfTakeover(() => (app ? app.loadAnew() : location.reload()));
 // Now the page runs: what index.html says where it cannot is not needed.
 byId("rescue").remove();

@@ -33,6 +33,7 @@
  * @typedef {object} Snapshot
  * @property {Setup} setup
  * @property {State | null} state             null until the engine has answered for the first time
+ * @property {number} revision                of the state: another number is another position, or the same one told anew
  * @property {MatchRecord | null} record       of the match in that state
  * @property {boolean} bringsBack             before that: a game that was begun earlier will be on the board
  * @property {string | null} waiting          a cell picked before that
@@ -60,6 +61,7 @@ export function firstSnapshot(setup) {
   return {
     setup,
     state: null,
+    revision: 0,
     record: null,
     bringsBack: false,
     waiting: null,

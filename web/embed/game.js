@@ -28,6 +28,8 @@ import { EngineLost } from "../engine/client.js";
 export function createGame({ desk, link, whoPlays, handlers }) {
   /** @type {State | null} */
   let state = null;
+  /** Counts the states that the engine has told of. */
+  let revision = 0;
   /** @type {Note | null} */
   let note = null;
 
@@ -54,9 +56,15 @@ export function createGame({ desk, link, whoPlays, handlers }) {
   /** @param {Reached} reached */
   function show({ state: next }) {
     const before = state?.turns.length ?? Infinity;
-    state = next;
+    adopt(next);
     showNote(null);
     if (next.turns.length > before) handlers.onTurn(next.last_turn ?? "", next);
+  }
+
+  /** @param {State} next */
+  function adopt(next) {
+    state = next;
+    revision += 1;
   }
 
   /** @param {Note | null} next */
@@ -78,11 +86,12 @@ export function createGame({ desk, link, whoPlays, handlers }) {
 
   return {
     state: () => state,
+    revision: () => revision,
     note: () => note,
     isThinking: runner.isThinking,
     /** The engine has brought the match back. @param {State} back */
     revive(back) {
-      state = back;
+      adopt(back);
       handlers.onChange();
     },
 

@@ -70,7 +70,7 @@ export function createPlay(shell, options, handlers) {
     const ahead = createPreviews({ client: place.desk, onArrival: () => showBoard() });
     previews = ahead;
     leave = () => {
-      ahead.lookAt(null);
+      ahead.lookAt(null, 0);
       place.leave();
     };
     const made = createGame({
@@ -134,7 +134,7 @@ export function createPlay(shell, options, handlers) {
     const state = game?.state();
     if (!game || !state || !isReady) return;
     const mine = isMine(state);
-    previews?.lookAt(mine && state.forced_pass === null ? state : null);
+    previews?.lookAt(mine && state.forced_pass === null ? state : null, game.revision());
     showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
     undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
@@ -144,7 +144,7 @@ export function createPlay(shell, options, handlers) {
     const note = game.note();
     if (note) shell.write(note.text, "note");
     else shell.write(statusText(state, game.isThinking()));
-    const now = snapshotOf(options, state, sidesOf(), note);
+    const now = snapshotOf(options, state, { revision: game.revision(), sides: sidesOf(), note });
     shell.announce(...announcements(told, now, info));
     told = now;
   }

@@ -52,7 +52,7 @@ export function createReplay(shell, options, handlers) {
     if (state) {
       shell.board.update(stateView(options, state, false, step === options.step));
       shell.write(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
-      const now = snapshotOf(options, state);
+      const now = snapshotOf(options, state, { revision: step + 1 });
       shell.announce(...announcements(told, now, options.info));
       told = now;
     }

@@ -62,7 +62,7 @@ export function invitingView(options, waiting) {
  */
 export function stateView(options, state, mayPlay, isAtStart, foresights = {}) {
   const side = mayPlay ? HUMAN : NOBODY;
-  const view = boardView(snapshotOf(options, state, [side, side]), options.info, SHOWN, foresights);
+  const view = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, foresights);
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
   // What the author points at is not mixed with what the last turn has done.
   return { ...view, marks: { ...view.marks, last: [], lit: options.loop, pointed: options.marks } };
@@ -72,12 +72,14 @@ export function stateView(options, state, mayPlay, isAtStart, foresights = {}) {
  * The board as the application knows it, which puts into words what has happened on it.
  * @param {Options} options
  * @param {State | null} state
- * @param {[string, string]} [sides]  HUMAN, or whoever else
- * @param {Note | null} [note]
+ * @param {object} [more]
+ * @param {number} [more.revision]         of the state, see Snapshot
+ * @param {[string, string]} [more.sides]  HUMAN, or whoever else
+ * @param {Note | null} [more.note]
  * @returns {Snapshot}
  */
-export function snapshotOf({ info, size }, state, sides = [NOBODY, NOBODY], note = null) {
-  return { ...firstSnapshot({ ...usualSetup(info), size, sides }), state, note, stage: "ready" };
+export function snapshotOf({ info, size }, state, { revision = 0, sides = [NOBODY, NOBODY], note = null } = {}) {
+  return { ...firstSnapshot({ ...usualSetup(info), size, sides }), state, revision, note, stage: "ready" };
 }
 
 /** @param {Options} options @param {View} view */

@@ -24,7 +24,7 @@ beforeEach(() => { browser = createBrowser(); });
 const recordOf = (count) => ({ ...RECORD, turns: Array.from({ length: count }, () => "c3") });
 
 /** @param {number} turns @returns {import("../../../web/common/snapshot.js").Snapshot} */
-const snapshotOf = (turns) => ({ ...firstSnapshot(usualSetup(parasol)), record: recordOf(turns) });
+const snapshotOf = (turns) => ({ ...firstSnapshot(usualSetup(parasol)), record: recordOf(turns), revision: turns });
 
 /** @param {any} places  what a page of the browser finds */
 function openPage({ tab, site, reserve }) {

@@ -36,9 +36,10 @@ async function tell(...story) {
     },
     onArrival: () => { arrivals += 1; },
   });
-  for (const [verb, subject] of story) {
+  for (const [revision, [verb, subject]] of story.entries()) {
     if (verb === "lookAt") {
-      previews.lookAt(/** @type {any} */ ({ targets: Object.fromEntries(subject.map((cell) => [cell, "place"])) }));
+      const state = { targets: Object.fromEntries(subject.map((cell) => [cell, "place"])) };
+      previews.lookAt(/** @type {any} */ (state), revision);
     } else if (verb === "hurry") previews.hurry(subject);
     else asked[subject]?.[verb]();
     await new Promise((resolve) => setTimeout(resolve));

@@ -64,7 +64,7 @@ export function createClock({ flow, onTick }) {
     const { setup, state } = snapshot;
     if (!state || !setup.clock) {
       run(null);
-      return onTick();
+      return;
     }
     settle();
     if (snapshot.gameNumber !== gameNumber) {
@@ -80,10 +80,12 @@ export function createClock({ flow, onTick }) {
     if (state.turns.length !== turns) mover = null;
     turns = state.turns.length;
     run(whoseClockRuns(snapshot));
-    onTick();
   }
 
-  document.addEventListener("visibilitychange", () => observe(flow.snapshot()));
+  document.addEventListener("visibilitychange", () => {
+    observe(flow.snapshot());
+    onTick();
+  });
 
   return {
     observe,

@@ -47,8 +47,8 @@ export const gameKind = (catalogue) =>
  */
 export function createGameKeeper(catalogue, { tab, browser, reserve }) {
   const kind = gameKind(catalogue);
-  /** @type {{ record: MatchRecord | null, setup: Setup | null, paused: boolean, ended: Ending | null }} */
-  let kept = { record: null, setup: null, paused: false, ended: null };
+  /** @type {{ revision: number, setup: Setup | null, paused: boolean, ended: Ending | null }} */
+  let kept = { revision: 0, setup: null, paused: false, ended: null };
   /** @type {KeptGame | null} the game on the board, as it was kept last */
   let latest = null;
   /** @type {KeptGame | null} what this tab has told the browser last */
@@ -106,11 +106,11 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
   return {
     /** Keeps what has changed. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
     observe(snapshot, left) {
-      const { record, setup, paused, ended } = snapshot;
-      const isKept = record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended;
+      const { record, revision, setup, paused, ended } = snapshot;
+      const isKept = revision === kept.revision && setup === kept.setup && paused === kept.paused && ended === kept.ended;
       if (!record || isKept) return;
       const value = valueOf(snapshot, record, left);
-      kept = { record, setup, paused, ended };
+      kept = { revision, setup, paused, ended };
       latest = value;
       tellTab(value);
       // A game that can still be brought back is not forgotten by the browser before somebody plays on the other one.

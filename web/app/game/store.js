@@ -17,7 +17,8 @@ export function createStore(setup, onChange) {
 
   /** @param {Partial<Snapshot>} changes */
   function change(changes) {
-    snapshot = { ...snapshot, ...changes };
+    const { revision } = snapshot;
+    snapshot = { ...snapshot, ...changes, revision: changes.state ? revision + 1 : revision };
     onChange(snapshot);
   }
 

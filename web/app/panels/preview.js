@@ -1,9 +1,9 @@
 /**
- * Looking at a cell before anything is played: what it would do is fetched ahead, and said in the line below the board. That
- * line stands in the note's place for as long as a cell is looked at; screen readers hear the same with the cell itself.
+ * The preview of a cell before anything is played: what picking it would do is fetched ahead, and said in the line below the
+ * board. That line stands in the note's place for as long as a cell is looked at; screen readers hear the same with the cell
+ * itself.
  *
  * @import { View } from "../../board/view.js"
- * @import { Foresights } from "../../common/preview/prefetch.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
  * @import { State } from "../../engine/protocol.js"
@@ -20,7 +20,7 @@ import { isOver, isPersonsChoice } from "../../common/snapshot.js";
  * @param {Settings} options.settings
  * @param {() => void} options.onArrival  more is known
  */
-export function createLooking({ client, settings, onArrival }) {
+export function createPreview({ client, settings, onArrival }) {
   const line = byId("foresight");
   const previews = createPreviews({ client, onArrival });
   /** @type {View | null} */
@@ -34,11 +34,11 @@ export function createLooking({ client, settings, onArrival }) {
   }
 
   return {
-    /** @param {Snapshot} snapshot @returns {Foresights} what is known of its cells so far */
-    observe(snapshot) {
-      previews.lookAt(settings.get("preview") ? chooser(snapshot) : null);
-      return previews.known();
-    },
+    /** @param {Snapshot} snapshot */
+    observe: (snapshot) => previews.lookAt(settings.get("preview") ? chooser(snapshot) : null, snapshot.revision),
+
+    /** Of the cells of that snapshot, so far. */
+    known: previews.known,
 
     /** @param {View} next what the board shows now */
     show(next) {
@@ -55,8 +55,6 @@ export function createLooking({ client, settings, onArrival }) {
     },
   };
 }
-
-/** @typedef {ReturnType<typeof createLooking>} Looking */
 
 /** @param {Snapshot} snapshot @returns {State | null} the state in which a person is to choose a cell */
 function chooser(snapshot) {

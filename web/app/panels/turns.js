@@ -3,7 +3,6 @@
  * the arrows up and down lead to all others.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { State } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
  */
 import { byId, element, setText } from "../../common/dom.js";
@@ -16,8 +15,8 @@ export function createTurns(flow) {
   setText(byId("turns-heading"), strings.turnsHeading);
   const list = byId("turns");
   list.setAttribute("aria-label", strings.turnsHeading);
-  /** @type {State | null | undefined} */
-  let shown;
+  /** @type {number | null} the revision that the list shows */
+  let shown = null;
   let shownTravel = false;
   // A list that changes its height would otherwise keep its place from the top and lose the turn.
   new ResizeObserver(showHere).observe(list);
@@ -54,10 +53,10 @@ export function createTurns(flow) {
   }
 
   return (snapshot) => {
-    const { state } = snapshot;
+    const { state, revision } = snapshot;
     const canTravel = mayTravel(snapshot);
-    if (state === shown && canTravel === shownTravel) return;
-    shown = state;
+    if (revision === shown && canTravel === shownTravel) return;
+    shown = revision;
     shownTravel = canTravel;
     const hadFocus = list.contains(document.activeElement);
     const unfinished = state?.steps.length ? `${state.steps.join(" ")} …` : "";

@@ -31,12 +31,12 @@ export function createTypedTurn(flow, say) {
   const problem = element("p", { id: "typed-problem", class: "problem" });
   form.append(field, play, problem);
 
-  /** @type {Snapshot["record"]} of the position in which it was refused */
+  /** @type {number | null} the revision in which it was refused */
   let refusedIn = null;
 
   /** @param {string | null} text */
   function show(text) {
-    refusedIn = text === null ? null : flow.snapshot().record;
+    refusedIn = text === null ? null : flow.snapshot().revision;
     setText(problem, text ?? "");
     if (text === null) field.removeAttribute("aria-invalid");
     else field.setAttribute("aria-invalid", "true");
@@ -59,8 +59,8 @@ export function createTypedTurn(flow, say) {
   });
 
   return (snapshot) => {
-    const { state, setup, record } = snapshot;
-    if (refusedIn !== null && record !== refusedIn) show(null);
+    const { state, setup, revision } = snapshot;
+    if (refusedIn !== null && revision !== refusedIn) show(null);
     const focused = focusedNow();
     play.disabled = !state || isOver(snapshot) || !isHuman(setup, state.to_move);
     if (focused === play) handOn(focused, field);

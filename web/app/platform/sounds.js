@@ -45,8 +45,8 @@ const TONES = {
 export function createSounds(settings) {
   /** @type {AudioContext | null} */
   let audio = null;
-  /** @type {State | null} */
-  let before = null;
+  /** @type {Pick<Snapshot, "state" | "revision">} */
+  let before = { state: null, revision: 0 };
 
   /** @param {Sound[]} sounds */
   function play(sounds) {
@@ -65,10 +65,10 @@ export function createSounds(settings) {
     if (key === "sounds" && !document.hidden) play(["placed"]);
   });
 
-  return ({ state }) => {
+  return ({ state, revision }) => {
     const last = before;
-    before = state;
-    if (state && last && state !== last) play(soundsOf(last, state));
+    before = { state, revision };
+    if (state && last.state && revision !== last.revision) play(soundsOf(last.state, state));
   };
 }
 

@@ -40,8 +40,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   const notebook = createNotebook();
   /** @type {Study} */
   let study = { isAllowed: false, hint: "none", hinted: null, isOn: false, analysis: null, review: null, peek: null };
-  /** @type {Snapshot["record"]} the position that is studied */
-  let record = null;
+  /** The position that is studied. */
+  let revision = 0;
   let isStill = false;
   /** Counts what outdates a running analysis. */
   let number = 0;
@@ -137,14 +137,14 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     /** Follows the game. @param {Snapshot} snapshot */
     observe(snapshot) {
       const { state, setup, thinking, stage } = snapshot;
-      const isElsewhere = record !== snapshot.record;
+      const isElsewhere = revision !== snapshot.revision;
       const isNewGame = isElsewhere && notebook.observe(snapshot);
       const isAllowed = state !== null && (setup.gauntlet === null || isOver(snapshot));
       const isStillNow = stage === "ready" && isAllowed && !thinking && !isOver(snapshot)
         && (isHuman(setup, state.to_move) || isWaiting(snapshot));
       const isSame = !isElsewhere && isStillNow === isStill && isAllowed === study.isAllowed;
       if (isSame) return;
-      record = snapshot.record;
+      ({ revision } = snapshot);
       isStill = isStillNow;
       const keeps = isElsewhere ? { analysis: null, peek: null } : {};
       study = { ...study, ...keeps, isAllowed, hint: "none", hinted: null };

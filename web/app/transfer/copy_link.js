@@ -12,19 +12,19 @@ import { copyText } from "./outgoing.js";
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createShare(flow) {
   const copy = /** @type {HTMLButtonElement} */ (byId("copy-link"));
-  /** @type {Snapshot["record"]} the match whose link was copied last */
+  /** @type {number | null} the revision of the game whose link was copied last */
   let copied = null;
 
   copy.addEventListener("click", async () => {
-    const { state, record } = flow.snapshot();
+    const { state, revision } = flow.snapshot();
     if (!state) return;
     const link = addressOf(linkText(state));
     const isCopied = await copyText(link);
-    if (isCopied) copied = record;
+    if (isCopied) copied = revision;
     flow.setNote({ kind: "news", text: isCopied ? strings.linkCopied : strings.linkNotCopied(link) });
   });
-  return ({ state, record }) => {
+  return ({ state, revision }) => {
     copy.disabled = state === null;
-    setText(copy, copied !== null && copied === record ? strings.copied : strings.copyLink);
+    setText(copy, copied === revision ? strings.copied : strings.copyLink);
   };
 }

@@ -29,7 +29,7 @@ export async function openLetter(flow, link) {
 }
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
-export function createLetterPanel(flow) {
+export function createCorrespondence(flow) {
   const root = byId("letter");
   const text = element("p");
   const send = button(strings.sendLink, () => void sendLink(), "primary");

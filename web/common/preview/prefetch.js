@@ -24,7 +24,7 @@ const NONE = Object.freeze({});
  * @param {() => void} options.onArrival  more is known
  */
 export function createPreviews({ client, onArrival }) {
-  /** @type {State | null} whose steps are looked at */
+  /** @type {number | null} the revision of the state whose cells are looked at */
   let subject = null;
   /** @type {Foresights} */
   let known = NONE;
@@ -56,10 +56,11 @@ export function createPreviews({ client, onArrival }) {
   }
 
   return {
-    /** @param {State | null} state  null where nobody is to choose */
-    lookAt(state) {
-      if (state === subject) return;
-      subject = state;
+    /** @param {State | null} state  null where no person is to choose @param {number} revision  of the state */
+    lookAt(state, revision) {
+      const next = state === null ? null : revision;
+      if (next === subject) return;
+      subject = next;
       known = NONE;
       missing = state === null ? [] : Object.keys(state.targets);
       void askOn();

@@ -20,7 +20,7 @@ import { proofText, statusText } from "./status.js";
  */
 export function announcements(before, now, info) {
   const said = [];
-  if (now.state && now.state !== before.state) said.push(...spokenChange(before.state, now.state));
+  if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state));
   if (now.left && !before.left) said.push(strings.gameLeft);
   if (now.note && now.note !== before.note) said.push(now.note.text);
   if (now.verdict !== before.verdict) said.push(proofText(now, info));
@@ -29,7 +29,7 @@ export function announcements(before, now, info) {
   if (hasFailed || isAtEnd) {
     const { title, detail } = statusText(now, info);
     said.push(`${title}.`, detail);
-  } else if (now.state && !isOver(now) && (now.state !== before.state || isOver(before))) {
+  } else if (now.state && !isOver(now) && (now.revision !== before.revision || isOver(before))) {
     said.push(...spokenTask(now, now.state));
   }
   return said;
