@@ -152,7 +152,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function show() {
     const snapshot = flow.snapshot();
     const info = currentGame();
-    const advice = snapshot.state && adviceOf(study.study(), snapshot.state);
+    const advice = snapshot.state && adviceOf(study.status(), snapshot.state);
     const view = editor.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
     board.update(view);
     preview.show(view);

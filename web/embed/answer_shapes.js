@@ -79,7 +79,7 @@ const isState = objectOf({
   }),
 });
 
-const isForesight = objectOf({
+const isPreview = objectOf({
   action: isText,
   kind: isKind,
   removed: byPlayer,
@@ -112,7 +112,7 @@ export const ANSWERS = new Map([
   ["act", isMatchReply],
   ["undo", isMatchReply],
   ["explain", objectOf({ ok: oneOf(true), message: orNull(isText) })],
-  ["preview", objectOf({ ok: oneOf(true), previews: mapOf(orNull(isForesight)) })],
+  ["preview", objectOf({ ok: oneOf(true), previews: mapOf(orNull(isPreview)) })],
   // Null where the search was stopped.
   ["think", orNull(isChoice)],
 ]);

@@ -2,7 +2,7 @@
  * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine. Until
  * that is there the reader may pick another cell instead; the one that waits then is played.
  *
- * @import { Previews } from "../common/preview/prefetch.js"
+ * @import { Prefetch } from "../common/preview/prefetch.js"
  * @import { State } from "../engine/protocol.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
@@ -11,8 +11,8 @@
 import { opponentName } from "../common/catalogue.js";
 import { colourOf } from "../common/colours.js";
 import { button } from "../common/dom.js";
-import { createPreviews } from "../common/preview/prefetch.js";
-import { foretold } from "../common/preview/preview.js";
+import { createPrefetch } from "../common/preview/prefetch.js";
+import { previewText } from "../common/preview/preview.js";
 import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { announcements } from "../common/speech/announcements.js";
@@ -36,8 +36,8 @@ export function createPlay(shell, options, handlers) {
   /** @type {string | null} a cell picked before the engine has shown the match */
   let waiting = null;
   let leave = () => {};
-  /** @type {Previews | null} */
-  let previews = null;
+  /** @type {Prefetch | null} */
+  let prefetch = null;
   /** What the reader looks at, and whether by a finger's first tap. */
   let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
   let told = snapshotOf(options, null);
@@ -67,8 +67,8 @@ export function createPlay(shell, options, handlers) {
       isReady = true;
       render();
     }), (back) => made.revive(back["state"]));
-    const ahead = createPreviews({ client: place.desk, onArrival: () => showBoard() });
-    previews = ahead;
+    const ahead = createPrefetch({ client: place.desk, onArrival: () => showBoard() });
+    prefetch = ahead;
     leave = () => {
       ahead.lookAt(null, 0);
       place.leave();
@@ -86,7 +86,7 @@ export function createPlay(shell, options, handlers) {
   function standUp() {
     leave();
     leave = () => {};
-    game = previews = beginning = null;
+    game = prefetch = beginning = null;
     isReady = false;
     shell.showProgress(null);
   }
@@ -121,20 +121,20 @@ export function createPlay(shell, options, handlers) {
     const state = game?.state();
     if (!state) return;
     const isAtStart = state.turns.length === options.step && state.steps.length === 0;
-    view = stateView(options, state, isMine(state), isAtStart, previews?.known());
+    view = stateView(options, state, isMine(state), isAtStart, prefetch?.known());
     shell.board.update(view);
-    foretell();
+    showPreview();
   }
 
-  function foretell() {
-    shell.foretell(isReady ? foretold(view, aim.cell, aim.isTapped) : "");
+  function showPreview() {
+    shell.showPreview(isReady ? previewText(view, aim.cell, aim.isTapped) : "");
   }
 
   function render() {
     const state = game?.state();
     if (!game || !state || !isReady) return;
     const mine = isMine(state);
-    previews?.lookAt(mine && state.forced_pass === null ? state : null, game.revision());
+    prefetch?.lookAt(mine && state.forced_pass === null ? state : null, game.revision());
     showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
     undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
@@ -178,8 +178,8 @@ export function createPlay(shell, options, handlers) {
     state: () => game?.state() ?? null,
     aim(cell, isTapped) {
       aim = { cell, isTapped };
-      if (cell !== null) previews?.hurry(cell);
-      foretell();
+      if (cell !== null) prefetch?.hurry(cell);
+      showPreview();
     },
     pick(cell) {
       if (game?.state()) return void game.pick(cell);

@@ -2,7 +2,7 @@
  * What an embedded board shows, from its attributes and from the engine's word.
  *
  * @import { View } from "../board/view.js"
- * @import { Foresights } from "../common/preview/prefetch.js"
+ * @import { KnownPreviews } from "../common/preview/prefetch.js"
  * @import { Note, Snapshot } from "../common/snapshot.js"
  * @import { State } from "../engine/protocol.js"
  * @import { Options } from "./options.js"
@@ -57,12 +57,12 @@ export function invitingView(options, waiting) {
  * @param {State} state
  * @param {boolean} mayPlay  whether the reader is asked for a turn
  * @param {boolean} isAtStart  whether the attributes' own marks still hold
- * @param {Foresights} [foresights]  of that state
+ * @param {KnownPreviews} [previews]  of that state
  * @returns {View}
  */
-export function stateView(options, state, mayPlay, isAtStart, foresights = {}) {
+export function stateView(options, state, mayPlay, isAtStart, previews = {}) {
   const side = mayPlay ? HUMAN : NOBODY;
-  const view = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, foresights);
+  const view = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, previews);
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
   // What the author points at is not mixed with what the last turn has done.
   return { ...view, marks: { ...view.marks, last: [], lit: options.loop, pointed: options.marks } };

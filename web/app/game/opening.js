@@ -13,12 +13,11 @@
 import { gameOf } from "../../common/catalogue.js";
 import { attempt, messageOf } from "../../common/problems.js";
 import { OPENING_GAME, holeCounts, usualSetup } from "../../common/setup.js";
-import { isLetter, sharedGame, sharedText } from "../../common/share_link.js";
+import { sharedGame, sharedText } from "../../common/share_link.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { isOneOf } from "../../common/untrusted.js";
 import { EngineLost } from "../../engine/client.js";
-import { openLetter } from "../transfer/correspondence.js";
 
 /**
  * @param {Catalogue} catalogue
@@ -195,7 +194,7 @@ function offerKept(flow, catalogue, kept, gameNumber) {
 async function openLink(flow, keeper, setup, trialOf) {
   const link = sharedText(location.hash);
   if (link === null) return false;
-  const opening = trialOf(link).run(() => (isLetter(link) ? openLetter(flow, link) : flow.load(link)));
+  const opening = trialOf(link).run(() => flow.openLink(link));
   let isAnswered = true;
   let problem = await attempt(opening.then((answered) => { isAnswered = answered; }), strings.linkUnreadable);
   if (!isAnswered) {

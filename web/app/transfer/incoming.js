@@ -5,9 +5,8 @@
  * @import { Flow } from "../game/flow.js"
  */
 import { attempt } from "../../common/problems.js";
-import { isLetter, sharedText } from "../../common/share_link.js";
+import { isCorrespondence, sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
-import { openLetter } from "./correspondence.js";
 
 /** As the engine reads it (characters, and bytes of a file). */
 const LONGEST_TEXT = 1_000_000;
@@ -23,7 +22,7 @@ export function createIncoming(flow) {
     if (text.trim() === "") return strings.nothingToOpen;
     if (text.length > LONGEST_TEXT) return strings.tooLongToOpen;
     const link = linkIn(text);
-    if (link !== null && isLetter(link)) return attempt(openLetter(flow, link), strings.notOpened);
+    if (link !== null && isCorrespondence(link)) return attempt(flow.openLink(link), strings.notOpened);
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
     const problem = await attempt(flow.load(text, { game, size }), strings.notOpened);

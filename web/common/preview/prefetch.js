@@ -4,7 +4,7 @@
  * position that has gone meanwhile is dropped.
  *
  * @import { Desk } from "../../engine/client.js"
- * @import { Foresight, State } from "../../engine/protocol.js"
+ * @import { PreviewFacts, State } from "../../engine/protocol.js"
  */
 
 /**
@@ -13,9 +13,9 @@
  */
 const CELLS_AT_ONCE = 12;
 
-/** @typedef {Readonly<Record<string, Foresight>>} Foresights  by cell, those that are known so far */
+/** @typedef {Readonly<Record<string, PreviewFacts>>} KnownPreviews  by cell, those that are known so far */
 
-/** @type {Foresights} */
+/** @type {KnownPreviews} */
 const NONE = Object.freeze({});
 
 /**
@@ -23,10 +23,10 @@ const NONE = Object.freeze({});
  * @param {Pick<Desk, "request">} options.client
  * @param {() => void} options.onArrival  more is known
  */
-export function createPreviews({ client, onArrival }) {
+export function createPrefetch({ client, onArrival }) {
   /** @type {number | null} the revision of the state whose cells are looked at */
   let subject = null;
-  /** @type {Foresights} */
+  /** @type {KnownPreviews} */
   let known = NONE;
   /** @type {string[]} cells yet to ask about */
   let missing = [];
@@ -77,4 +77,4 @@ export function createPreviews({ client, onArrival }) {
   };
 }
 
-/** @typedef {ReturnType<typeof createPreviews>} Previews */
+/** @typedef {ReturnType<typeof createPrefetch>} Prefetch */
