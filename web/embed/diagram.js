@@ -9,7 +9,7 @@
 import { button } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
 import { strings } from "../common/strings/index.js";
-import { EngineLost } from "../engine/client.js";
+import { EngineLost } from "../engine/errors.js";
 import { takeDesk } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";

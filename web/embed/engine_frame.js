@@ -6,7 +6,8 @@
  * @import { ThinkingReport } from "../engine/protocol.js"
  * @import { Answer, Call } from "./messages.js"
  */
-import { EngineError, EngineLost, createClient } from "../engine/client.js";
+import { createClient } from "../engine/client.js";
+import { EngineError, EngineLost } from "../engine/errors.js";
 import { LOST, hello, isHello, readCall } from "./messages.js";
 
 /** The engine's own kind of refusal for what it cannot read. */

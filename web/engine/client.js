@@ -10,7 +10,7 @@
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
- * @import { Analysis, ReviewReport, StudyEnd, StudyOptions, ThinkingReport, ThinkOptions } from "./protocol.js"
+ * @import { Analysis, ReviewReport, StudyEnd, StudyOptions, ThinkOptions, ThinkingReport } from "./protocol.js"
  * @import { Failing, SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Desk
@@ -47,6 +47,7 @@
  */
 import { proxy, wrap } from "../vendor/comlink.js";
 import { findDamage } from "./damage.js";
+import { EngineError, EngineLost } from "./errors.js";
 import { fetchAfresh } from "./fetch_afresh.js";
 import { EngineSilent, createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
 
@@ -71,19 +72,6 @@ const MOST_REVIVALS = 2;
 const MOST_SILENT_TICKS = 30;
 /** Milliseconds. */
 const TICK = 1_000;
-
-/** A refusal by the engine: `kind` is InvalidText, IllegalTurn or InvalidSetup, the message a sentence. */
-export class EngineError extends Error {
-  /** @param {string} kind @param {string} message */
-  constructor(kind, message) {
-    super(message);
-    this.name = "EngineError";
-    this.kind = kind;
-  }
-}
-
-/** The worker was lost over a search or a request. Another one is being started; the same may be asked again. */
-export class EngineLost extends Error {}
 
 /**
  * @param {object} options

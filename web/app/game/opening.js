@@ -4,7 +4,6 @@
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
- * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { Clock } from "./clock.js"
  * @import { Flow } from "./flow.js"
  * @import { GameKeeper, KeptGame } from "./kept_game.js"
@@ -17,7 +16,7 @@ import { sharedGame, sharedText } from "../../common/share_link.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { isOneOf } from "../../common/untrusted.js";
-import { EngineLost } from "../../engine/client.js";
+import { EngineLost } from "../../engine/errors.js";
 
 /**
  * @param {Catalogue} catalogue
@@ -62,11 +61,16 @@ export function restoreOpening(catalogue, keeper) {
 }
 
 /**
+ * @typedef {object} GauntletMatches  where the game that was kept is a match of a gauntlet
+ * @property {(info: GameInfo) => { match: { record: string } | null }} progress
+ * @property {(info: GameInfo) => Promise<void>} play      goes on with the match
+ * @property {(info: GameInfo) => Promise<void>} playAnew  puts the match aside
+ *
  * @typedef {object} OpeningOptions
  * @property {Catalogue} catalogue
  * @property {Flow} flow
  * @property {Clock} clock
- * @property {Gauntlet} gauntlet
+ * @property {GauntletMatches} gauntlet
  * @property {GameKeeper} keeper
  * @property {(text: string) => Trial} trialOf  of the game with this text
  * @property {KeptGame | null} kept

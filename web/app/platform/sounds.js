@@ -4,7 +4,6 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
- * @import { Settings } from "../settings/settings.js"
  *
  * @typedef {"placed" | "captured" | "flipped" | "won"} Sound
  *
@@ -39,7 +38,9 @@ const TONES = {
 };
 
 /**
- * @param {Settings} settings
+ * @param {object} settings
+ * @param {(key: "sounds") => boolean} settings.get
+ * @param {(listener: (key: string) => void) => void} settings.onChange
  * @returns {(snapshot: Snapshot) => void} to be told of every change of the game
  */
 export function createSounds(settings) {

@@ -24,7 +24,7 @@ import { messageOf } from "../../common/problems.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver, isWaiting } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { EngineLost } from "../../engine/client.js";
+import { EngineLost } from "../../engine/errors.js";
 import { hintText } from "./hint.js";
 import { createNotebook } from "./notebook.js";
 

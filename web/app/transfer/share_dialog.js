@@ -12,7 +12,7 @@ import { FRIEND, HUMAN } from "../../common/setup.js";
 import { addressOf, linkText } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { dialogHeader } from "../dialogs/header.js";
+import { dialogHeader } from "../platform/dialog.js";
 import { embedCode } from "./embed_code.js";
 import { copyText, download, downloadGame, fileName } from "./outgoing.js";
 import { pngPicture, svgPicture } from "./picture.js";
