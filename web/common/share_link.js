@@ -22,7 +22,7 @@ export function sharedGame(hash) {
 /** In a link that is a turn sent to a friend, who plays the side that is to move. */
 const CORRESPONDENCE = ["play", "letter"];
 
-/** @param {string} text  of a link @returns {boolean} whether somebody has sent his turn with it */
+/** @param {string} text  of a link @returns {boolean} whether it is a turn sent by a friend */
 export const isCorrespondence = (text) => new URLSearchParams(text).get(CORRESPONDENCE[0] ?? "") === CORRESPONDENCE[1];
 
 /** @param {State} state @returns {string} the text of a link that is a turn sent to a friend */

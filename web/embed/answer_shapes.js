@@ -1,6 +1,6 @@
 /**
  * The shapes of what the engine answers to a board (engine/protocol.js), for a page that has it from a frame of another
- * site. A newer site may tell more; what it tells besides is not looked at.
+ * site. A newer site may tell more, which is ignored.
  *
  * @typedef {(value: unknown) => boolean} Shape  whether a value has it; the value is plain data (see common/json_data.js)
  */

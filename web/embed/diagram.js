@@ -25,7 +25,7 @@ export function createDiagram(shell, options, handlers) {
     const place = takeDesk(showStart(shell, () => shell.say("")));
     leave = place.leave;
     try {
-      const reply = await place.desk.request({ do: "load", record: linkOf(options, options.step) });
+      const reply = await place.desk.request({ do: "load", record: linkOf(options, options.played) });
       state = reply["state"];
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");

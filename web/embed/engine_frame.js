@@ -16,7 +16,7 @@ const UNREADABLE = "InvalidText";
 const MOST_DESKS = 1_000;
 
 if (parent !== window) {
-  // Anybody may show the games, so the greeting goes to whoever has put the frame there; it gives nothing away.
+  // Any page may show the games, so the greeting goes to any parent; it holds no secret.
   addEventListener("message", onGreeting);
   parent.postMessage(hello(), "*");
 }
@@ -29,7 +29,7 @@ function onGreeting(event) {
   serve(port);
 }
 
-/** @param {MessagePort} port  to the page, and to nobody else */
+/** @param {MessagePort} port  to the page only */
 function serve(port) {
   /** @param {Answer} message */
   const tell = (message) => port.postMessage(message);

@@ -46,7 +46,7 @@ export function createPlay(shell, options, handlers) {
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
   const swap = button(strings.swap, () => void game?.choose("swap"));
-  const undo = button(strings.undo, () => void game?.undo(options.step));
+  const undo = button(strings.undo, () => void game?.undo(options.played));
   // What goes wrong stands below the board by then.
   const show = button(strings.showPosition, () => void restart().catch(() => {}));
   const again = button(strings.startAgainHere, () => void restart().catch(() => {}));
@@ -75,14 +75,14 @@ export function createPlay(shell, options, handlers) {
     };
     const made = createGame({
       desk: place.desk,
-      link: linkOf(options, options.step),
+      link: linkOf(options, options.played),
       whoPlays,
       handlers: { onChange: render, onTurn: handlers.onTurn },
     });
     return made;
   }
 
-  /** What the engine does next concerns this board no more, until somebody presses a cell or a button of it again. */
+  /** The board gives up its place at the engine, until a cell or a button of it is pressed again. */
   function standUp() {
     leave();
     leave = () => {};
@@ -120,7 +120,7 @@ export function createPlay(shell, options, handlers) {
   function showBoard() {
     const state = game?.state();
     if (!state) return;
-    const isAtStart = state.turns.length === options.step && state.steps.length === 0;
+    const isAtStart = state.turns.length === options.played && state.steps.length === 0;
     view = stateView(options, state, isMine(state), isAtStart, prefetch?.known());
     shell.board.update(view);
     showPreview();
@@ -137,7 +137,7 @@ export function createPlay(shell, options, handlers) {
     prefetch?.lookAt(mine && state.forced_pass === null ? state : null, game.revision());
     showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
-    undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
+    undo.disabled = state.turns.length <= options.played && state.steps.length === 0;
     again.disabled = undo.disabled;
     const shown = [offered("stop") && stop, offered("pass") && pass, offered("swap") && swap, undo, again];
     shell.setBar(...shown.filter((control) => control !== false));
@@ -193,7 +193,7 @@ export function createPlay(shell, options, handlers) {
       await woken.play(turn);
     },
     async undo() {
-      await game?.undo(options.step);
+      await game?.undo(options.played);
     },
     restart,
     destroy: standUp,

@@ -26,7 +26,7 @@
  * @property {(cell: string) => void} pick
  * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
  * @property {() => void} destroy
- * @property {(step: number) => Promise<void>} [goTo]
+ * @property {(turns: number) => Promise<void>} [goTo]
  * @property {(turns: number) => Promise<void>} [goBy]
  * @property {(turn: string) => Promise<void>} [play]
  * @property {() => Promise<void>} [undo]

@@ -3,7 +3,7 @@
  * order; when a start fails they go on waiting until a retry succeeds.
  *
  * A worker may die after its start, of a lack of memory say. Then another one is started, each match is brought back from
- * its latest record, and what was asked last is asked again; nobody has to do anything. One that no longer answers is
+ * its latest record, and what was asked last is asked again, without any action of the player. One that no longer answers is
  * ended and replaced in the same way, but what it was asked is not asked again: that may be the very cause.
  *
  * The client's own requests are about the page's one match. Further boards open desks: each has a match of its own.
@@ -21,7 +21,7 @@
  * @property {() => void} stopThinking
  * @property {() => void} close  the match is forgotten, and whatever is still to be asked about it is refused
  *
- * @typedef {object} Studying  what a desk of this site's own engine can do besides
+ * @typedef {object} Studying  what a desk of this site's own engine can do in addition
  * @property {(options: StudyOptions, onReport: (report: Analysis) => void) => Promise<boolean>} analyse
  *   of the position as it stands. Whatever changes the match ends it, and so does a search for a turn, which comes first.
  *   Resolves to whether it came to its end; rejects like a search
@@ -66,7 +66,7 @@ const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORK
 const BOOT_TIMEOUT = 90_000;
 /** These reasons for a failed start say enough. */
 const NO_FAULT_OF_A_FILE = new Set(["timeout", "the worker was ended", "this browser has no WebAssembly"]);
-/** So often in a row an engine is started anew without having done anything: after that somebody has to ask for it. */
+/** Restarts in a row without any work between them; after those the player has to ask for another. */
 const MOST_REVIVALS = 2;
 /** An engine that was asked something is given up after so many ticks without a sign: no request takes a part of that. */
 const MOST_SILENT_TICKS = 30;
@@ -127,7 +127,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     try {
       const boot = remote.boot(lockName, proxy((/** @type {Stage} */ stage) => {
         watch.progress();
-        // The lock is held by now, so whoever gets it next outlives the worker.
+        // The worker holds the lock by now, so the page gets it when the worker is gone.
         if (stage === "runtime") death = watchDeath(lockName, watch.fail);
         if (stage !== "ready") onStage(stage, null);
       }));

@@ -159,7 +159,7 @@
  * @property {string} [opponent]
  * @property {number} [seconds]                    instead of the opponent's own budget, as are the playouts
  * @property {number} [playouts]
- * @property {number} [most_seconds]               a limit besides
+ * @property {number} [most_seconds]               an additional limit
  * @property {number} [seed]
  * @property {string} [language]                   of what the engine says
  *

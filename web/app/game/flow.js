@@ -85,7 +85,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     store.change({ setup, paused: paused && !(isMover && hasHuman(setup)), single: single && !hasHuman(setup) });
     if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
     void runner.enqueue(async () => {
-      // Whoever takes a turn over decides the whole of it.
+      // A turn that is taken over is decided as a whole.
       for (let now = store.snapshot().state; now?.to_move === player && now.steps.length > 0; now = store.snapshot().state) {
         store.change({ ...await runner.ask({ do: "undo" }), note: null });
       }

@@ -44,7 +44,7 @@ export function openingSetup(catalogue, kept) {
 }
 
 /**
- * What was kept, and the board to paint. An error that nobody expected costs the game that was kept, not the page.
+ * What was kept, and the board to paint. An unexpected error costs the game that was kept, not the page.
  * @param {Catalogue} catalogue
  * @param {GameKeeper} keeper
  * @returns {{ restored: { value: KeptGame | null, problem: string | null }, opening: { info: GameInfo, setup: Setup } }}
@@ -160,8 +160,7 @@ function beginInstead(flow, keeper, setup) {
 }
 
 /**
- * An engine that is lost over a new game has said nothing against it: the next one is asked again. After a few of them
- * somebody has to ask for another.
+ * A new game over which an engine is lost is asked of the next engine again. After a few of them the player has to retry.
  * @param {() => Promise<void>} begin
  */
 async function untilAnswered(begin) {

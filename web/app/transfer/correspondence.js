@@ -1,6 +1,6 @@
 /**
- * Playing with a friend by link: whoever has played sends the link, the other opens it, plays the side that is to move, and
- * sends it back. Nothing is stored anywhere but in the link.
+ * Playing with a friend by link: one player sends a link with the turn, the other opens it, plays the side that is to move,
+ * and sends it back. Nothing is stored anywhere but in the link.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"

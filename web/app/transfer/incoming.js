@@ -11,7 +11,7 @@ import { strings } from "../../common/strings/index.js";
 /** As the engine reads it (characters, and bytes of a file). */
 const LONGEST_TEXT = 1_000_000;
 
-/** What has come is told in the line below the board; what has not, to whoever has asked for it. @param {Flow} flow */
+/** The line below the board says what was opened; what was not is returned to the caller. @param {Flow} flow */
 export function createIncoming(flow) {
   /**
    * @param {string} text

@@ -72,7 +72,7 @@ export function createShareDialog({ flow, client, currentGame }) {
     setText(done, isCopied ? strings.textCopied : strings.notCopied);
   }
 
-  /** Whoever is to move is the friend from now on; the panel offers to send the link. */
+  /** The player to move is the friend from now on; the panel offers to send the link. */
   function playByLink() {
     const { state } = flow.snapshot();
     if (!state) return;

@@ -1,6 +1,6 @@
 /**
  * What each step would do, fetched ahead: once a person is to choose, the engine is asked about all cells, a few at a time,
- * so that a hover needs nobody's answer and a click never waits behind more than one small request. An answer about a
+ * so that a hover needs no answer and a click never waits behind more than one small request. An answer about a
  * position that has gone meanwhile is dropped.
  *
  * @import { Desk } from "../../engine/client.js"
