@@ -1,5 +1,5 @@
 /**
- * Defines `<sunstones-board>`: boards of the five games for anybody's page. One line brings it,
+ * Defines `<sunstones-board>`: boards of the five games for any page. One line brings it,
  *
  *     <script type="module" src="https://…/embed.js"></script>
  *

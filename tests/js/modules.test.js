@@ -14,28 +14,51 @@ const imports = new Map(readdirSync(WEB, { recursive: true }).filter((path) => p
   return [href, [...text.matchAll(IMPORTED)].map(([, target = ""]) => new URL(target, href).href)];
 }));
 
+/** What each folder of the app imports of the others. @type {Map<string, string[]>} */
+const folderImports = new Map();
+for (const [module, targets] of imports) {
+  const from = folderOf(module);
+  if (from) folderImports.set(from, [...folderImports.get(from) ?? [], ...targets.map(folderOf).filter((to) => to !== from)]);
+}
+
+/** @param {string} module @returns {string} the folder of the app that it stands in; empty for any other place */
+function folderOf(module) {
+  return module.replace(WEB.href, "").match(/^app\/\w+(?=\/)/)?.[0] ?? "";
+}
+
 /**
- * @param {string} module
- * @param {readonly string[]} way      the modules that lead to it, each importing the next
- * @param {Set<string>} finished       those that lead into no circle
- * @returns {readonly string[] | null} a circle
+ * @param {Map<string, string[]>} graph  what each imports
+ * @returns {string | null} those that import each other in a circle
  */
-function circleFrom(module, way, finished) {
-  if (way.includes(module)) return [...way.slice(way.indexOf(module)), module];
-  if (finished.has(module)) return null;
-  for (const next of imports.get(module) ?? []) {
-    const circle = circleFrom(next, [...way, module], finished);
-    if (circle) return circle;
+function circleIn(graph) {
+  /** Those that lead into no circle. @type {Set<string>} */
+  const finished = new Set();
+
+  /** @param {string} one @param {readonly string[]} way  what leads to it @returns {readonly string[] | null} */
+  function follow(one, way) {
+    if (way.includes(one)) return [...way.slice(way.indexOf(one)), one];
+    if (finished.has(one)) return null;
+    for (const next of graph.get(one) ?? []) {
+      const circle = follow(next, [...way, one]);
+      if (circle) return circle;
+    }
+    finished.add(one);
+    return null;
   }
-  finished.add(module);
+
+  for (const one of graph.keys()) {
+    const circle = follow(one, []);
+    if (circle) return circle.map((href) => href.replace(WEB.href, "")).join(" imports ");
+  }
   return null;
 }
 
 test("no modules import each other in a circle, for their types neither", () => {
-  const finished = /** @type {Set<string>} */ (new Set());
-  for (const module of imports.keys()) {
-    const circle = circleFrom(module, [], finished);
-    assert.equal(circle?.map((href) => href.replace(WEB.href, "")).join(" imports ") ?? null, null);
-  }
-  assert.ok(finished.size > 100);
+  assert.ok(imports.size > 100);
+  assert.equal(circleIn(imports), null);
+});
+
+test("the app's folders depend on each other in one direction", () => {
+  assert.ok(folderImports.size > 10);
+  assert.equal(circleIn(folderImports), null);
 });

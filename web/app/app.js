@@ -42,7 +42,7 @@ import { createSavedGames } from "./library/saved_games.js";
 import { createBubble } from "./panels/bubble.js";
 import { createControls } from "./panels/controls.js";
 import { createBringBack, createNote } from "./panels/note.js";
-import { createClocks, createPlayers } from "./panels/players.js";
+import { createPlayers } from "./panels/players.js";
 import { createPreview } from "./panels/preview.js";
 import { createStatus, createThought } from "./panels/status.js";
 import { createTitle } from "./panels/title.js";
@@ -88,7 +88,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const saved = createSavedGames();
   const editor = createPositionEditor({ catalogue, client, flow, saved, onChange: show });
   const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: show });
-  const clock = createClock({ flow, onTick: () => showClocks() });
+  const clock = createClock({ flow, onTick: () => players.renderClocks() });
   const study = createStudy({
     client, flow, settings,
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
@@ -116,9 +116,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   // What is shown of the game: each panel is painted anew from what is known.
   const welcome = createWelcome(catalogue, kept, (info) => void flow.reportFailure(flow.begin(usualSetup(info))));
-  const showClocks = createClocks(flow, clock);
+  const players = createPlayers(flow, clock);
   const panels = [
-    createTitle(), createPlayers(flow), showClocks, createStatus(), createThought(),
+    createTitle(), players.render, createStatus(), createThought(),
     createControls(flow, gauntlet, study, { retry: client.start, resign, nextMatch: () => goOnWith(currentGame()) }),
     createLadder(gauntlet, say), createTurns(flow), createTurnTools(flow, openKeys), createTypedTurn(flow, say),
     createStudyPanel(study, flow), createShare(flow), createNote(), createBringBack(flow), createBubble(board.centreOf),
@@ -152,7 +152,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function show() {
     const snapshot = flow.snapshot();
     const info = currentGame();
-    const advice = snapshot.state && adviceOf(study.study(), snapshot.state);
+    const advice = snapshot.state && adviceOf(study.status(), snapshot.state);
     const view = editor.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
     board.update(view);
     preview.show(view);

@@ -126,7 +126,7 @@ export function createBoard(host, options) {
     if (motion.running()) redraw();
   }
 
-  /** Asking for the box costs the page a layout, so it waits for a frame, or for somebody who asks for a place. */
+  /** Asking for the box costs the page a layout, so it waits for a frame, or until a cell's place is asked for. */
   function fit() {
     if (isFitted) return;
     isFitted = true;

@@ -119,7 +119,7 @@ export function createGrid(host, words, handlers) {
       const hadFocus = grid.contains(tree.activeElement);
       grid.replaceChildren(...rows);
       const middle = next.rows[Math.floor(next.rows.length / 2)] ?? [];
-      // Whoever makes holes by keyboard stays where the last one was made.
+      // When holes are made by keyboard the focus stays on the last one.
       const start = (hadFocus && places.byName.get(current)) || middle[Math.floor(middle.length / 2)] || next.cells[0];
       if (!start) return;
       aim = start.x;

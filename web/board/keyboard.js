@@ -13,7 +13,7 @@ const CELLS_RIGHT = { ArrowRight: 1, ArrowLeft: -1 };
  * @param {{ rows: Cell[][], byName: Map<string, Cell> }} places  those that can be gone to
  * @param {string} from      name of a cell
  * @param {string} key       as in KeyboardEvent.key
- * @param {number} aim       the x that vertical steps try to keep, so that up and down lead back to the same cell
+ * @param {number} aim       the x that moves up and down try to keep, so that up and down lead back to the same cell
  * @returns {Cell | null}    the cell that the key leads to; null for a key that leads nowhere
  */
 export function cellAfterKey({ rows, byName }, from, key, aim) {

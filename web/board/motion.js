@@ -28,7 +28,7 @@ const RIPPLE_TIME = 30;
 const LONGEST_RIPPLE = 210;
 
 /**
- * @param {() => boolean} isWanted  besides the device's own wish for less motion
+ * @param {() => boolean} isWanted  by the page; the device may still ask for less motion
  * @returns {Motion}
  */
 export function createMotion(isWanted) {

@@ -40,7 +40,7 @@ export function listenToPointer(canvas, handlers) {
     canvas.addEventListener(type, (event) => act(/** @type {PointerEvent} */ (event)), { signal: listening.signal });
   };
 
-  /** @param {PointerEvent} event whether somebody presses, but not with this */
+  /** @param {PointerEvent} event whether another pointer is pressed */
   const isAnother = ({ pointerId }) => press !== null && press.pointer !== pointerId;
 
   on("pointermove", (event) => {

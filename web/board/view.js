@@ -8,13 +8,13 @@
  *
  * @typedef {object} Marks
  * @property {string[]} last                      cells of the last turn
- * @property {string[]} steps                     cells already chosen in a turn that is not finished
+ * @property {string[]} steps                     cells already chosen in a turn under way
  * @property {Record<string, Colour>} removed     cells that lost a stone just now, with the colour of that stone
  * @property {string[]} flipped                   cells whose stone changed its colour just now
  * @property {string[]} loop                      cells of the winning loop
  * @property {string[]} lit                       cells of a shape that is explained, shown as a loop is
  * @property {string[]} pointed                   cells that are pointed at
- * @property {string | null} waiting              a cell picked before anybody could answer
+ * @property {string | null} waiting              a cell picked before the engine could answer
  *
  * @typedef {object} Loop            a closed path through cells
  * @property {string[]} cells
@@ -23,7 +23,7 @@
  * @property {string} label          a few letters, such as its count; empty for none
  *
  * @typedef {object} Pip             who has the upper hand around a cell
- * @property {Colour | null} colour  null for nobody
+ * @property {Colour | null} colour  null for neither player
  * @property {boolean} held          for good, or only leading
  *
  * @typedef {object} Threats         what is worth seeing on the board as it lies

@@ -4,7 +4,7 @@
  * @import { Threats, View } from "../board/view.js"
  * @import { State, TargetKind } from "../engine/protocol.js"
  * @import { GameInfo } from "./catalogue.js"
- * @import { Foresights } from "./preview/prefetch.js"
+ * @import { KnownPreviews } from "./preview/prefetch.js"
  * @import { Snapshot } from "./snapshot.js"
  *
  * @typedef {object} Shown  what is to be seen, and how fingers play
@@ -24,12 +24,12 @@ import { isOver, mayPickEarly } from "./snapshot.js";
  * @param {Snapshot} snapshot
  * @param {GameInfo} info      of the game of the snapshot's set-up
  * @param {Shown} shown
- * @param {Foresights} [foresights]  of the snapshot's state
+ * @param {KnownPreviews} [previews]  of the snapshot's state
  * @returns {View}
  */
-export function boardView(snapshot, info, shown, foresights = {}) {
+export function boardView(snapshot, info, shown, previews = {}) {
   const { state } = snapshot;
-  return state ? viewOfGame(snapshot, state, info, shown, foresights) : viewBeforeEngine(snapshot, info);
+  return state ? viewOfGame(snapshot, state, info, shown, previews) : viewBeforeEngine(snapshot, info);
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
@@ -52,10 +52,10 @@ const cellOfStep = (step) => step.replace(/^[xX]/, "");
 
 /**
  * @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {Shown} shown
- * @param {Foresights} foresights
+ * @param {KnownPreviews} previews
  * @returns {View}
  */
-function viewOfGame(snapshot, state, info, shown, foresights) {
+function viewOfGame(snapshot, state, info, shown, previews) {
   const mayPick = !isOver(snapshot) && isHuman(snapshot.setup, state.to_move);
   const targets = mayPick ? Object.entries(state.targets) : [];
   const gifts = targets.filter(([, target]) => target.kind === "give");
@@ -83,7 +83,7 @@ function viewOfGame(snapshot, state, info, shown, foresights) {
     // A won loop is all that is to be seen of loops then.
     threats: shown.threats && !isOver(snapshot) ? threatsOf(state) : noThreats(),
     previews: Object.fromEntries(
-      mayPick ? Object.entries(foresights).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
+      mayPick ? Object.entries(previews).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
     confirmsTaps: shown.tapTwice,
     showLast: shown.last,
     advice: null,

@@ -59,7 +59,7 @@ export function icon(name) {
 }
 
 /**
- * A button that shows a sign only; its name is read out, and seen by whoever waits on it.
+ * A button that shows a sign only; its name is read out, and seen in its tooltip.
  * @param {string} iconName
  * @param {string} name
  * @param {() => void} onClick

@@ -1,5 +1,5 @@
 /** What went wrong, in words. */
-import { EngineLost } from "../engine/client.js";
+import { EngineLost } from "../engine/errors.js";
 import { strings } from "./strings/index.js";
 import { describe } from "./untrusted.js";
 

@@ -20,13 +20,13 @@ export function sharedGame(hash) {
 }
 
 /** In a link that is a turn sent to a friend, who plays the side that is to move. */
-const LETTER = ["play", "letter"];
+const CORRESPONDENCE = ["play", "letter"];
 
-/** @param {string} text  of a link @returns {boolean} whether somebody has sent his turn with it */
-export const isLetter = (text) => new URLSearchParams(text).get(LETTER[0] ?? "") === LETTER[1];
+/** @param {string} text  of a link @returns {boolean} whether it is a turn sent by a friend */
+export const isCorrespondence = (text) => new URLSearchParams(text).get(CORRESPONDENCE[0] ?? "") === CORRESPONDENCE[1];
 
 /** @param {State} state @returns {string} the text of a link that is a turn sent to a friend */
-export const letterText = (state) => `${linkText(state)}&${LETTER.join("=")}`;
+export const correspondenceText = (state) => `${linkText(state)}&${CORRESPONDENCE.join("=")}`;
 
 /** @param {string} text  of a link @returns {string} the address of this page that opens it */
 export const addressOf = (text) => `${location.origin}${location.pathname}#${text}`;

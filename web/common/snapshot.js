@@ -39,9 +39,9 @@
  * @property {string | null} waiting          a cell picked before that
  * @property {Note | null} note
  * @property {Thinking | null} thinking
- * @property {Verdict | null} verdict         until somebody does something else
+ * @property {Verdict | null} verdict         until something else is done
  * @property {Ending | null} ended            the game was ended by something else than its rules
- * @property {boolean} paused                 somebody has stopped the computer players
+ * @property {boolean} paused                 the computer players were stopped
  * @property {boolean} single                 and will be again when they have played one turn
  * @property {boolean} held                   something else stands before the game, which waits behind it
  * @property {number} gameNumber              counts the games that were begun

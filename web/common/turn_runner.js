@@ -26,7 +26,7 @@
  *
  * @typedef {ReturnType<typeof createTurnRunner>} TurnRunner
  */
-import { EngineLost } from "../engine/client.js";
+import { EngineLost } from "../engine/errors.js";
 import { strings } from "./strings/index.js";
 
 const NOTHING = async () => {};

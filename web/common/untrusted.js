@@ -1,5 +1,5 @@
 /**
- * Data that somebody else may have written: what is stored, linked, pasted or posted.
+ * Data that others may have written: what is stored, linked, pasted or posted.
  *
  * Its text is parsed once, within limits of length and depth. Readers then look at each part's type before they use it,
  * with the checks below. They convert nothing that is unchecked: `String`, `Number`, a template or arithmetic call

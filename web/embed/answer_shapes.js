@@ -1,6 +1,6 @@
 /**
  * The shapes of what the engine answers to a board (engine/protocol.js), for a page that has it from a frame of another
- * site. A newer site may tell more; what it tells besides is not looked at.
+ * site. A newer site may tell more, which is ignored.
  *
  * @typedef {(value: unknown) => boolean} Shape  whether a value has it; the value is plain data (see common/json_data.js)
  */
@@ -79,7 +79,7 @@ const isState = objectOf({
   }),
 });
 
-const isForesight = objectOf({
+const isPreview = objectOf({
   action: isText,
   kind: isKind,
   removed: byPlayer,
@@ -112,7 +112,7 @@ export const ANSWERS = new Map([
   ["act", isMatchReply],
   ["undo", isMatchReply],
   ["explain", objectOf({ ok: oneOf(true), message: orNull(isText) })],
-  ["preview", objectOf({ ok: oneOf(true), previews: mapOf(orNull(isForesight)) })],
+  ["preview", objectOf({ ok: oneOf(true), previews: mapOf(orNull(isPreview)) })],
   // Null where the search was stopped.
   ["think", orNull(isChoice)],
 ]);

@@ -9,7 +9,7 @@
 import { button } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
 import { strings } from "../common/strings/index.js";
-import { EngineLost } from "../engine/client.js";
+import { EngineLost } from "../engine/errors.js";
 import { takeDesk } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
@@ -25,7 +25,7 @@ export function createDiagram(shell, options, handlers) {
     const place = takeDesk(showStart(shell, () => shell.say("")));
     leave = place.leave;
     try {
-      const reply = await place.desk.request({ do: "load", record: linkOf(options, options.step) });
+      const reply = await place.desk.request({ do: "load", record: linkOf(options, options.played) });
       state = reply["state"];
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");

@@ -1,7 +1,7 @@
 /**
  * The custom element `<sunstones-board>`. Attributes: see options.js. A change of one shows another board.
  *
- * What a page's script may use besides:
+ * What a page's script may use:
  *
  *     board.state                  the engine's last word on the match (engine/protocol.js); null before its first
  *     await board.play("d4")       plays a turn (mode "play"); rejects with a sentence where it is not allowed
@@ -84,9 +84,9 @@ export class SunstonesBoard extends HTMLElement {
     await this.#able("restart", "play")();
   }
 
-  /** @param {number} step */
-  async goTo(step) {
-    await this.#able("goTo", "replay")(step);
+  /** @param {number} turns  that are to have been played */
+  async goTo(turns) {
+    await this.#able("goTo", "replay")(turns);
   }
 
   async next() {
@@ -149,7 +149,7 @@ export class SunstonesBoard extends HTMLElement {
     const isAttribute = problem instanceof BadAttribute;
     if (!isAttribute) {
       catalogue = null;
-      // The reader can do nothing about it; whoever made the page wants to know more.
+      // The reader can do nothing about it, but the page's author wants to know more.
       reportError(problem);
     }
     const text = isAttribute ? problem.message : strings.boardUnavailable;

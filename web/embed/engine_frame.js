@@ -6,7 +6,8 @@
  * @import { ThinkingReport } from "../engine/protocol.js"
  * @import { Answer, Call } from "./messages.js"
  */
-import { EngineError, EngineLost, createClient } from "../engine/client.js";
+import { createClient } from "../engine/client.js";
+import { EngineError, EngineLost } from "../engine/errors.js";
 import { LOST, hello, isHello, readCall } from "./messages.js";
 
 /** The engine's own kind of refusal for what it cannot read. */
@@ -15,7 +16,7 @@ const UNREADABLE = "InvalidText";
 const MOST_DESKS = 1_000;
 
 if (parent !== window) {
-  // Anybody may show the games, so the greeting goes to whoever has put the frame there; it gives nothing away.
+  // Any page may show the games, so the greeting goes to any parent; it holds no secret.
   addEventListener("message", onGreeting);
   parent.postMessage(hello(), "*");
 }
@@ -28,7 +29,7 @@ function onGreeting(event) {
   serve(port);
 }
 
-/** @param {MessagePort} port  to the page, and to nobody else */
+/** @param {MessagePort} port  to the page only */
 function serve(port) {
   /** @param {Answer} message */
   const tell = (message) => port.postMessage(message);

@@ -12,7 +12,7 @@
  * @property {(report: any) => void} [onProgress]
  */
 import { language, strings } from "../common/strings/index.js";
-import { EngineError, EngineLost } from "../engine/client.js";
+import { EngineError, EngineLost } from "../engine/errors.js";
 import { LOST, hello, isHello, readAnswer } from "./messages.js";
 
 /** The reasons for a failed start that are the frame's own, as `onStage` hears them. */

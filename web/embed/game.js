@@ -16,7 +16,7 @@ import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { strings } from "../common/strings/index.js";
 import { createTurnRunner } from "../common/turn_runner.js";
-import { EngineLost } from "../engine/client.js";
+import { EngineLost } from "../engine/errors.js";
 
 /**
  * @param {object} options

@@ -2,7 +2,7 @@
  * What goes between a page and the engine's frame of another site, and the check of everything that comes.
  *
  * Both sides take the other for a stranger. The frame lends nothing but the games: no address, no storage, no code. That is
- * also why Comlink does not do this part: whoever talks to it may reach whatever hangs on the object that it offers.
+ * also why Comlink does not do this part: its callers may reach everything that hangs on the object that it offers.
  *
  * @import { Choice, Reply, Stage, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
  *

@@ -1,6 +1,6 @@
 /**
- * The attributes of `<sunstones-board>`, one by one: this file is their documentation. Besides them there is `lang`, as on
- * any element: boards speak German or French where the page (or the first board, or what is around it) says so, otherwise
+ * The attributes of `<sunstones-board>`, one by one: this file is their documentation. There is also `lang`, as on any
+ * element: boards speak German or French where the page (or the first board, or what is around it) says so, otherwise
  * English; all boards of a page speak the same.
  *
  * @import { Colour } from "../board/view.js"
@@ -14,10 +14,10 @@
  * @property {string[]} holes
  * @property {Record<string, Colour> | null} stones  seen before the engine is there; null where they are not known then
  * @property {string} start
- * @property {0 | 1} mover        who is to move after `step` turns; a swap does not change that
+ * @property {0 | 1} mover        who is to move after the turns that are played; a swap does not change that
  * @property {Colour} colour      that is to move then; a swap does change whose it is
  * @property {string[]} turns
- * @property {number} step
+ * @property {number} played      turns on the board at first, the attribute `step`
  * @property {Mode} mode
  * @property {string | null} opponent
  * @property {string} caption
@@ -58,7 +58,7 @@ const DEFAULTS = Object.freeze({
   // make of the turns counts from the moment when the reader steps or plays.
   // Where it is left out and turns are given, Parasol's stones are painted all the same, for there a stone stays where it
   // was put. In the other games turns take or turn stones, and only the engine knows how: the board then has a button that
-  // asks it, and is empty until somebody presses that. So give a board with turns its position, too.
+  // asks it, and is empty until that is pressed. So give a board with turns its position, too.
   position: "",
 
   // What the reader can do.
@@ -115,17 +115,17 @@ export function readOptions(attribute, catalogue) {
   const turns = words(text("turns"));
   const mode = /** @type {Mode} */ (text("mode"));
   if (!MODES.includes(mode)) throw new BadAttribute(strings.noSuchMode(excerpt(mode)));
-  const step = readStep(text("step"), turns.length, mode);
-  const played = turns.slice(0, step);
+  const played = readStep(text("step"), turns.length, mode);
+  const before = turns.slice(0, played);
   const geometry = createGeometry(info.shape, size, holes);
   const position = text("position");
   const start = readStart(text("start"), info, geometry);
   return {
-    info, size, holes, turns, mode, step,
+    info, size, holes, turns, mode, played,
     start: text("start"),
-    mover: /** @type {0 | 1} */ ((start.mover + step) % 2),
-    colour: colourToMove(info, start, played),
-    stones: position === "" ? stonesThatStay(info, start, played, geometry) : readPosition(position, info, geometry),
+    mover: /** @type {0 | 1} */ ((start.mover + played) % 2),
+    colour: colourToMove(info, start, before),
+    stones: position === "" ? stonesThatStay(info, start, before, geometry) : readPosition(position, info, geometry),
     opponent: readOpponent(text("opponent"), info),
     caption: text("caption"),
     loop: cells("loop"),
@@ -143,8 +143,8 @@ function readSize(text, info) {
 /** @param {string} text @param {number} turns @param {Mode} mode */
 function readStep(text, turns, mode) {
   if (text === "") return mode === "replay" ? 0 : turns;
-  const step = Number(text);
-  if (Number.isSafeInteger(step) && step >= 0 && step <= turns) return step;
+  const played = Number(text);
+  if (Number.isSafeInteger(played) && played >= 0 && played <= turns) return played;
   throw new BadAttribute(strings.noSuchStep(excerpt(text), turns));
 }
 

@@ -1,7 +1,7 @@
 /**
  * The page that is only a board (embed.html), for an `<iframe>` where a host allows no scripts. What the element takes as
- * attributes the page takes from its address, before or after the `#`: `embed.html?game=sum&size=5&mode=play`. Besides
- * them: `theme=light` or `dark` where the page around it is not as the reader's device asks for, and `lang=de`, `en` or
+ * attributes the page takes from its address, before or after the `#`: `embed.html?game=sum&size=5&mode=play`. In
+ * addition: `theme=light` or `dark` where the page around it is not as the reader's device asks for, and `lang=de`, `en` or
  * `fr` where the board is not to speak the reader's own language.
  */
 // The page around the frame may change what it asks for.

@@ -2,7 +2,7 @@
  * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine. Until
  * that is there the reader may pick another cell instead; the one that waits then is played.
  *
- * @import { Previews } from "../common/preview/prefetch.js"
+ * @import { Prefetch } from "../common/preview/prefetch.js"
  * @import { State } from "../engine/protocol.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
@@ -11,8 +11,8 @@
 import { opponentName } from "../common/catalogue.js";
 import { colourOf } from "../common/colours.js";
 import { button } from "../common/dom.js";
-import { createPreviews } from "../common/preview/prefetch.js";
-import { foretold } from "../common/preview/preview.js";
+import { createPrefetch } from "../common/preview/prefetch.js";
+import { previewText } from "../common/preview/preview.js";
 import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { announcements } from "../common/speech/announcements.js";
@@ -36,8 +36,8 @@ export function createPlay(shell, options, handlers) {
   /** @type {string | null} a cell picked before the engine has shown the match */
   let waiting = null;
   let leave = () => {};
-  /** @type {Previews | null} */
-  let previews = null;
+  /** @type {Prefetch | null} */
+  let prefetch = null;
   /** What the reader looks at, and whether by a finger's first tap. */
   let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
   let told = snapshotOf(options, null);
@@ -46,7 +46,7 @@ export function createPlay(shell, options, handlers) {
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
   const swap = button(strings.swap, () => void game?.choose("swap"));
-  const undo = button(strings.undo, () => void game?.undo(options.step));
+  const undo = button(strings.undo, () => void game?.undo(options.played));
   // What goes wrong stands below the board by then.
   const show = button(strings.showPosition, () => void restart().catch(() => {}));
   const again = button(strings.startAgainHere, () => void restart().catch(() => {}));
@@ -67,26 +67,26 @@ export function createPlay(shell, options, handlers) {
       isReady = true;
       render();
     }), (back) => made.revive(back["state"]));
-    const ahead = createPreviews({ client: place.desk, onArrival: () => showBoard() });
-    previews = ahead;
+    const ahead = createPrefetch({ client: place.desk, onArrival: () => showBoard() });
+    prefetch = ahead;
     leave = () => {
       ahead.lookAt(null, 0);
       place.leave();
     };
     const made = createGame({
       desk: place.desk,
-      link: linkOf(options, options.step),
+      link: linkOf(options, options.played),
       whoPlays,
       handlers: { onChange: render, onTurn: handlers.onTurn },
     });
     return made;
   }
 
-  /** What the engine does next concerns this board no more, until somebody presses a cell or a button of it again. */
+  /** The board gives up its place at the engine, until a cell or a button of it is pressed again. */
   function standUp() {
     leave();
     leave = () => {};
-    game = previews = beginning = null;
+    game = prefetch = beginning = null;
     isReady = false;
     shell.showProgress(null);
   }
@@ -120,24 +120,24 @@ export function createPlay(shell, options, handlers) {
   function showBoard() {
     const state = game?.state();
     if (!state) return;
-    const isAtStart = state.turns.length === options.step && state.steps.length === 0;
-    view = stateView(options, state, isMine(state), isAtStart, previews?.known());
+    const isAtStart = state.turns.length === options.played && state.steps.length === 0;
+    view = stateView(options, state, isMine(state), isAtStart, prefetch?.known());
     shell.board.update(view);
-    foretell();
+    showPreview();
   }
 
-  function foretell() {
-    shell.foretell(isReady ? foretold(view, aim.cell, aim.isTapped) : "");
+  function showPreview() {
+    shell.showPreview(isReady ? previewText(view, aim.cell, aim.isTapped) : "");
   }
 
   function render() {
     const state = game?.state();
     if (!game || !state || !isReady) return;
     const mine = isMine(state);
-    previews?.lookAt(mine && state.forced_pass === null ? state : null, game.revision());
+    prefetch?.lookAt(mine && state.forced_pass === null ? state : null, game.revision());
     showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
-    undo.disabled = state.turns.length <= options.step && state.steps.length === 0;
+    undo.disabled = state.turns.length <= options.played && state.steps.length === 0;
     again.disabled = undo.disabled;
     const shown = [offered("stop") && stop, offered("pass") && pass, offered("swap") && swap, undo, again];
     shell.setBar(...shown.filter((control) => control !== false));
@@ -178,8 +178,8 @@ export function createPlay(shell, options, handlers) {
     state: () => game?.state() ?? null,
     aim(cell, isTapped) {
       aim = { cell, isTapped };
-      if (cell !== null) previews?.hurry(cell);
-      foretell();
+      if (cell !== null) prefetch?.hurry(cell);
+      showPreview();
     },
     pick(cell) {
       if (game?.state()) return void game.pick(cell);
@@ -193,7 +193,7 @@ export function createPlay(shell, options, handlers) {
       await woken.play(turn);
     },
     async undo() {
-      await game?.undo(options.step);
+      await game?.undo(options.played);
     },
     restart,
     destroy: standUp,

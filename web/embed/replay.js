@@ -20,9 +20,9 @@ export function createReplay(shell, options, handlers) {
   const { turns } = options;
   /** @type {State[]} by the number of turns played */
   let states = [];
-  let step = options.step;
+  let played = options.played;
   /** Where the last press leads: presses may come while the engine is still asked about the turns. */
-  let aim = step;
+  let aim = played;
   /** @type {Promise<void> | null} */
   let loading = null;
   let leave = () => {};
@@ -36,7 +36,7 @@ export function createReplay(shell, options, handlers) {
   const last = arrow("M6 6v12l8-6zM17 6v12", strings.replayLast, () => goQuietly(turns.length));
   const buttons = [first, back, count, forward, last];
   // What only the engine knows is not stepped away from before it has been seen.
-  const firstBar = options.stones === null ? [button(strings.showPosition, () => goQuietly(step))] : buttons;
+  const firstBar = options.stones === null ? [button(strings.showPosition, () => goQuietly(played))] : buttons;
   for (const control of buttons) control.addEventListener("keydown", onKey);
 
   /** @param {KeyboardEvent} event */
@@ -48,26 +48,26 @@ export function createReplay(shell, options, handlers) {
   }
 
   function show() {
-    const state = states[step];
+    const state = states[played];
     if (state) {
-      shell.board.update(stateView(options, state, false, step === options.step));
+      shell.board.update(stateView(options, state, false, played === options.played));
       shell.write(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
-      const now = snapshotOf(options, state, { revision: step + 1 });
+      const now = snapshotOf(options, state, { revision: played + 1 });
       shell.announce(...announcements(told, now, options.info));
       told = now;
     }
-    setText(count, strings.replayCount(step, turns.length));
+    setText(count, strings.replayCount(played, turns.length));
     const focused = /** @type {ShadowRoot} */ (count.getRootNode()).activeElement;
-    first.disabled = back.disabled = step === 0;
-    last.disabled = forward.disabled = step === turns.length;
+    first.disabled = back.disabled = played === 0;
+    last.disabled = forward.disabled = played === turns.length;
     // A button that can do nothing more must not take the focus along.
-    if (focused instanceof HTMLButtonElement && focused.disabled) (step === 0 ? forward : back).focus();
+    if (focused instanceof HTMLButtonElement && focused.disabled) (played === 0 ? forward : back).focus();
   }
 
   /** @param {State} state */
   function spoken(state) {
     // Where the game goes on it is the other one's turn now.
-    return step === 0 ? "" : strings.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
+    return played === 0 ? "" : strings.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
   }
 
   async function load() {
@@ -100,14 +100,14 @@ export function createReplay(shell, options, handlers) {
       await (loading ??= load());
     } catch (problem) {
       loading = null;
-      aim = step;
+      aim = played;
       // It may have been told of another start, whose end it does not wait for.
       shell.showProgress(null);
       shell.setBar(...firstBar);
       shell.say(messageOf(problem), "problem");
       throw problem;
     }
-    step = next;
+    played = next;
     show();
     if (!isReady) handlers.onReady();
     isReady = true;
@@ -118,7 +118,7 @@ export function createReplay(shell, options, handlers) {
 
   shell.setBar(...firstBar);
   show();
-  return { state: () => states[step] ?? null, pick: () => {}, goTo, goBy: (by) => goTo(aim + by), destroy: () => leave() };
+  return { state: () => states[played] ?? null, pick: () => {}, goTo, goBy: (by) => goTo(aim + by), destroy: () => leave() };
 }
 
 /** @param {string} path  of the sign @param {string} name @param {() => void} act */

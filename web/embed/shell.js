@@ -13,7 +13,7 @@
  * @property {(text: string, kind?: "" | "note" | "problem") => void} say  in the line below the board, and aloud
  * @property {(text: string, kind?: "" | "note" | "problem") => void} write  in the line only
  * @property {(...texts: string[]) => void} announce  aloud only
- * @property {(text: string) => void} foretell  in the line's place, until the text is empty: what a cell would do
+ * @property {(text: string) => void} showPreview  in the line's place, until the text is empty: what a cell would do
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
  * @property {() => void} destroy
  *
@@ -26,7 +26,7 @@
  * @property {(cell: string) => void} pick
  * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
  * @property {() => void} destroy
- * @property {(step: number) => Promise<void>} [goTo]
+ * @property {(turns: number) => Promise<void>} [goTo]
  * @property {(turns: number) => Promise<void>} [goBy]
  * @property {(turn: string) => Promise<void>} [play]
  * @property {() => Promise<void>} [undo]
@@ -61,12 +61,12 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const bar = element("div", { class: "bar", role: "group", hidden: true });
   const line = element("p", { class: "line", id: "line" });
   const progress = element("progress", { max: "1", hidden: true, "aria-labelledby": line.id });
-  const foresight = element("p", { class: "foresight" });
+  const preview = element("p", { class: "foresight" });
   const voice = element("p", { class: "voice", "aria-live": "polite" });
   // Its own sentences run from left to right, whatever the page does. The caption is its author's, and in their language.
   const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";
   const frame = element("div", { class: "frame", role: "group", "aria-label": name, lang: language, dir: "ltr" },
-    boardHost, progress, element("div", { class: "lines" }, line, foresight), voice, bar,
+    boardHost, progress, element("div", { class: "lines" }, line, preview), voice, bar,
     element("p", { class: "caption", part: "caption", lang, dir: "auto" }, caption),
     creditLine(credit));
   const styled = Promise.all(links.map((link) => new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ export async function createShell(root, { view: firstView, name, caption, credit
     },
     write,
     announce,
-    foretell: (text) => setText(foresight, text),
+    showPreview: (text) => setText(preview, text),
     showProgress(share) {
       progress.hidden = share === null;
       if (share !== null) progress.value = share;

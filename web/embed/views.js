@@ -2,7 +2,7 @@
  * What an embedded board shows, from its attributes and from the engine's word.
  *
  * @import { View } from "../board/view.js"
- * @import { Foresights } from "../common/preview/prefetch.js"
+ * @import { KnownPreviews } from "../common/preview/prefetch.js"
  * @import { Note, Snapshot } from "../common/snapshot.js"
  * @import { State } from "../engine/protocol.js"
  * @import { Options } from "./options.js"
@@ -16,16 +16,16 @@ import { firstSnapshot } from "../common/snapshot.js";
 
 /** An author's diagram shows what the author has marked, and nothing else; a finger plays with its second tap. */
 const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: true });
-/** Who plays where nobody is asked for a turn. */
-const NOBODY = "nobody";
+/** A side of which no turn is asked. */
+const NO_PLAYER = "none";
 
 /**
  * @param {Options} options
- * @param {number} step  turns that are played
+ * @param {number} played  turns
  * @returns {string} the match as the engine loads it
  */
-export function linkOf({ info, size, holes, start, turns }, step) {
-  return linkText({ game: info.id, size, holes, start, turns: turns.slice(0, step) });
+export function linkOf({ info, size, holes, start, turns }, played) {
+  return linkText({ game: info.id, size, holes, start, turns: turns.slice(0, played) });
 }
 
 /** @param {Options} options @returns {View} before the engine is there */
@@ -38,7 +38,7 @@ export function paintedView({ info, size, holes, stones, loop, marks }) {
  * @param {Options} options
  * @param {string | null} waiting  the cell that has been picked
  * @returns {View} before the engine is there, where any empty cell may be picked: the engine has the last word on it, and
- *   where only the engine knows the stones, nobody is invited
+ *   where only the engine knows the stones, no cell may be picked
  */
 export function invitingView(options, waiting) {
   const view = paintedView(options);
@@ -57,12 +57,12 @@ export function invitingView(options, waiting) {
  * @param {State} state
  * @param {boolean} mayPlay  whether the reader is asked for a turn
  * @param {boolean} isAtStart  whether the attributes' own marks still hold
- * @param {Foresights} [foresights]  of that state
+ * @param {KnownPreviews} [previews]  of that state
  * @returns {View}
  */
-export function stateView(options, state, mayPlay, isAtStart, foresights = {}) {
-  const side = mayPlay ? HUMAN : NOBODY;
-  const view = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, foresights);
+export function stateView(options, state, mayPlay, isAtStart, previews = {}) {
+  const side = mayPlay ? HUMAN : NO_PLAYER;
+  const view = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, previews);
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
   // What the author points at is not mixed with what the last turn has done.
   return { ...view, marks: { ...view.marks, last: [], lit: options.loop, pointed: options.marks } };
@@ -74,11 +74,11 @@ export function stateView(options, state, mayPlay, isAtStart, foresights = {}) {
  * @param {State | null} state
  * @param {object} [more]
  * @param {number} [more.revision]         of the state, see Snapshot
- * @param {[string, string]} [more.sides]  HUMAN, or whoever else
+ * @param {[string, string]} [more.sides]  HUMAN or another side
  * @param {Note | null} [more.note]
  * @returns {Snapshot}
  */
-export function snapshotOf({ info, size }, state, { revision = 0, sides = [NOBODY, NOBODY], note = null } = {}) {
+export function snapshotOf({ info, size }, state, { revision = 0, sides = [NO_PLAYER, NO_PLAYER], note = null } = {}) {
   return { ...firstSnapshot({ ...usualSetup(info), size, sides }), state, revision, note, stage: "ready" };
 }
 

@@ -3,14 +3,14 @@
  * order; when a start fails they go on waiting until a retry succeeds.
  *
  * A worker may die after its start, of a lack of memory say. Then another one is started, each match is brought back from
- * its latest record, and what was asked last is asked again; nobody has to do anything. One that no longer answers is
+ * its latest record, and what was asked last is asked again, without any action of the player. One that no longer answers is
  * ended and replaced in the same way, but what it was asked is not asked again: that may be the very cause.
  *
  * The client's own requests are about the page's one match. Further boards open desks: each has a match of its own.
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
- * @import { Analysis, ReviewReport, StudyEnd, StudyOptions, ThinkingReport, ThinkOptions } from "./protocol.js"
+ * @import { Analysis, ReviewReport, StudyEnd, StudyOptions, ThinkOptions, ThinkingReport } from "./protocol.js"
  * @import { Failing, SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Desk
@@ -21,7 +21,7 @@
  * @property {() => void} stopThinking
  * @property {() => void} close  the match is forgotten, and whatever is still to be asked about it is refused
  *
- * @typedef {object} Studying  what a desk of this site's own engine can do besides
+ * @typedef {object} Studying  what a desk of this site's own engine can do in addition
  * @property {(options: StudyOptions, onReport: (report: Analysis) => void) => Promise<boolean>} analyse
  *   of the position as it stands. Whatever changes the match ends it, and so does a search for a turn, which comes first.
  *   Resolves to whether it came to its end; rejects like a search
@@ -47,6 +47,7 @@
  */
 import { proxy, wrap } from "../vendor/comlink.js";
 import { findDamage } from "./damage.js";
+import { EngineError, EngineLost } from "./errors.js";
 import { fetchAfresh } from "./fetch_afresh.js";
 import { EngineSilent, createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
 
@@ -65,25 +66,12 @@ const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORK
 const BOOT_TIMEOUT = 90_000;
 /** These reasons for a failed start say enough. */
 const NO_FAULT_OF_A_FILE = new Set(["timeout", "the worker was ended", "this browser has no WebAssembly"]);
-/** So often in a row an engine is started anew without having done anything: after that somebody has to ask for it. */
+/** Restarts in a row without any work between them; after those the player has to ask for another. */
 const MOST_REVIVALS = 2;
 /** An engine that was asked something is given up after so many ticks without a sign: no request takes a part of that. */
 const MOST_SILENT_TICKS = 30;
 /** Milliseconds. */
 const TICK = 1_000;
-
-/** A refusal by the engine: `kind` is InvalidText, IllegalTurn or InvalidSetup, the message a sentence. */
-export class EngineError extends Error {
-  /** @param {string} kind @param {string} message */
-  constructor(kind, message) {
-    super(message);
-    this.name = "EngineError";
-    this.kind = kind;
-  }
-}
-
-/** The worker was lost over a search or a request. Another one is being started; the same may be asked again. */
-export class EngineLost extends Error {}
 
 /**
  * @param {object} options
@@ -139,7 +127,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     try {
       const boot = remote.boot(lockName, proxy((/** @type {Stage} */ stage) => {
         watch.progress();
-        // The lock is held by now, so whoever gets it next outlives the worker.
+        // The worker holds the lock by now, so the page gets it when the worker is gone.
         if (stage === "runtime") death = watchDeath(lockName, watch.fail);
         if (stage !== "ready") onStage(stage, null);
       }));

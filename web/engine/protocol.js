@@ -25,7 +25,7 @@
  * @property {TurnNode[]} nodes                    each after the one it follows, the main line before its variations
  * @property {boolean} can_restore                 whether a deletion can be taken back
  *
- * @typedef {object} KnownLoop                     a loop on the board
+ * @typedef {object} LoopFacts                     a loop on the board
  * @property {string[]} cells
  * @property {string[]} inside
  * @property {Player} player                       whom it counts for
@@ -33,25 +33,25 @@
  * @property {number} of                           cells of the edge; 0 where that is not counted
  * @property {number} needed                       that many win
  *
- * @typedef {{ player: Player | null, held: boolean }} KnownParasol  who holds it, or leads in it
+ * @typedef {{ player: Player | null, held: boolean }} ParasolFacts  who holds it, or leads in it
  *
- * @typedef {object} KnownMarks                    what is worth seeing; what a game does not know is empty
+ * @typedef {object} ThreatFacts                    what is worth seeing; what a game does not know is empty
  * @property {string[]} limit                      stones that one more enemy beside them removes
  * @property {string[]} interior                   stones that do not see the edge
  * @property {string[]} exposed                    those of them that can be flipped as things stand
  * @property {string[][]} groups                   whose sizes count
- * @property {KnownLoop[]} loops
- * @property {Record<string, KnownParasol>} parasols  by the cell in the middle
+ * @property {LoopFacts[]} loops
+ * @property {Record<string, ParasolFacts>} parasols  by the cell in the middle
  *
- * @typedef {object} Foresight                     what picking a cell would do
+ * @typedef {object} PreviewFacts                     what picking a cell would do
  * @property {string} action
  * @property {TargetKind} kind
  * @property {Record<string, Player>} removed      cell to the player who loses the stone
  * @property {Record<string, Player>} flipped      cell to the player who gets the stone
- * @property {KnownLoop | null} loop               that it makes
+ * @property {LoopFacts | null} loop               that it makes
  * @property {string[]} group                      the group that it makes; empty where its size does not count
  * @property {[string[], string[]]} closed         for each player the cells where a turn could begin and no longer can
- * @property {Record<string, KnownParasol>} parasols  those that change hands
+ * @property {Record<string, ParasolFacts>} parasols  those that change hands
  * @property {Record<string, TargetKind>} follow   what may be picked next in the same turn
  * @property {boolean} may_stop                    whether the turn may end there instead
  * @property {Player | null} winner                if the turn ends there
@@ -78,7 +78,7 @@
  * @property {string[]} turns
  * @property {string | null} last_turn
  * @property {Changes} changes
- * @property {KnownMarks} marks
+ * @property {ThreatFacts} marks
  * @property {[number, number] | null} score
  * @property {boolean} can_undo
  * @property {boolean} can_redo
@@ -159,7 +159,7 @@
  * @property {string} [opponent]
  * @property {number} [seconds]                    instead of the opponent's own budget, as are the playouts
  * @property {number} [playouts]
- * @property {number} [most_seconds]               a limit besides
+ * @property {number} [most_seconds]               an additional limit
  * @property {number} [seed]
  * @property {string} [language]                   of what the engine says
  *

@@ -63,7 +63,7 @@ export function watchDeath(lockName, onDeath) {
 
 /**
  * A worker in an endless loop does not die; it is told from a busy one by giving no sign at all, as a search does several
- * times a second. The time is counted in ticks, so that a computer that was asleep meanwhile blames nobody.
+ * times a second. The time is counted in ticks, so that a computer's sleep does not count.
  * @param {Failing} life      the worker's; it fails with an EngineSilent
  * @param {number} mostTicks  without a sign
  * @param {number} tick       milliseconds
@@ -116,7 +116,7 @@ export function createFailing() {
   const failure = new Promise((_, rejectFailure) => {
     reject = rejectFailure;
   });
-  // Whether anybody waits for it is for others to say: without this line the console would complain of it.
+  // Without a handler the console would report a rejection that is not waited for.
   failure.catch(() => {});
   /** @type {Set<(problem: Error) => void>} */
   const waiting = new Set();

@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 
 import { createTrial } from "../../../web/app/game/trial.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
-import { EngineLost } from "../../../web/engine/client.js";
+import { EngineLost } from "../../../web/engine/errors.js";
 import { createArea } from "../support/areas.js";
 import { createBrowser, promisesKept } from "../support/browser.js";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createPreviews } from "../../../web/common/preview/prefetch.js";
+import { createPrefetch } from "../../../web/common/preview/prefetch.js";
 
 const FIRST = ["a1", "a2"];
 const SECOND = ["b1", "b2"];
@@ -22,7 +22,7 @@ async function tell(...story) {
   /** @type {{ cells: string[], answer: () => void, refuse: () => void }[]} */
   const asked = [];
   let arrivals = 0;
-  const previews = createPreviews({
+  const previews = createPrefetch({
     client: {
       request: (request) => new Promise((resolve, reject) => {
         const cells = /** @type {string[]} */ (request["cells"]);

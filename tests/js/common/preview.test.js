@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { foretold, previewOf } from "../../../web/common/preview/preview.js";
+import { previewText, previewOf } from "../../../web/common/preview/preview.js";
 import { ask } from "../support/engine.js";
 
 /** The record, a cell, and what is said of it. @type {[string, string, string][]} */
@@ -26,7 +26,7 @@ function said(index, cell, isTapped) {
   const state = /** @type {State} */ (loaded.state);
   const targets = Object.fromEntries(Object.entries(state.targets).map(([name, { kind }]) => [name, kind]));
   const known = /** @type {[string, any][]} */ (Object.entries(foreseen.previews));
-  return foretold({ targets, previews: Object.fromEntries(known.map(([name, facts]) => [name, previewOf(state, facts)])) },
+  return previewText({ targets, previews: Object.fromEntries(known.map(([name, facts]) => [name, previewOf(state, facts)])) },
     cell, isTapped);
 }
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { embedCode } from "../../../web/app/transfer/embed_code.js";
 import { translated } from "../../../web/common/catalogue.js";
-import { isLetter, letterText, linkText, sharedGame, sharedText } from "../../../web/common/share_link.js";
+import { isCorrespondence, correspondenceText, linkText, sharedGame, sharedText } from "../../../web/common/share_link.js";
 import { readOptions } from "../../../web/embed/options.js";
 import { ask, statesOf } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
@@ -26,8 +26,8 @@ test("a link opens the same game", () => {
 });
 
 test("a turn that is sent to a friend is known as one, and is the same game", () => {
-  assert.deepEqual(statesOf(states.map(letterText)).map(({ board }) => board), states.map(({ board }) => board));
-  assert.ok(states.every((state) => isLetter(letterText(state)) && !isLetter(linkText(state))));
+  assert.deepEqual(statesOf(states.map(correspondenceText)).map(({ board }) => board), states.map(({ board }) => board));
+  assert.ok(states.every((state) => isCorrespondence(correspondenceText(state)) && !isCorrespondence(linkText(state))));
 });
 
 test("the page reads the board to paint from a link, and nothing from another hash", () => {

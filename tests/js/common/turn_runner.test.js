@@ -5,10 +5,10 @@
  * @import { Match, Reached } from "../../../web/common/turn_runner.js"
  * @import { Choice, State } from "../../../web/engine/protocol.js"
  */
+import { createTurnRunner } from "../../../web/common/turn_runner.js";
+import { EngineError, EngineLost } from "../../../web/engine/errors.js";
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createTurnRunner } from "../../../web/common/turn_runner.js";
-import { EngineError, EngineLost } from "../../../web/engine/client.js";
 
 /** Long enough for everything that is ready to go on. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -61,7 +61,7 @@ describe("attributes", () => {
       const given = /** @type {Record<string, string>} */ (found);
       try {
         const options = read(given);
-        const { info, size, holes, step, turns } = options;
+        const { info, size, holes, played, turns } = options;
         assert.ok(games.includes(info.id) && info.sizes.includes(size));
         const all = createGeometry(info.shape, size).byName;
         const free = createGeometry(info.shape, size, holes).byName;
@@ -69,7 +69,7 @@ describe("attributes", () => {
         for (const [name, colour] of Object.entries(options.stones ?? {})) {
           assert.ok(free.has(name) && info.colours.includes(colour));
         }
-        assert.ok(Number.isSafeInteger(step) && step >= 0 && step <= turns.length);
+        assert.ok(Number.isSafeInteger(played) && played >= 0 && played <= turns.length);
         assert.ok(["diagram", "replay", "play"].includes(options.mode));
         assert.ok(options.mover === 0 || options.mover === 1);
         assert.ok(info.colours.includes(options.colour));

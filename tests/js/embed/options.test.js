@@ -59,6 +59,6 @@ test("a swap changes which colour is to move, not which player", () => {
 });
 
 test("a replay begins before the first turn, everything else after the last", () => {
-  const steps = ["replay", "play", "diagram"].map((mode) => read({ game: "sum", turns: "a1 b2", mode }).step);
-  assert.deepEqual(steps, [0, 2, 2]);
+  const counts = ["replay", "play", "diagram"].map((mode) => read({ game: "sum", turns: "a1 b2", mode }).played);
+  assert.deepEqual(counts, [0, 2, 2]);
 });

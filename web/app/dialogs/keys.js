@@ -1,7 +1,7 @@
 /** The list of the keys that can be used. */
 import { button, byId, element } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
-import { closeFromBeside } from "./header.js";
+import { closeFromBeside } from "../platform/dialog.js";
 
 const { enter, pageUp, pageDown, home, end, shift, control } = strings.keyNames;
 

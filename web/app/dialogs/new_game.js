@@ -12,8 +12,8 @@ import { usualSetup } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { sampleView } from "../games/index.js";
 import { designerCredit } from "../panels/title.js";
+import { dialogHeader } from "../platform/dialog.js";
 import { createGauntletPart } from "./gauntlet_part.js";
-import { dialogHeader } from "./header.js";
 import { createSingleGameFields } from "./single_game.js";
 
 /**

@@ -48,7 +48,7 @@ export function createBeginning(store, runner, playWaiting) {
           const before = store.snapshot();
           // Who plays, and how fast, may have been changed while the engine was still starting.
           const chosen = before.state ? setup : before.setup;
-          // Nobody has played here since another game was left: it is that one that is to be brought back.
+          // Where nothing was played since another game was left, that one is to be brought back.
           const left = before.left ?? gameUnderWay(before);
           const goesOn = resumes !== null && resumes === left?.gameNumber;
           store.change({

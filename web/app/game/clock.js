@@ -1,8 +1,8 @@
 /**
- * The two clocks of a game. The clock of whoever is to move runs, from the first turn on, while the game is at the end of
- * its line: it stands still while somebody looks back, while the computer players are held, while a turn that has been found
- * waits for those who watch, while the page is hidden, and once the game is over. A finished turn adds the increment. Time
- * that a turn took is not given back by taking it back.
+ * The two clocks of a game. The clock of the player to move runs, from the first turn on, while the game is at the end of its
+ * line. It stands still while an earlier position is shown, while the computer players are held, while a turn that has been
+ * found waits for those who watch, while the page is hidden, and once the game is over. A finished turn adds the increment.
+ * Time that a turn took is not given back by taking it back.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Player } from "../../engine/protocol.js"

@@ -10,8 +10,10 @@
  * @import { Client } from "../../engine/client.js"
  * @import { Player, Reply, Stage } from "../../engine/protocol.js"
  */
+import { colourOf } from "../../common/colours.js";
 import { attempt } from "../../common/problems.js";
-import { HUMAN, hasHuman, mayHaveClock } from "../../common/setup.js";
+import { FRIEND, HUMAN, hasHuman, mayHaveClock } from "../../common/setup.js";
+import { isCorrespondence } from "../../common/share_link.js";
 import { isOver, mayPickEarly, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { createTurnRunner } from "../../common/turn_runner.js";
@@ -60,18 +62,55 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     letComputerPlay();
   }
 
+  /**
+   * Opens a game from elsewhere; both sides are people's at first, and no clock runs.
+   * @param {unknown} record  as `load` of the protocol takes it
+   * @param {{ game: string, size: number } | {}} [board]  for bare turns, which do not say where they were played
+   */
+  function load(record, board = {}) {
+    const setup = { ...store.snapshot().setup, sides: /** @type {[Side, Side]} */ ([HUMAN, HUMAN]), clock: null, gauntlet: null };
+    return begin(setup, { do: "load", record, ...board });
+  }
+
+  /** @param {Player} player @param {Side} side */
+  function setSide(player, side) {
+    const { setup: before, state, paused, single } = store.snapshot();
+    if (before.gauntlet) return;
+    const isMover = state?.to_move === player;
+    if (isMover) runner.stop();
+    const [first, second] = before.sides;
+    const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
+    const setup = { ...before, sides, clock: mayHaveClock(sides) ? before.clock : null };
+    // Where a person plays, no computer is let on for one turn only.
+    store.change({ setup, paused: paused && !(isMover && hasHuman(setup)), single: single && !hasHuman(setup) });
+    if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
+    void runner.enqueue(async () => {
+      // A turn that is taken over is decided as a whole.
+      for (let now = store.snapshot().state; now?.to_move === player && now.steps.length > 0; now = store.snapshot().state) {
+        store.change({ ...await runner.ask({ do: "undo" }), note: null });
+      }
+    });
+  }
+
   return {
     snapshot: store.snapshot,
     busy,
     begin,
 
+    load,
+
     /**
-     * Opens a game from elsewhere; both sides are people's at first, and no clock runs.
-     * @param {unknown} record  as `load` of the protocol takes it
-     * @param {{ game: string, size: number } | {}} [board]  for bare turns, which do not say where they were played
+     * Opens a share link. A friend who has sent it with a turn has the other side.
+     * @param {string} link  its text
      */
-    load: (record, board = {}) => begin(
-      { ...store.snapshot().setup, sides: [HUMAN, HUMAN], clock: null, gauntlet: null }, { do: "load", record, ...board }),
+    async openLink(link) {
+      await load(link);
+      const { state } = store.snapshot();
+      if (!state || !isCorrespondence(link)) return;
+      setSide(/** @type {Player} */ (1 - state.to_move), FRIEND);
+      const text = state.over ? strings.correspondenceEnds : strings.correspondenceOpened(colourOf(state, state.to_move));
+      store.change({ note: { kind: "news", text } });
+    },
 
     /** The game that was left when another took its place goes on; rejects where the engine refuses it. */
     async bringBack() {
@@ -97,25 +136,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     undoStep,
     ...travel,
 
-    /** @param {Player} player @param {Side} side */
-    setSide(player, side) {
-      const { setup: before, state, paused, single } = store.snapshot();
-      if (before.gauntlet) return;
-      const isMover = state?.to_move === player;
-      if (isMover) runner.stop();
-      const [first, second] = before.sides;
-      const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
-      const setup = { ...before, sides, clock: mayHaveClock(sides) ? before.clock : null };
-      // Where a person plays, no computer is let on for one turn only.
-      store.change({ setup, paused: paused && !(isMover && hasHuman(setup)), single: single && !hasHuman(setup) });
-      if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
-      void runner.enqueue(async () => {
-        // Whoever takes a turn over decides the whole of it.
-        for (let now = store.snapshot().state; now?.to_move === player && now.steps.length > 0; now = store.snapshot().state) {
-          store.change({ ...await runner.ask({ do: "undo" }), note: null });
-        }
-      });
-    },
+    setSide,
 
     /** A person gives the game up. */
     resign() {

@@ -113,7 +113,7 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
       kept = { revision, setup, paused, ended };
       latest = value;
       tellTab(value);
-      // A game that can still be brought back is not forgotten by the browser before somebody plays on the other one.
+      // A game that can still be brought back stays in the browser until a person plays on the other one.
       if (!value.left) tellBrowser(value);
     },
 

@@ -13,7 +13,7 @@
 import { CLOCK_MINUTES, INCREMENTS, PACES } from "../../common/setup.js";
 import { createReading, fieldsOf, isNumber, isOneOf, isPairOf } from "../../common/untrusted.js";
 
-/** Nobody has more time than a day (milliseconds). */
+/** A day; no clock has more (milliseconds). */
 const MOST = 86_400_000;
 
 /**

@@ -4,7 +4,6 @@
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
- * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { Clock } from "./clock.js"
  * @import { Flow } from "./flow.js"
  * @import { GameKeeper, KeptGame } from "./kept_game.js"
@@ -13,12 +12,11 @@
 import { gameOf } from "../../common/catalogue.js";
 import { attempt, messageOf } from "../../common/problems.js";
 import { OPENING_GAME, holeCounts, usualSetup } from "../../common/setup.js";
-import { isLetter, sharedGame, sharedText } from "../../common/share_link.js";
+import { sharedGame, sharedText } from "../../common/share_link.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { isOneOf } from "../../common/untrusted.js";
-import { EngineLost } from "../../engine/client.js";
-import { openLetter } from "../transfer/correspondence.js";
+import { EngineLost } from "../../engine/errors.js";
 
 /**
  * @param {Catalogue} catalogue
@@ -46,7 +44,7 @@ export function openingSetup(catalogue, kept) {
 }
 
 /**
- * What was kept, and the board to paint. An error that nobody expected costs the game that was kept, not the page.
+ * What was kept, and the board to paint. An unexpected error costs the game that was kept, not the page.
  * @param {Catalogue} catalogue
  * @param {GameKeeper} keeper
  * @returns {{ restored: { value: KeptGame | null, problem: string | null }, opening: { info: GameInfo, setup: Setup } }}
@@ -63,11 +61,16 @@ export function restoreOpening(catalogue, keeper) {
 }
 
 /**
+ * @typedef {object} GauntletMatches  where the game that was kept is a match of a gauntlet
+ * @property {(info: GameInfo) => { match: { record: string } | null }} progress
+ * @property {(info: GameInfo) => Promise<void>} play      goes on with the match
+ * @property {(info: GameInfo) => Promise<void>} playAnew  puts the match aside
+ *
  * @typedef {object} OpeningOptions
  * @property {Catalogue} catalogue
  * @property {Flow} flow
  * @property {Clock} clock
- * @property {Gauntlet} gauntlet
+ * @property {GauntletMatches} gauntlet
  * @property {GameKeeper} keeper
  * @property {(text: string) => Trial} trialOf  of the game with this text
  * @property {KeptGame | null} kept
@@ -157,8 +160,7 @@ function beginInstead(flow, keeper, setup) {
 }
 
 /**
- * An engine that is lost over a new game has said nothing against it: the next one is asked again. After a few of them
- * somebody has to ask for another.
+ * A new game over which an engine is lost is asked of the next engine again. After a few of them the player has to retry.
  * @param {() => Promise<void>} begin
  */
 async function untilAnswered(begin) {
@@ -195,7 +197,7 @@ function offerKept(flow, catalogue, kept, gameNumber) {
 async function openLink(flow, keeper, setup, trialOf) {
   const link = sharedText(location.hash);
   if (link === null) return false;
-  const opening = trialOf(link).run(() => (isLetter(link) ? openLetter(flow, link) : flow.load(link)));
+  const opening = trialOf(link).run(() => flow.openLink(link));
   let isAnswered = true;
   let problem = await attempt(opening.then((answered) => { isAnswered = answered; }), strings.linkUnreadable);
   if (!isAnswered) {

@@ -8,7 +8,7 @@ import { colourOf } from "../../common/colours.js";
 import { isHuman } from "../../common/setup.js";
 import { isFriendsTurn, isOver, mayPickEarly } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { EngineError } from "../../engine/client.js";
+import { EngineError } from "../../engine/errors.js";
 
 /** @param {Store} store @param {TurnRunner} runner */
 export function createPerson(store, runner) {

@@ -6,7 +6,7 @@
  */
 import { messageOf } from "../../common/problems.js";
 import { firstSnapshot } from "../../common/snapshot.js";
-import { EngineLost } from "../../engine/client.js";
+import { EngineLost } from "../../engine/errors.js";
 
 /**
  * @param {Setup} setup                            what is shown until the engine answers

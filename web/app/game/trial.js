@@ -16,7 +16,7 @@
  * @property {boolean} underWay  whether one is asked just now
  */
 import { createReading, isBoolean, isWhole } from "../../common/untrusted.js";
-import { EngineLost } from "../../engine/client.js";
+import { EngineLost } from "../../engine/errors.js";
 
 const MOST_FAILURES = 2;
 

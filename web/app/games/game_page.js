@@ -1,5 +1,5 @@
 /**
- * What the page knows of a game besides its rules: a sample board for its picture, and its lessons. Both are data, in one file
+ * A game's sample board, for its picture, and its lessons. Both are data, in one file
  * a game. A lesson is a small position, one thing to do in it, and how it is known to be done; it is judged by what the engine
  * says of the turn that was played.
  *
@@ -25,7 +25,7 @@
  * @property {string} id        for good: progress is kept under it
  * @property {number} size
  * @property {string} [holes]
- * @property {string} turns     that have been played when it begins; whoever is to move then is the learner
+ * @property {string} turns     that have been played when it begins; the player to move then is the learner
  * @property {Goal} goal
  * @property {string} answer    a turn that reaches the goal, by which the tests know that it can be reached
  *

@@ -21,7 +21,7 @@ import { HUMAN, gauntletSetup } from "../../common/setup.js";
 import { linkText } from "../../common/share_link.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { EngineLost } from "../../engine/client.js";
+import { EngineLost } from "../../engine/errors.js";
 import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "./progress.js";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * How far somebody has come in the gauntlet of one game, how a match changes that, and how it is kept.
+ * The progress of a player in the gauntlet of one game, how a match changes that, and how it is kept.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Check } from "../../common/untrusted.js"
@@ -8,7 +8,7 @@
  * @typedef {"won" | "lost" | "resigned"} Result
  *
  * @typedef {object} KeptMatch  a match that is not over
- * @property {string} token     of whoever plays it: a tab that goes on with it gives it a new one
+ * @property {string} token     of the tab that plays it: one that goes on with it gives it a new one
  * @property {string} record    the text of a share link; empty before the first turn
  *
  * @typedef {object} Progress

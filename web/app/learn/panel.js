@@ -16,8 +16,8 @@ import { language, strings } from "../../common/strings/index.js";
 import "../../embed.js";
 import { shareCatalogue } from "../../embed/element.js";
 import { shareEngine } from "../../engine/shared_engine.js";
-import { dialogHeader } from "../dialogs/header.js";
 import { GAME_PAGES, fetchLessonTexts } from "../games/index.js";
+import { dialogHeader } from "../platform/dialog.js";
 import { lessonView } from "./lesson.js";
 import { createProgress } from "./progress.js";
 

@@ -1,5 +1,5 @@
 /**
- * Texts that could not be read are put aside; here they can be downloaded, for somebody or another version that can read them.
+ * Texts that could not be read are put aside; here they can be downloaded. Another version may read them.
  *
  * @import { Aside, Storage } from "../platform/storage.js"
  */

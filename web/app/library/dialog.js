@@ -11,7 +11,7 @@ import { gameOf } from "../../common/catalogue.js";
 import { button, byId, element, setText } from "../../common/dom.js";
 import { attempt } from "../../common/problems.js";
 import { strings } from "../../common/strings/index.js";
-import { dialogHeader } from "../dialogs/header.js";
+import { dialogHeader } from "../platform/dialog.js";
 import { asidesButton, asidesOf } from "./asides.js";
 import { savedRow, unreadableRow } from "./row.js";
 import { LONGEST_NAME } from "./saved_games.js";

@@ -1,5 +1,5 @@
 /**
- * Games and boards that somebody has saved under a name: kept in the browser's IndexedDB, where there is room for many.
+ * Games and boards that were saved under a name: kept in the browser's IndexedDB, where there is room for many.
  *
  * What is found there is untrusted, as anything that outlives a page: entries are looked at one by one, one that cannot be
  * read is listed as that, and whether a record is a game is for the engine to say. Where the browser forbids

@@ -6,7 +6,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Gauntlet, Standing } from "../gauntlet/gauntlet.js"
- * @import { StudyRoom } from "../study/study.js"
+ * @import { Study } from "../study/study.js"
  */
 import { button, byId, element, icon, setText } from "../../common/dom.js";
 import { PACES, hasHuman, isComputer, isHuman } from "../../common/setup.js";
@@ -17,7 +17,7 @@ import { focusedNow, handOn } from "../platform/focus.js";
 /**
  * @param {Flow} flow
  * @param {Gauntlet} gauntlet
- * @param {StudyRoom} study
+ * @param {Study} study
  * @param {object} actions
  * @param {() => void} actions.retry      starts the engine once more
  * @param {() => void} actions.resign
@@ -84,7 +84,7 @@ export function createControls(flow, gauntlet, study, actions) {
     pause.hidden = !setup.sides.some(isComputer) || paused || over;
     pause.disabled = !isComputersTurn(snapshot);
     relabel(pause, hasHuman(setup) ? strings.stop : strings.pause);
-    const { isAllowed, hint: hintNow } = study.study();
+    const { isAllowed, hint: hintNow } = study.status();
     hint.hidden = !isAllowed || over;
     pause.classList.toggle("is-small", !hint.hidden);
     hint.classList.toggle("is-small", !pause.hidden);

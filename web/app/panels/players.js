@@ -13,16 +13,30 @@ import { isOver, winnerOf } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { offerSides, sideSelect } from "./side_select.js";
 
-/**
- * @param {Flow} flow
- * @returns {(snapshot: Snapshot, info: GameInfo) => void}
- */
-export function createPlayers(flow) {
+/** From here on a clock is marked (milliseconds). */
+const LOW = 20_000;
+
+/** @param {Flow} flow @param {Clock} clock */
+export function createPlayers(flow, clock) {
   const host = byId("players");
   host.setAttribute("aria-label", strings.playersHeading);
   const rows = ([0, 1]).map((index) => createRow(flow, /** @type {Player} */ (index)));
   host.append(...rows.map((row) => row.root));
-  return (snapshot, info) => rows.forEach((row) => row.render(snapshot, info));
+
+  function renderClocks() {
+    const snapshot = flow.snapshot();
+    const times = clock.left();
+    for (const [player, row] of rows.entries()) row.renderClock(snapshot, times[player] ?? 0);
+  }
+
+  return {
+    /** @param {Snapshot} snapshot @param {GameInfo} info */
+    render(snapshot, info) {
+      for (const row of rows) row.render(snapshot, info);
+      renderClocks();
+    },
+    renderClocks,
+  };
 }
 
 /** @param {Flow} flow @param {Player} player */
@@ -52,33 +66,17 @@ function createRow(flow, player) {
     root.classList.toggle("is-to-move", !isOver(snapshot) && (state?.to_move ?? 0) === player);
     root.classList.toggle("is-winner", winnerOf(snapshot) === player);
   }
-  return { root, render };
-}
 
-/** From here on a clock is marked (milliseconds). */
-const LOW = 20_000;
-
-/**
- * @param {Flow} flow
- * @param {Clock} clock
- * @returns {() => void} paints the clocks
- */
-export function createClocks(flow, clock) {
-  const faces = [...document.querySelectorAll(".player-clock")];
-  return () => {
-    const { setup, state } = flow.snapshot();
-    const times = clock.left();
-    for (const [player, face] of faces.entries()) {
-      if (!(face instanceof HTMLElement)) continue;
-      face.hidden = setup.clock === null || !state;
-      const time = times[player] ?? 0;
-      const text = clockText(time);
-      if (face.hidden || face.textContent === text) continue;
-      setText(face, text);
-      face.setAttribute("aria-label", strings.timeLeft(state?.players[player]?.colour ?? "black", text));
-      face.classList.toggle("is-low", time < LOW);
-    }
-  };
+  /** @param {Snapshot} snapshot @param {number} time  that is left (milliseconds) */
+  function renderClock({ setup, state }, time) {
+    clock.hidden = setup.clock === null || !state;
+    const text = clockText(time);
+    if (clock.hidden || clock.textContent === text) return;
+    setText(clock, text);
+    clock.setAttribute("aria-label", strings.timeLeft(state?.players[player]?.colour ?? "black", text));
+    clock.classList.toggle("is-low", time < LOW);
+  }
+  return { root, render, renderClock };
 }
 
 /** @param {number} milliseconds @returns {string} such as 4:05; the last second is shown until it is over */

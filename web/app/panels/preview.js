@@ -10,8 +10,8 @@
  * @import { Settings } from "../settings/settings.js"
  */
 import { byId, setText } from "../../common/dom.js";
-import { createPreviews } from "../../common/preview/prefetch.js";
-import { foretold } from "../../common/preview/preview.js";
+import { createPrefetch } from "../../common/preview/prefetch.js";
+import { previewText } from "../../common/preview/preview.js";
 import { isOver, isPersonsChoice } from "../../common/snapshot.js";
 
 /**
@@ -22,7 +22,7 @@ import { isOver, isPersonsChoice } from "../../common/snapshot.js";
  */
 export function createPreview({ client, settings, onArrival }) {
   const line = byId("foresight");
-  const previews = createPreviews({ client, onArrival });
+  const prefetch = createPrefetch({ client, onArrival });
   /** @type {View | null} */
   let view = null;
   /** @type {string | null} */
@@ -30,15 +30,15 @@ export function createPreview({ client, settings, onArrival }) {
   let isTapped = false;
 
   function say() {
-    setText(line, view ? foretold(view, cell, isTapped) : "");
+    setText(line, view ? previewText(view, cell, isTapped) : "");
   }
 
   return {
     /** @param {Snapshot} snapshot */
-    observe: (snapshot) => previews.lookAt(settings.get("preview") ? chooser(snapshot) : null, snapshot.revision),
+    observe: (snapshot) => prefetch.lookAt(settings.get("preview") ? chooser(snapshot) : null, snapshot.revision),
 
     /** Of the cells of that snapshot, so far. */
-    known: previews.known,
+    known: prefetch.known,
 
     /** @param {View} next what the board shows now */
     show(next) {
@@ -50,7 +50,7 @@ export function createPreview({ client, settings, onArrival }) {
     aimAt(next, byTap) {
       cell = next;
       isTapped = byTap;
-      if (cell !== null) previews.hurry(cell);
+      if (cell !== null) prefetch.hurry(cell);
       say();
     },
   };

@@ -1,5 +1,5 @@
 /**
- * The row of what can be done with a game besides playing it: share it, save it or open another, set up a position.
+ * The row of tools: share the game, save it or open another, set up a position.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  */

@@ -1,4 +1,4 @@
-/** Whoever presses a button that goes away by it is not to be left without a place: the focus goes on to another. */
+/** A button that hides or disables itself when it is pressed hands the focus on to another. */
 
 /** @returns {Element | null} what has the focus, for `handOn` and `isLost` to be asked when things have changed */
 export const focusedNow = () => (document.activeElement === document.body ? null : document.activeElement);

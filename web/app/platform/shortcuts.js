@@ -3,8 +3,7 @@
  * in keep theirs, and so does the board, where the arrows lead from cell to cell. While a position is set up the game behind
  * it hears none of them.
  *
- * @import { PositionEditor } from "../editor/editor.js"
- * @import { Flow } from "../game/flow.js"
+ * @typedef {"undo" | "redo" | "turnBack" | "turnOn" | "stepBack" | "stepOn" | "toStart" | "toEnd"} Travel
  */
 
 /** Keys that lead through the turns; those on the board are others, as it has the arrows. */
@@ -12,8 +11,8 @@ const BACK = { elsewhere: "ArrowLeft", board: "PageUp" };
 const ON = { elsewhere: "ArrowRight", board: "PageDown" };
 
 /**
- * @param {Flow} flow
- * @param {PositionEditor} editor
+ * @param {Record<Travel, () => void>} flow                        of the game
+ * @param {{ isOpen: () => boolean, undo: () => void }} editor     of positions
  * @param {() => void} openKeys  shows which keys there are
  */
 export function listenToShortcuts(flow, editor, openKeys) {

@@ -1,10 +1,9 @@
 /**
- * Small sounds for what happens on the board, made on the spot. Off unless somebody asks for them, and never before a
- * press or a key: browsers allow none, and nobody wants to be surprised.
+ * Small sounds for what happens on the board, made on the spot. Off unless they are switched on, and never before a
+ * press or a key: browsers allow none.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
- * @import { Settings } from "../settings/settings.js"
  *
  * @typedef {"placed" | "captured" | "flipped" | "won"} Sound
  *
@@ -39,7 +38,9 @@ const TONES = {
 };
 
 /**
- * @param {Settings} settings
+ * @param {object} settings
+ * @param {(key: "sounds") => boolean} settings.get
+ * @param {(listener: (key: string) => void) => void} settings.onChange
  * @returns {(snapshot: Snapshot) => void} to be told of every change of the game
  */
 export function createSounds(settings) {
@@ -60,7 +61,7 @@ export function createSounds(settings) {
     }
   }
 
-  // Whoever switches them on hears what they are like.
+  // Switching them on plays a sample.
   settings.onChange((key) => {
     if (key === "sounds" && !document.hidden) play(["placed"]);
   });
@@ -80,8 +81,8 @@ export function createSounds(settings) {
 function soundsOf(before, after) {
   const isSameGame = before.game === after.game && before.size === after.size;
   const turns = after.turns.length - before.turns.length;
-  const steps = turns === 0 ? after.steps.length - before.steps.length : turns;
-  if (!isSameGame || turns < 0 || turns > MOST_TURNS_AT_ONCE || steps <= 0) return [];
+  const added = turns === 0 ? after.steps.length - before.steps.length : turns;
+  if (!isSameGame || turns < 0 || turns > MOST_TURNS_AT_ONCE || added <= 0) return [];
   const { placed, removed, flipped } = after.changes;
   /** @type {Sound[]} */
   const sounds = [];

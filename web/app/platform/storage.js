@@ -1,7 +1,7 @@
 /**
  * What outlives a reload: things kept in the browser's local storage, each as JSON with a version under a key of its own.
  *
- * Whatever is found there is untrusted: an older page, a newer one or somebody's hand may have written it. `restore` is
+ * What is found there is untrusted: an older page, a newer one or a person may have written it. `restore` is
  * the one way in. It keeps what can be read, says what cannot, and puts that text aside instead of losing it.
  * Where nothing can be stored, things are kept for as long as the page is open, and `save` says so.
  *
@@ -113,7 +113,7 @@ export function createStorage(openArea = () => localStorage, spare = createSpare
     },
 
     /**
-     * Somebody else cannot use what was restored: it is put aside as well, before another thing takes its place.
+     * What was restored turned out to be of no use: it is put aside before another thing takes its place.
      * @template T
      * @param {Kind<T>} kind
      */

@@ -8,7 +8,7 @@ import { keepPainted } from "../../board/diagram.js";
 import { emptyView } from "../../board/view.js";
 import { byId, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
-import { dialogHeader } from "../dialogs/header.js";
+import { dialogHeader } from "../platform/dialog.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
 
 /** @typedef {{ root: HTMLElement, show: () => void }} Row */

@@ -8,7 +8,7 @@
  * @property {Group} group
  * @property {"switch" | "choice"} kind
  * @property {readonly (string | number | boolean)[]} values  all that are allowed
- * @property {string | number | boolean} usual                until somebody chooses
+ * @property {string | number | boolean} usual                until another is chosen
  * @property {boolean} [pictured]                             each value is shown on a small board
  */
 

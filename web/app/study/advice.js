@@ -3,7 +3,7 @@
  *
  * @import { Advice, Badge, Ghost } from "../../board/view.js"
  * @import { Candidate, State } from "../../engine/protocol.js"
- * @import { Study } from "./study.js"
+ * @import { StudyStatus } from "./study.js"
  */
 import { colourOf } from "../../common/colours.js";
 import { cellToPick, estimate } from "./hint.js";
@@ -11,7 +11,7 @@ import { cellToPick, estimate } from "./hint.js";
 /** More numbers than these on the board would hide it. */
 const MOST_BADGES = 6;
 
-/** @param {Study} study @param {State} state @returns {Advice | null} */
+/** @param {StudyStatus} status @param {State} state @returns {Advice | null} */
 export function adviceOf({ hinted, isOn, analysis, peek }, state) {
   const followed = isOn ? analysis : null;
   if (followed && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(followed.line.slice(0, peek), state) };

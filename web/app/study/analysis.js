@@ -4,7 +4,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Candidate, LineTurn, State } from "../../engine/protocol.js"
- * @import { StudyRoom } from "./study.js"
+ * @import { Study } from "./study.js"
  */
 import { colourOf } from "../../common/colours.js";
 import { button, element, setText } from "../../common/dom.js";
@@ -16,23 +16,23 @@ import { chancesText, estimate } from "./hint.js";
 const MOST_ROWS = 5;
 const LONGEST_LINE = 6;
 
-/** @param {StudyRoom} room */
-export function createAnalysis(room) {
+/** @param {Study} study */
+export function createAnalysis(study) {
   const chances = element("strong", { class: "chances" });
   const remark = element("span", { class: "remark" });
   const rows = Array.from({ length: MOST_ROWS }, createRow);
   const list = element("ol", { class: "candidates", "aria-label": strings.candidatesHeading }, ...rows.map(({ root }) => root));
-  const turns = Array.from({ length: LONGEST_LINE }, (_, index) => createLineTurn(room, index));
+  const turns = Array.from({ length: LONGEST_LINE }, (_, index) => createLineTurn(study, index));
   const line = element("p", { class: "best-line" },
     element("span", { class: "label" }, strings.bestLine), ...turns.map(({ root }) => root));
   const root = element("div", { class: "analysis", id: "analysis" },
     element("p", { class: "verdict" }, chances, remark), list, line);
   // A finger leaves before its tap is told of.
-  line.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && room.peek(null));
+  line.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && study.peek(null));
 
   /** @param {Snapshot} snapshot */
   function render(snapshot) {
-    const { isOn, analysis } = room.study();
+    const { isOn, analysis } = study.status();
     const { state } = snapshot;
     root.hidden = !isOn || !state;
     if (root.hidden || !state) return;
@@ -81,15 +81,15 @@ function shareText(candidate) {
   return proven === "win" ? strings.provenWin(turns ?? 0) : strings.provenLoss(turns ?? 0);
 }
 
-/** @param {StudyRoom} room @param {number} index */
-function createLineTurn(room, index) {
-  const root = button("", () => room.peek(room.study().peek === index + 1 ? null : index + 1), "line-turn");
+/** @param {Study} study @param {number} index */
+function createLineTurn(study, index) {
+  const root = button("", () => study.peek(study.status().peek === index + 1 ? null : index + 1), "line-turn");
   const chip = element("span", { "aria-hidden": "true" });
   const text = element("span");
   root.append(chip, text);
-  root.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && room.peek(index + 1));
-  root.addEventListener("focus", () => root.matches(":focus-visible") && room.peek(index + 1));
-  root.addEventListener("blur", () => room.peek(null));
+  root.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && study.peek(index + 1));
+  root.addEventListener("focus", () => root.matches(":focus-visible") && study.peek(index + 1));
+  root.addEventListener("blur", () => study.peek(null));
 
   /** @param {LineTurn | undefined} turn @param {State} state */
   function show(turn, state) {
@@ -97,7 +97,7 @@ function createLineTurn(room, index) {
     if (!turn) return;
     chip.className = `stone-chip stone-${colourOf(state, turn.player)}`;
     setText(text, turn.complete ? strings.turnText(turn.text) : `${turn.text} …`);
-    const isShown = (room.study().peek ?? 0) > index;
+    const isShown = (study.status().peek ?? 0) > index;
     root.setAttribute("aria-pressed", String(isShown));
   }
   return { root, show };

@@ -4,29 +4,29 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"
- * @import { StudyRoom } from "./study.js"
+ * @import { Study } from "./study.js"
  */
 import { byId, element } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
 import { createAnalysis } from "./analysis.js";
 import { createReview } from "./review.js";
 
-/** @param {StudyRoom} room @param {Flow} flow @returns {(snapshot: Snapshot, info: GameInfo) => void} */
-export function createStudyPanel(room, flow) {
+/** @param {Study} study @param {Flow} flow @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createStudyPanel(study, flow) {
   const root = byId("study");
   const input = element("input", { type: "checkbox", id: "show-analysis" });
-  input.addEventListener("change", () => room.setAnalysis(input.checked));
-  const analysis = createAnalysis(room);
-  const review = createReview(room, flow);
+  input.addEventListener("change", () => study.setAnalysis(input.checked));
+  const analysis = createAnalysis(study);
+  const review = createReview(study, flow);
   root.append(
     element("header", {}, element("h2", {}, strings.studyHeading),
       element("label", { class: "check" }, input, element("span", {}, strings.analysisSwitch))),
     analysis.root, review.root,
   );
   return (snapshot, info) => {
-    root.hidden = !room.study().isAllowed;
+    root.hidden = !study.status().isAllowed;
     if (root.hidden) return;
-    input.checked = room.study().isOn;
+    input.checked = study.status().isOn;
     analysis.render(snapshot);
     review.render(snapshot, info);
   };

@@ -6,7 +6,7 @@
  * @import { Judgement } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Finding } from "./notebook.js"
- * @import { StudyRoom } from "./study.js"
+ * @import { Study } from "./study.js"
  */
 import { button, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
@@ -14,14 +14,14 @@ import { focusedNow, handOn } from "../platform/focus.js";
 import { SIGNS, createGraph } from "./graph.js";
 import { estimate } from "./hint.js";
 
-/** @param {StudyRoom} room @param {Flow} flow */
-export function createReview(room, flow) {
+/** @param {Study} study @param {Flow} flow */
+export function createReview(study, flow) {
   const heading = element("h3");
   const picture = element("div", { class: "graph", id: "graph", role: "img" });
   const drawGraph = createGraph(picture, { percent: strings.percent, onPick: (turns) => flow.goTo(turns) });
-  const look = button(strings.lookOver, () => void room.lookOver());
+  const look = button(strings.lookOver, () => void study.lookOver());
   look.dataset["do"] = "lookOver";
-  const stop = button(strings.stopLooking, () => room.endReview());
+  const stop = button(strings.stopLooking, () => study.endReview());
   stop.dataset["do"] = "stopLooking";
   const progress = element("span", { class: "remark", id: "look-progress" });
   const bar = element("progress", { max: "1", "aria-labelledby": progress.id });
@@ -44,9 +44,9 @@ export function createReview(room, flow) {
 
   /** @param {Snapshot} snapshot @param {GameInfo} info */
   function render(snapshot, info) {
-    const { review } = room.study();
-    const line = room.notebook.line();
-    const findings = Array.from({ length: line.length + 1 }, (_, turns) => room.notebook.find(turns));
+    const { review } = study.status();
+    const line = study.notebook.line();
+    const findings = Array.from({ length: line.length + 1 }, (_, turns) => study.notebook.find(turns));
     const known = findings.filter(Boolean).length;
     const first = info.colours[0] ?? "black";
     const here = snapshot.state?.turns.length ?? 0;
@@ -72,7 +72,7 @@ export function createReview(room, flow) {
       });
     }
     const marked = findings.some((finding) => finding?.judgement?.mark);
-    setText(praise, !review && room.notebook.wasLookedOver() && !marked ? strings.nothingMarked : "");
+    setText(praise, !review && study.notebook.wasLookedOver() && !marked ? strings.nothingMarked : "");
     mistakes.hidden = !marked;
     const isInList = mistakes.contains(focused);
     showMistakes(findings);

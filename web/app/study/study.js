@@ -11,7 +11,7 @@
  * @import { Flow } from "../game/flow.js"
  * @import { Settings } from "../settings/settings.js"
  *
- * @typedef {object} Study
+ * @typedef {object} StudyStatus
  * @property {boolean} isAllowed           whether hints and analysis are: not while a match of a gauntlet is played
  * @property {"none" | "thinking" | "shown"} hint
  * @property {string | null} hinted        the step that the hint shown suggests
@@ -24,7 +24,7 @@ import { messageOf } from "../../common/problems.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver, isWaiting } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { EngineLost } from "../../engine/client.js";
+import { EngineLost } from "../../engine/errors.js";
 import { hintText } from "./hint.js";
 import { createNotebook } from "./notebook.js";
 
@@ -38,8 +38,8 @@ import { createNotebook } from "./notebook.js";
  */
 export function createStudy({ client, flow, settings, firstColour, onChange }) {
   const notebook = createNotebook();
-  /** @type {Study} */
-  let study = { isAllowed: false, hint: "none", hinted: null, isOn: false, analysis: null, review: null, peek: null };
+  /** @type {StudyStatus} */
+  let status = { isAllowed: false, hint: "none", hinted: null, isOn: false, analysis: null, review: null, peek: null };
   /** The position that is studied. */
   let revision = 0;
   let isStill = false;
@@ -49,9 +49,9 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   /** @type {StudyDesk | null} */
   let reviewDesk = null;
 
-  /** @param {Partial<Study>} changes */
+  /** @param {Partial<StudyStatus>} changes */
   function change(changes) {
-    study = { ...study, ...changes };
+    status = { ...status, ...changes };
     onChange();
   }
 
@@ -64,8 +64,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   /** Looks at the position on the board: for a hint, or for as long as it stays. */
   async function look() {
     stop();
-    const isHint = study.hint === "thinking";
-    if (!isStill || !(isHint || study.isOn)) return;
+    const isHint = status.hint === "thinking";
+    if (!isStill || !(isHint || status.isOn)) return;
     isRunning = true;
     const own = number;
     let isDone = false;
@@ -82,7 +82,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     isRunning = false;
     if (isHint) {
       showHint(isDone);
-      if (study.isOn) void look();
+      if (status.isOn) void look();
     }
   }
 
@@ -104,15 +104,15 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   /** @param {boolean} isDone */
   function showHint(isDone) {
     const { state } = flow.snapshot();
-    const text = isDone && state && study.analysis ? hintText(state, study.analysis) : null;
+    const text = isDone && state && status.analysis ? hintText(state, status.analysis) : null;
     // An analysis that goes on may come to think better of another step; what has been said stays said.
-    const hinted = text === null ? null : study.analysis?.candidates[0]?.text ?? null;
+    const hinted = text === null ? null : status.analysis?.candidates[0]?.text ?? null;
     change({ hint: text === null ? "none" : "shown", hinted });
     flow.setNote(text === null ? null : { kind: "hint", text });
   }
 
   function hideHint() {
-    const { hint } = study;
+    const { hint } = status;
     if (hint === "none") return;
     change({ hint: "none", hinted: null });
     flow.setNote(null);
@@ -122,7 +122,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   function endReview() {
     reviewDesk?.close();
     reviewDesk = null;
-    if (study.review) change({ review: null });
+    if (status.review) change({ review: null });
   }
 
   /** @param {unknown} problem */
@@ -131,7 +131,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   }
 
   return {
-    study: () => study,
+    status: () => status,
     notebook,
 
     /** Follows the game. @param {Snapshot} snapshot */
@@ -142,24 +142,24 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       const isAllowed = state !== null && (setup.gauntlet === null || isOver(snapshot));
       const isStillNow = stage === "ready" && isAllowed && !thinking && !isOver(snapshot)
         && (isHuman(setup, state.to_move) || isWaiting(snapshot));
-      const isSame = !isElsewhere && isStillNow === isStill && isAllowed === study.isAllowed;
+      const isSame = !isElsewhere && isStillNow === isStill && isAllowed === status.isAllowed;
       if (isSame) return;
       ({ revision } = snapshot);
       isStill = isStillNow;
       const keeps = isElsewhere ? { analysis: null, peek: null } : {};
-      study = { ...study, ...keeps, isAllowed, hint: "none", hinted: null };
+      status = { ...status, ...keeps, isAllowed, hint: "none", hinted: null };
       // A computer that has to move shall have the machine for itself.
       if (thinking || isNewGame) {
         reviewDesk?.close();
         reviewDesk = null;
-        study = { ...study, review: null };
+        status = { ...status, review: null };
       }
       void look();
     },
 
     /** Looks for a hint, or hides it. */
     toggleHint() {
-      if (study.hint !== "none") return hideHint();
+      if (status.hint !== "none") return hideHint();
       if (!isStill) return;
       change({ hint: "thinking" });
       flow.setNote({ kind: "hint", text: strings.hintThinking });
@@ -169,18 +169,18 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     /** @param {boolean} isOn */
     setAnalysis(isOn) {
       change({ isOn, analysis: null, peek: null });
-      if (study.hint !== "thinking") void look();
+      if (status.hint !== "thinking") void look();
     },
 
     /** @param {number | null} peek how many turns of the best line */
     peek(peek) {
-      if (peek !== study.peek) change({ peek });
+      if (peek !== status.peek) change({ peek });
     },
 
     /** Looks over the whole match, as far as it was played. */
     async lookOver() {
       const [match, turns] = [notebook.record(), notebook.line()];
-      if (!match || turns.length === 0 || study.review) return;
+      if (!match || turns.length === 0 || status.review) return;
       const desk = client.openDesk();
       reviewDesk = desk;
       const all = turns.length + 1;
@@ -190,7 +190,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
         const isDone = await desk.review({}, (/** @type {ReviewReport} */ { entries }) => {
           if (reviewDesk !== desk) return;
           for (const entry of entries) notebook.enter(turns, entry);
-          change({ review: { done: (study.review?.done ?? 0) + entries.length, all } });
+          change({ review: { done: (status.review?.done ?? 0) + entries.length, all } });
         });
         if (reviewDesk === desk && isDone) notebook.close(turns);
       } catch (problem) {
@@ -203,4 +203,4 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   };
 }
 
-/** @typedef {ReturnType<typeof createStudy>} StudyRoom */
+/** @typedef {ReturnType<typeof createStudy>} Study */

@@ -1,5 +1,5 @@
 /**
- * A game as markup for somebody else's page: the element and the script that brings it to life. The board is seen as it
+ * A game as markup for other pages: the element and the script that brings it to life. The board is seen as it
  * stands, and the reader steps through the turns that have led there.
  *
  * @import { State } from "../../engine/protocol.js"

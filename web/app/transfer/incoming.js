@@ -5,14 +5,13 @@
  * @import { Flow } from "../game/flow.js"
  */
 import { attempt } from "../../common/problems.js";
-import { isLetter, sharedText } from "../../common/share_link.js";
+import { isCorrespondence, sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
-import { openLetter } from "./correspondence.js";
 
 /** As the engine reads it (characters, and bytes of a file). */
 const LONGEST_TEXT = 1_000_000;
 
-/** What has come is told in the line below the board; what has not, to whoever has asked for it. @param {Flow} flow */
+/** The line below the board says what was opened; what was not is returned to the caller. @param {Flow} flow */
 export function createIncoming(flow) {
   /**
    * @param {string} text
@@ -23,7 +22,7 @@ export function createIncoming(flow) {
     if (text.trim() === "") return strings.nothingToOpen;
     if (text.length > LONGEST_TEXT) return strings.tooLongToOpen;
     const link = linkIn(text);
-    if (link !== null && isLetter(link)) return attempt(openLetter(flow, link), strings.notOpened);
+    if (link !== null && isCorrespondence(link)) return attempt(flow.openLink(link), strings.notOpened);
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
     const problem = await attempt(flow.load(text, { game, size }), strings.notOpened);

@@ -14,7 +14,7 @@ import { strings } from "../../common/strings/index.js";
 
 /**
  * What a picture shows: the position and the last turn. Threats are left out even where they are switched on: they are this
- * reader's view of it, not the position, and in somebody else's document nothing tells what a ring or a number means.
+ * reader's view of it, not the position, and in another document nothing tells what a ring or a number means.
  */
 const SHOWN = { legal: false, last: true, threats: false, tapTwice: false };
 

@@ -12,7 +12,7 @@ import { FRIEND, HUMAN } from "../../common/setup.js";
 import { addressOf, linkText } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { dialogHeader } from "../dialogs/header.js";
+import { dialogHeader } from "../platform/dialog.js";
 import { embedCode } from "./embed_code.js";
 import { copyText, download, downloadGame, fileName } from "./outgoing.js";
 import { pngPicture, svgPicture } from "./picture.js";
@@ -36,14 +36,14 @@ export function createShareDialog({ flow, client, currentGame }) {
   for (const [name, control] of Object.entries({ saveFile: file, savePng: png, saveSvg: svg })) control.dataset["do"] = name;
   const byLink = button(strings.playByLink, playByLink);
   byLink.dataset["do"] = "playByLink";
-  const letterPart = element("section", { class: "share-part" },
+  const correspondencePart = element("section", { class: "share-part" },
     element("h3", {}, strings.withAFriend), element("p", { class: "hint" }, strings.withAFriendHint),
     element("div", { class: "share-buttons" }, byLink));
   dialog.append(element("div", { class: "dialog-frame" },
     dialogHeader(dialog, strings.shareTitle).header,
     element("div", { class: "dialog-body" },
       link.root,
-      letterPart,
+      correspondencePart,
       text.root,
       element("section", { class: "share-part" },
         element("h3", {}, strings.shareFiles),
@@ -72,7 +72,7 @@ export function createShareDialog({ flow, client, currentGame }) {
     setText(done, isCopied ? strings.textCopied : strings.notCopied);
   }
 
-  /** Whoever is to move is the friend from now on; the panel offers to send the link. */
+  /** The player to move is the friend from now on; the panel offers to send the link. */
   function playByLink() {
     const { state } = flow.snapshot();
     if (!state) return;
@@ -106,7 +106,7 @@ export function createShareDialog({ flow, client, currentGame }) {
       const { state } = flow.snapshot();
       if (!state) return;
       setText(done, "");
-      letterPart.hidden = isOver(flow.snapshot()) || state.turns.length === 0 || flow.snapshot().setup.gauntlet !== null;
+      correspondencePart.hidden = isOver(flow.snapshot()) || state.turns.length === 0 || flow.snapshot().setup.gauntlet !== null;
       link.field.value = addressOf(linkText(state));
       code.field.value = embedCode(state, location.origin + location.pathname);
       text.field.value = "";

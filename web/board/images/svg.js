@@ -1,6 +1,6 @@
 /**
- * A view as an SVG picture: a text that stands by itself, for documents, printing and further drawing. What only concerns
- * somebody who plays (targets, ghosts, the cursor) is left out.
+ * A view as an SVG picture: a text that stands by itself, for documents, printing and further drawing. Targets, ghosts
+ * and the cursor are left out: they only serve play.
  *
  * @import { Palette } from "../palette.js"
  * @import { Colour, View } from "../view.js"

@@ -15,7 +15,7 @@ const RIM_WIDTH = 0.025;
 /** Red and black stones carry a sun, blue and white ones a moon: a pair of colours is never told apart by hue alone. */
 const SUN_COLOURS = new Set(["red", "black"]);
 const SUN_SHARE = 0.27;
-/** Where a loop has won, or a shape is explained, the stones that are not in it step back. */
+/** Where a loop has won, or a shape is explained, the stones that are not in it are faded. */
 const BESIDE_LOOP_OPACITY = 0.4;
 /** A stone that the step under the pointer would take off. */
 const TAKEN_OPACITY = 0.3;

@@ -1,21 +1,21 @@
 /**
  * What each step would do, fetched ahead: once a person is to choose, the engine is asked about all cells, a few at a time,
- * so that a hover needs nobody's answer and a click never waits behind more than one small request. An answer about a
+ * so that a hover needs no answer and a click never waits behind more than one small request. An answer about a
  * position that has gone meanwhile is dropped.
  *
  * @import { Desk } from "../../engine/client.js"
- * @import { Foresight, State } from "../../engine/protocol.js"
+ * @import { PreviewFacts, State } from "../../engine/protocol.js"
  */
 
 /**
  * Cells in one request. In Pyodide a cell takes about 0.2 milliseconds in the dearest positions of the usual boards, and a
- * request 0.7 (build_scripts/measure.py previews), so that one is answered well within a frame.
+ * request 0.7 (build_scripts/measure_previews.py), so that one is answered well within a frame.
  */
 const CELLS_AT_ONCE = 12;
 
-/** @typedef {Readonly<Record<string, Foresight>>} Foresights  by cell, those that are known so far */
+/** @typedef {Readonly<Record<string, PreviewFacts>>} KnownPreviews  by cell, those that are known so far */
 
-/** @type {Foresights} */
+/** @type {KnownPreviews} */
 const NONE = Object.freeze({});
 
 /**
@@ -23,10 +23,10 @@ const NONE = Object.freeze({});
  * @param {Pick<Desk, "request">} options.client
  * @param {() => void} options.onArrival  more is known
  */
-export function createPreviews({ client, onArrival }) {
+export function createPrefetch({ client, onArrival }) {
   /** @type {number | null} the revision of the state whose cells are looked at */
   let subject = null;
-  /** @type {Foresights} */
+  /** @type {KnownPreviews} */
   let known = NONE;
   /** @type {string[]} cells yet to ask about */
   let missing = [];
@@ -77,4 +77,4 @@ export function createPreviews({ client, onArrival }) {
   };
 }
 
-/** @typedef {ReturnType<typeof createPreviews>} Previews */
+/** @typedef {ReturnType<typeof createPrefetch>} Prefetch */

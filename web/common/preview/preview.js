@@ -2,22 +2,22 @@
  * What a step would do, from the engine's facts to what the board shows and to a sentence.
  *
  * @import { Colour, Loop, Pip, Preview, View } from "../../board/view.js"
- * @import { Foresight, KnownLoop, KnownParasol, Player, State } from "../../engine/protocol.js"
+ * @import { LoopFacts, ParasolFacts, Player, PreviewFacts, State } from "../../engine/protocol.js"
  */
 import { coloursOf } from "../colours.js";
 import { strings } from "../strings/index.js";
 
-/** @type {WeakMap<Foresight, Preview>} facts do not change, so each is put into words once */
+/** @type {WeakMap<PreviewFacts, Preview>} facts do not change, so each is put into words once */
 const made = new WeakMap();
 
-/** @param {State} state @param {Foresight} facts @returns {Preview} */
+/** @param {State} state @param {PreviewFacts} facts @returns {Preview} */
 export function previewOf(state, facts) {
   let preview = made.get(facts);
   if (!preview) made.set(facts, preview = makePreview(state, facts));
   return preview;
 }
 
-/** @param {State} state @param {Foresight} facts @returns {Preview} */
+/** @param {State} state @param {PreviewFacts} facts @returns {Preview} */
 function makePreview(state, facts) {
   const colourOf = coloursOf(state);
   /** @type {Record<string, Colour[]>} */
@@ -37,7 +37,7 @@ function makePreview(state, facts) {
   };
 }
 
-/** What lies inside a loop is plain to see, and closed to all. @param {Foresight} facts @param {string} cell */
+/** What lies inside a loop is plain to see, and closed to all. @param {PreviewFacts} facts @param {string} cell */
 const isInside = ({ loop }, cell) => loop !== null && loop.inside.includes(cell);
 
 /**
@@ -47,25 +47,25 @@ const isInside = ({ loop }, cell) => loop !== null && loop.inside.includes(cell)
  * @param {boolean} isTapped  once by a finger: it waits for the second tap
  * @returns {string}
  */
-export function foretold({ targets, previews }, cell, isTapped) {
+export function previewText({ targets, previews }, cell, isTapped) {
   if (cell === null || !(cell in targets)) return "";
-  const parts = [previews[cell]?.text ?? "", isTapped ? strings.foresight.tapAgain : ""];
-  return strings.foresight.joined(parts.filter((part) => part !== ""));
+  const parts = [previews[cell]?.text ?? "", isTapped ? strings.preview.tapAgain : ""];
+  return strings.preview.joined(parts.filter((part) => part !== ""));
 }
 
-/** @param {KnownLoop} loop @param {(player: Player) => Colour} colourOf @returns {Loop} */
+/** @param {LoopFacts} loop @param {(player: Player) => Colour} colourOf @returns {Loop} */
 export function loopOf({ cells, inside, player, count, of }, colourOf) {
   return { cells, inside, colour: colourOf(player), label: of > 0 ? `${count}/${of}` : "" };
 }
 
-/** @param {Record<string, KnownParasol>} parasols @param {(player: Player) => Colour} colourOf @returns {Record<string, Pip>} */
+/** @param {Record<string, ParasolFacts>} parasols @param {(player: Player) => Colour} colourOf @returns {Record<string, Pip>} */
 export function pipsOf(parasols, colourOf) {
   return mapValues(parasols, ({ player, held }) => ({ colour: player === null ? null : colourOf(player), held }));
 }
 
 /**
  * What counts most comes first; of a stone that does nothing but lie there nothing is said.
- * @param {State} state @param {Foresight} facts
+ * @param {State} state @param {PreviewFacts} facts
  */
 function sentence(state, facts) {
   const { winner, decides, loop, removed, flipped, group, parasols, closed, follow, may_stop: mayStop, passes } = facts;
@@ -76,7 +76,7 @@ function sentence(state, facts) {
   const opponent = state.to_move === 0 ? 1 : 0;
   const shut = closed[opponent].filter((cell) => !isInside(facts, cell));
   const areStones = shut.some((cell) => state.board[cell] !== null);
-  const words = strings.foresight;
+  const words = strings.preview;
   const goals = Object.values(follow);
   const parts = [
     winner !== null && words.wins(colourOf(winner)),

@@ -37,11 +37,11 @@ export function statusText(snapshot, info) {
     };
   }
   if (!state) {
-    const step = Math.max(0, BOOT_STAGES.indexOf(stage));
+    const reached = Math.max(0, BOOT_STAGES.indexOf(stage));
     return {
       title: strings.stages[stage],
       detail: waiting === null ? earlyText(snapshot) : strings.waitingFor(waiting),
-      progress: (step + 0.5) / BOOT_STAGES.length,
+      progress: (reached + 0.5) / BOOT_STAGES.length,
       mood: "loading",
     };
   }

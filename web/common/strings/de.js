@@ -63,7 +63,7 @@ export const de = {
   },
 
   // Was ein Feld bewirken würde: kurze Aussagen, aneinandergereiht
-  foresight: {
+  preview: {
     joined: (parts) => parts.join(" · "),
     wins: (colour) => `${COLOUR[colour]} gewinnt`,
     decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
@@ -473,13 +473,13 @@ export const de = {
   withAFriendHint: "Schicke deinen Zug als Link; die andere Seite zieht und schickt ihn zurück.",
   playByLink: "So weiterspielen",
   sendLink: "Link schicken",
-  letterDue: "Du hast gezogen. Im Link steckt das Brett: Die andere Seite zieht dort und schickt ihn zurück.",
-  letterAtTheEnd: "Das war der letzte Zug. Schicke den Link, damit auch die andere Seite ihn sieht.",
-  letterOpened: (colour) => `Die andere Seite hat gezogen. Du spielst ${COLOUR[colour]} und bist am Zug.`,
-  letterEnds: "Die andere Seite hat gezogen, und die Partie ist vorbei.",
-  letterMessage: "Du bist am Zug!",
-  letterSent: "Der Link ist unterwegs.",
-  letterCopied: "Der Link ist kopiert: Füge ihn in eine Nachricht ein.",
+  correspondenceDue: "Du hast gezogen. Im Link steckt das Brett: Die andere Seite zieht dort und schickt ihn zurück.",
+  correspondenceAtTheEnd: "Das war der letzte Zug. Schicke den Link, damit auch die andere Seite ihn sieht.",
+  correspondenceOpened: (colour) => `Die andere Seite hat gezogen. Du spielst ${COLOUR[colour]} und bist am Zug.`,
+  correspondenceEnds: "Die andere Seite hat gezogen, und die Partie ist vorbei.",
+  correspondenceMessage: "Du bist am Zug!",
+  correspondenceSent: "Der Link ist unterwegs.",
+  correspondenceCopied: "Der Link ist kopiert: Füge ihn in eine Nachricht ein.",
 
   // Setting up a position
   setUp: "Aufbauen",

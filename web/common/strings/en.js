@@ -76,7 +76,7 @@ export const en = {
   },
 
   // What picking a cell would do: short statements, one after the other
-  foresight: {
+  preview: {
     /** @param {string[]} parts */
     joined: (parts) => parts.join(" · "),
     /** @param {Colour} colour */
@@ -581,14 +581,14 @@ export const en = {
   withAFriendHint: "Send your turn as a link; your friend plays, and sends it back.",
   playByLink: "Play on like that",
   sendLink: "Send the link",
-  letterDue: "You have played. Your friend finds the board in the link, plays, and sends it back.",
-  letterAtTheEnd: "That was the last turn. Send the link, so that your friend sees it.",
+  correspondenceDue: "You have played. Your friend finds the board in the link, plays, and sends it back.",
+  correspondenceAtTheEnd: "That was the last turn. Send the link, so that your friend sees it.",
   /** @param {Colour} colour */
-  letterOpened: (colour) => `Your friend has played. You play ${COLOUR[colour]}, and it is your turn.`,
-  letterEnds: "Your friend has played, and the game is over.",
-  letterMessage: "It is your turn!",
-  letterSent: "The link is on its way.",
-  letterCopied: "The link is copied: paste it into a message to your friend.",
+  correspondenceOpened: (colour) => `Your friend has played. You play ${COLOUR[colour]}, and it is your turn.`,
+  correspondenceEnds: "Your friend has played, and the game is over.",
+  correspondenceMessage: "It is your turn!",
+  correspondenceSent: "The link is on its way.",
+  correspondenceCopied: "The link is copied: paste it into a message to your friend.",
 
   // Setting up a position
   setUp: "Set up",

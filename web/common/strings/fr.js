@@ -64,7 +64,7 @@ export const fr = {
   },
 
   // Ce qu’une case ferait : de courtes phrases, mises bout à bout
-  foresight: {
+  preview: {
     joined: (parts) => parts.join(" · "),
     wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
     decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
@@ -472,13 +472,13 @@ export const fr = {
   withAFriendHint: "Envoyez votre coup dans un lien ; votre ami joue et vous le renvoie.",
   playByLink: "Continuer ainsi",
   sendLink: "Envoyer le lien",
-  letterDue: "Vous avez joué. Votre ami trouvera le plateau dans le lien, jouera et vous le renverra.",
-  letterAtTheEnd: "C’était le dernier coup. Envoyez le lien pour que votre ami le voie.",
-  letterOpened: (colour) => `Votre ami a joué. Vous jouez les ${COLOUR[colour]}, et c’est à vous.`,
-  letterEnds: "Votre ami a joué, et la partie est finie.",
-  letterMessage: "C’est à vous de jouer !",
-  letterSent: "Le lien est en route.",
-  letterCopied: "Le lien est copié : collez-le dans un message à votre ami.",
+  correspondenceDue: "Vous avez joué. Votre ami trouvera le plateau dans le lien, jouera et vous le renverra.",
+  correspondenceAtTheEnd: "C’était le dernier coup. Envoyez le lien pour que votre ami le voie.",
+  correspondenceOpened: (colour) => `Votre ami a joué. Vous jouez les ${COLOUR[colour]}, et c’est à vous.`,
+  correspondenceEnds: "Votre ami a joué, et la partie est finie.",
+  correspondenceMessage: "C’est à vous de jouer !",
+  correspondenceSent: "Le lien est en route.",
+  correspondenceCopied: "Le lien est copié : collez-le dans un message à votre ami.",
 
   // Setting up a position
   setUp: "Composer",

@@ -33,7 +33,7 @@ function wantedLanguages() {
   // This site's own pages ask for what the settings say, and "system", which is no language, leaves it to the browser.
   const asked = root?.dataset["language"];
   if (asked !== undefined) return [asked, ...navigator.languages];
-  // Somebody else's page is written in a language, and a board in it speaks the same.
+  // Another page is written in a language, and a board in it speaks the same.
   const board = globalThis.document?.querySelector("sunstones-board");
   return [board?.closest("[lang]")?.getAttribute("lang") ?? root?.lang ?? ""];
 }

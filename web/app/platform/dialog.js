@@ -1,4 +1,4 @@
-/** What dialogs have in common. */
+/** What all dialogs have in common: a head with a title and a way to close them. */
 import { button, element } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
 

@@ -1,0 +1,14 @@
+/** How what the engine was asked may fail. */
+
+/** A refusal by the engine: `kind` is InvalidText, IllegalTurn or InvalidSetup, the message a sentence. */
+export class EngineError extends Error {
+  /** @param {string} kind @param {string} message */
+  constructor(kind, message) {
+    super(message);
+    this.name = "EngineError";
+    this.kind = kind;
+  }
+}
+
+/** The worker was lost over a search or a request. Another one is being started; the same may be asked again. */
+export class EngineLost extends Error {}
