@@ -15,7 +15,7 @@ GAMES = [info.id for info in py_engine.catalogue()]
 # The lessons of a game, as its panel has them.
 READ = """
 const [game, finish] = arguments;
-import("./app/games/index.js").then(({ GAME_PAGES }) => finish(GAME_PAGES[game].lessons));
+import(`./app/games/${game}.js`).then(({ lessons }) => finish(lessons));
 """
 BOARD = 'document.querySelector("#learn sunstones-board")'
 

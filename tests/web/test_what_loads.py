@@ -1,4 +1,4 @@
-"""The table of what loads when, in `web/README.md`: the page asks for just that, and it is as large as is said there."""
+"""The table of what loads when, in `web/README.md`: the page asks for just that, and as much as is said there."""
 
 from __future__ import annotations
 

@@ -1,17 +1,13 @@
 /**
  * The lessons: three to six a game, each can be done, none by doing nothing; and their languages.
  *
- * @import { Lesson, LessonText } from "../../../web/app/games/game_page.js"
+ * @import { Lesson } from "../../../web/app/learn/lessons.js"
  * @import { State } from "../../../web/engine/protocol.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isReached } from "../../../web/app/games/game_page.js";
-import { GAME_PAGES } from "../../../web/app/games/index.js";
-import { de as deTexts } from "../../../web/app/games/texts/de.js";
-import { en as enTexts } from "../../../web/app/games/texts/en.js";
-import { fr as frTexts } from "../../../web/app/games/texts/fr.js";
+import { fetchLessons, isReached } from "../../../web/app/learn/lessons.js";
 import { linkText } from "../../../web/common/share_link.js";
 import { de } from "../../../web/common/strings/de.js";
 import { en } from "../../../web/common/strings/en.js";
@@ -19,37 +15,31 @@ import { fr } from "../../../web/common/strings/fr.js";
 import { ask, statesOf, turnsAfter } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
 
-/** @typedef {Readonly<Record<string, Readonly<Record<string, LessonText>>>>} Texts */
+/** By language the buttons that a lesson may speak of. */
+const LANGUAGES = { de, en, fr };
 
-/** @type {Record<string, { texts: Texts, buttons: string[] }>} */
-const LANGUAGES = {
-  de: { texts: deTexts, buttons: [de.swap, de.passContinue] },
-  en: { texts: enTexts, buttons: [en.swap, en.passContinue] },
-  fr: { texts: frTexts, buttons: [fr.swap, fr.passContinue] },
-};
+/** @type {[string, readonly Lesson[]][]} a game without a file of lessons fails here, by the name of the file */
+const GAMES = await Promise.all(catalogue.games.map(async ({ id }) =>
+  /** @type {[string, readonly Lesson[]]} */ ([id, await fetchLessons(id)])));
 
 /** As many other turns as can show that a goal is not reached by just anything. */
 const MOST_TRIED = 25;
 
-/** @param {Texts} texts @returns {[string, string][]} every text beside its place */
-const sentences = (texts) => Object.entries(texts).flatMap(([game, lessons]) =>
-  Object.entries(lessons).flatMap(([lesson, parts]) =>
-    Object.entries(parts).map(([part, text]) => /** @type {[string, string]} */ ([`${game}.${lesson}.${part}`, text]))));
+/** @param {string} language @returns {[string, string][]} every text beside its place */
+const sentences = (language) => GAMES.flatMap(([game, lessons]) => lessons.flatMap(({ id, texts }) =>
+  Object.entries(texts[language] ?? {}).map(([part, text]) =>
+    /** @type {[string, string]} */ ([`${game}.${id}.${part}`, text]))));
 
-const english = Object.fromEntries(sentences(enTexts));
+const english = Object.fromEntries(sentences("en"));
 
 /** @param {string} text */
 const cellsIn = (text) => text.match(/\b[a-z][0-9]\b/g) ?? [];
 
-test("every game has lessons", () => {
-  assert.deepEqual(Object.keys(GAME_PAGES).sort(), catalogue.games.map(({ id }) => id).sort());
-});
-
-for (const [language, { texts, buttons }] of Object.entries(LANGUAGES)) {
+for (const [language, { swap, passContinue }] of Object.entries(LANGUAGES)) {
   test(`every lesson speaks ${language}`, () => {
-    const wanted = Object.entries(GAME_PAGES).flatMap(([game, { lessons: taught }]) =>
-      taught.flatMap(({ id }) => ["title", "text", "hint", "praise"].map((part) => `${game}.${id}.${part}`)));
-    const found = sentences(texts);
+    const wanted = GAMES.flatMap(([game, lessons]) =>
+      lessons.flatMap(({ id }) => ["title", "text", "hint", "praise"].map((part) => `${game}.${id}.${part}`)));
+    const found = sentences(language);
     assert.deepEqual(found.map(([place]) => place).sort(), wanted.sort());
     for (const [place, text] of found) {
       assert.ok(text !== "" && text === text.trim(), place);
@@ -60,9 +50,9 @@ for (const [language, { texts, buttons }] of Object.entries(LANGUAGES)) {
   });
 
   test(`a button that a lesson speaks of in ${language} is called like that`, () => {
-    const named = sentences(texts).flatMap(([, text]) =>
+    const named = sentences(language).flatMap(([, text]) =>
       [...text.matchAll(/[“„«]\u202f?(.+?)\u202f?[”“»]/g)].map(([, name]) => name));
-    assert.deepEqual([...new Set(named)].sort(), [...buttons].sort());
+    assert.deepEqual([...new Set(named)].sort(), [swap, passContinue].sort());
   });
 }
 
@@ -72,7 +62,7 @@ const recordOf = (game, { size, holes = "", turns }) => linkText({
 });
 
 // The engine is asked about all lessons at once: each start of it costs more than what it has to do.
-const all = Object.entries(GAME_PAGES).flatMap(([game, { lessons }]) =>
+const all = GAMES.flatMap(([game, lessons]) =>
   lessons.map((lesson) => ({ ...lesson, game, record: recordOf(game, lesson) })));
 const beginnings = statesOf(all.map(({ record }) => record));
 const allowed = turnsAfter(all.map(({ record }) => record), MOST_TRIED);
@@ -80,7 +70,7 @@ const tries = all.map(({ answer, goal }, index) => [...new Set([answer, ...goal.
 const replies = ask(all.flatMap(({ record }, index) =>
   (tries[index] ?? []).map((turn) => [{ do: "load", record }, { do: "play", turn }]))).map(([, reply]) => reply);
 
-for (const [game, { lessons }] of Object.entries(GAME_PAGES)) {
+for (const [game, lessons] of GAMES) {
   test(`${game} has three to six lessons`, () => {
     assert.ok(lessons.length >= 3 && lessons.length <= 6);
     assert.equal(new Set(lessons.map(({ id }) => id)).size, lessons.length);

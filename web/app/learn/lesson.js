@@ -3,11 +3,11 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { State } from "../../engine/protocol.js"
- * @import { Lesson, LessonText } from "../games/game_page.js"
+ * @import { Lesson } from "./lessons.js"
  */
 import { button, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
-import { isReached } from "../games/game_page.js";
+import { isReached, textOf } from "./lessons.js";
 
 /** What went wrong stands below the board by then. */
 const stays = () => {};
@@ -15,14 +15,14 @@ const stays = () => {};
 /**
  * @param {GameInfo} info
  * @param {Lesson} lesson
- * @param {LessonText} words
  * @param {object} handlers
  * @param {() => void} handlers.onDone
  * @param {() => void} handlers.onNext
  * @returns {HTMLElement}
  */
-export function lessonView(info, lesson, words, { onDone, onNext }) {
+export function lessonView(info, lesson, { onDone, onNext }) {
   const board = /** @type {import("../../embed/element.js").SunstonesBoard} */ (document.createElement("sunstones-board"));
+  const words = textOf(lesson);
   const attributes = { mode: "play", game: info.id, size: String(lesson.size), holes: lesson.holes ?? "", turns: lesson.turns };
   for (const [name, value] of Object.entries(attributes)) if (value) board.setAttribute(name, value);
   const verdict = element("p", { class: "verdict", "aria-live": "polite" });

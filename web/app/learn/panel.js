@@ -4,9 +4,8 @@
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Lesson } from "../games/game_page.js"
- * @import { LessonTexts } from "../games/index.js"
  * @import { Storage } from "../platform/storage.js"
+ * @import { Lesson } from "./lessons.js"
  *
  * @typedef {object} LearnPanel
  * @property {(info: GameInfo) => Promise<void>} open
@@ -16,9 +15,9 @@ import { language, strings } from "../../common/strings/index.js";
 import "../../embed.js";
 import { shareCatalogue } from "../../embed/element.js";
 import { shareEngine } from "../../engine/shared_engine.js";
-import { GAME_PAGES, fetchLessonTexts } from "../games/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { lessonView } from "./lesson.js";
+import { fetchLessons, textOf } from "./lessons.js";
 import { createProgress } from "./progress.js";
 
 /**
@@ -35,8 +34,8 @@ export function createLearnPanel(client, storage, catalogue) {
   const { header, heading } = dialogHeader(dialog);
   const list = element("ol", { class: "lesson-list" });
   const body = element("div", { class: "learn-body" });
-  /** @type {LessonTexts | null} they come when the panel is first opened */
-  let texts = null;
+  /** @type {Map<string, readonly Lesson[]>} by game, from when its panel is first opened */
+  const known = new Map();
   /** @type {GameInfo | null} the game that is taught */
   let taught = null;
   dialog.append(header, element("nav", { "aria-label": strings.lessonList }, list), body);
@@ -45,9 +44,8 @@ export function createLearnPanel(client, storage, catalogue) {
 
   /** @param {GameInfo} info @param {string} chosen  a lesson's id, or "rules" */
   function showList(info, chosen) {
-    const words = texts?.[info.id] ?? {};
     const entries = lessonsOf(info).map((lesson, index) => {
-      const name = words[lesson.id]?.title ?? "";
+      const name = textOf(lesson).title;
       const isDone = progress.isDone(info.id, lesson.id);
       const entry = button("", () => showLesson(info, index));
       entry.append(`${index + 1}`, element("span", { class: "name" }, `. ${name}`));
@@ -67,10 +65,9 @@ export function createLearnPanel(client, storage, catalogue) {
   function showLesson(info, index) {
     const lessons = lessonsOf(info);
     const lesson = lessons[index];
-    const words = texts?.[info.id]?.[lesson?.id ?? ""];
-    if (!lesson || !words) return;
+    if (!lesson) return;
     showList(info, lesson.id);
-    body.replaceChildren(lessonView(info, lesson, words, {
+    body.replaceChildren(lessonView(info, lesson, {
       onDone() {
         progress.markDone(info.id, lesson.id);
         showList(info, lesson.id);
@@ -104,19 +101,20 @@ export function createLearnPanel(client, storage, catalogue) {
     body.replaceChildren(element("p", { role: "alert" }, strings.lessonsUnavailable));
   }
 
-  /** @param {GameInfo} info @returns {readonly Lesson[]} none before their texts have come */
-  const lessonsOf = (info) => (texts ? GAME_PAGES[info.id]?.lessons ?? [] : []);
+  /** @param {GameInfo} info @returns {readonly Lesson[]} none before they have come */
+  const lessonsOf = (info) => known.get(info.id) ?? [];
 
   return {
     async open(info) {
       taught = info;
       setText(heading, strings.learnTitle(info.name));
       dialog.showModal();
-      texts ??= await fetchLessonTexts().catch(() => null);
+      const fetched = known.get(info.id) ?? await fetchLessons(info.id).catch(() => null);
+      if (fetched) known.set(info.id, fetched);
       if (!dialog.open || taught !== info) return;
       const lessons = lessonsOf(info);
       const next = lessons.findIndex((lesson) => !progress.isDone(info.id, lesson.id));
-      if (!texts) showProblem(info);
+      if (!fetched) showProblem(info);
       else if (next === -1) void showRules(info);
       else showLesson(info, next);
     },

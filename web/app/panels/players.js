@@ -62,7 +62,7 @@ function createRow(flow, player) {
     side.disabled = setup.gauntlet !== null;
     const count = state?.score?.[player];
     setText(points, count === undefined ? "" : strings.number(count));
-    setText(unit, count === undefined ? "" : strings.scoreUnit(info.id, count));
+    setText(unit, count === undefined ? "" : strings.scoreUnit(info.score_unit, count));
     root.classList.toggle("is-to-move", !isOver(snapshot) && (state?.to_move ?? 0) === player);
     root.classList.toggle("is-winner", winnerOf(snapshot) === player);
   }

@@ -10,8 +10,8 @@
 import { keepPainted } from "../../board/diagram.js";
 import { button, byId, element } from "../../common/dom.js";
 import { sharedText } from "../../common/share_link.js";
+import { sampleView } from "../../common/sample.js";
 import { strings } from "../../common/strings/index.js";
-import { sampleView } from "../games/index.js";
 import { designerCredit } from "./title.js";
 
 /**

@@ -32,8 +32,8 @@ export const de = {
   playersHeading: "Spieler",
   sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
   human: "Mensch",
-  scoreUnit: (game, score) => {
-    if (game === "parasol") return score === 1 ? "Parasol" : "Parasols";
+  scoreUnit: (unit, score) => {
+    if (unit === "parasols") return score === 1 ? "Parasol" : "Parasols";
     return score === 1 ? "Stein" : "Steine";
   },
 

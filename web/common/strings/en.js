@@ -39,9 +39,9 @@ export const en = {
   /** @param {Colour} colour */
   sideLabel: (colour) => `Who plays ${COLOUR[colour]}`,
   human: "Human",
-  /** @param {string} game @param {number} score @returns {string} what is counted */
-  scoreUnit: (game, score) => {
-    if (game === "parasol") return score === 1 ? "parasol" : "parasols";
+  /** @param {string} unit  "stones" or "parasols" @param {number} score @returns {string} */
+  scoreUnit: (unit, score) => {
+    if (unit === "parasols") return score === 1 ? "parasol" : "parasols";
     return score === 1 ? "stone" : "stones";
   },
 

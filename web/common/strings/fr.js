@@ -33,8 +33,8 @@ export const fr = {
   playersHeading: "Joueurs",
   sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
   human: "Humain",
-  scoreUnit: (game, score) => {
-    if (game === "parasol") return score < 2 ? "parasol" : "parasols";
+  scoreUnit: (unit, score) => {
+    if (unit === "parasols") return score < 2 ? "parasol" : "parasols";
     return score < 2 ? "pierre" : "pierres";
   },
 

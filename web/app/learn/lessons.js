@@ -1,19 +1,8 @@
 /**
- * A game's sample board, for its picture, and its lessons. Both are data, in one file
- * a game. A lesson is a small position, one thing to do in it, and how it is known to be done; it is judged by what the engine
- * says of the turn that was played.
+ * Lessons: what they are, where they come from, and when one is done. They are data, in one file a game; a lesson is judged
+ * by what the engine says of the turn that was played.
  *
  * @import { State } from "../../engine/protocol.js"
- *
- * @typedef {object} GamePage
- * @property {Sample} sample
- * @property {readonly Lesson[]} lessons  in the order in which they are met
- *
- * @typedef {object} Sample  a board as small as can be that shows what the game is about
- * @property {number} size
- * @property {[string, string]} stones  the cells of the first and of the second player
- * @property {string} [loop]
- * @property {string} [holes]
  *
  * @typedef {object} Goal
  * @property {"turns" | "capture" | "flip" | "win"} kind
@@ -21,13 +10,14 @@
  * @property {string[]} [turns]
  * @property {number} [least]  how many stones at least, if not one
  *
- * @typedef {object} Lesson
+ * @typedef {object} Lesson  a small position, and one thing to do in it
  * @property {string} id        for good: progress is kept under it
  * @property {number} size
  * @property {string} [holes]
- * @property {string} turns     that have been played when it begins; the player to move then is the learner
+ * @property {string} turns     that have been played when it begins; the player to move is the learner
  * @property {Goal} goal
  * @property {string} answer    a turn that reaches the goal, by which the tests know that it can be reached
+ * @property {Readonly<Record<string, LessonText>>} texts  by language, English among them
  *
  * @typedef {object} LessonText  in one language
  * @property {string} title
@@ -35,6 +25,22 @@
  * @property {string} hint
  * @property {string} praise
  */
+import { language } from "../../common/strings/index.js";
+
+const GAMES = new URL("../games/", import.meta.url);
+
+/** @param {string} game @returns {Promise<readonly Lesson[]>} rejects where they cannot be fetched */
+export async function fetchLessons(game) {
+  const file = await import(new URL(`${game}.js`, GAMES).href);
+  return file.lessons;
+}
+
+/** @param {Lesson} lesson @returns {LessonText} in the page's language, or else in English */
+export function textOf({ texts }) {
+  const text = texts[language] ?? texts["en"];
+  if (!text) throw new Error("a lesson without English words");
+  return text;
+}
 
 /**
  * @param {Goal} goal

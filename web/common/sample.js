@@ -1,0 +1,22 @@
+/**
+ * The picture of a game where it is offered: a small board that shows what the game is about.
+ *
+ * @import { View } from "../board/view.js"
+ * @import { GameInfo } from "./catalogue.js"
+ */
+import { emptyView } from "../board/view.js";
+
+/** @param {string} cells @returns {string[]} */
+const listed = (cells) => cells.split(" ").filter(Boolean);
+
+/** @param {GameInfo} info @returns {View} */
+export function sampleView({ shape, colours, sample }) {
+  const view = emptyView(shape, sample.size, listed(sample.holes));
+  const stones = sample.stones.flatMap((cells, player) => listed(cells).map((cell) => [cell, colours[player]]));
+  return {
+    ...view,
+    stones: Object.fromEntries(stones),
+    marks: { ...view.marks, loop: listed(sample.loop) },
+    showCoordinates: false,
+  };
+}
