@@ -27,7 +27,9 @@ MODULES = (
     "py_engine.search.playouts",
 )
 
-POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
+POLICY = (
+    "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
+)
 STYLE_SHEETS = ("common/theme.css", f"{FOLDER}/style.css")
 OWN_STYLE = Path(__file__).with_name("api_style.css")
 

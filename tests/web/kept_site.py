@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -180,6 +181,13 @@ def have_kept(page: Page) -> None:
         page.open()
     assert len(kept(page)) == 1
     keep(page, kept_text(py_engine.load_record("parasol 3: c3").record()))
+
+
+def files_kept_by(site: Path) -> set[str]:
+    """The files that the service worker of a site keeps for times without a network."""
+    listed, end, _ = (site / SERVICE_WORKER).read_text("utf-8").removeprefix("const PRECACHE = ").partition(";\n\n")
+    assert end
+    return set(json.loads(listed)["files"])
 
 
 def kept(page: Page) -> list[str]:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 from axe import grave_issues
 from boards import Boards
-from conftest import DESKTOP, PHONE, ROOT
+from conftest import DESKTOP, PHONE, SITE
 from page import Page
 from screens import SCREENS, close_dialogs, game
 
-RULE_PAGES = sorted(path.name for path in (ROOT / "web" / "rules").glob("*.html"))
+RULE_PAGES = sorted(path.name for path in (SITE / "rules").glob("*.html"))
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
 
 # A button without a name, and letters that nobody can read.

@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 import pytest
 from boards import Boards
-from conftest import DESKTOP, ROOT
+from conftest import DESKTOP, SITE
 from page import Page
 
 import py_engine
 from py_engine.match import Match
 from py_engine.players.opponents import OPPONENTS
 
-PAGES = ROOT / "web" / "rules"
+PAGES = SITE / "rules"
 GAMES = [info.id for info in py_engine.catalogue()]
 PRINTED_AWAY = """
 return [...document.querySelectorAll("sunstones-board")].every(({ shadowRoot }) =>
