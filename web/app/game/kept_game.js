@@ -35,8 +35,12 @@ import { readTimes } from "./kept_times.js";
 const VERSION = 1;
 
 /** @param {Catalogue} catalogue @returns {Kind<KeptGame | null>} */
-export const gameKind = (catalogue) =>
-  ({ key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) });
+export const gameKind = (catalogue) => ({
+  key: "game",
+  version: VERSION,
+  what: strings.lastGame,
+  read: (data) => readGame(data, catalogue),
+});
 
 /**
  * @param {Catalogue} catalogue
@@ -129,10 +133,13 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
     },
 
     /** @returns {Shelter | null} null where the game is kept as usual */
-    shelter: () => (isInTab && isInBrowser ? null : {
-      forReload: isInTab || tab.isSpared(kind) || isInReserve,
-      forLater: isInBrowser || isInReserve,
-    }),
+    shelter: () =>
+      isInTab && isInBrowser
+        ? null
+        : {
+            forReload: isInTab || tab.isSpared(kind) || isInReserve,
+            forLater: isInBrowser || isInReserve,
+          },
 
     /** @param {() => void} listener */
     onShelter(listener) {
