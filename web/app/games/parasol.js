@@ -52,7 +52,8 @@ export const lessons = [
           "Red’s first stone lies on the best cell of the board. You are second, and this once you may swap instead " +
           "of placing: the stone stays where it is, and its colour is yours.",
         hint: "Press “Swap colours” below the board.",
-        praise: "Now you are Red, and your opponent goes on with Blue. Whoever begins must fear this, and begins " + "modestly.",
+        praise:
+          "Now you are Red, and your opponent goes on with Blue. The first player must fear this, and begins " + "modestly.",
       },
       de: {
         title: "Tausche",
@@ -86,8 +87,8 @@ export const lessons = [
       en: {
         title: "Four of seven",
         text:
-          "This board is a single parasol. Red and Blue have three stones in it each, and one cell is left. Whoever " +
-          "has four of the seven holds it. Win it for Red.",
+          "This board is a single parasol. Red and Blue have three stones in it each, and one cell is left. A player " +
+          "with four of the seven holds it. Win it for Red.",
         hint: "There is only b2 left, in the middle.",
         praise: "Four of seven: the parasol is yours, and with it the game.",
       },
