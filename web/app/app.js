@@ -52,7 +52,7 @@ import { createTurns } from "./panels/turns.js";
 import { createTypedTurn } from "./panels/typed_turn.js";
 import { createUnkept } from "./panels/unkept.js";
 import { createWelcome } from "./panels/welcome.js";
-import { focusedNow, isLost } from "./platform/focus.js";
+import { focusedElement, isFocusLost } from "./platform/focus.js";
 import { keepOffline, offerUpdate } from "./platform/offline.js";
 import { listenToShortcuts } from "./platform/shortcuts.js";
 import { createSounds } from "./platform/sounds.js";
@@ -99,7 +99,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const preview = createPreview({ client, settings, onArrival: show });
   const sound = createSounds(settings);
   let announced = flow.snapshot();
-  keeper.onShelter(show);
+  keeper.onDurability(show);
 
   // What opens beside the board.
   const incoming = createIncoming(flow);
@@ -139,7 +139,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     createOffer(gauntlet, say, goOnWith),
     createTools({ openShare: () => share().open(), openLibrary: () => library().open(), openEditor: editor.open }),
     createCorrespondence(flow),
-    createUnkept({ client, shelterOf, say }),
+    createUnkept({ client, durabilityOf, say }),
     createAsides(everyStorage),
     welcome.render,
   ];
@@ -173,9 +173,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     const view = editor.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
     board.update(view);
     preview.show(view);
-    const focused = focusedNow();
+    const focused = focusedElement();
     for (const showPanel of panels) showPanel(snapshot, info);
-    if (isLost(focused)) board.focus();
+    if (isFocusLost(focused)) board.focus();
   }
 
   /** @returns {GameInfo} of the game on the board */
@@ -192,8 +192,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   });
 
   /** @param {Snapshot} snapshot  a match of a gauntlet is kept by that */
-  function shelterOf({ setup }) {
-    return setup.gauntlet ? gauntlet.shelter() : keeper.shelter();
+  function durabilityOf({ setup }) {
+    return setup.gauntlet ? gauntlet.durability() : keeper.durability();
   }
 
   /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */
