@@ -64,7 +64,7 @@ const dropComments = {
   },
 };
 /** One that has its lines to itself goes with them. */
-const COMMENT = /(?<=\n)[ \t]*(?:\/\*[^]*?\*\/|\/\/.*)[ \t]*\n|\/\*[^]*?\*\/|\/\/.*/g;
+const COMMENT = /(?<=\n)[ \t]*(?:\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*)[ \t]*\n|\/\*[^]*?\*\/|\/\/.*/g;
 
 /**
  * @param {unknown} node  of a syntax tree
