@@ -9,7 +9,7 @@ from page import Page
 
 AXE = ROOT / ".cache" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 
-# These keep somebody out; what axe calls moderate or minor is advice.
+# These keep people out; what axe calls moderate or minor is advice.
 GRAVE = ("serious", "critical")
 
 # Without preloading: axe would copy style sheets into the page, which the page's policy forbids.

@@ -152,10 +152,10 @@ class Page:
     # Opening
 
     def open(self, link: str = "", *, forget: str = FORGET_GAME, hold_engine: bool = False) -> None:
-        """Open the page as somebody does who has not played here before, without waiting for its engine.
+        """Open the page as a person does who has not played here before, without waiting for its engine.
 
         link: a share link's text. What a gauntlet has kept stays. hold_engine: the engine does not start before
-        somebody waits for the page to be settled.
+        a test waits for the page to be settled.
         """
         # From the page itself an address that differs in its hash only would load nothing.
         self.driver.get("about:blank")
@@ -362,7 +362,7 @@ class Page:
         assert problem is None, f"the list {select.accessible_name!r} {problem}"
 
     def set_side(self, player: int, side: str) -> None:
-        """Let somebody else play a side, in the list of players."""
+        """Let another player have a side, in the list of players."""
         self.choose_in(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player], side)
 
     def opponents(self, player: int) -> list[str]:

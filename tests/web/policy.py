@@ -11,7 +11,7 @@ from kept_site import PublishedSite
 
 from support.serve import serve_folder
 
-# Whoever can run it is not bound by the policy; each answers what became of its attempt.
+# Where it can be run the policy does not hold; each answers what became of its attempt.
 ATTEMPTS = """
 const attempts = {
   fetch: () => fetch("%s"),
@@ -49,7 +49,7 @@ window.Worker = class extends Worker {
 
 @contextmanager
 def serve_a_script(folder: Path) -> Iterator[str]:
-    """The address of a script on another host, which lets anybody have it."""
+    """The address of a script on another host, which lets any site have it."""
     folder.mkdir()
     (folder / "script.js").write_text("export const reached = true;")
     with serve_folder(folder) as server:

@@ -159,7 +159,7 @@ def soak(folder: Path, games: int, rounds: int) -> Iterator[Memory]:
 
 
 def play(page: Page, game: str, size: int, games: int) -> None:
-    """Play a game of which nobody waits for a person, again and again."""
+    """Play a game between computers, again and again."""
     quick = page_opponent(page, game)
     page.new_game(game, size=size, sides=(quick, quick), seconds="0.001")
     assert page.driver.execute_async_script(PLAY_AGAIN, games) == []

@@ -114,7 +114,7 @@ def cold_round(addresses: dict[str, str]) -> dict[str, Any]:
 
 
 def in_turn(addresses: dict[str, str], number: int) -> dict[str, str]:
-    """The addresses in an order that changes from round to round: whoever comes second finds a warmer machine."""
+    """The addresses in an order that changes from round to round: the second one finds a warmer machine."""
     return dict(list(addresses.items())[:: -1 if number % 2 else 1])
 
 
@@ -138,7 +138,7 @@ def start(driver: Chrome, address: str) -> dict[str, float]:
 
 
 def picture(address: str) -> dict[str, float]:
-    """When the page's picture is there for somebody who opens it for the first time, on a slowed processor."""
+    """When the page's picture is there for a person who opens it for the first time, on a slowed processor."""
     with browser() as driver:
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", VIEWPORT)
         driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})

@@ -1,4 +1,4 @@
-"""No screen keeps anybody out: axe-core finds nothing serious or critical, on a phone and a desktop, light and dark."""
+"""No screen keeps a reader out: axe-core finds nothing serious or critical, on phone and desktop, light and dark."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from screens import SCREENS, close_dialogs, game
 RULE_PAGES = sorted(path.name for path in (SITE / "rules").glob("*.html"))
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
 
-# A button without a name, and letters that nobody can read.
+# A button without a name, and letters that cannot be read.
 PLANT = """
 const planted = document.createElement("div");
 planted.id = "planted";

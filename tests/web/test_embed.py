@@ -24,7 +24,7 @@ INHERITED = (
 PAGE = f"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Somebody's rule sheet</title>
+<title>A rule sheet</title>
 <link rel="icon" href="data:,">
 <style>
   body {{ color: #222; background: white; letter-spacing: 0.3em; cursor: wait; {INHERITED} }}

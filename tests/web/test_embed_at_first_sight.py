@@ -1,6 +1,6 @@
 """What an embedded board shows and says before its engine has come: nothing that is not so, and who designed the game.
 
-And whoever uses the keyboard stays where they were while the engine comes.
+The keyboard's focus stays where it was while the engine comes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from support.serve import FolderServer
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Somebody's rule sheet</title>
+<title>A rule sheet</title>
 <link rel="icon" href="data:,">
 <script>
   window.heard = [];

@@ -19,7 +19,7 @@ from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, se
 PAGE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
-<title>Somebody's page</title>
+<title>Another page</title>
 <link rel="icon" href="data:,">
 <script type="module" src="{site}/embed.js"></script>
 <sunstones-board id="board" game="sum" size="3" mode="play"></sunstones-board>

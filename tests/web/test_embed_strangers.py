@@ -24,7 +24,7 @@ from damage import damaged_document
 HEAD = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Somebody's page</title>
+<title>Another page</title>
 <link rel="icon" href="data:,">
 """
 

@@ -20,7 +20,7 @@ from support.serve import FolderServer, serve_folder
 SHEET = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Somebody's rule sheet</title>
+<title>A rule sheet</title>
 <link rel="icon" href="data:,">
 <script type="module" src="SITE/embed.js"></script>
 <sunstones-board id="board" game="sum" size="5" opponent="clover" mode="play"></sunstones-board>

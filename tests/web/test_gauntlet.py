@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
 PARASOL = OPPONENTS["parasol"]
 PARASOL_SIZE = 5
-# The last cell of a Parasol board ends the game, whoever takes it: so a match is one turn long.
+# The last cell of a Parasol board ends the game, for either player: so a match is one turn long.
 LAST_TURN = 60
 
 NO_STORAGE = """
@@ -97,7 +97,7 @@ def go_on(page: Page, *, match: Match | str, **others: Any) -> dict[str, Any]:
 
 
 def play_last_turn(page: Page, *, rung: int, match: Match, **progress: int) -> None:
-    """Go on with a match whose last turn is due, and see it taken by whoever is to move."""
+    """Go on with a match whose last turn is due, and see it taken by the player to move."""
     state = go_on(page, rung=rung, match=match, **progress)
     if not state["over"]:
         (cell,) = state["targets"]

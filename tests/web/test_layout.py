@@ -115,7 +115,7 @@ def test_a_very_narrow_window_does_not_scroll_sideways(page: Page, game: str) ->
     ("shape", "size", "width"),
     [
         *((shape, size, width) for width in (280, 390, 844) for shape, size in (("hex", 2), ("hex", 6), ("square", 9))),
-        # The largest boards in a window narrower than a phone would need type that nobody can read.
+        # The largest boards in a window narrower than a phone would need type too small to be read.
         *((shape, size, width) for width in (390, 844) for shape, size in (("hex", 10), ("square", 19))),
     ],
 )

@@ -1,4 +1,4 @@
-"""Stones that come, go and turn move unless somebody asks for less, and nothing waits for them; sounds if asked for."""
+"""Stones move when they come, go and turn, unless less motion is asked for, and nothing waits for them; sounds."""
 
 from __future__ import annotations
 
@@ -253,4 +253,4 @@ def test_sounds_are_off_at_first_and_silent_before_somebody_has_pressed_anything
     page.settled()
     page.click(page.settled()["targets"].popitem()[0])
     assert len(page.settled()["turns"]) >= 2
-    assert page.driver.execute_script("return contexts") == 0, "off unless somebody asks for them"
+    assert page.driver.execute_script("return contexts") == 0, "off unless they are asked for"

@@ -39,7 +39,7 @@ REMOVES = "Removes 1 stone · Closes 3 cells to Black"
 
 @pytest.fixture(autouse=True)
 def usual_settings(page: Page) -> Iterator[None]:
-    """Every test meets and leaves the page as nobody has changed it, but for stones that move: looks are compared."""
+    """Every test meets and leaves the page with its usual settings, but for stones that move: looks are compared."""
     page.visit()
     page.set_switches(**USUAL | {"motion": False})
     page.driver.execute_script(LOOK_AWAY)

@@ -39,7 +39,7 @@ POLICY_FIRST = re.compile(
 
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Iterator[str]:
-    """The address of a script on another host, which lets anybody have it."""
+    """The address of a script on another host, which lets any site have it."""
     with serve_a_script(tmp_path / "elsewhere") as script:
         yield script
 

@@ -28,7 +28,7 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 """
 
-# In the first frame with a board somebody presses the button for a new game.
+# In the first frame with a board the button for a new game is pressed.
 PRESS_IN_THE_FIRST_FRAME = f"""{BOARD_IS_DRAWN}
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {{
   const button = document.getElementById("open-new-game");

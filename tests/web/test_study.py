@@ -302,7 +302,7 @@ def test_the_look_over_a_game_can_be_stopped_and_keeps_what_it_found(page: Page)
 
 
 def test_only_the_line_that_was_looked_over_is_praised(page: Page) -> None:
-    # On the smallest board whoever swaps colours wins whatever is played, so that no turn costs anything.
+    # On the smallest board the player who swaps colours wins whatever is played, so that no turn costs anything.
     match = smallest_game()
     show(page, match)
     look_over(page)
@@ -312,7 +312,7 @@ def test_only_the_line_that_was_looked_over_is_praised(page: Page) -> None:
     assert praise(page), "what was taken back belongs to the line"
     page.click("b1")
     page.settled()
-    assert praise(page) == "", "a variation that nobody has looked at"
+    assert praise(page) == "", "a variation that was not looked at"
     show(page, match)
     assert praise(page) == "", "the same board, but another game"
 

@@ -127,7 +127,7 @@ def test_stopping_is_offered_only_where_a_computer_plays(page: Page) -> None:
     page.set_side(1, "magpie")
     page.settled()
     assert page.button("pause").is_displayed()
-    assert not page.button("pause").is_enabled(), "nobody thinks yet"
+    assert not page.button("pause").is_enabled(), "no computer thinks yet"
 
 
 @pytest.mark.parametrize(("winner", "colour"), [(0, "Red"), (1, "Blue")])

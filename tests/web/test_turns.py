@@ -203,7 +203,7 @@ def test_the_second_click_of_a_double_click_is_not_the_opponent_s_step(page: Pag
     page.settled()
     page.double_click("d5")
     state = page.settled()
-    assert state["turns"] == ["d4", "d5"], "black may capture on d5, but nobody has asked for that"
+    assert state["turns"] == ["d4", "d5"], "black may capture on d5, but was not asked to"
     assert page.text("note") == ""
     page.click("d5")
     assert page.settled()["turns"] == ["d4", "d5", "xd5"]

@@ -99,7 +99,7 @@ test("the first turn takes no time, the others do and add the increment", () => 
   assert.deepEqual(left(), [295, 270]);
 });
 
-test("whoever has no time left loses, and only then", () => {
+test("a player without time left loses, and only then", () => {
   const { see, seconds, lost } = start();
   see(after(0));
   see(after(1));
@@ -151,7 +151,7 @@ test("the clock stands still while the page is hidden", () => {
   assert.deepEqual(left(), [300, 300]);
 });
 
-test("the clock stands still while somebody looks back", () => {
+test("the clock stands still while an earlier position is shown", () => {
   const { see, seconds, left } = start();
   see(after(0));
   see(after(1));

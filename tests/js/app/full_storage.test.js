@@ -160,7 +160,7 @@ test("a record that nests without end is put aside", () => {
   assert.equal(site.getItem("sunstones.game.unreadable"), text);
 });
 
-test("an error that nobody expected costs the game that was kept, not the page", () => {
+test("an unexpected error costs the game that was kept, not the page", () => {
   const text = JSON.stringify({ version: 1, data: KEPT_GAME });
   const site = createArea({ "sunstones.game": text });
   const keeper = openPage({ tab: () => createArea(), site: () => site, reserve: createFakeReserve() });

@@ -36,7 +36,7 @@ function settingsOf(text) {
   };
 }
 
-test("every setting is as usual until somebody chooses", () => {
+test("every setting is as usual until another is chosen", () => {
   const { settings } = settingsOf();
   for (const key of SETTING_KEYS) assert.equal(settings.get(key), SETTINGS[key].usual);
   const switches = SETTING_KEYS.filter((key) => SETTINGS[key].kind === "switch");

@@ -1,4 +1,4 @@
-/** Attributes come from anybody's page: each becomes a checked value or a sentence that quotes it. */
+/** Attributes come from any page: each becomes a checked value or a sentence that quotes it. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

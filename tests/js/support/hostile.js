@@ -1,4 +1,4 @@
-/** Data as nobody should have written it, for fuzz tests of what reads it. */
+/** Data as it should never be written, for fuzz tests of what reads it. */
 import fc from "fast-check";
 
 /** @param {number} depth @returns {unknown} */
