@@ -97,7 +97,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const preview = createPreview({ client, settings, onArrival: show });
   const sound = createSounds(settings);
   let announced = flow.snapshot();
-  keeper.onShelter(show);
+  keeper.onDurability(show);
 
   // What opens beside the board.
   const incoming = createIncoming(flow);
@@ -124,7 +124,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     createStudyPanel(study, flow), createShare(flow), createNote(), createBringBack(flow), createBubble(board.centreOf),
     createOffer(gauntlet, say, goOnWith),
     createTools({ openShare: () => share().open(), openLibrary: () => library().open(), openEditor: editor.open }),
-    createCorrespondence(flow), createUnkept({ client, shelterOf, say }), createAsides(everyStorage), welcome.render,
+    createCorrespondence(flow), createUnkept({ client, durabilityOf, say }), createAsides(everyStorage), welcome.render,
   ];
 
   let isKeptOffline = false;
@@ -173,8 +173,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   });
 
   /** @param {Snapshot} snapshot  a match of a gauntlet is kept by that */
-  function shelterOf({ setup }) {
-    return setup.gauntlet ? gauntlet.shelter() : keeper.shelter();
+  function durabilityOf({ setup }) {
+    return setup.gauntlet ? gauntlet.durability() : keeper.durability();
   }
 
   /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */

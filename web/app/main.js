@@ -17,9 +17,9 @@ import { tellStage } from "../engine/shared_engine.js";
 import { createApp } from "./app.js";
 import { createGameKeeper } from "./game/kept_game.js";
 import { restoreOpening } from "./game/opening.js";
+import { createBackup } from "./platform/backup.js";
+import { createFallback } from "./platform/fallback.js";
 import { hearOfTakeover } from "./platform/offline.js";
-import { createReserve } from "./platform/reserve.js";
-import { createSpare } from "./platform/spare.js";
 import { createStorage } from "./platform/storage.js";
 import { afterPainting, isOneColumn } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";
@@ -46,13 +46,13 @@ document.body.dataset["engine"] = "runtime";
 client.start();
 
 const storages = {
-  tab: createStorage(() => sessionStorage, createSpare("sunstones.tab")),
+  tab: createStorage(() => sessionStorage, createFallback("sunstones.tab")),
   browser: createStorage(),
-  gauntlet: createStorage(() => localStorage, createSpare("sunstones.gauntlet")),
+  gauntlet: createStorage(() => localStorage, createFallback("sunstones.gauntlet")),
 };
 const settings = createSettings(storages.browser);
 const catalogue = translated(listed);
-const keeper = createGameKeeper(catalogue, { ...storages, reserve: createReserve() });
+const keeper = createGameKeeper(catalogue, { ...storages, backup: createBackup() });
 const { restored, opening } = restoreOpening(catalogue, keeper);
 const board = createBoard(byId("board"), {
   words: boardWords,

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { createGameKeeper } from "../../../web/app/game/kept_game.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
 import { translated } from "../../../web/common/catalogue.js";
-import { createFakeReserve } from "../support/areas.js";
+import { createFakeBackup } from "../support/areas.js";
 import { ask } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
 import { memory, opened } from "../support/memory.js";
@@ -22,7 +22,7 @@ function restore({ tab, browser }) {
   const areas = [tab, browser].map((text) => memory(text === undefined ? {} : { [KEY]: text }));
   const [ofTab, ofBrowser] = areas.map((area) => createStorage(opened(area)));
   if (!ofTab || !ofBrowser) throw new Error("two areas are needed");
-  const keeper = createGameKeeper(translated(catalogue), { tab: ofTab, browser: ofBrowser, reserve: createFakeReserve() });
+  const keeper = createGameKeeper(translated(catalogue), { tab: ofTab, browser: ofBrowser, backup: createFakeBackup() });
   const aside = () => areas.map((area) => area.held.get(`${KEY}.unreadable`) ?? null);
   const restored = keeper.restore();
   return {

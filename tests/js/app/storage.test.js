@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
-import { createSpare } from "../../../web/app/platform/spare.js";
+import { createFallback } from "../../../web/app/platform/fallback.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
 import { createArea, forbidden } from "../support/areas.js";
 import { createBrowser } from "../support/browser.js";
@@ -34,50 +34,50 @@ describe("an area that is full", () => {
     const storage = createStorage(() => area);
     assert.equal(storage.save(KIND, "longer"), false);
     assert.equal(storage.restore(KIND).value, "longer");
-    assert.equal(storage.isSpared(KIND), false);
+    assert.equal(storage.isInFallback(KIND), false);
     assert.equal(createStorage(() => area).restore(KIND).value, "a");
   });
 });
 
 for (const [name, openArea] of /** @type {const} */ ([["full", () => createArea({}, 0)], ["forbidden", forbidden]])) {
   test(`where the area is ${name}, a text stays beside the address over a reload`, () => {
-    const storage = createStorage(openArea, createSpare("tab"));
+    const storage = createStorage(openArea, createFallback("tab"));
     assert.equal(storage.save(KIND, "value"), false);
-    assert.equal(storage.isSpared(KIND), true);
-    assert.equal(createStorage(openArea, createSpare("tab")).restore(KIND).value, "value");
-    assert.equal(createStorage(openArea, createSpare("another")).restore(KIND).value, null);
+    assert.equal(storage.isInFallback(KIND), true);
+    assert.equal(createStorage(openArea, createFallback("tab")).restore(KIND).value, "value");
+    assert.equal(createStorage(openArea, createFallback("another")).restore(KIND).value, null);
   });
 }
 
 test("a text beside the address goes as soon as the area takes a newer one", () => {
   let area = createArea({}, 0);
-  const storage = createStorage(() => area, createSpare("tab"));
+  const storage = createStorage(() => area, createFallback("tab"));
   storage.save(KIND, "old");
   area = createArea();
   assert.equal(storage.save(KIND, "new"), true);
-  assert.equal(createStorage(() => area, createSpare("tab")).restore(KIND).value, "new");
+  assert.equal(createStorage(() => area, createFallback("tab")).restore(KIND).value, "new");
 });
 
 test("where nothing may be kept beside the address either, that is known", () => {
   browser.mayReplace = false;
-  const storage = createStorage(forbidden, createSpare("tab"));
+  const storage = createStorage(forbidden, createFallback("tab"));
   assert.equal(storage.save(KIND, "value"), false);
-  assert.equal(storage.isSpared(KIND), false);
+  assert.equal(storage.isInFallback(KIND), false);
   assert.equal(storage.restore(KIND).value, "value", "the page has it");
 });
 
 test("another entry of the tab's history is given what is kept beside the address", () => {
-  const storage = createStorage(forbidden, createSpare("tab"));
+  const storage = createStorage(forbidden, createFallback("tab"));
   storage.save(KIND, "value");
   browser.state = null;
   browser.page.dispatchEvent(new Event("popstate"));
-  assert.equal(storage.isSpared(KIND), true);
+  assert.equal(storage.isInFallback(KIND), true);
 });
 
 test("what stands beside the address is not trusted", () => {
   for (const state of [7, "x", { tab: { "sunstones.thing": { toString: 1 }, toString: 1 } }, { tab: [1] }]) {
     browser.state = state;
-    assert.equal(createStorage(forbidden, createSpare("tab")).restore(KIND).value, null);
+    assert.equal(createStorage(forbidden, createFallback("tab")).restore(KIND).value, null);
   }
 });
 

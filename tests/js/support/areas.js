@@ -6,13 +6,13 @@
 
 /**
  * @param {Record<string, string>} [texts]
- * @param {number} [spare]  characters of room that are left
+ * @param {number} [room]  characters that are left
  * @returns {Area & { texts: Map<string, string> }}
  */
-export function createArea(texts = {}, spare = Infinity) {
+export function createArea(texts = {}, room = Infinity) {
   const kept = new Map(Object.entries(texts));
   const used = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  const quota = used() + spare;
+  const quota = used() + room;
   return {
     texts: kept,
     getItem: (key) => kept.get(key) ?? null,
@@ -41,18 +41,18 @@ export function forbidden() {
  * The browser's database: what it holds, and whether it may.
  * @param {{ text?: string | null, isForbidden?: boolean }} [start]
  */
-export function createFakeReserve({ text = null, isForbidden = false } = {}) {
-  const reserve = {
+export function createFakeBackup({ text = null, isForbidden = false } = {}) {
+  const backup = {
     text,
     /** @param {string} next */
     async save(next) {
-      if (!isForbidden) reserve.text = next;
+      if (!isForbidden) backup.text = next;
       return !isForbidden;
     },
-    read: async () => reserve.text,
+    read: async () => backup.text,
     async clear() {
-      reserve.text = null;
+      backup.text = null;
     },
   };
-  return reserve;
+  return backup;
 }

@@ -8,7 +8,7 @@
  * @import { Ending, Snapshot } from "../../common/snapshot.js"
  * @import { Check } from "../../common/untrusted.js"
  * @import { MatchRecord } from "../../engine/protocol.js"
- * @import { Reserve } from "../platform/reserve.js"
+ * @import { Backup } from "../platform/backup.js"
  * @import { Kind, Storage } from "../platform/storage.js"
  * @import { KeptTimes } from "./kept_times.js"
  *
@@ -21,7 +21,7 @@
  * @property {KeptTimes} times
  * @property {KeptGame | null} left  the game that it took the place of, while that can be brought back
  *
- * @typedef {object} Shelter  of a game that could not be kept as usual
+ * @typedef {object} Durability  of a game that could not be kept as usual
  * @property {boolean} forReload  whether it outlives a reload
  * @property {boolean} forLater   whether a later visit finds it
  */
@@ -43,9 +43,9 @@ export const gameKind = (catalogue) =>
  * @param {object} areas
  * @param {Storage} areas.tab       goes with the tab
  * @param {Storage} areas.browser   shared by all tabs, and outlives them
- * @param {Reserve} areas.reserve   where the browser has room when it has none there
+ * @param {Backup} areas.backup   where the browser has room when it has none there
  */
-export function createGameKeeper(catalogue, { tab, browser, reserve }) {
+export function createGameKeeper(catalogue, { tab, browser, backup }) {
   const kind = gameKind(catalogue);
   /** @type {{ revision: number, setup: Setup | null, paused: boolean, ended: Ending | null }} */
   let kept = { revision: 0, setup: null, paused: false, ended: null };
@@ -55,12 +55,12 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
   let told = null;
   let isInTab = true;
   let isInBrowser = true;
-  let isInReserve = false;
-  let isReserveUsed = false;
+  let isInBackup = false;
+  let isBackupUsed = false;
   /** @type {string | null} what was found there */
-  let fromReserve = null;
-  /** Called when the shelter has changed by itself. */
-  let onShelter = () => {};
+  let fromBackup = null;
+  /** Called when the durability has changed by itself. */
+  let onDurability = () => {};
 
   /**
    * @param {Snapshot} snapshot
@@ -84,23 +84,23 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
   function tellBrowser(value) {
     told = value;
     isInBrowser = browser.save(kind, value);
-    if (!isInBrowser) void useReserve(value);
-    else if (isReserveUsed) {
-      isReserveUsed = isInReserve = false;
-      void reserve.clear();
+    if (!isInBrowser) void useBackup(value);
+    else if (isBackupUsed) {
+      isBackupUsed = isInBackup = false;
+      void backup.clear();
     }
   }
 
   /** @param {KeptGame} value */
-  async function useReserve(value) {
-    isReserveUsed = true;
-    const isKept = await reserve.save(textOf(kind, value));
+  async function useBackup(value) {
+    isBackupUsed = true;
+    const isKept = await backup.save(textOf(kind, value));
     if (isInBrowser) return;
-    isInReserve = isKept;
-    // The reserve is looked in only where there is no other game: those that are kept there are older.
+    isInBackup = isKept;
+    // The backup is looked in only where there is no other game: those that are kept there are older.
     if (isKept) browser.remove(kind);
-    if (isKept && !isInTab && !tab.isSpared(kind)) tab.remove(kind);
-    onShelter();
+    if (isKept && !isInTab && !tab.isInFallback(kind)) tab.remove(kind);
+    onDurability();
   }
 
   return {
@@ -125,18 +125,18 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
       if (!latest || !snapshot.record) return;
       const value = { ...latest, times: { ...latest.times, left: latest.times.clock && left } };
       tellTab(value);
-      if (!value.left && told && (isInReserve || browser.holds(kind, told))) tellBrowser(value);
+      if (!value.left && told && (isInBackup || browser.holds(kind, told))) tellBrowser(value);
     },
 
-    /** @returns {Shelter | null} null where the game is kept as usual */
-    shelter: () => (isInTab && isInBrowser ? null : {
-      forReload: isInTab || tab.isSpared(kind) || isInReserve,
-      forLater: isInBrowser || isInReserve,
+    /** @returns {Durability | null} null where the game is kept as usual */
+    durability: () => (isInTab && isInBrowser ? null : {
+      forReload: isInTab || tab.isInFallback(kind) || isInBackup,
+      forLater: isInBrowser || isInBackup,
     }),
 
     /** @param {() => void} listener */
-    onShelter(listener) {
-      onShelter = listener;
+    onDurability(listener) {
+      onDurability = listener;
     },
 
     /** @returns {{ value: KeptGame | null, problem: string | null }} a problem is a sentence */
@@ -153,14 +153,14 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
     },
 
     /**
-     * Where `restore` has found nothing, there may be a game in the reserve.
+     * Where `restore` has found nothing, there may be a game in the backup.
      * @returns {Promise<{ value: KeptGame | null, problem: string | null }>}
      */
-    async restoreFromReserve() {
-      const text = await reserve.read();
+    async restoreFromBackup() {
+      const text = await backup.read();
       if (text === null) return { value: null, problem: null };
-      isReserveUsed = true;
-      fromReserve = text;
+      isBackupUsed = true;
+      fromBackup = text;
       const { value, problem } = readKept(kind, text);
       if (problem !== null) browser.putTextAside(kind.key, text);
       latest = value?.record ? value : null;
@@ -174,7 +174,7 @@ export function createGameKeeper(catalogue, { tab, browser, reserve }) {
     putAside() {
       tab.putAside(kind);
       browser.putAside(kind);
-      if (fromReserve !== null) browser.putTextAside(kind.key, fromReserve);
+      if (fromBackup !== null) browser.putTextAside(kind.key, fromBackup);
     },
   };
 }

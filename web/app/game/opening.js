@@ -97,9 +97,9 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
   clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
   if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
   else if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept, EARLIER_GAME);
-  const reserve = kept ? null : keeper.restoreFromReserve();
+  const backup = kept ? null : keeper.restoreFromBackup();
   if (await openLink(flow, keeper, setup, trialOf)) {
-    const found = await reserve;
+    const found = await backup;
     return found ? offerKept(flow, catalogue, found.value, EARLIER_GAME) : undefined;
   }
   let remark = problem;
@@ -110,7 +110,7 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     if (!await trial.run(() => gauntlet.play(info))) await untilAnswered(() => gauntlet.playAnew(info));
   } else {
     const beginning = untilAnswered(() => flow.begin(setup));
-    const { value: found = null, problem: itsProblem = null } = await reserve ?? {};
+    const { value: found = null, problem: itsProblem = null } = await backup ?? {};
     remark = itsProblem ?? problem;
     const { state, waiting, setup: shown } = flow.snapshot();
     if (found && !state && !waiting && shown === setup) {

@@ -7,7 +7,7 @@
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"
- * @import { Shelter } from "../game/kept_game.js"
+ * @import { Durability } from "../game/kept_game.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Progress, Result } from "./progress.js"
  *
@@ -148,10 +148,10 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     /** @param {GameInfo} info @returns {Progress} */
     progress: (info) => known.get(info) ?? NO_PROGRESS,
 
-    /** @returns {Shelter | null} of the match on the board; null where it is kept as usual */
-    shelter() {
+    /** @returns {Durability | null} of the match on the board; null where it is kept as usual */
+    durability() {
       if (outlivesPage || !current) return null;
-      return { forReload: storage.isSpared(progressKind(current.info)), forLater: false };
+      return { forReload: storage.isInFallback(progressKind(current.info)), forLater: false };
     },
 
     /** @param {GameInfo} info @returns {string} what there is to say about how it is kept, in sentences */

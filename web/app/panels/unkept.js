@@ -3,7 +3,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Shelter } from "../game/kept_game.js"
+ * @import { Durability } from "../game/kept_game.js"
  */
 import { button, byId, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
@@ -12,11 +12,11 @@ import { copyText, downloadGame, gameText } from "../transfer/outgoing.js";
 /**
  * @param {object} options
  * @param {Client} options.client
- * @param {(snapshot: Snapshot) => Shelter | null} options.shelterOf  null where the game is kept as usual
+ * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf  null where the game is kept as usual
  * @param {(text: string) => void} options.say                        to those who listen
  * @returns {(snapshot: Snapshot) => void}
  */
-export function createUnkept({ client, shelterOf, say }) {
+export function createUnkept({ client, durabilityOf, say }) {
   const root = byId("unkept");
   const text = element("p");
   const done = element("p", { role: "status" });
@@ -47,8 +47,8 @@ export function createUnkept({ client, shelterOf, say }) {
     latest = snapshot;
     const { state } = snapshot;
     const hasTurns = state !== null && state.turns.length + state.steps.length + state.tree.nodes.length > 0;
-    const shelter = hasTurns ? shelterOf(snapshot) : null;
-    const sentence = shelter ? strings.gameUnkept(shelter.forReload, shelter.forLater) : "";
+    const durability = hasTurns ? durabilityOf(snapshot) : null;
+    const sentence = durability ? strings.gameUnkept(durability.forReload, durability.forLater) : "";
     if (sentence === text.textContent && root.hidden === (sentence === "")) return;
     root.hidden = sentence === "";
     copied.hidden = true;

@@ -5,7 +5,7 @@
  * the one way in. It keeps what can be read, says what cannot, and puts that text aside instead of losing it.
  * Where nothing can be stored, things are kept for as long as the page is open, and `save` says so.
  *
- * @import { Spare } from "./spare.js"
+ * @import { Fallback } from "./fallback.js"
  *
  * @typedef {Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} Area
  *
@@ -23,7 +23,7 @@
  */
 import { strings } from "../../common/strings/index.js";
 import { excerpt, fieldsOf, isWhole, parseJson } from "../../common/untrusted.js";
-import { createSpare } from "./spare.js";
+import { createFallback } from "./fallback.js";
 
 /** Other pages of the same host share the storage. */
 const PREFIX = "sunstones.";
@@ -31,14 +31,14 @@ const ASIDE = ".unreadable";
 
 /**
  * @param {() => Area} [openArea]  throws where the browser allows no storage
- * @param {Spare} [spare]          for what the area does not take
+ * @param {Fallback} [fallback]          for what the area does not take
  */
-export function createStorage(openArea = () => localStorage, spare = createSpare()) {
+export function createStorage(openArea = () => localStorage, fallback = createFallback()) {
   let hasPutAside = false;
 
   /** @param {string} key @returns {string | null} */
   function readText(key) {
-    const text = spare.get(key);
+    const text = fallback.get(key);
     if (text !== null) return text;
     try {
       return openArea().getItem(key);
@@ -50,10 +50,10 @@ export function createStorage(openArea = () => localStorage, spare = createSpare
   /** @param {string} key @param {string} text @returns {boolean} whether it outlives the page */
   function writeText(key, text) {
     if (!tryToWrite(key, text) && !(makeRoom(key) && tryToWrite(key, text))) {
-      spare.set(key, text);
+      fallback.set(key, text);
       return false;
     }
-    spare.delete(key);
+    fallback.delete(key);
     return true;
   }
 
@@ -76,7 +76,7 @@ export function createStorage(openArea = () => localStorage, spare = createSpare
     const old = storedAsides().filter(({ key }) => key !== wanted);
     for (const { key, text } of old) {
       openArea().removeItem(key);
-      spare.set(key, text);
+      fallback.set(key, text);
     }
     return old.length > 0;
   }
@@ -128,7 +128,7 @@ export function createStorage(openArea = () => localStorage, spare = createSpare
     hasPutAside: () => hasPutAside,
 
     /** @returns {Aside[]} what this page and earlier ones could not read */
-    asides: () => [...storedAsides(), ...spare.entries().filter(({ key }) => isAside(key))],
+    asides: () => [...storedAsides(), ...fallback.entries().filter(({ key }) => isAside(key))],
 
     /**
      * @template T
@@ -140,14 +140,14 @@ export function createStorage(openArea = () => localStorage, spare = createSpare
 
     /** @template T @param {Kind<T>} kind */
     remove(kind) {
-      spare.delete(PREFIX + kind.key);
+      fallback.delete(PREFIX + kind.key);
       try {
         openArea().removeItem(PREFIX + kind.key);
       } catch { /* there is none */ }
     },
 
     /** @template T @param {Kind<T>} kind @returns {boolean} whether what the area did not take outlives a reload */
-    isSpared: (kind) => spare.outlivesReload(PREFIX + kind.key),
+    isInFallback: (kind) => fallback.outlivesReload(PREFIX + kind.key),
 
     /**
      * @template T

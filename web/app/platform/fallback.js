@@ -2,7 +2,7 @@
  * Where texts stay that the browser's storage does not take: in this page, and with a name also beside the address, in the
  * tab's history, which keeps them over a reload. There is no limit for the whole site there, and no setting forbids it.
  *
- * @typedef {object} Spare
+ * @typedef {object} Fallback
  * @property {(key: string) => string | null} get
  * @property {(key: string, text: string) => void} set
  * @property {(key: string) => void} delete
@@ -13,9 +13,9 @@ import { fieldsOf } from "../../common/untrusted.js";
 
 /**
  * @param {string | null} [name]  apart from others beside the address; null keeps the texts in this page only
- * @returns {Spare}
+ * @returns {Fallback}
  */
-export function createSpare(name = null) {
+export function createFallback(name = null) {
   const texts = new Map(name === null ? [] : keptBeside(name));
   if (name !== null) {
     // Another entry of the tab's history, such as a link's, knows nothing of them yet.

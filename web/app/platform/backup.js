@@ -5,7 +5,7 @@
  *
  * @typedef {DBSchema & { texts: { key: string, value: unknown } }} Schema
  *
- * @typedef {object} Reserve
+ * @typedef {object} Backup
  * @property {(text: string) => Promise<boolean>} save  whether it, or one that came after it, is kept
  * @property {() => Promise<string | null>} read
  * @property {() => Promise<void>} clear
@@ -16,8 +16,8 @@ const DATABASE = "sunstones-reserve";
 const STORE = "texts";
 const KEY = "game";
 
-/** @returns {Reserve} */
-export function createReserve() {
+/** @returns {Backup} */
+export function createBackup() {
   /** @type {string | null} the latest text that is to be written */
   let wanted = null;
   /** @type {Promise<boolean>} */
