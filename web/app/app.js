@@ -52,7 +52,7 @@ import { createTurns } from "./panels/turns.js";
 import { createTypedTurn } from "./panels/typed_turn.js";
 import { createUnkept } from "./panels/unkept.js";
 import { createWelcome } from "./panels/welcome.js";
-import { focusedNow, isLost } from "./platform/focus.js";
+import { focusedElement, isFocusLost } from "./platform/focus.js";
 import { keepOffline, offerUpdate } from "./platform/offline.js";
 import { listenToShortcuts } from "./platform/shortcuts.js";
 import { createSounds } from "./platform/sounds.js";
@@ -156,9 +156,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     const view = editor.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
     board.update(view);
     preview.show(view);
-    const focused = focusedNow();
+    const focused = focusedElement();
     for (const showPanel of panels) showPanel(snapshot, info);
-    if (isLost(focused)) board.focus();
+    if (isFocusLost(focused)) board.focus();
   }
 
   /** @returns {GameInfo} of the game on the board */

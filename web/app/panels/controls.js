@@ -12,7 +12,7 @@ import { button, byId, element, icon, setText } from "../../common/dom.js";
 import { PACES, hasHuman, isComputer, isHuman } from "../../common/setup.js";
 import { canUndo, isComputersTurn, isOver, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../platform/focus.js";
+import { focusedElement, passFocus } from "../platform/focus.js";
 
 /**
  * @param {Flow} flow
@@ -55,7 +55,7 @@ export function createControls(flow, gauntlet, study, actions) {
 
   return (snapshot, info) => {
     const { state, setup, paused, stage } = snapshot;
-    const focused = focusedNow();
+    const focused = focusedElement();
     const over = isOver(snapshot);
     const standing = gauntlet.standing(snapshot);
     const mine = state !== null && !over && isHuman(setup, state.to_move);
@@ -92,7 +92,7 @@ export function createControls(flow, gauntlet, study, actions) {
     relabel(hint, hintNow === "none" ? strings.hintButton : strings.hideHint);
     hint.classList.toggle("is-on", hintNow !== "none");
     row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
-    if (focused === undo || focused === redo) handOn(focused, undo, redo);
+    if (focused === undo || focused === redo) passFocus(focused, undo, redo);
   };
 }
 

@@ -8,7 +8,7 @@
 import { button, byId, element, iconButton } from "../../common/dom.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../platform/focus.js";
+import { focusedElement, passFocus } from "../platform/focus.js";
 
 /**
  * @param {Flow} flow
@@ -36,14 +36,14 @@ export function createTurnTools(flow, openKeys) {
     const { state } = snapshot;
     const tree = state?.tree;
     const isVariation = tree !== undefined && isOnVariation(tree);
-    const focused = focusedNow();
+    const focused = focusedElement();
     travel.hidden = !mayTravel(snapshot);
     toStart.disabled = back.disabled = !state?.can_undo;
     on.disabled = toEnd.disabled = !state?.can_redo;
     promote.hidden = remove.hidden = !isVariation;
     restore.hidden = !tree?.can_restore;
     tidy.hidden = [promote, remove, restore].every((one) => one.hidden);
-    if (host.contains(focused)) handOn(focused, back, on, restore, keys);
+    if (host.contains(focused)) passFocus(focused, back, on, restore, keys);
   };
 }
 

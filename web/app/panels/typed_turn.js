@@ -8,7 +8,7 @@ import { byId, element, setText } from "../../common/dom.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../platform/focus.js";
+import { focusedElement, passFocus } from "../platform/focus.js";
 
 /** Shown while the field is empty: it is narrow, and its name too long for it in any language. */
 const EXAMPLE = "d4";
@@ -61,8 +61,8 @@ export function createTypedTurn(flow, say) {
   return (snapshot) => {
     const { state, setup, revision } = snapshot;
     if (refusedIn !== null && revision !== refusedIn) show(null);
-    const focused = focusedNow();
+    const focused = focusedElement();
     play.disabled = !state || isOver(snapshot) || !isHuman(setup, state.to_move);
-    if (focused === play) handOn(focused, field);
+    if (focused === play) passFocus(focused, field);
   };
 }

@@ -1,18 +1,19 @@
-/** A button that hides or disables itself when it is pressed hands the focus on to another. */
+/** Where the focus goes when the button that had it hides or disables itself. */
 
-/** @returns {Element | null} what has the focus, for `handOn` and `isLost` to be asked when things have changed */
-export const focusedNow = () => (document.activeElement === document.body ? null : document.activeElement);
+/** @returns {Element | null} what has the focus; kept until things have changed, for the two functions below */
+export const focusedElement = () => (document.activeElement === document.body ? null : document.activeElement);
 
 /**
+ * Passes the focus to the first candidate that can have it, if the element that had it is gone.
  * @param {Element | null} focused  had the focus
- * @param {...HTMLElement} heirs    to one of which it goes if that is gone; the first that can have it
+ * @param {...HTMLElement} candidates
  */
-export function handOn(focused, ...heirs) {
-  if (isLost(focused)) heirs.find((heir) => !isGone(heir))?.focus();
+export function passFocus(focused, ...candidates) {
+  if (isFocusLost(focused)) candidates.find((candidate) => !isGone(candidate))?.focus();
 }
 
 /** @param {Element | null} focused  had the focus @returns {boolean} whether it is gone, and nothing else has the focus */
-export function isLost(focused) {
+export function isFocusLost(focused) {
   if (focused === null || !isGone(focused)) return false;
   return document.activeElement === focused || document.activeElement === document.body;
 }

@@ -10,7 +10,7 @@ import { colourOf } from "../../common/colours.js";
 import { button, element, setText } from "../../common/dom.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../platform/focus.js";
+import { focusedElement, passFocus } from "../platform/focus.js";
 import { chancesText, estimate } from "./hint.js";
 
 const MOST_ROWS = 5;
@@ -42,10 +42,10 @@ export function createAnalysis(study) {
     setText(remark, hasLooked ? strings.restsOn(analysis.playouts) : emptyText(snapshot));
     if (!hasLooked) return;
     for (const [index, row] of rows.entries()) row.show(analysis.candidates[index], index === 0);
-    const focused = focusedNow();
+    const focused = focusedElement();
     const isInLine = line.contains(focused);
     for (const [index, turn] of turns.entries()) turn.show(analysis.line[index], state);
-    if (isInLine) handOn(focused, ...turns.map((turn) => turn.root).reverse());
+    if (isInLine) passFocus(focused, ...turns.map((turn) => turn.root).reverse());
   }
   return { root, render };
 }

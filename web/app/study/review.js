@@ -10,7 +10,7 @@
  */
 import { button, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedNow, handOn } from "../platform/focus.js";
+import { focusedElement, passFocus } from "../platform/focus.js";
 import { SIGNS, createGraph } from "./graph.js";
 import { estimate } from "./hint.js";
 
@@ -53,11 +53,11 @@ export function createReview(study, flow) {
     // One point is no course.
     const isDrawn = known > 1;
     course.hidden = table.hidden = !isDrawn;
-    const focused = focusedNow();
+    const focused = focusedElement();
     look.hidden = review !== null;
     look.disabled = line.length === 0 || snapshot.thinking !== null;
     stop.hidden = progress.hidden = bar.hidden = review === null;
-    if (focused === look || focused === stop) handOn(focused, look, stop);
+    if (focused === look || focused === stop) passFocus(focused, look, stop);
     if (review) {
       setText(progress, strings.lookingOver(Math.min(review.done + 1, review.all), review.all));
       bar.value = review.done / review.all;
@@ -76,7 +76,7 @@ export function createReview(study, flow) {
     mistakes.hidden = !marked;
     const isInList = mistakes.contains(focused);
     showMistakes(findings);
-    if (isInList) handOn(focused, stop, look);
+    if (isInList) passFocus(focused, stop, look);
     const lineKey = line.join(" ");
     if (lineKey !== shownLine) {
       tableRows = findings.map((_, turns) => createTableRow(turns, line[turns - 1], flow));
