@@ -206,7 +206,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever reads has enough. What is left would be written, in vain again, at the very end.
+        # The reader has closed the pipe. What is left would be written, in vain again, at the very end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code

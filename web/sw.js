@@ -79,7 +79,7 @@ async function mend() {
   const puts = await Promise.allSettled(files.filter((path) => !there.has(path)).map((path) => putBack(path, cache)));
   let problem = puts.find((put) => put.status === "rejected")?.reason;
   for (const path of files) {
-    if (!there.has(path) || await isIntact(path)) continue;
+    if (!there.has(path) || (await isIntact(path))) continue;
     await putBack(path, cache).catch((reason) => {
       problem = reason;
     });
@@ -103,22 +103,18 @@ async function putBack(path, cache) {
  * @returns {Promise<ArrayBuffer>}
  */
 async function obtain(path, hash) {
-  const sources = [
-    () => caches.match(path).catch(() => undefined),
-    () => fetch(path),
-    () => fetch(path, { cache: "reload" }),
-  ];
+  const sources = [() => caches.match(path).catch(() => undefined), () => fetch(path), () => fetch(path, { cache: "reload" })];
   for (const source of sources) {
     const found = await source();
     const content = found?.ok ? await found.arrayBuffer().catch(() => null) : null;
-    if (content && await sha256(content) === hash) return content;
+    if (content && (await sha256(content)) === hash) return content;
   }
   throw new OfAnotherVersion(path);
 }
 
 /** Not to be opened where it is not there: that would make an empty one. A browser may refuse to read it, too. */
 async function existingCache() {
-  return await caches.has(CACHE).catch(() => false) ? caches.open(CACHE) : undefined;
+  return (await caches.has(CACHE).catch(() => false)) ? caches.open(CACHE) : undefined;
 }
 
 /** @param {string} path */
@@ -126,8 +122,10 @@ const kept = (path) => caches.match(path, { cacheName: CACHE }).catch(() => unde
 
 /** @param {string} path */
 async function isIntact(path) {
-  const content = await kept(path).then((found) => found?.arrayBuffer()).catch(() => undefined);
-  return content !== undefined && await sha256(content) === PRECACHE.files[path];
+  const content = await kept(path)
+    .then((found) => found?.arrayBuffer())
+    .catch(() => undefined);
+  return content !== undefined && (await sha256(content)) === PRECACHE.files[path];
 }
 
 /** @param {ArrayBuffer} content @returns {Promise<string>} in hexadecimal */
@@ -162,7 +160,7 @@ function pathOf(request) {
 async function answer(path, request) {
   const isChecked = !path.startsWith(SLOW_TO_CHECK) || request.cache === "reload";
   // A response that was read is asked for again: one made of its content would lack the code that the browser has compiled.
-  const found = (!isChecked || await isIntact(path)) && await kept(path);
+  const found = (!isChecked || (await isIntact(path))) && (await kept(path));
   if (found) return found;
   try {
     return responseWith(path, await putBack(path, await existingCache()));
@@ -181,7 +179,7 @@ async function substitute(path, request, isOutdated) {
   if (isPage && isOutdated) await caches.delete(CACHE);
   const damaged = await kept(path);
   if (damaged) return damaged;
-  return !isPage && await existingCache() ? Response.error() : fetch(request);
+  return !isPage && (await existingCache()) ? Response.error() : fetch(request);
 }
 
 /**

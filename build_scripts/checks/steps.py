@@ -84,6 +84,20 @@ def run_pytest(step: str, *arguments: str | Path, settings: dict[str, str] | Non
     return run_python("pytest", f"--junitxml={report_file(step)}", *map(str, arguments), settings=settings)
 
 
+def run_formatters() -> int:
+    """Check that all Python and JavaScript is laid out as the formatters lay it out."""
+    return max(run_python("ruff", "format", "--check", "."), run_prettier("--check"))
+
+
+def run_prettier(mode: str) -> int:
+    """Have prettier check or write (`--check`, `--write`) all JavaScript."""
+    prettier = NODE_MODULES / "prettier" / "bin" / "prettier.cjs"
+    files = [f"{folder}/**/*.{{js,mjs}}" for folder in ("web", "tests/js", "build_scripts")]
+    return run_node(
+        [prettier, mode, "--log-level=warn", "--cache", f"--cache-location={CACHE / 'prettier'}", *files], ROOT
+    )
+
+
 def run_eslint() -> int:
     """Lint all JavaScript with the page's settings."""
     eslint = NODE_MODULES / "eslint" / "bin" / "eslint.js"
@@ -187,6 +201,7 @@ STEPS: dict[str, Step] = {
     "ruff": Step(lambda _: run_ruff(), is_quick=True),
     "mypy": Step(lambda _: run_mypy(), is_quick=True),
     "imports": Step(lambda _: run_import_linter(), is_quick=True),
+    "format": Step(lambda _: run_formatters(), is_quick=True),
     "eslint": Step(lambda _: run_eslint(), is_quick=True),
     "tsc": Step(lambda _: run_tsc(), is_quick=True),
     "node": Step(lambda _: run_node_tests(), is_quick=True),

@@ -25,5 +25,5 @@ try {
 } catch (error) {
   // The message of an error in Python is its whole traceback; the stack would add lines of minified code.
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1); // or else it would wait for more input, and whoever asked for an answer
+  process.exit(1); // or else it would wait for more input, and the asker for an answer
 }

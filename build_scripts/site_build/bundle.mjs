@@ -35,7 +35,7 @@ const readLists = {
   transform: (code, id) => (id.endsWith(".json") ? `export default ${code};` : null),
 };
 
-// A library that a module asks for only when somebody wants to see something stays in a file of its own.
+// A library that a module asks for only on demand stays in a file of its own.
 /** @type {Plugin} */
 const leaveLibraries = {
   name: "leave-libraries",

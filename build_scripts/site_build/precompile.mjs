@@ -27,12 +27,14 @@ try {
   for (const name of ["precompile.py", "sitecustomize.py"]) {
     FS.writeFile(`/scripts/${name}`, readFileSync(join(SCRIPTS, name)));
   }
-  console.log(pyodide.runPython(`
+  console.log(
+    pyodide.runPython(`
 import sys
 sys.path.append("/scripts")
 import precompile
 precompile.precompile("/wheels", "/output")
-`));
+`),
+  );
   for (const name of FS.readdir("/output").filter((/** @type {string} */ file) => !file.startsWith("."))) {
     writeFileSync(join(outputFolder, name), FS.readFile(`/output/${name}`));
   }

@@ -1,4 +1,4 @@
-"""Installs system packages where that needs nobody's leave: on Debian, as root."""
+"""Installs system packages where that needs no permission: on Debian, as root."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
     if done:
         table = CrossTable(tuple(done[spec] for spec in specs if spec in done), arguments.seed)
         if arguments.json:
-            _write(arguments.json, "w", table.as_json())  # first: whoever reads the table may stop before its end
+            _write(arguments.json, "w", table.as_json())  # first: the reader of the table may stop before its end
         print(table.as_text(), end="")
     return 1 if interrupted or any(result.winner is None for result in done.values()) else 0
 

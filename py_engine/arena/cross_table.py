@@ -35,7 +35,7 @@ class CrossTable:
 
     @property
     def unfinished(self) -> tuple[GameResult, ...]:
-        """The games that count for nobody, each saying why."""
+        """The games that count for neither player, each saying why."""
         return tuple(result for result in self.results if result.winner is None)
 
     @property
@@ -69,7 +69,9 @@ class CrossTable:
         paragraphs = [self._heading(), _aligned(lines), self._remarks(ratings, order)]
         if self.unfinished:
             games = "\n".join(f"  {result}" for result in self.unfinished)
-            paragraphs.append(f"Not finished, and counted for nobody: {counted(len(self.unfinished), 'game')}\n{games}")
+            paragraphs.append(
+                f"Not finished, and counted for neither player: {counted(len(self.unfinished), 'game')}\n{games}"
+            )
         return "\n\n".join(paragraphs) + "\n"
 
     def as_json(self) -> str:

@@ -65,7 +65,7 @@ def play_game(spec: GameSpec) -> GameResult:
     """Play a game to its end. The same spec gives the same game wherever no player's budget has a time in it.
 
     A player that fails does not stop a tournament: the result says who failed and how, and the game counts
-    for nobody. Raises one of the three errors if the game cannot even be set up.
+    for neither player. Raises one of the three errors if the game cannot even be set up.
     """
     match = spec.start()
     sources = [Random(f"{spec.seed} player {number}") for number in (0, 1)]

@@ -15,8 +15,8 @@ from .players import take_random_turn
 MOST_DRAWS = 100
 
 # Of so many random openings the one is played that a short search takes for the most even. After a random stone each,
-# such a search gives whoever is next 0.6 to 0.75 in most games, after the most even of 12 about 0.55. Between good
-# players so large a lead decides both games of a pair for the same side, whoever they are: in Parasol, with 65,536
+# such a search gives the player to move 0.6 to 0.75 in most games, after the most even of 12 about 0.55. Between good
+# players so large a lead decides both games of a pair for the same side, whatever the players: in Parasol, with 65,536
 # playouts against 524,288, one pair of 8 was won by one player where the openings were random, 3 of 10 where even.
 OPENINGS_COMPARED = 12
 

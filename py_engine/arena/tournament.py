@@ -1,4 +1,4 @@
-"""Everybody against everybody, on as many processes as there are, or on somebody else's executor."""
+"""Each player against each other, on as many processes as there are, or on an executor that is given."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def tournament(
     """Let every two players play pairs of games. See `plan` for what is played and `play_games` for on what.
 
     Where no player's budget has a time in it, the same arguments give the same games, whatever they are played
-    on. A game that is not finished, because a player failed or a worker was lost, counts for nobody; the table
+    on. A game that is not finished, because a player failed or a worker was lost, counts for neither player; the table
     names it. Raises `InvalidSetup` before anything is played.
     """
     specs = plan(game, players, pairs, seed, size=size, holes=holes, opening_turns=opening_turns, most_turns=most_turns)

@@ -2,7 +2,7 @@
 
 A parasol is a cell with its six neighbours, all on the board, so each cell that is not on the perimeter
 stands for the parasol around it. There are 3(n-1)(n-2)+1 of them, an odd number, and the board is filled:
-somebody always wins.
+no game is drawn.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Parasol(PlacementGame):
         return self.held(first), self.held(second)
 
     def leaders(self, position: Position) -> tuple[int, int]:
-        """For each colour the middles of the parasols that nobody holds and in which it has more stones."""
+        """For each colour the middles of the parasols that neither holds and in which it has more stones."""
         first, second = position.stones
         nobodys = self.board.interior & ~(self.held(first) | self.held(second))
         return nobodys & self.ahead(first, second), nobodys & self.ahead(second, first)

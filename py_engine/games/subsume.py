@@ -132,7 +132,7 @@ class Subsume(PlacementGame):
                 alike=alike,
                 unlike=unlike,
             )
-        # A cell that touches no stone was always open to both, so nobody has had to pass.
+        # A cell that touches no stone was always open to both, so no player has had to pass.
         stones = first | second
         untouched = board.cells & ~(stones | neighbours_of(board, stones))
         return why_not_by_turns(position, players) if untouched else None

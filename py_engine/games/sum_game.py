@@ -31,7 +31,7 @@ class Sum(PlacementGame):
         return (self.free ^ (own | enemy)) & lead_at_least(self.board, own, enemy, LEAST_LEAD)
 
     def is_over(self, position: Position) -> bool:
-        # On any empty square at least one of the two sums is not negative, so somebody may place there.
+        # On any empty square at least one of the two sums is not negative, so a stone may be placed there.
         return position.stones[0] | position.stones[1] == self.free
 
     def apply(self, position: Position, action: Action) -> Position:
@@ -79,7 +79,7 @@ class Sum(PlacementGame):
                 return say("The stone on {cell} is outnumbered there, so it would have been removed.", cell=name)
         if self.is_over(position):
             return say("Every free square has its stone, so the game would be over.")
-        # Whoever removes a stone has at least two beside it, so one alone is the very first.
+        # A removed stone had at least two enemy stones beside it, so one stone alone is the very first.
         if (first | second).bit_count() == 1:
             return why_not_by_turns(position, players)
         # Unless it was a pass: then there is still no placement.
@@ -130,11 +130,11 @@ INFO = GameInfo(
     holes=True,
     score_unit="stones",
     stones_stay=False,
-    goal=say("Have the most stones when nobody can move."),
+    goal=say("Have the most stones when no player can move."),
     summary=say(
         "Count the stones on a square and on the eight around it. You may place a stone where, with it, you "
         "have at least as many there as your opponent; and a stone whose owner has fewer there than the other "
-        "player is removed. A player who cannot place is skipped. When nobody can, whoever has the most stones "
+        "player is removed. A player who cannot place is skipped. When neither can, the player with the most stones "
         "wins. With holes in the board the game is called Hole-sum."
     ),
     sample=Sample(5, ("a3 b1 b2 b3 c3 e3 e4", "a4 b5 c4 c5 d2 d5 e2"), holes="a5 d3"),

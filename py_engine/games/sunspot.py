@@ -143,11 +143,11 @@ class Sunspot(Game):
                 count=count,
                 colour=players[count % 2],
             )
-        # A flip takes one stone of a group of two or more, and whoever gives stones away keeps the one just flipped.
+        # A flip takes one stone of a group of two or more; a player who gives stones away keeps the one just flipped.
         for colour, stones in enumerate(position.stones):
             if not stones and count > colour:
                 return say(
-                    "{colour} has placed a stone by now, and nobody ever loses the last one.", colour=players[colour]
+                    "{colour} has placed a stone by now, and no player ever loses the last one.", colour=players[colour]
                 )
         return None
 

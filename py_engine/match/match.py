@@ -152,7 +152,7 @@ class Match:
     def has_pie_rule(self) -> bool:
         """Whether the second player may swap colours once the first has placed a stone.
 
-        Never in a game that began from a position somebody has set up.
+        Never in a game that began from a position that was set up.
         """
         return self.info.pie and self.start is None
 

@@ -21,7 +21,7 @@ class Preview(NamedTuple):
     removed: the stones of each colour that leave the board. flipped: those that become each colour's.
     loop: the loop it makes. group: the group it makes, where its size counts.
     closed: cells where each colour could begin a turn before, and no longer can.
-    parasols: those that each colour gets to hold, or the lead in; levelled: those in which nobody leads any more.
+    parasols: those that each colour gets to hold, or the lead in; levelled: those in which neither leads any more.
     follow: cell → the step that picking it then means in the same turn. may_stop: whether it may end here instead.
     winner: the colour that has won if the turn ends here. decides: the colour whose win has become sure, though play
     goes on.
@@ -110,7 +110,7 @@ def _closed(game: Game, now: Present, after: Position, here: int) -> Sets:
 
 
 def _parasols_changed(before: Parasols | None, after: Parasols | None) -> tuple[Parasols, int]:
-    """What each colour has gained, to hold and to lead in, and where a lead has become nobody's."""
+    """What each colour has gained, to hold and to lead in, and where neither leads any more."""
     if before is None or after is None:
         return Parasols(), 0
     held = (after.held[0] & ~before.held[0], after.held[1] & ~before.held[1])

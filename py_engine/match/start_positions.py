@@ -1,4 +1,4 @@
-"""Start positions: boards that somebody has set up, as texts and back, and whether a game could have come to them.
+"""Start positions: boards that were set up, as texts and back, and whether a game could have come to them.
 
 A start position is one text in three parts parted by strokes: the stones of the first colour, those of the second, and
 who is to move, 1 or 2. `d4 e5/c3/2` has stones of the first colour on d4 and e5, one of the second on c3, and the
@@ -28,7 +28,7 @@ def read_start(info: GameInfo, game: Game, text: str) -> Position:
     position = read_stones(game, text)
     problem = why_impossible(info, game, position)
     if problem is not None:
-        raise InvalidSetup(say("nobody can start from {text}: {problem}", text=quote(text), problem=problem))
+        raise InvalidSetup(say("no game can start from {text}: {problem}", text=quote(text), problem=problem))
     return position
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import say
 
-# A time beyond this (some thirty years) is no time to think: nobody waits so long, and a far larger whole number could
-# not even be added to the time of day.
+# Seconds beyond this, some thirty years, are no time to think, and a far larger whole number could not be added to the
+# time of day.
 MOST_SECONDS = 1_000_000_000
 
 

@@ -68,7 +68,7 @@ def best_line(
 def balanced_rate(search: TreeSearch) -> float:
     """The first colour's win rate: as proven, or the middle between what is thought before the best turn and after it.
 
-    Either search thinks a little too well of whoever is to move, who has the choice; taken by itself it would swing
+    Each search thinks a little too well of the player to move, who has the choice; taken by itself it would swing
     to and fro with every turn.
     """
     node = search.root

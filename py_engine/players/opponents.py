@@ -103,7 +103,7 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 
 
 # What a taste is worth differs between games, and so do the characters' order, budgets and tolerances. They were set by
-# matches from even openings, and the first by matches against whoever plays at random. Of 100 games each beats the one
+# matches from even openings, and the first by matches against random play. Of 100 games each beats the one
 # before it, and the fifth the first, in so many (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`,
 # seeds 1 to 5):
 #   subsume 93 79 68 81, 100; parasol 94 95 85 84, 100; sunspot 84 76 80 77, 100; sum 82 96 90 86, 100;
@@ -111,7 +111,7 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
-            ("Nomad", say("Settles where nobody is, and lets you come."), INVADER, 64, 0.05),
+            ("Nomad", say("Settles where there is room, and lets you come."), INVADER, 64, 0.05),
             ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
             ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 384, 0.01),
             ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 1_024, 0.008),

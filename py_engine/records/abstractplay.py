@@ -56,8 +56,8 @@ ENDINGS = {"resign", "timeout", "draw", "abandoned"}
 # one with more digits than these is none.
 NUMBER = re.compile(r"(?<![0-9])[0-9]{1,3}(?![0-9])")
 
-# How a word looks that can be a move of either game. (No character can be read in two ways: whoever tries both for each
-# of many is never done.)
+# How a word looks that can be a move of either game. (No character can be read in two ways: both are never tried
+# for each of many.)
 LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()]*)+|pass")
 
 

@@ -1,4 +1,4 @@
-"""Reading JSON that may come from anybody."""
+"""Reading JSON that is not trusted."""
 
 from __future__ import annotations
 

@@ -43,8 +43,8 @@ class SearchTree:
 
     playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
     playout.
-    It does not hold its own growth (`grow`), nor does a node its parent, so that it is gone as soon as nobody wants it,
-    without a collector of cycles.
+    It does not hold its own growth (`grow`), nor does a node its parent, so that it is freed without a
+    collector of cycles.
     """
 
     def __init__(self, game: Game, position: Position, seed: int | None, proof_positions: int) -> None:
@@ -77,9 +77,9 @@ class SearchTree:
     def examine(self, index: int) -> bool:
         """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
 
-        Within the turn it goes on as the search would. Few playouts may not have told: a step may seem best after which
-        nobody has looked. Whether something was found that was not known, so that another step may be better. Not while
-        a batch is under way.
+        Within the turn it goes on as the search would. With few playouts a step may seem best after which nothing has
+        been examined. Returns whether something new was found, so that another step may be better. Not while a batch is
+        under way.
         """
         node, path, first = self.root, [], self.root.children[index]
         while True:
@@ -137,7 +137,7 @@ class SearchTree:
 
     @contextmanager
     def at_rest(self) -> Iterator[None]:
-        """Let the playouts that are under way, which count as lost so far, not count for as long as somebody looks."""
+        """Let the playouts that are under way, which count as lost so far, not count while results are read."""
         counted = [(descent, descent.playouts) for descent in self._under_way]
         for descent, playouts in counted:
             self._count(descent, -playouts)

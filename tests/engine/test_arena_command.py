@@ -87,7 +87,7 @@ def test_a_game_that_was_not_finished_is_shown_and_makes_the_exit_code_1(
     stand_in(monkeypatch, choose)
     assert main(WORDS) == 1
     shown = capsys.readouterr()
-    assert "Not finished, and counted for nobody: 6 games\n" in shown.out
+    assert "Not finished, and counted for neither player: 6 games\n" in shown.out
     assert f"{OPPONENT}@20 failed at turn 3: MemoryError: nothing left" in shown.out
     assert shown.err.splitlines()[-1] == "6/6 games, 6 not finished"
 

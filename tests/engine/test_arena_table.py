@@ -50,7 +50,7 @@ def test_the_text_ranks_the_players_and_names_the_game_its_designer_and_what_wen
     assert [int(row[2]) for row in rows[1:]] == sorted((int(row[2]) for row in rows[1:]), reverse=True)
     assert remarks.startswith("The first player won 8 of 15 games.\nhigh over mid: +")
     assert "half a win" not in remarks
-    assert unfinished == "Not finished, and counted for nobody: 1 game\n  low – high, opening a1 b2: cut off\n"
+    assert unfinished == "Not finished, and counted for neither player: 1 game\n  low – high, opening a1 b2: cut off\n"
 
 
 def test_the_text_tells_when_half_wins_had_to_be_added() -> None:

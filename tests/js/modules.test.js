@@ -8,17 +8,21 @@ const WEB = new URL("../../web/", import.meta.url);
 const IMPORTED = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
 /** What each module imports, by address. @type {Map<string, string[]>} */
-const imports = new Map(readdirSync(WEB, { recursive: true }).filter((path) => path.endsWith(".js")).map((path) => {
-  const { href } = new URL(path.replaceAll("\\", "/"), WEB);
-  const text = readFileSync(new URL(href), "utf8");
-  return [href, [...text.matchAll(IMPORTED)].map(([, target = ""]) => new URL(target, href).href)];
-}));
+const imports = new Map(
+  readdirSync(WEB, { recursive: true })
+    .filter((path) => path.endsWith(".js"))
+    .map((path) => {
+      const { href } = new URL(path.replaceAll("\\", "/"), WEB);
+      const text = readFileSync(new URL(href), "utf8");
+      return [href, [...text.matchAll(IMPORTED)].map(([, target = ""]) => new URL(target, href).href)];
+    }),
+);
 
 /** What each folder of the app imports of the others. @type {Map<string, string[]>} */
 const folderImports = new Map();
 for (const [module, targets] of imports) {
   const from = folderOf(module);
-  if (from) folderImports.set(from, [...folderImports.get(from) ?? [], ...targets.map(folderOf).filter((to) => to !== from)]);
+  if (from) folderImports.set(from, [...(folderImports.get(from) ?? []), ...targets.map(folderOf).filter((to) => to !== from)]);
 }
 
 /** @param {string} module @returns {string} the folder of the app that it stands in; empty for any other place */

@@ -90,7 +90,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: show });
   const clock = createClock({ flow, onTick: () => players.renderClocks() });
   const study = createStudy({
-    client, flow, settings,
+    client,
+    flow,
+    settings,
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: show,
   });
@@ -104,10 +106,12 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const confirm = createConfirm();
   const keys = lazy(createKeysDialog);
   const openKeys = () => keys()();
-  const newGame = lazy(() => createNewGameDialog(catalogue, gauntlet, {
-    onStart: (wanted) => closing(flow.begin(wanted), wanted),
-    onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
-  }));
+  const newGame = lazy(() =>
+    createNewGameDialog(catalogue, gauntlet, {
+      onStart: (wanted) => closing(flow.begin(wanted), wanted),
+      onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
+    }),
+  );
   const share = lazy(() => createShareDialog({ flow, client, currentGame }));
   const library = lazy(() => createLibraryDialog({ flow, catalogue, saved, incoming, storages: everyStorage }));
   const learn = lazy(() => createLearnPanel(client, storages.browser, catalogue));
@@ -118,13 +122,26 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const welcome = createWelcome(catalogue, kept, (info) => void flow.reportFailure(flow.begin(usualSetup(info))));
   const players = createPlayers(flow, clock);
   const panels = [
-    createTitle(), players.render, createStatus(), createThought(),
+    createTitle(),
+    players.render,
+    createStatus(),
+    createThought(),
     createControls(flow, gauntlet, study, { retry: client.start, resign, nextMatch: () => goOnWith(currentGame()) }),
-    createLadder(gauntlet, say), createTurns(flow), createTurnTools(flow, openKeys), createTypedTurn(flow, say),
-    createStudyPanel(study, flow), createShare(flow), createNote(), createBringBack(flow), createBubble(board.centreOf),
+    createLadder(gauntlet, say),
+    createTurns(flow),
+    createTurnTools(flow, openKeys),
+    createTypedTurn(flow, say),
+    createStudyPanel(study, flow),
+    createShare(flow),
+    createNote(),
+    createBringBack(flow),
+    createBubble(board.centreOf),
     createOffer(gauntlet, say, goOnWith),
     createTools({ openShare: () => share().open(), openLibrary: () => library().open(), openEditor: editor.open }),
-    createCorrespondence(flow), createUnkept({ client, durabilityOf, say }), createAsides(everyStorage), welcome.render,
+    createCorrespondence(flow),
+    createUnkept({ client, durabilityOf, say }),
+    createAsides(everyStorage),
+    welcome.render,
   ];
 
   let isKeptOffline = false;
@@ -168,7 +185,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   /** @returns {Shown} */
   const shown = () => ({
-    legal: settings.get("legal"), last: settings.get("last"), threats: settings.get("threats"),
+    legal: settings.get("legal"),
+    last: settings.get("last"),
+    threats: settings.get("threats"),
     tapTwice: settings.get("tapTwice"),
   });
 
@@ -192,10 +211,13 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
    */
   async function closing(beginning, wanted) {
     welcome.end();
-    const begun = beginning.then(() => true, (problem) => {
-      newGame().open(wanted, messageOf(problem));
-      return false;
-    });
+    const begun = beginning.then(
+      () => true,
+      (problem) => {
+        newGame().open(wanted, messageOf(problem));
+        return false;
+      },
+    );
     // Before the engine is there it cannot refuse: the dialog makes room for the board and comes back if it must.
     return flow.snapshot().state ? begun : true;
   }
@@ -262,9 +284,18 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   byId("panel").hidden = false;
   setStage(...latestStage());
   void openFirstGame({
-    catalogue, flow, clock, gauntlet, keeper, trialOf: (text) => createTrial(storages, text), kept, opening,
+    catalogue,
+    flow,
+    clock,
+    gauntlet,
+    keeper,
+    trialOf: (text) => createTrial(storages, text),
+    kept,
+    opening,
     problem: keptProblem ?? settings.problem,
-  }).finally(() => { isOpening = false; });
+  }).finally(() => {
+    isOpening = false;
+  });
 
   return {
     flow,

@@ -120,8 +120,16 @@ export function createBoard(host, options) {
     if (layout.scale === 0) return;
     palette ??= readPalette(host);
     paint(context, {
-      geometry, layout, palette, view, hover: aim, cursor,
-      ratio: devicePixelRatio, arrival: motion.arrival, departure: motion.departure, turning: motion.turning,
+      geometry,
+      layout,
+      palette,
+      view,
+      hover: aim,
+      cursor,
+      ratio: devicePixelRatio,
+      arrival: motion.arrival,
+      departure: motion.departure,
+      turning: motion.turning,
     });
     if (motion.running()) redraw();
   }
@@ -212,8 +220,13 @@ const geometryOf = (view) => createGeometry(view.shape, view.size, view.holes, v
 
 /** @param {View} one @param {View} other whether both lie on the same cells */
 function sameBoard(one, other) {
-  return one.shape === other.shape && one.size === other.size && one.showCoordinates === other.showCoordinates
-    && one.picksHoles === other.picksHoles && one.holes.join() === other.holes.join();
+  return (
+    one.shape === other.shape &&
+    one.size === other.size &&
+    one.showCoordinates === other.showCoordinates &&
+    one.picksHoles === other.picksHoles &&
+    one.holes.join() === other.holes.join()
+  );
 }
 
 /** @param {View} one @param {View} other */
@@ -230,10 +243,14 @@ function sameStones({ stones: one }, { stones: other }) {
 function watchDensity(onChange) {
   const watching = new AbortController();
   (function watch() {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-      onChange();
-      watch();
-    }, { once: true, signal: watching.signal });
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      "change",
+      () => {
+        onChange();
+        watch();
+      },
+      { once: true, signal: watching.signal },
+    );
   })();
   return () => watching.abort();
 }

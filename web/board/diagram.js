@@ -21,12 +21,15 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
   canvas.height = Math.round(height * ratio);
   const geometry = createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
   paint(context, {
-    geometry, view,
+    geometry,
+    view,
     layout: fitLayout(geometry, width, height),
     ratio,
     palette: readPalette(canvas),
-    hover: null, cursor: null,
-    arrival: () => 1, departure: () => 0,
+    hover: null,
+    cursor: null,
+    arrival: () => 1,
+    departure: () => 0,
   });
 }
 

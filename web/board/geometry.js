@@ -120,7 +120,8 @@ export const placeOf = (geometry, name) => geometry.byName.get(name) ?? geometry
 export function withHoles({ rows, byName, holes }) {
   return {
     rows: rows.map((cells, row) =>
-      [...cells, ...holes.filter((hole) => hole.row === row)].sort((one, other) => one.column - other.column)),
+      [...cells, ...holes.filter((hole) => hole.row === row)].sort((one, other) => one.column - other.column),
+    ),
     byName: new Map([...byName, ...holes.map((hole) => /** @type {const} */ ([hole.name, hole]))]),
   };
 }
@@ -132,8 +133,12 @@ export function cellsOf(geometry, names) {
 
 /** @param {readonly Cell[]} loop @returns {[Cell, Cell][]} each two of its cells that lie beside each other */
 export function linksOf(loop) {
-  return loop.flatMap((one, index) => loop.slice(index + 1).filter((other) => areBeside(one, other))
-    .map((other) => /** @type {[Cell, Cell]} */ ([one, other])));
+  return loop.flatMap((one, index) =>
+    loop
+      .slice(index + 1)
+      .filter((other) => areBeside(one, other))
+      .map((other) => /** @type {[Cell, Cell]} */ ([one, other])),
+  );
 }
 
 /**
@@ -197,7 +202,8 @@ function squareCells(size, left) {
       x: left + 0.5 + column,
       y: RIM + 0.5 + (size - 1 - row),
       onEdge: row === 0 || column === 0 || row === size - 1 || column === size - 1,
-    }))).flat();
+    })),
+  ).flat();
 }
 
 /** @returns {Point[]} clockwise on the screen, from the top */
@@ -210,7 +216,12 @@ function hexCorners() {
 
 /** @returns {Point[]} clockwise on the screen, from the top left */
 function squareCorners() {
-  return [{ x: -0.5, y: -0.5 }, { x: 0.5, y: -0.5 }, { x: 0.5, y: 0.5 }, { x: -0.5, y: 0.5 }];
+  return [
+    { x: -0.5, y: -0.5 },
+    { x: 0.5, y: -0.5 },
+    { x: 0.5, y: 0.5 },
+    { x: -0.5, y: 0.5 },
+  ];
 }
 
 /**
@@ -231,9 +242,11 @@ function hexLabels(places, size, distance) {
 
 /** @param {Cell[]} places @param {number} distance @returns {Label[]} */
 function squareLabels(places, distance) {
-  const letters = places.filter((cell) => cell.row === 0)
+  const letters = places
+    .filter((cell) => cell.row === 0)
     .map((cell) => ({ text: letter(cell.column), x: cell.x, y: cell.y + distance }));
-  const numbers = places.filter((cell) => cell.column === 0)
+  const numbers = places
+    .filter((cell) => cell.column === 0)
     .map((cell) => ({ text: String(cell.row + 1), x: cell.x - distance, y: cell.y }));
   return [...letters, ...numbers];
 }

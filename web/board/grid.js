@@ -57,7 +57,7 @@ export function createGrid(host, words, handlers) {
   }
 
   /** @param {EventTarget | null} target */
-  const cellOf = (target) => (target instanceof HTMLElement ? target.dataset["cell"] ?? null : null);
+  const cellOf = (target) => (target instanceof HTMLElement ? (target.dataset["cell"] ?? null) : null);
 
   grid.addEventListener("keydown", (event) => {
     const cell = cellOf(event.target);
@@ -100,18 +100,20 @@ export function createGrid(host, words, handlers) {
       const rows = [...places.rows].reverse().map((cells) => {
         const row = document.createElement("div");
         row.setAttribute("role", "row");
-        row.append(...cells.map((cell) => {
-          const element = document.createElement("div");
-          element.setAttribute("role", "gridcell");
-          element.setAttribute("tabindex", "-1");
-          element.dataset["cell"] = cell.name;
-          element.style.left = percent((cell.x - 0.5) / next.width);
-          element.style.top = percent((cell.y - 0.5) / next.height);
-          element.style.width = percent(1 / next.width);
-          element.style.height = percent(1 / next.height);
-          elements.set(cell.name, element);
-          return element;
-        }));
+        row.append(
+          ...cells.map((cell) => {
+            const element = document.createElement("div");
+            element.setAttribute("role", "gridcell");
+            element.setAttribute("tabindex", "-1");
+            element.dataset["cell"] = cell.name;
+            element.style.left = percent((cell.x - 0.5) / next.width);
+            element.style.top = percent((cell.y - 0.5) / next.height);
+            element.style.width = percent(1 / next.width);
+            element.style.height = percent(1 / next.height);
+            elements.set(cell.name, element);
+            return element;
+          }),
+        );
         return row;
       });
       // The board may stand in a shadow tree, which the document does not look into.

@@ -65,7 +65,10 @@ export function createMotion(isWanted) {
       const isTurn = (/** @type {string} */ cell) => flipped.has(cell) && before.stones[cell] !== undefined;
       const come = changed.filter(([cell]) => !isTurn(cell));
       for (const [cell] of come) arrivals.set(cell, now);
-      const delay = ripple(geometry, come.map(([cell]) => cell));
+      const delay = ripple(
+        geometry,
+        come.map(([cell]) => cell),
+      );
       for (const [cell] of changed) {
         const from = before.stones[cell];
         if (!from || !isTurn(cell)) continue;

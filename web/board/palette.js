@@ -35,8 +35,24 @@
 /** @type {readonly Colour[]} */
 const COLOURS = ["red", "blue", "black", "white"];
 const PARTS = /** @type {const} */ (["light", "main", "deep", "rim", "mark"]);
-const SURFACES = ["base", "rim", "tile", "edge-tile", "hole", "label", "glow", "glow-soft", "cursor", "shadow",
-  "badge", "badge-ink", "threat", "advice", "advice-best", "advice-ink"];
+const SURFACES = [
+  "base",
+  "rim",
+  "tile",
+  "edge-tile",
+  "hole",
+  "label",
+  "glow",
+  "glow-soft",
+  "cursor",
+  "shadow",
+  "badge",
+  "badge-ink",
+  "threat",
+  "advice",
+  "advice-best",
+  "advice-ink",
+];
 
 // Registered as colours they are read as the page shows them; unregistered ones would be read as they are written, and a
 // canvas cannot resolve `light-dark()`.
@@ -62,12 +78,23 @@ export function readPalette(host) {
     mark: value(`${colour}-mark`),
   });
   return {
-    base: value("base"), rim: value("rim"), tile: value("tile"), edgeTile: value("edge-tile"), hole: value("hole"),
-    label: value("label"), glow: value("glow"), glowSoft: value("glow-soft"), cursor: value("cursor"),
-    shadow: value("shadow"), badge: value("badge"), badgeInk: value("badge-ink"), threat: value("threat"),
+    base: value("base"),
+    rim: value("rim"),
+    tile: value("tile"),
+    edgeTile: value("edge-tile"),
+    hole: value("hole"),
+    label: value("label"),
+    glow: value("glow"),
+    glowSoft: value("glow-soft"),
+    cursor: value("cursor"),
+    shadow: value("shadow"),
+    badge: value("badge"),
+    badgeInk: value("badge-ink"),
+    threat: value("threat"),
     boldSigns: value("signs") === "bold",
-    advice: value("advice"), adviceBest: value("advice-best"), adviceInk: value("advice-ink"),
-    stones: /** @type {Record<Colour, StonePaint>} */ (
-      Object.fromEntries(COLOURS.map((colour) => [colour, stone(colour)]))),
+    advice: value("advice"),
+    adviceBest: value("advice-best"),
+    adviceInk: value("advice-ink"),
+    stones: /** @type {Record<Colour, StonePaint>} */ (Object.fromEntries(COLOURS.map((colour) => [colour, stone(colour)]))),
   };
 }

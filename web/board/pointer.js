@@ -77,20 +77,32 @@ export function listenToPointer(canvas, handlers) {
     if (!isAnother(event)) handlers.onHover(null);
   });
   // Heard after the canvas: a press that ends elsewhere is forgotten.
-  addEventListener("pointerup", (event) => {
-    if (!isAnother(event)) press = null;
-  }, { signal: listening.signal });
-  addEventListener("pointerdown", (event) => {
-    // From outside a shadow tree every press in it has the tree's host for its target.
-    if (event.composedPath()[0] === canvas) return;
-    lastRelease = null;
-    handlers.onPressElsewhere();
-  }, { signal: listening.signal, capture: true });
+  addEventListener(
+    "pointerup",
+    (event) => {
+      if (!isAnother(event)) press = null;
+    },
+    { signal: listening.signal },
+  );
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      // From outside a shadow tree every press in it has the tree's host for its target.
+      if (event.composedPath()[0] === canvas) return;
+      lastRelease = null;
+      handlers.onPressElsewhere();
+    },
+    { signal: listening.signal, capture: true },
+  );
   // The browser scrolls with a finger's first move unless it is told not to; not passive, so that it can be told.
-  canvas.addEventListener("touchmove", (event) => {
-    if (!press || event.touches.length > 1) return;
-    press.carries ||= event.timeStamp - press.time > RESTING_TIME;
-    if (press.carries && event.cancelable) event.preventDefault();
-  }, { signal: listening.signal, passive: false });
+  canvas.addEventListener(
+    "touchmove",
+    (event) => {
+      if (!press || event.touches.length > 1) return;
+      press.carries ||= event.timeStamp - press.time > RESTING_TIME;
+      if (press.carries && event.cancelable) event.preventDefault();
+    },
+    { signal: listening.signal, passive: false },
+  );
   return () => listening.abort();
 }

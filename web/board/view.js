@@ -93,8 +93,21 @@ export function noThreats() {
  */
 export function emptyView(shape, size, holes = []) {
   return {
-    shape, size, holes, picksHoles: false,
-    stones: {}, targets: {}, bundles: {}, ghost: null, marks: noMarks(), threats: noThreats(), previews: {}, advice: null,
-    confirmsTaps: false, showTargets: false, showLast: true, showCoordinates: true,
+    shape,
+    size,
+    holes,
+    picksHoles: false,
+    stones: {},
+    targets: {},
+    bundles: {},
+    ghost: null,
+    marks: noMarks(),
+    threats: noThreats(),
+    previews: {},
+    advice: null,
+    confirmsTaps: false,
+    showTargets: false,
+    showLast: true,
+    showCoordinates: true,
   };
 }

@@ -64,26 +64,25 @@ function viewOfGame(snapshot, state, info, shown, previews) {
     size: state.size,
     holes: state.holes,
     picksHoles: false,
-    stones: Object.fromEntries(Object.entries(state.board)
-      .filter(([, player]) => player !== null)
-      .map(([cell, player]) => [cell, colourOf(state, player ?? 0)])),
-    targets: /** @type {Record<string, TargetKind>} */ (
-      Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind]))),
+    stones: Object.fromEntries(
+      Object.entries(state.board)
+        .filter(([, player]) => player !== null)
+        .map(([cell, player]) => [cell, colourOf(state, player ?? 0)]),
+    ),
+    targets: /** @type {Record<string, TargetKind>} */ (Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind]))),
     bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
     ghost: mayPick ? colourOf(state, state.to_move) : null,
     marks: {
       ...noMarks(),
       last: state.changes.placed,
       steps: state.steps.map(cellOfStep),
-      removed: Object.fromEntries(
-        Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(state, player)])),
+      removed: Object.fromEntries(Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(state, player)])),
       flipped: state.changes.flipped,
       loop: state.loop,
     },
     // A won loop is all that is to be seen of loops then.
     threats: shown.threats && !isOver(snapshot) ? threatsOf(state) : noThreats(),
-    previews: Object.fromEntries(
-      mayPick ? Object.entries(previews).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
+    previews: Object.fromEntries(mayPick ? Object.entries(previews).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
     confirmsTaps: shown.tapTwice,
     showLast: shown.last,
     advice: null,

@@ -31,5 +31,8 @@ export function startProblem(problem, sentence) {
  * @returns {Promise<string | null>} what went wrong, in a sentence; null where nothing did
  */
 export function attempt(work, sentence = (reason) => reason) {
-  return work.then(() => null, (problem) => sentence(messageOf(problem)));
+  return work.then(
+    () => null,
+    (problem) => sentence(messageOf(problem)),
+  );
 }

@@ -136,7 +136,7 @@ export function isPersonsChoice(setup, state) {
  * @param {number} index  of a turn, from 0
  * @returns {Player} who has played it: turns alternate, passes are turns too, and a position may be set up for either player
  */
-export const playerOfTurn = ({ start }, index) => ((start?.endsWith("/2") ? 1 : 0) + index) % 2 === 0 ? 0 : 1;
+export const playerOfTurn = ({ start }, index) => (((start?.endsWith("/2") ? 1 : 0) + index) % 2 === 0 ? 0 : 1);
 
 /**
  * Against a computer there must be a turn of a person's own to go back to; in a gauntlet a turn stands.

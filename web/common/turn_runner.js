@@ -60,7 +60,11 @@ export function createTurnRunner(match) {
   }
 
   /** The same where the result is of no interest. @param {() => Promise<unknown>} action */
-  const enqueue = (action) => run(action).then(() => {}, () => {});
+  const enqueue = (action) =>
+    run(action).then(
+      () => {},
+      () => {},
+    );
 
   /** For what the computer does itself. */
   const whenFree = waitsForComputer ? (/** @type {() => Promise<void>} */ action) => action() : enqueue;
@@ -77,7 +81,7 @@ export function createTurnRunner(match) {
 
   async function playOut() {
     const begun = stops;
-    while (begun === stops && await goOn());
+    while (begun === stops && (await goOn()));
     match.onRest?.();
   }
 

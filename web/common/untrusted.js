@@ -77,8 +77,9 @@ export function noteLoss(lost, what) {
 }
 
 /** @type {Check<Record<string, unknown>>} */
-export const isObject = /** @type {any} */ ((/** @type {unknown} */ value) =>
-  typeof value === "object" && value !== null && !Array.isArray(value));
+export const isObject = /** @type {any} */ (
+  (/** @type {unknown} */ value) => typeof value === "object" && value !== null && !Array.isArray(value)
+);
 
 /** @type {Check<unknown[]>} */
 export const isList = Array.isArray;
@@ -90,24 +91,24 @@ export const fieldsOf = (value) => (isObject(value) ? value : {});
 export const isBoolean = /** @type {any} */ ((/** @type {unknown} */ value) => typeof value === "boolean");
 
 /** @param {number} longest  characters @returns {Check<string>} */
-export const isText = (longest) => /** @type {any} */ ((/** @type {unknown} */ value) =>
-  typeof value === "string" && value.length <= longest);
+export const isText = (longest) =>
+  /** @type {any} */ ((/** @type {unknown} */ value) => typeof value === "string" && value.length <= longest);
 
 /** @param {number} least @param {number} most @returns {Check<number>} a number in this range; NaN is in none */
-export const isNumber = (least, most) => /** @type {any} */ ((/** @type {unknown} */ value) =>
-  typeof value === "number" && value >= least && value <= most);
+export const isNumber = (least, most) =>
+  /** @type {any} */ ((/** @type {unknown} */ value) => typeof value === "number" && value >= least && value <= most);
 
 /** @param {number} least @param {number} most @returns {Check<number>} */
-export const isWhole = (least, most) => /** @type {any} */ ((/** @type {unknown} */ value) =>
-  isNumber(least, most)(value) && Number.isSafeInteger(value));
+export const isWhole = (least, most) =>
+  /** @type {any} */ ((/** @type {unknown} */ value) => isNumber(least, most)(value) && Number.isSafeInteger(value));
 
 /** @template T @param {readonly T[]} values @returns {Check<T>} */
-export const isOneOf = (values) => /** @type {any} */ ((/** @type {unknown} */ value) =>
-  values.includes(/** @type {T} */ (value)));
+export const isOneOf = (values) =>
+  /** @type {any} */ ((/** @type {unknown} */ value) => values.includes(/** @type {T} */ (value)));
 
 /** @template T @param {Check<T>} fits @returns {Check<[T, T]>} */
-export const isPairOf = (fits) => /** @type {any} */ ((/** @type {unknown} */ value) =>
-  Array.isArray(value) && value.length === 2 && value.every(fits));
+export const isPairOf = (fits) =>
+  /** @type {any} */ ((/** @type {unknown} */ value) => Array.isArray(value) && value.length === 2 && value.every(fits));
 
 /** @param {string} text  that a message quotes @returns {string} no longer than a sentence bears */
 export const excerpt = (text) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text);

@@ -16,7 +16,10 @@ const isFlag = (value) => typeof value === "boolean";
 const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** @param {...unknown} values @returns {Shape} */
-const oneOf = (...values) => (value) => values.includes(value);
+const oneOf =
+  (...values) =>
+  (value) =>
+    values.includes(value);
 
 /** @param {Shape} shape @returns {Shape} */
 const orNull = (shape) => (value) => value === null || shape(value);
@@ -40,7 +43,12 @@ const isKind = oneOf("place", "grow", "capture", "flip", "give");
 const areTexts = listOf(isText);
 const byPlayer = mapOf(isPlayer);
 const isLoop = objectOf({
-  cells: areTexts, inside: areTexts, player: isPlayer, count: isCount, of: isCount, needed: isCount,
+  cells: areTexts,
+  inside: areTexts,
+  player: isPlayer,
+  count: isCount,
+  of: isCount,
+  needed: isCount,
 });
 const areParasols = mapOf(objectOf({ player: orNull(isPlayer), held: isFlag }));
 
@@ -65,7 +73,11 @@ const isState = objectOf({
   last_turn: orNull(isText),
   changes: objectOf({ placed: areTexts, removed: byPlayer, flipped: areTexts }),
   marks: objectOf({
-    limit: areTexts, interior: areTexts, exposed: areTexts, groups: listOf(areTexts), loops: listOf(isLoop),
+    limit: areTexts,
+    interior: areTexts,
+    exposed: areTexts,
+    groups: listOf(areTexts),
+    loops: listOf(isLoop),
     parasols: areParasols,
   }),
   score: orNull(listOf(isNumber, 2)),

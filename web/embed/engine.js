@@ -17,7 +17,7 @@ const SITE = new URL("../", import.meta.url);
 
 /** @param {StageListener} onStage */
 const createEngine = (onStage) =>
-  (SITE.origin === location.origin ? createClient({ onStage, language }) : createFrameClient(SITE, onStage));
+  SITE.origin === location.origin ? createClient({ onStage, language }) : createFrameClient(SITE, onStage);
 
 /**
  * @param {StageListener} onStage  is told at once how far the engine's start has come

@@ -49,16 +49,25 @@ function serve(port) {
   /** @param {Call} call */
   function answer(call) {
     switch (call.call) {
-      case "start": return void client.start();
-      case "stop": return desks.get(call.desk)?.stopThinking();
+      case "start":
+        return void client.start();
+      case "stop":
+        return desks.get(call.desk)?.stopThinking();
       case "close":
         desks.get(call.desk)?.close();
         return void desks.delete(call.desk);
-      case "request": return reply(call.id, deskOf(call.desk).then((desk) => desk.request(call.request)));
+      case "request":
+        return reply(
+          call.id,
+          deskOf(call.desk).then((desk) => desk.request(call.request)),
+        );
       case "think": {
         const { id, options } = call;
         const onProgress = (/** @type {ThinkingReport} */ report) => tell({ tell: "progress", id, report });
-        return reply(id, deskOf(call.desk).then((desk) => desk.think(options, onProgress)));
+        return reply(
+          id,
+          deskOf(call.desk).then((desk) => desk.think(options, onProgress)),
+        );
       }
     }
   }
@@ -67,12 +76,14 @@ function serve(port) {
   function reply(id, work) {
     work.then(
       (result) => tell({ tell: "reply", id, reply: result }),
-      (problem) => tell({
-        tell: "refusal",
-        id,
-        kind: problem instanceof EngineLost ? LOST : problem instanceof EngineError ? problem.kind : "Error",
-        message: String(problem?.message ?? problem),
-      }));
+      (problem) =>
+        tell({
+          tell: "refusal",
+          id,
+          kind: problem instanceof EngineLost ? LOST : problem instanceof EngineError ? problem.kind : "Error",
+          message: String(problem?.message ?? problem),
+        }),
+    );
   }
 
   port.onmessage = ({ data }) => {

@@ -88,9 +88,13 @@ export function createFrameClient(site, onStage) {
     signal.addEventListener("abort", () => clearTimeout(timer));
     onStage("runtime", null);
     addEventListener("message", onGreeting);
-    document.addEventListener("securitypolicyviolation", (event) => {
-      if (isOfFrame(event, site)) fail(BLOCKED_BY_PAGE);
-    }, { signal });
+    document.addEventListener(
+      "securitypolicyviolation",
+      (event) => {
+        if (isOfFrame(event, site)) fail(BLOCKED_BY_PAGE);
+      },
+      { signal },
+    );
     const made = document.createElement("iframe");
     frame = made;
     // The frame does not see which language the page is in.
@@ -99,10 +103,15 @@ export function createFrameClient(site, onStage) {
     made.setAttribute("aria-hidden", "true");
     made.tabIndex = -1;
     // Its script has greeted by then, but that may arrive a little later.
-    made.addEventListener("load", () => setTimeout(async () => {
-      const problem = signal.aborted ? null : await whyEmpty(site);
-      if (problem !== null) fail(problem);
-    }, GREETING_DELAY), { signal });
+    made.addEventListener(
+      "load",
+      () =>
+        setTimeout(async () => {
+          const problem = signal.aborted ? null : await whyEmpty(site);
+          if (problem !== null) fail(problem);
+        }, GREETING_DELAY),
+      { signal },
+    );
     // Some sites put another body into the page when the reader goes on, and the page's scripts live on.
     document.documentElement.append(made);
   }

@@ -80,9 +80,10 @@ export function createGame({ desk, link, whoPlays, handlers }) {
   }
 
   /** @param {(now: State) => Promise<void>} action  of the reader, meant for the turn that is seen then */
-  const enqueueForReader = (action) => runner.enqueueForThisTurn(async () => {
-    if (state && !isComputersTurn()) await action(state);
-  });
+  const enqueueForReader = (action) =>
+    runner.enqueueForThisTurn(async () => {
+      if (state && !isComputersTurn()) await action(state);
+    });
 
   return {
     state: () => state,
@@ -101,15 +102,17 @@ export function createGame({ desk, link, whoPlays, handlers }) {
       return runner.run(async () => show(await runner.ask({ do: "load", record: link })));
     },
     /** @param {string} cell */
-    pick: (cell) => enqueueForReader(async (now) => {
-      const picked = now.over ? strings.boardGameOver : await runner.pick(now, cell);
-      if (typeof picked === "string") showNote({ kind: "illegal", text: picked });
-      else show(picked);
-    }),
+    pick: (cell) =>
+      enqueueForReader(async (now) => {
+        const picked = now.over ? strings.boardGameOver : await runner.pick(now, cell);
+        if (typeof picked === "string") showNote({ kind: "illegal", text: picked });
+        else show(picked);
+      }),
     /** @param {"stop" | "pass" | "swap"} choice */
-    choose: (choice) => enqueueForReader(async (now) => {
-      if (now.choices.includes(choice)) show(await runner.ask({ do: "act", action: choice }));
-    }),
+    choose: (choice) =>
+      enqueueForReader(async (now) => {
+        if (now.choices.includes(choice)) show(await runner.ask({ do: "act", action: choice }));
+      }),
     /** @param {string} turn @returns {Promise<void>} rejects with the engine's sentence where it is not allowed */
     play: (turn) => runner.run(async () => show(await runner.ask({ do: "play", turn }))),
 
@@ -122,7 +125,8 @@ export function createGame({ desk, link, whoPlays, handlers }) {
       return runner.enqueue(async () => {
         const mayUndo = () => state !== null && (state.steps.length > 0 || state.turns.length > leastTurns);
         if (!mayUndo()) return;
-        do show(await runner.ask({ do: "undo" })); while (mayUndo() && (isComputersTurn() || state?.forced_pass !== null));
+        do show(await runner.ask({ do: "undo" }));
+        while (mayUndo() && (isComputersTurn() || state?.forced_pass !== null));
       });
     },
   };

@@ -105,8 +105,8 @@ export function readAnswer(data, askedAs) {
 }
 
 /** @param {Record<string, unknown>} from @param {readonly string[]} names @returns {Record<string, unknown>} */
-const pick = (from, names) => Object.fromEntries(
-  names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
+const pick = (from, names) =>
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
 /** @param {unknown} value @returns {value is number} */
 const isCount = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;

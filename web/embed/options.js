@@ -102,14 +102,18 @@ export function readOptions(attribute, catalogue) {
     return found.trim();
   };
   const info = gameOf(catalogue, text("game"));
-  if (!info) throw new BadAttribute(strings.noSuchGame(excerpt(text("game")), catalogue.games.map(({ id }) => id)));
+  if (!info) {
+    const known = catalogue.games.map(({ id }) => id);
+    throw new BadAttribute(strings.noSuchGame(excerpt(text("game")), known));
+  }
   const size = readSize(text("size"), info);
   const everyCell = createGeometry(info.shape, size).byName;
   /** @param {keyof typeof DEFAULTS} name */
-  const cells = (name) => words(text(name)).map((cell) => {
-    if (!everyCell.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
-    return cell;
-  });
+  const cells = (name) =>
+    words(text(name)).map((cell) => {
+      if (!everyCell.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
+      return cell;
+    });
   const holes = cells("holes");
   if (!info.holes && holes.length > 0) throw new BadAttribute(strings.playedWithoutHoles(info.name, excerpt(holes.join(" "))));
   const turns = words(text("turns"));
@@ -121,7 +125,12 @@ export function readOptions(attribute, catalogue) {
   const position = text("position");
   const start = readStart(text("start"), info, geometry);
   return {
-    info, size, holes, turns, mode, played,
+    info,
+    size,
+    holes,
+    turns,
+    mode,
+    played,
     start: text("start"),
     mover: /** @type {0 | 1} */ ((start.mover + played) % 2),
     colour: colourToMove(info, start, before),
@@ -152,5 +161,11 @@ function readStep(text, turns, mode) {
 function readOpponent(text, info) {
   if (text === "" || text === HUMAN) return null;
   if (info.opponents.some(({ id }) => id === text)) return text;
-  throw new BadAttribute(strings.noSuchOpponent(info.name, excerpt(text), info.opponents.map(({ id }) => id)));
+  throw new BadAttribute(
+    strings.noSuchOpponent(
+      info.name,
+      excerpt(text),
+      info.opponents.map(({ id }) => id),
+    ),
+  );
 }

@@ -17,7 +17,10 @@ root.dataset["language"] = wishes.get("lang") ?? "system";
 
 // Only now: the sentences are those of the language that stands there when they are loaded.
 const [{ element }, { language, strings }, { ATTRIBUTES }] = await Promise.all([
-  import("../common/dom.js"), import("../common/strings/index.js"), import("./options.js"), import("../embed.js"),
+  import("../common/dom.js"),
+  import("../common/strings/index.js"),
+  import("./options.js"),
+  import("../embed.js"),
 ]);
 root.lang = language;
 
@@ -36,7 +39,6 @@ link.hash = new URLSearchParams(match).toString();
 const shown = [board];
 // A position alone is no match, and a link to its game would lead to an empty board.
 if (match["turns"] || match["start"] || !wishes.get("position")) {
-  shown.push(
-    element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, strings.openInSunstones)));
+  shown.push(element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, strings.openInSunstones)));
 }
 document.querySelector("main")?.append(...shown);

@@ -63,10 +63,13 @@ export function createPlay(shell, options, handlers) {
   }
 
   function sitDown() {
-    const place = takeDesk(showStart(shell, () => {
-      isReady = true;
-      render();
-    }), (back) => made.revive(back["state"]));
+    const place = takeDesk(
+      showStart(shell, () => {
+        isReady = true;
+        render();
+      }),
+      (back) => made.revive(back["state"]),
+    );
     const ahead = createPrefetch({ client: place.desk, onArrival: () => showBoard() });
     prefetch = ahead;
     leave = () => {
@@ -93,16 +96,19 @@ export function createPlay(shell, options, handlers) {
 
   /** @param {Game} made */
   function begin(made) {
-    const begun = made.begin().then(() => {
-      handlers.onReady();
-      if (waiting !== null) void made.pick(waiting);
-    }, (problem) => {
-      standUp();
-      waitWith(null);
-      if (isUnseen) shell.setBar(show);
-      shell.say(messageOf(problem), "problem");
-      throw problem;
-    });
+    const begun = made.begin().then(
+      () => {
+        handlers.onReady();
+        if (waiting !== null) void made.pick(waiting);
+      },
+      (problem) => {
+        standUp();
+        waitWith(null);
+        if (isUnseen) shell.setBar(show);
+        shell.say(messageOf(problem), "problem");
+        throw problem;
+      },
+    );
     begun.catch(() => {});
     return begun;
   }

@@ -21,7 +21,10 @@ export class BadAttribute extends Error {}
 export function readPosition(text, info, geometry) {
   /** @type {Record<string, Colour>} */
   const stones = {};
-  for (const part of text.split(/[,;]/).map((one) => one.trim()).filter(Boolean)) {
+  for (const part of text
+    .split(/[,;]/)
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const [name = "", ...cells] = words(part.replace(":", " "));
     const colour = info.colours.find((one) => one === name.toLowerCase());
     if (!colour) throw new BadAttribute(strings.noSuchColour(excerpt(part), [...info.colours]));
@@ -78,8 +81,7 @@ export function readStart(text, info, geometry) {
  * @param {number} swaps  among them; after one the players hold each other's colours
  * @returns {Colour} that is to move
  */
-const colourAfter = ({ colours }, { mover }, turns, swaps) =>
-  /** @type {Colour} */ (colours[(mover + turns + swaps) % 2]);
+const colourAfter = ({ colours }, { mover }, turns, swaps) => /** @type {Colour} */ (colours[(mover + turns + swaps) % 2]);
 
 /**
  * @param {GameInfo} info

@@ -65,14 +65,26 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const voice = element("p", { class: "voice", "aria-live": "polite" });
   // Its own sentences run from left to right, whatever the page does. The caption is its author's, and in their language.
   const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";
-  const frame = element("div", { class: "frame", role: "group", "aria-label": name, lang: language, dir: "ltr" },
-    boardHost, progress, element("div", { class: "lines" }, line, preview), voice, bar,
+  const frame = element(
+    "div",
+    { class: "frame", role: "group", "aria-label": name, lang: language, dir: "ltr" },
+    boardHost,
+    progress,
+    element("div", { class: "lines" }, line, preview),
+    voice,
+    bar,
     element("p", { class: "caption", part: "caption", lang, dir: "auto" }, caption),
-    creditLine(credit));
-  const styled = Promise.all(links.map((link) => new Promise((resolve, reject) => {
-    link.addEventListener("load", resolve, { once: true });
-    link.addEventListener("error", () => reject(new Error(`${link.href} cannot be used`)), { once: true });
-  })));
+    creditLine(credit),
+  );
+  const styled = Promise.all(
+    links.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          link.addEventListener("load", resolve, { once: true });
+          link.addEventListener("error", () => reject(new Error(`${link.href} cannot be used`)), { once: true });
+        }),
+    ),
+  );
   root.replaceChildren(...links, frame);
   await styled;
 
@@ -93,15 +105,23 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const scheme = followScheme(frame, () => board.repaint());
   const listening = new AbortController();
   // Paper is white.
-  addEventListener("beforeprint", () => {
-    scheme.force("light");
-    if (canvas) paintDiagram(canvas, view, PRINT_DENSITY);
-  }, { signal: listening.signal });
-  addEventListener("afterprint", () => {
-    scheme.force(null);
-    if (canvas) paintDiagram(canvas, view);
-    board.update(view);
-  }, { signal: listening.signal });
+  addEventListener(
+    "beforeprint",
+    () => {
+      scheme.force("light");
+      if (canvas) paintDiagram(canvas, view, PRINT_DENSITY);
+    },
+    { signal: listening.signal },
+  );
+  addEventListener(
+    "afterprint",
+    () => {
+      scheme.force(null);
+      if (canvas) paintDiagram(canvas, view);
+      board.update(view);
+    },
+    { signal: listening.signal },
+  );
 
   return {
     board: {

@@ -38,9 +38,13 @@ export function showStart(shell, onReady) {
 /** @param {string} problem */
 function sentenceOf(problem) {
   switch (problem) {
-    case "timeout": return strings.bootTimedOut;
-    case BLOCKED_BY_PAGE: return strings.frameBlockedByPage(origin);
-    case BLOCKED_BY_BROWSER: return strings.frameBlockedByBrowser(origin);
-    default: return startProblem(problem, strings.boardEngineFailed);
+    case "timeout":
+      return strings.bootTimedOut;
+    case BLOCKED_BY_PAGE:
+      return strings.frameBlockedByPage(origin);
+    case BLOCKED_BY_BROWSER:
+      return strings.frameBlockedByBrowser(origin);
+    default:
+      return startProblem(problem, strings.boardEngineFailed);
   }
 }

@@ -125,12 +125,15 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     const watch = watchStart(born, bootTimeout);
     let death = watch.failure;
     try {
-      const boot = remote.boot(lockName, proxy((/** @type {Stage} */ stage) => {
-        watch.progress();
-        // The worker holds the lock by now, so the page gets it when the worker is gone.
-        if (stage === "runtime") death = watchDeath(lockName, watch.fail);
-        if (stage !== "ready") onStage(stage, null);
-      }));
+      const boot = remote.boot(
+        lockName,
+        proxy((/** @type {Stage} */ stage) => {
+          watch.progress();
+          // The worker holds the lock by now, so the page gets it when the worker is gone.
+          if (stage === "runtime") death = watchDeath(lockName, watch.fail);
+          if (stage !== "ready") onStage(stage, null);
+        }),
+      );
       await Promise.race([boot, watch.failure]);
       if (worker !== born) return;
       await Promise.race([bringBack(remote), watch.failure]);
@@ -164,7 +167,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   /** @param {Remote<EngineWorker>} remote */
   async function bringBack(remote) {
     for (const [number, { record, onRevived: onBack }] of desks) {
-      const back = record && await remote.request(number, { do: "load", record, language });
+      const back = record && (await remote.request(number, { do: "load", record, language }));
       if (!desks.has(number)) void remote.close(number);
       else if (back?.ok) onBack(back);
     }
@@ -251,10 +254,14 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
         let choice;
         try {
           /** @type {Promise<Choice | Refusal | null>} */
-          const search = engine.remote.think(number, { ...options, language }, proxy((/** @type {ThinkingReport} */ report) => {
-            engine.silence.heard();
-            onProgress(report);
-          }));
+          const search = engine.remote.think(
+            number,
+            { ...options, language },
+            proxy((/** @type {ThinkingReport} */ report) => {
+              engine.silence.heard();
+              onProgress(report);
+            }),
+          );
           choice = await engine.silence.during(search);
         } catch (problem) {
           lose(engine, problem);
@@ -298,7 +305,9 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
  */
 function lastLine(problem) {
   const { message } = /** @type {{ message?: unknown }} */ (Object(problem));
-  const lines = String(message ?? problem).split("\n").map((line) => line.trim());
+  const lines = String(message ?? problem)
+    .split("\n")
+    .map((line) => line.trim());
   return lines.findLast((line) => line && !/^See https?:/.test(line)) ?? "";
 }
 

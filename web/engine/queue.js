@@ -64,12 +64,13 @@ export function createQueue(pause) {
   }
 
   return {
-    run: (work) => new Promise((resolve, reject) => {
-      entries.push({ work, resolve, reject });
-      if (isRunning) return;
-      isRunning = true;
-      void runAll();
-    }),
+    run: (work) =>
+      new Promise((resolve, reject) => {
+        entries.push({ work, resolve, reject });
+        if (isRunning) return;
+        isRunning = true;
+        void runAll();
+      }),
   };
 }
 

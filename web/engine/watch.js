@@ -46,12 +46,14 @@ export function watchStart(worker, timeout) {
  */
 export function watchDeath(lockName, onDeath) {
   const { failure, fail } = createFailing();
-  void navigator.locks?.request(lockName, () => {
-    const problem = new Error("the worker was ended");
-    fail(problem);
-    onDeath(problem);
-    // Where locks are refused a death is not heard of.
-  }).catch(() => {});
+  void navigator.locks
+    ?.request(lockName, () => {
+      const problem = new Error("the worker was ended");
+      fail(problem);
+      onDeath(problem);
+      // Where locks are refused a death is not heard of.
+    })
+    .catch(() => {});
   return failure;
 }
 
@@ -130,10 +132,11 @@ export function createFailing() {
       for (const give of waiting) give(known);
     },
     // Promise.race would do, but for as long as the failure has not happened it keeps every answer in memory.
-    unless: (answer) => new Promise((resolve, giveUp) => {
-      if (known) giveUp(known);
-      waiting.add(giveUp);
-      answer.then(resolve, giveUp).finally(() => waiting.delete(giveUp));
-    }),
+    unless: (answer) =>
+      new Promise((resolve, giveUp) => {
+        if (known) giveUp(known);
+        waiting.add(giveUp);
+        answer.then(resolve, giveUp).finally(() => waiting.delete(giveUp));
+      }),
   };
 }

@@ -44,8 +44,7 @@ const engine = {
     if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
     const { loadPyodide } = await import("../pyodide/pyodide.mjs");
     const failure = watchInstantiation();
-    const python = await Promise.race([
-      loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
+    const python = await Promise.race([loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
     onStage("micropip");
     // What is loaded is there to stay: the collector would walk over it seven times (some 20 ms) and find nothing.
     const collector = python.pyimport("gc");
@@ -75,13 +74,10 @@ const engine = {
     return reply;
   },
 
-  think: (deskNumber, options, onProgress) =>
-    think(deskNumber, options, onProgress).finally(() => giveBack(onProgress)),
+  think: (deskNumber, options, onProgress) => think(deskNumber, options, onProgress).finally(() => giveBack(onProgress)),
 
-  analyse: (deskNumber, options, onReport) =>
-    study(deskNumber, "analyse", options, onReport).finally(() => giveBack(onReport)),
-  review: (deskNumber, options, onReport) =>
-    study(deskNumber, "review", options, onReport).finally(() => giveBack(onReport)),
+  analyse: (deskNumber, options, onReport) => study(deskNumber, "analyse", options, onReport).finally(() => giveBack(onReport)),
+  review: (deskNumber, options, onReport) => study(deskNumber, "review", options, onReport).finally(() => giveBack(onReport)),
 
   async close(number) {
     const desk = desks.get(number);
@@ -197,11 +193,13 @@ async function study(deskNumber, verb, options, onReport) {
 function holdWhileAlive(name) {
   return new Promise((held) => {
     if (!navigator.locks) return held();
-    return void navigator.locks.request(name, () => {
-      held();
-      return new Promise(() => {});
-      // In a frame of another site a browser may refuse locks as it refuses storage.
-    }).catch(() => held());
+    return void navigator.locks
+      .request(name, () => {
+        held();
+        return new Promise(() => {});
+        // In a frame of another site a browser may refuse locks as it refuses storage.
+      })
+      .catch(() => held());
   });
 }
 

@@ -17,7 +17,7 @@ ENGINE = "py_engine"
 
 
 class WholeLibrary:
-    """The last finder: it is asked only for what nobody else has."""
+    """The last finder: it is asked only for what no other has."""
 
     def __init__(self, archive: str) -> None:
         self._archive = archive

@@ -67,11 +67,11 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Du gewinnst, wenn deine Steine nach einem Zug einen geschlossenen Ring um einen gegnerischen Stein oder "
             "ein leeres Feld bilden."
         ),
-        "Have the most stones when nobody can move.": "Hab die meisten Steine, wenn niemand mehr ziehen kann.",
+        "Have the most stones when no player can move.": "Hab die meisten Steine, wenn niemand mehr ziehen kann.",
         "Count the stones on a square and on the eight around it. You may place a stone where, with it, you have at "
         "least as many there as your opponent; and a stone whose owner has fewer there than the other player is "
-        "removed. A player who cannot place is skipped. When nobody can, whoever has the most stones wins. With holes "
-        "in the board the game is called Hole-sum.": (
+        "removed. A player who cannot place is skipped. When neither can, the player with the most stones wins. With "
+        "holes in the board the game is called Hole-sum.": (
             "Zähle die Steine auf einem Feld und den acht darum herum. Du darfst einen Stein dorthin setzen, wo du "
             "dann, ihn mitgezählt, mindestens so viele hast wie dein Gegner; und ein Stein, dessen Besitzer dort "
             "weniger hat als der andere, kommt vom Brett. Wer nicht setzen kann, setzt aus. Kann es niemand mehr, "
@@ -248,10 +248,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Every turn adds one stone, so with {count} on the board it is {colour} who is to move.": (
             "Mit jedem Zug kommt ein Stein hinzu; bei {count} auf dem Brett ist also {colour} am Zug."
         ),
-        "{colour} has placed a stone by now, and nobody ever loses the last one.": (
+        "{colour} has placed a stone by now, and no player ever loses the last one.": (
             "{colour} hat schon einen Stein gesetzt, und niemand verliert je den letzten."
         ),
-        "nobody can start from {text}: {problem}": "von {text} aus lässt sich nicht beginnen: {problem}",
+        "no game can start from {text}: {problem}": "von {text} aus lässt sich nicht beginnen: {problem}",
         "a start position is a text such as 'd4 e5/c3/2', not {text}": (
             "eine Anfangsstellung ist ein Text wie 'd4 e5/c3/2', nicht {text}"
         ),
@@ -267,7 +267,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Wächst neben den eigenen Steinen und hofft, dass ein Ring daraus wird."
         ),
         "Goes for your stones wherever it can touch them.": "Geht auf deine Steine los, wo immer es sie berühren kann.",
-        "Settles where nobody is, and lets you come.": "Lässt sich nieder, wo niemand ist, und lässt dich kommen.",
+        "Settles where there is room, and lets you come.": "Lässt sich nieder, wo niemand ist, und lässt dich kommen.",
         "Holds the edge, where this game is won.": "Hält den Rand, wo dieses Spiel gewonnen wird.",
         "Reads ahead, and plays what it finds.": "Denkt voraus und spielt, was dabei herauskommt.",
         "Falls beside its own stones, one drop after the other.": "Fällt neben die eigenen Steine, Tropfen für Tropfen.",

@@ -70,11 +70,11 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "vous qui voient le bord, vous cédez à l’adversaire un ensemble relié de celles-ci. Vous gagnez quand, "
             "après un tour, vos pierres forment une boucle fermée autour d’une pierre adverse ou d’une case vide."
         ),
-        "Have the most stones when nobody can move.": "Ayez le plus de pierres quand plus personne ne peut jouer.",
+        "Have the most stones when no player can move.": "Ayez le plus de pierres quand plus personne ne peut jouer.",
         "Count the stones on a square and on the eight around it. You may place a stone where, with it, you have at "
         "least as many there as your opponent; and a stone whose owner has fewer there than the other player is "
-        "removed. A player who cannot place is skipped. When nobody can, whoever has the most stones wins. With holes "
-        "in the board the game is called Hole-sum.": (
+        "removed. A player who cannot place is skipped. When neither can, the player with the most stones wins. With "
+        "holes in the board the game is called Hole-sum.": (
             "Comptez les pierres sur une case et sur les huit qui l’entourent. Vous pouvez poser une pierre là où, avec "
             "elle, vous en avez au moins autant que l’adversaire ; et une pierre dont le propriétaire en a moins que "
             "l’autre à cet endroit est retirée. Qui ne peut pas poser passe son tour. Quand plus personne ne le peut, "
@@ -253,10 +253,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Every turn adds one stone, so with {count} on the board it is {colour} who is to move.": (
             "Chaque tour ajoute une pierre ; avec {count} sur le plateau, c’est donc aux {colour} de jouer."
         ),
-        "{colour} has placed a stone by now, and nobody ever loses the last one.": (
+        "{colour} has placed a stone by now, and no player ever loses the last one.": (
             "Les {colour} ont déjà posé une pierre, et personne ne perd jamais la dernière."
         ),
-        "nobody can start from {text}: {problem}": "on ne peut pas commencer par {text} : {problem}",
+        "no game can start from {text}: {problem}": "on ne peut pas commencer par {text} : {problem}",
         "a start position is a text such as 'd4 e5/c3/2', not {text}": (
             "une position de départ est un texte comme 'd4 e5/c3/2', et non {text}"
         ),
@@ -272,7 +272,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Pousse à côté de ses pierres et espère qu’une boucle en sortira."
         ),
         "Goes for your stones wherever it can touch them.": "S’en prend à vos pierres partout où il peut les toucher.",
-        "Settles where nobody is, and lets you come.": "S’installe où il n’y a personne, et vous laisse venir.",
+        "Settles where there is room, and lets you come.": "S’installe où il n’y a personne, et vous laisse venir.",
         "Holds the edge, where this game is won.": "Tient le bord, là où ce jeu se gagne.",
         "Reads ahead, and plays what it finds.": "Voit loin devant, et joue ce qu’il trouve.",
         "Falls beside its own stones, one drop after the other.": "Tombe à côté de ses pierres, goutte après goutte.",

@@ -21,7 +21,10 @@ test("a hint that was given stays, though the analysis goes on to another step",
 });
 
 test("the analysis numbers the steps it lists, the best first, and marks what it has proved", () => {
-  const candidates = [{ text: first, win_rate: 0.614, proven: null }, { text: second, win_rate: 0, proven: "loss" }];
+  const candidates = [
+    { text: first, win_rate: 0.614, proven: null },
+    { text: second, win_rate: 0, proven: "loss" },
+  ];
   assert.deepEqual(adviseOn({ isOn: true, analysis: { candidates, line: [] } })?.badges, {
     [first]: { text: "61", share: 0.614, best: true },
     [second]: { text: "✗", share: 0, best: false },
@@ -31,8 +34,7 @@ test("the analysis numbers the steps it lists, the best first, and marks what it
 
 test("the turns of the best line show as far as one looks, stones that go as well", () => {
   const line = [{ cells: { [first]: 0 } }, { cells: { [second]: 1, d4: null, [first]: null } }];
-  const ghostsAt = (/** @type {number} */ peek) =>
-    adviseOn({ isOn: true, peek, analysis: { candidates: [], line } })?.ghosts;
+  const ghostsAt = (/** @type {number} */ peek) => adviseOn({ isOn: true, peek, analysis: { candidates: [], line } })?.ghosts;
   assert.deepEqual(ghostsAt(1), { [first]: { colour: "red", text: "1" } });
   assert.deepEqual(ghostsAt(2), { [second]: { colour: "blue", text: "2" }, d4: { colour: null, text: "" } });
 });

@@ -37,7 +37,11 @@ const STAND_INS = {
   document: { value: page },
   performance: { value: { now: () => now } },
   setInterval: { value: (/** @type {() => void} */ tick) => timers.push(tick) },
-  clearInterval: { value: (/** @type {number} */ timer) => { timers[timer - 1] = () => {}; } },
+  clearInterval: {
+    value: (/** @type {number} */ timer) => {
+      timers[timer - 1] = () => {};
+    },
+  },
 };
 const own = Object.fromEntries(Object.keys(STAND_INS).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
 
@@ -58,8 +62,13 @@ afterEach(() => {
 });
 
 /** @param {number} turns @param {Partial<Snapshot>} [changes] @returns {Snapshot} of the game after so many turns */
-const after = (turns, changes = {}) =>
-  ({ ...firstSnapshot(SETUP), stage: "ready", gameNumber: 1, state: GAME[turns] ?? null, ...changes });
+const after = (turns, changes = {}) => ({
+  ...firstSnapshot(SETUP),
+  stage: "ready",
+  gameNumber: 1,
+  state: GAME[turns] ?? null,
+  ...changes,
+});
 
 /** A clock, and what a test does with its game: `see` shows it a snapshot, `seconds` lets time pass. */
 function start() {
@@ -125,8 +134,10 @@ for (const [reason, change] of /** @type {[string, Partial<Snapshot>][]} */ ([
   ["something else stands before the game", { held: true }],
   ["the game was ended", { ended: { how: "resigned", loser: 0 } }],
   ["the engine is being started anew", { stage: "runtime" }],
-  ["a turn that has been found waits for those who watch",
-    { thinking: { progress: 1, playouts: 1, winRate: null, isDone: true } }],
+  [
+    "a turn that has been found waits for those who watch",
+    { thinking: { progress: 1, playouts: 1, winRate: null, isDone: true } },
+  ],
 ])) {
   test(`the clock stands still while ${reason}`, () => {
     const { see, seconds, left } = start();

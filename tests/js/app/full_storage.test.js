@@ -14,11 +14,14 @@ import { catalogue } from "../support/facts.js";
 import { KEPT_GAME, RECORD } from "../support/records.js";
 
 const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
-  catalogue.games.find(({ id }) => id === "parasol"));
+  catalogue.games.find(({ id }) => id === "parasol")
+);
 const NOW = /** @type {[number, number]} */ ([0, 0]);
 
 let browser = createBrowser();
-beforeEach(() => { browser = createBrowser(); });
+beforeEach(() => {
+  browser = createBrowser();
+});
 
 /** A game with so many turns. @param {number} count */
 const recordOf = (count) => ({ ...RECORD, turns: Array.from({ length: count }, () => "c3") });
@@ -164,7 +167,12 @@ test("an unexpected error costs the game that was kept, not the page", () => {
   const text = JSON.stringify({ version: 1, data: KEPT_GAME });
   const site = createArea({ "sunstones.game": text });
   const keeper = openPage({ tab: () => createArea(), site: () => site, backup: createFakeBackup() });
-  const failing = { ...keeper, restore: () => { throw new TypeError("not expected"); } };
+  const failing = {
+    ...keeper,
+    restore: () => {
+      throw new TypeError("not expected");
+    },
+  };
   const { restored, opening } = restoreOpening(catalogue, failing);
   assert.equal(opening.info.id, "subsume");
   assert.match(restored.problem ?? "", /could not be brought back.*not expected/);

@@ -91,5 +91,8 @@ test("a run is under way from its first match on", () => {
 test("you begin the first match of a run, then the colours alternate", () => {
   const ids = parasol.opponents.map(({ id }) => id);
   const sides = ids.map((_, rung) => gauntletSetup(parasol, rung, "x").sides);
-  assert.deepEqual(sides, ids.map((id, rung) => (rung % 2 === 0 ? ["human", id] : [id, "human"])));
+  assert.deepEqual(
+    sides,
+    ids.map((id, rung) => (rung % 2 === 0 ? ["human", id] : [id, "human"])),
+  );
 });

@@ -23,7 +23,8 @@ import { anyData, anyJson, counted, damaged, lengthOf } from "../support/hostile
 import { KEPT_GAME, RECORD } from "../support/records.js";
 
 const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
-  catalogue.games.find(({ id }) => id === "parasol"));
+  catalogue.games.find(({ id }) => id === "parasol")
+);
 /** Looks at one piece of data for each character of its text, and those at its outside. */
 const LOOKS_A_CHARACTER = 8;
 const LOOKS_AT_ALL = 200;
@@ -44,7 +45,8 @@ const READERS = {
   "the last game": { ...readerOf(gameKind(catalogue)), sound: KEPT_GAME, hasShape: isKeptGame },
   "the times of a game": { read: readTimes, sound: KEPT_GAME.times, hasShape: areTimes },
   "the settings": {
-    ...readerOf(SETTINGS_KIND), sound: { theme: "dark", hintSeconds: 5, sounds: true, ofLater: "x" },
+    ...readerOf(SETTINGS_KIND),
+    sound: { theme: "dark", hintSeconds: 5, sounds: true, ofLater: "x" },
     hasShape(value) {
       for (const one of Object.values(value)) assert.ok(["string", "number", "boolean"].includes(typeof one));
     },
@@ -58,13 +60,15 @@ const READERS = {
     },
   },
   "the progress in the lessons": {
-    ...readerOf(LESSONS_KIND), sound: ["subsume.place", "sum.win"],
+    ...readerOf(LESSONS_KIND),
+    sound: ["subsume.place", "sum.win"],
     hasShape(value) {
       for (const name of value) assert.match(name, /^[a-z]+\.[a-z]+$/);
     },
   },
   "the note of an opening": {
-    ...readerOf(TRIAL_KIND), sound: { of: 7, failures: 1, underWay: true },
+    ...readerOf(TRIAL_KIND),
+    sound: { of: 7, failures: 1, underWay: true },
     hasShape({ of, failures, underWay }) {
       assert.deepEqual([typeof of, typeof failures, typeof underWay], ["number", "number", "boolean"]);
     },
@@ -86,7 +90,10 @@ function isKeptGame(value) {
   if (value === null) return;
   assert.ok(catalogue.games.some(({ id }) => id === value.game));
   assert.ok(value.record === null || (typeof value.record === "object" && !Array.isArray(value.record)));
-  assert.deepEqual(value.sides.map((/** @type {unknown} */ side) => typeof side), ["string", "string"]);
+  assert.deepEqual(
+    value.sides.map((/** @type {unknown} */ side) => typeof side),
+    ["string", "string"],
+  );
   assert.ok(value.seconds === null || typeof value.seconds === "number");
   assert.equal(typeof value.paused, "boolean");
   areTimes(value.times);
@@ -111,21 +118,27 @@ for (const [name, { read, sound, hasShape, kind }] of Object.entries(READERS)) {
     });
 
     test("throws nothing, and returns what its type says", () => {
-      fc.assert(fc.property(fc.oneof(damaged(sound, anyData), anyData), (data) => {
-        const { value, lost } = read(data);
-        hasShape(value);
-        for (const words of lost) assert.equal(typeof words, "string");
-        assert.ok(lost.join("").length < 2_000, "a sentence can name what is lost");
-      }), fuzz());
+      fc.assert(
+        fc.property(fc.oneof(damaged(sound, anyData), anyData), (data) => {
+          const { value, lost } = read(data);
+          hasShape(value);
+          for (const words of lost) assert.equal(typeof words, "string");
+          assert.ok(lost.join("").length < 2_000, "a sentence can name what is lost");
+        }),
+        fuzz(),
+      );
     });
 
     test("looks at each part of the data only a few times", () => {
-      fc.assert(fc.property(fc.oneof(damaged(sound, anyJson), anyJson), (data) => {
-        const { data: watched, looks } = counted(data);
-        read(watched);
-        const most = LOOKS_AT_ALL + LOOKS_A_CHARACTER * lengthOf(data);
-        assert.ok(looks() <= most, `${looks()} looks, at most ${most} are expected`);
-      }), fuzz(150));
+      fc.assert(
+        fc.property(fc.oneof(damaged(sound, anyJson), anyJson), (data) => {
+          const { data: watched, looks } = counted(data);
+          read(watched);
+          const most = LOOKS_AT_ALL + LOOKS_A_CHARACTER * lengthOf(data);
+          assert.ok(looks() <= most, `${looks()} looks, at most ${most} are expected`);
+        }),
+        fuzz(150),
+      );
     });
 
     if (kind) {
@@ -136,15 +149,19 @@ for (const [name, { read, sound, hasShape, kind }] of Object.entries(READERS)) {
             const text = JSON.stringify({ version: kind.version, data: sound });
             return text.slice(0, from % text.length) + text.slice(to % text.length);
           }),
-          fc.string());
-        fc.assert(fc.property(texts, (text) => {
-          const area = createArea({ [`sunstones.${kind.key}`]: text });
-          const { value, problem } = createStorage(() => area).restore(kind);
-          if (value !== null) hasShape(value);
-          if (problem === null) return;
-          assert.ok(problem.length < 1_000);
-          assert.equal(area.getItem(`sunstones.${kind.key}.unreadable`), text, "it is put aside");
-        }), fuzz());
+          fc.string(),
+        );
+        fc.assert(
+          fc.property(texts, (text) => {
+            const area = createArea({ [`sunstones.${kind.key}`]: text });
+            const { value, problem } = createStorage(() => area).restore(kind);
+            if (value !== null) hasShape(value);
+            if (problem === null) return;
+            assert.ok(problem.length < 1_000);
+            assert.equal(area.getItem(`sunstones.${kind.key}.unreadable`), text, "it is put aside");
+          }),
+          fuzz(),
+        );
       });
     }
   });
@@ -159,24 +176,33 @@ describe("text of JSON", () => {
   });
 
   test("is parsed as JSON is", () => {
-    fc.assert(fc.property(fc.json({ maxDepth: 5 }), (text) => {
-      assert.deepEqual(parseJson(text), { data: JSON.parse(text) });
-    }), fuzz());
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => {
+        assert.deepEqual(parseJson(text), { data: JSON.parse(text) });
+      }),
+      fuzz(),
+    );
   });
 });
 
 describe("data as text", () => {
   test("is JSON where that holds it", () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (data) => {
-      assert.equal(dump(data), JSON.stringify(JSON.parse(JSON.stringify(data))));
-    }), fuzz());
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (data) => {
+        assert.equal(dump(data), JSON.stringify(JSON.parse(JSON.stringify(data))));
+      }),
+      fuzz(),
+    );
   });
 
   test("is some text whatever the data is, and no longer than wanted", () => {
-    fc.assert(fc.property(anyData, (data) => {
-      // One part more, each of whose characters may be escaped.
-      assert.ok(dump(data, 50).length < 500);
-      assert.equal(typeof dump(data), "string");
-    }), fuzz());
+    fc.assert(
+      fc.property(anyData, (data) => {
+        // One part more, each of whose characters may be escaped.
+        assert.ok(dump(data, 50).length < 500);
+        assert.equal(typeof dump(data), "string");
+      }),
+      fuzz(),
+    );
   });
 });

@@ -19,16 +19,22 @@ import { catalogue } from "../support/facts.js";
 const LANGUAGES = { de, en, fr };
 
 /** @type {[string, readonly Lesson[]][]} a game without a file of lessons fails here, by the name of the file */
-const GAMES = await Promise.all(catalogue.games.map(async ({ id }) =>
-  /** @type {[string, readonly Lesson[]]} */ ([id, await fetchLessons(id)])));
+const GAMES = await Promise.all(
+  catalogue.games.map(async ({ id }) => /** @type {[string, readonly Lesson[]]} */ ([id, await fetchLessons(id)])),
+);
 
 /** As many other turns as can show that a goal is not reached by just anything. */
 const MOST_TRIED = 25;
 
 /** @param {string} language @returns {[string, string][]} every text beside its place */
-const sentences = (language) => GAMES.flatMap(([game, lessons]) => lessons.flatMap(({ id, texts }) =>
-  Object.entries(texts[language] ?? {}).map(([part, text]) =>
-    /** @type {[string, string]} */ ([`${game}.${id}.${part}`, text]))));
+const sentences = (language) =>
+  GAMES.flatMap(([game, lessons]) =>
+    lessons.flatMap(({ id, texts }) =>
+      Object.entries(texts[language] ?? {}).map(
+        ([part, text]) => /** @type {[string, string]} */ ([`${game}.${id}.${part}`, text]),
+      ),
+    ),
+  );
 
 const english = Object.fromEntries(sentences("en"));
 
@@ -38,7 +44,8 @@ const cellsIn = (text) => text.match(/\b[a-z][0-9]\b/g) ?? [];
 for (const [language, { swap, passContinue }] of Object.entries(LANGUAGES)) {
   test(`every lesson speaks ${language}`, () => {
     const wanted = GAMES.flatMap(([game, lessons]) =>
-      lessons.flatMap(({ id }) => ["title", "text", "hint", "praise"].map((part) => `${game}.${id}.${part}`)));
+      lessons.flatMap(({ id }) => ["title", "text", "hint", "praise"].map((part) => `${game}.${id}.${part}`)),
+    );
     const found = sentences(language);
     assert.deepEqual(found.map(([place]) => place).sort(), wanted.sort());
     for (const [place, text] of found) {
@@ -51,24 +58,38 @@ for (const [language, { swap, passContinue }] of Object.entries(LANGUAGES)) {
 
   test(`a button that a lesson speaks of in ${language} is called like that`, () => {
     const named = sentences(language).flatMap(([, text]) =>
-      [...text.matchAll(/[“„«]\u202f?(.+?)\u202f?[”“»]/g)].map(([, name]) => name));
+      [...text.matchAll(/[“„«]\u202f?(.+?)\u202f?[”“»]/g)].map(([, name]) => name),
+    );
     assert.deepEqual([...new Set(named)].sort(), [swap, passContinue].sort());
   });
 }
 
 /** @param {string} game @param {Lesson} lesson @returns {string} the match in which it begins, for the engine */
-const recordOf = (game, { size, holes = "", turns }) => linkText({
-  game, size, holes: holes.split(" ").filter(Boolean), start: null, turns: turns.split(" ").filter(Boolean),
-});
+const recordOf = (game, { size, holes = "", turns }) =>
+  linkText({
+    game,
+    size,
+    holes: holes.split(" ").filter(Boolean),
+    start: null,
+    turns: turns.split(" ").filter(Boolean),
+  });
 
 // The engine is asked about all lessons at once: each start of it costs more than what it has to do.
-const all = GAMES.flatMap(([game, lessons]) =>
-  lessons.map((lesson) => ({ ...lesson, game, record: recordOf(game, lesson) })));
+const all = GAMES.flatMap(([game, lessons]) => lessons.map((lesson) => ({ ...lesson, game, record: recordOf(game, lesson) })));
 const beginnings = statesOf(all.map(({ record }) => record));
-const allowed = turnsAfter(all.map(({ record }) => record), MOST_TRIED);
-const tries = all.map(({ answer, goal }, index) => [...new Set([answer, ...goal.turns ?? [], ...allowed[index] ?? []])]);
-const replies = ask(all.flatMap(({ record }, index) =>
-  (tries[index] ?? []).map((turn) => [{ do: "load", record }, { do: "play", turn }]))).map(([, reply]) => reply);
+const allowed = turnsAfter(
+  all.map(({ record }) => record),
+  MOST_TRIED,
+);
+const tries = all.map(({ answer, goal }, index) => [...new Set([answer, ...(goal.turns ?? []), ...(allowed[index] ?? [])])]);
+const replies = ask(
+  all.flatMap(({ record }, index) =>
+    (tries[index] ?? []).map((turn) => [
+      { do: "load", record },
+      { do: "play", turn },
+    ]),
+  ),
+).map(([, reply]) => reply);
 
 for (const [game, lessons] of GAMES) {
   test(`${game} has three to six lessons`, () => {

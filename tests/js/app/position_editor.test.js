@@ -22,8 +22,7 @@ const surmount = infoOf("surmount");
 const sum = infoOf("sum");
 
 /** @param {Draft} draft @param {...[Tool, string]} steps of Surmount */
-const edit = (draft, ...steps) =>
-  steps.reduce((before, [tool, cell]) => applyTool(before, tool, cell, surmount, "none"), draft);
+const edit = (draft, ...steps) => steps.reduce((before, [tool, cell]) => applyTool(before, tool, cell, surmount, "none"), draft);
 
 test("a draft begins with the board as it stands", () => {
   const [state] = statesOf(["surmount 4: d4 c3"]);
@@ -71,14 +70,17 @@ describe("holes at random", () => {
   });
 
   test("are as many as were asked for, and as symmetric, or there are none", () => {
-    fc.assert(fc.property(numbers, ({ symmetry, size, share }) => {
-      const geometry = createGeometry("square", size);
-      const count = Math.floor(size * size * share);
-      const holes = scatterHoles(symmetry, geometry, count);
-      if (holes === null) return symmetry !== "none" && count % 2 === 1;
-      const images = holes.flatMap((hole) => imagesOf(symmetry, geometry, hole));
-      return new Set(holes).size === count && images.every((image) => holes.includes(image));
-    }), { numRuns: 300, seed: 1 });
+    fc.assert(
+      fc.property(numbers, ({ symmetry, size, share }) => {
+        const geometry = createGeometry("square", size);
+        const count = Math.floor(size * size * share);
+        const holes = scatterHoles(symmetry, geometry, count);
+        if (holes === null) return symmetry !== "none" && count % 2 === 1;
+        const images = holes.flatMap((hole) => imagesOf(symmetry, geometry, hole));
+        return new Set(holes).size === count && images.every((image) => holes.includes(image));
+      }),
+      { numRuns: 300, seed: 1 },
+    );
   });
 
   test("cannot be three on an even board that half a turn leaves as it is", () => {

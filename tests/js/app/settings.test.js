@@ -41,7 +41,14 @@ test("every setting is as usual until another is chosen", () => {
   for (const key of SETTING_KEYS) assert.equal(settings.get(key), SETTINGS[key].usual);
   const switches = SETTING_KEYS.filter((key) => SETTINGS[key].kind === "switch");
   assert.deepEqual(Object.fromEntries(switches.map((key) => [key, settings.get(key)])), {
-    stoneSigns: false, legal: false, last: true, threats: true, preview: true, tapTwice: true, motion: true, sounds: false,
+    stoneSigns: false,
+    legal: false,
+    last: true,
+    threats: true,
+    preview: true,
+    tapTwice: true,
+    motion: true,
+    sounds: false,
   });
 });
 
@@ -54,7 +61,8 @@ test("only what was chosen is kept", () => {
 
 test("what cannot be read is quoted, the rest holds, and what a newer page has added is carried along", () => {
   const { settings, kept } = settingsOf(
-    '{"version": 1, "data": {"theme": "dark", "motion": "<b>perhaps</b>", "ofANewerPage": 3}}');
+    '{"version": 1, "data": {"theme": "dark", "motion": "<b>perhaps</b>", "ofANewerPage": 3}}',
+  );
   assert.ok(settings.problem?.includes('motion "<b>perhaps</b>"'), settings.problem ?? "");
   assert.deepEqual([settings.get("theme"), settings.get("motion")], ["dark", true]);
   settings.set("motion", false);
@@ -91,11 +99,18 @@ test("a damaged change in another tab changes nothing here", () => {
 });
 
 describe("where nothing can be stored a choice holds for the page", () => {
-  const full = () => /** @type {Storage} */ (/** @type {unknown} */ ({
-    getItem: () => null,
-    setItem() { throw new DOMException("full", "QuotaExceededError"); },
-  }));
-  const forbidden = () => { throw new DOMException("switched off", "SecurityError"); };
+  const full = () =>
+    /** @type {Storage} */ (
+      /** @type {unknown} */ ({
+        getItem: () => null,
+        setItem() {
+          throw new DOMException("full", "QuotaExceededError");
+        },
+      })
+    );
+  const forbidden = () => {
+    throw new DOMException("switched off", "SecurityError");
+  };
   for (const [trouble, openArea] of Object.entries({ full, forbidden })) {
     test(trouble, () => {
       const settings = createSettings(createStorage(openArea));

@@ -12,7 +12,9 @@ const KIND = { key: "thing", version: 1, what: "a thing", read: (data) => ({ val
 const UNREADABLE = { "sunstones.old.unreadable": "x".repeat(100), "elsewhere.unreadable": "not ours" };
 
 let browser = createBrowser();
-beforeEach(() => { browser = createBrowser(); });
+beforeEach(() => {
+  browser = createBrowser();
+});
 
 describe("an area that is full", () => {
   test("takes what fits once texts that could not be read have given way", () => {
@@ -39,7 +41,10 @@ describe("an area that is full", () => {
   });
 });
 
-for (const [name, openArea] of /** @type {const} */ ([["full", () => createArea({}, 0)], ["forbidden", forbidden]])) {
+for (const [name, openArea] of /** @type {const} */ ([
+  ["full", () => createArea({}, 0)],
+  ["forbidden", forbidden],
+])) {
   test(`where the area is ${name}, a text stays beside the address over a reload`, () => {
     const storage = createStorage(openArea, createFallback("tab"));
     assert.equal(storage.save(KIND, "value"), false);
@@ -84,7 +89,12 @@ test("what stands beside the address is not trusted", () => {
 test("a reader that throws costs its thing, and the text is put aside", () => {
   const area = createArea({ "sunstones.thing": '{"version":1,"data":"a"}' });
   const storage = createStorage(() => area);
-  const { value, problem } = storage.restore({ ...KIND, read: () => { throw new Error("no"); } });
+  const { value, problem } = storage.restore({
+    ...KIND,
+    read: () => {
+      throw new Error("no");
+    },
+  });
   assert.equal(value, null);
   assert.match(problem ?? "", /a thing could not be read/);
   assert.equal(area.getItem("sunstones.thing.unreadable"), '{"version":1,"data":"a"}');

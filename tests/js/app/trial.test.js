@@ -38,7 +38,9 @@ test("an engine that is lost over a game is asked once more, and no third one", 
 test("what is told of a game goes when an engine has answered", async () => {
   assert.equal(await trial().run(answers), true);
   assert.equal(tab.length + site.length, 0);
-  const refusing = trial().run(async () => { throw new Error("refused"); });
+  const refusing = trial().run(async () => {
+    throw new Error("refused");
+  });
   await assert.rejects(refusing, /refused/);
   assert.equal(tab.length + site.length, 0);
 });
@@ -54,7 +56,7 @@ test("a page that ended over a game counts, in the tab", async () => {
 
 test("engines that were lost count in other tabs, too", async () => {
   let isFirst = true;
-  void trial().run(() => (isFirst ? (isFirst = false, loses()) : silent()));
+  void trial().run(() => (isFirst ? ((isFirst = false), loses()) : silent()));
   await promisesKept();
   browser.page.dispatchEvent(new Event("pagehide"));
   tab = createArea();

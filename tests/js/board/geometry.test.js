@@ -10,7 +10,12 @@ import { areBeside, cellAt, createGeometry } from "../../../web/board/geometry.j
 import { boards } from "../support/facts.js";
 
 /** Points well inside a cell, relative to its centre. @type {[number, number][]} */
-const INSIDE = [[0, 0], [0.4, 0.2], [-0.3, -0.3], [0, 0.45]];
+const INSIDE = [
+  [0, 0],
+  [0.4, 0.2],
+  [-0.3, -0.3],
+  [0, 0.45],
+];
 
 for (const [name, board] of Object.entries(boards)) {
   const [shape, size] = name.split(" ");
@@ -18,11 +23,17 @@ for (const [name, board] of Object.entries(boards)) {
 
   describe(`the ${name} board`, () => {
     test("has the engine's cells, in the engine's order", () => {
-      assert.deepEqual(geometry.cells.map((cell) => cell.name), board.names);
+      assert.deepEqual(
+        geometry.cells.map((cell) => cell.name),
+        board.names,
+      );
     });
 
     test("has its edge where the engine has it", () => {
-      assert.deepEqual(geometry.cells.filter((cell) => cell.onEdge).map((cell) => cell.name), board.edge);
+      assert.deepEqual(
+        geometry.cells.filter((cell) => cell.onEdge).map((cell) => cell.name),
+        board.edge,
+      );
     });
 
     test("has neighbours side by side", () => {
@@ -42,7 +53,11 @@ for (const [name, board] of Object.entries(boards)) {
     });
 
     test("has no cell outside itself", () => {
-      for (const [x, y] of /** @type {[number, number][]} */ ([[0, 0], [geometry.width, 0], [-5, -5]])) {
+      for (const [x, y] of /** @type {[number, number][]} */ ([
+        [0, 0],
+        [geometry.width, 0],
+        [-5, -5],
+      ])) {
         assert.equal(cellAt(geometry, x, y), null);
       }
     });

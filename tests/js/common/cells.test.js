@@ -50,7 +50,8 @@ describe("a cell's threats are said as far as they are drawn", () => {
 });
 
 const [sum, parasol, subsume] = /** @type {[State, State, State]} */ (
-  statesOf(["sum 5: a2 a1 b2", "parasol 3: c3", "subsume 4: d4"]));
+  statesOf(["sum 5: a2 a1 b2", "parasol 3: c3", "subsume 4: d4"])
+);
 
 test("a stone that has just been played, and one that was just taken off", () => {
   assert.deepEqual(words(sum, "b2"), ["b2", "white stone", "just played"]);

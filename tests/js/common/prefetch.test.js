@@ -24,17 +24,20 @@ async function tell(...story) {
   let arrivals = 0;
   const previews = createPrefetch({
     client: {
-      request: (request) => new Promise((resolve, reject) => {
-        const cells = /** @type {string[]} */ (request["cells"]);
-        const found = Object.fromEntries(cells.map((cell) => [cell, { about: cell }]));
-        asked.push({
-          cells,
-          answer: () => resolve(/** @type {any} */ ({ previews: found })),
-          refuse: () => reject(new Error("refused")),
-        });
-      }),
+      request: (request) =>
+        new Promise((resolve, reject) => {
+          const cells = /** @type {string[]} */ (request["cells"]);
+          const found = Object.fromEntries(cells.map((cell) => [cell, { about: cell }]));
+          asked.push({
+            cells,
+            answer: () => resolve(/** @type {any} */ ({ previews: found })),
+            refuse: () => reject(new Error("refused")),
+          });
+        }),
     },
-    onArrival: () => { arrivals += 1; },
+    onArrival: () => {
+      arrivals += 1;
+    },
   });
   for (const [revision, [verb, subject]] of story.entries()) {
     if (verb === "lookAt") {
@@ -53,7 +56,11 @@ test("an answer is known when it comes", async () => {
 
 test("an answer about a position that has gone is dropped", async () => {
   /** @type {Event[]} */
-  const story = [["lookAt", FIRST], ["lookAt", SECOND], ["answer", 0]];
+  const story = [
+    ["lookAt", FIRST],
+    ["lookAt", SECOND],
+    ["answer", 0],
+  ];
   assert.deepEqual(await tell(...story), { asked: [FIRST, SECOND], known: [], arrivals: 0 });
   assert.deepEqual(await tell(...story, ["answer", 1]), { asked: [FIRST, SECOND], known: SECOND, arrivals: 1 });
 });

@@ -18,7 +18,12 @@ const CASES = [
   ["sunspot 3: c2 a1 d2 a2 d3 a3 c4 b1 b3 b4", "b2", "Black wins"],
 ];
 
-const replies = ask(CASES.map(([record, cell]) => [{ do: "load", record }, { do: "preview", cells: [cell] }]));
+const replies = ask(
+  CASES.map(([record, cell]) => [
+    { do: "load", record },
+    { do: "preview", cells: [cell] },
+  ]),
+);
 
 /** @param {number} index of a case @param {string | null} cell that is looked at @param {boolean} isTapped */
 function said(index, cell, isTapped) {
@@ -26,8 +31,11 @@ function said(index, cell, isTapped) {
   const state = /** @type {State} */ (loaded.state);
   const targets = Object.fromEntries(Object.entries(state.targets).map(([name, { kind }]) => [name, kind]));
   const known = /** @type {[string, any][]} */ (Object.entries(foreseen.previews));
-  return previewText({ targets, previews: Object.fromEntries(known.map(([name, facts]) => [name, previewOf(state, facts)])) },
-    cell, isTapped);
+  return previewText(
+    { targets, previews: Object.fromEntries(known.map(([name, facts]) => [name, previewOf(state, facts)])) },
+    cell,
+    isTapped,
+  );
 }
 
 describe("each game says what it turns on", () => {

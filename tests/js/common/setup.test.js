@@ -19,7 +19,7 @@ for (const info of withHoles) {
       });
 
       test(`leave most of the board of ${size} by ${size}`, () => {
-        for (const count of holeCounts(info, size)) assert.ok(count <= size * size / 3, `${count} holes`);
+        for (const count of holeCounts(info, size)) assert.ok(count <= (size * size) / 3, `${count} holes`);
       });
     }
   });

@@ -10,7 +10,10 @@ import { ask, statesOf } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
 
 const RECORDS = [
-  "parasol 3: c3 swap b2", "sum 4 holes a1: b2 c3", "surmount 4: c2 d4 a1 d5 g1 a4 c3(xd4)", "subsume 5:",
+  "parasol 3: c3 swap b2",
+  "sum 4 holes a1: b2 c3",
+  "surmount 4: c2 d4 a1 d5 g1 a4 c3(xd4)",
+  "subsume 5:",
   "game=surmount&size=4&start=d4+d5%2Fc4%2F2&turns=a1",
 ];
 const states = statesOf(RECORDS);
@@ -21,12 +24,16 @@ test("a link opens the same game", () => {
     const found = again[index];
     assert.deepEqual(
       [found?.game, found?.size, found?.holes, found?.start, found?.turns, found?.board],
-      [state.game, state.size, state.holes, state.start, state.turns, state.board]);
+      [state.game, state.size, state.holes, state.start, state.turns, state.board],
+    );
   }
 });
 
 test("a turn that is sent to a friend is known as one, and is the same game", () => {
-  assert.deepEqual(statesOf(states.map(correspondenceText)).map(({ board }) => board), states.map(({ board }) => board));
+  assert.deepEqual(
+    statesOf(states.map(correspondenceText)).map(({ board }) => board),
+    states.map(({ board }) => board),
+  );
   assert.ok(states.every((state) => isCorrespondence(correspondenceText(state)) && !isCorrespondence(linkText(state))));
 });
 
@@ -53,7 +60,8 @@ test("the code for other pages shows the board as it stands", () => {
     const attributes = attributesOf(embedCode(state, "https://example.org/"));
     const { stones } = readOptions((name) => attributes[name] ?? null, translated(catalogue));
     if (state.turns.length === 0) continue;
-    const colours = Object.entries(state.board).filter(([, player]) => player !== null)
+    const colours = Object.entries(state.board)
+      .filter(([, player]) => player !== null)
       .map(([cell, player]) => [cell, state.players[player ?? 0]?.colour]);
     assert.deepEqual(stones, Object.fromEntries(colours));
     assert.equal(attributes["step"], String(state.turns.length));
@@ -61,11 +69,19 @@ test("the code for other pages shows the board as it stands", () => {
 });
 
 test("the code for other pages leaves an unfinished turn out", () => {
-  const [, reply] = ask([[{ do: "load", record: "surmount 4: c2 d4 a1 d5 g1 d6" }, { do: "act", action: "c3" }]])[0] ?? [];
+  const [, reply] =
+    ask([
+      [
+        { do: "load", record: "surmount 4: c2 d4 a1 d5 g1 d6" },
+        { do: "act", action: "c3" },
+      ],
+    ])[0] ?? [];
   assert.deepEqual(reply.state.steps, ["c3"]);
   const attributes = attributesOf(embedCode(reply.state, "https://example.org/"));
-  assert.deepEqual([attributes["turns"], attributes["step"], attributes["position"], attributes["mode"]],
-    ["c2 d4 a1 d5 g1 d6", undefined, undefined, "replay"]);
+  assert.deepEqual(
+    [attributes["turns"], attributes["step"], attributes["position"], attributes["mode"]],
+    ["c2 d4 a1 d5 g1 d6", undefined, undefined, "replay"],
+  );
 });
 
 test("a set-up game goes out with its start position", () => {

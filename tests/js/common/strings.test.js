@@ -30,8 +30,7 @@ function samplesOf(type, name) {
 }
 
 /** @param {unknown[][]} choices @returns {unknown[][]} every way to take one of each */
-const product = ([first, ...others]) =>
-  first ? first.flatMap((one) => product(others).map((rest) => [one, ...rest])) : [[]];
+const product = ([first, ...others]) => (first ? first.flatMap((one) => product(others).map((rest) => [one, ...rest])) : [[]]);
 
 const ENGLISH = readFileSync(new URL("../../../web/common/strings/en.js", import.meta.url), "utf8");
 
@@ -40,7 +39,8 @@ const VALUES = Object.fromEntries(
   [...ENGLISH.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+(\w+): \(/gs)].map(([, comment = "", name]) => {
     const parameters = [...comment.matchAll(/@param \{([^}]+)\} (\w+)/g)];
     return [name, product(parameters.map(([, type = "", parameter = ""]) => samplesOf(type, parameter)))];
-  }));
+  }),
+);
 
 /**
  * @param {object} part  of a language
@@ -57,19 +57,26 @@ function read(part, path = []) {
 }
 
 /** @param {string} language @returns {[string, string][]} every text beside its key */
-const sentences = (language) => read(LANGUAGES[language] ?? {}).flatMap(([key, found]) =>
-  [found].flat().map((text) => /** @type {[string, string]} */ ([key, text])));
+const sentences = (language) =>
+  read(LANGUAGES[language] ?? {}).flatMap(([key, found]) =>
+    [found].flat().map((text) => /** @type {[string, string]} */ ([key, text])),
+  );
 
 const originals = sentences("en").map(([, text]) => text);
 
 test("every sentence with values is tried", () => {
-  const untried = read(en).filter(([, texts]) => texts.length === 0 && typeof texts !== "string").map(([key]) => key);
+  const untried = read(en)
+    .filter(([, texts]) => texts.length === 0 && typeof texts !== "string")
+    .map(([key]) => key);
   assert.deepEqual(untried, [], "the types of the values should stand in a comment just above the key, in en.js");
 });
 
 for (const language of OTHERS) {
   test(`${language} has the keys of English and no others`, () => {
-    const keys = (/** @type {string} */ one) => read(LANGUAGES[one] ?? {}).map(([key]) => key).sort();
+    const keys = (/** @type {string} */ one) =>
+      read(LANGUAGES[one] ?? {})
+        .map(([key]) => key)
+        .sort();
     assert.deepEqual(keys(language), keys("en"));
   });
 

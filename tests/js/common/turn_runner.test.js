@@ -24,8 +24,15 @@ function matchAgainstComputer({ forcedPass = () => null, ...own } = {}) {
   const log = [];
   /** The searches that have not ended. @type {{ end: (choice: Choice | null) => void, fail: (problem: unknown) => void }[]} */
   const searches = [];
-  const state = () => /** @type {State} */ (/** @type {unknown} */ (
-    { turns, to_move: turns.length % 2, forced_pass: forcedPass(turns), targets: { a1: { action: "a1", kind: "place" } } }));
+  const state = () =>
+    /** @type {State} */ (
+      /** @type {unknown} */ ({
+        turns,
+        to_move: turns.length % 2,
+        forced_pass: forcedPass(turns),
+        targets: { a1: { action: "a1", kind: "place" } },
+      })
+    );
   let isHeld = false;
 
   /** @type {Match} */
@@ -39,9 +46,10 @@ function matchAgainstComputer({ forcedPass = () => null, ...own } = {}) {
         else turns = [...turns, String(request["turn"] ?? request["action"])];
         return { ok: true, state: state(), record: {} };
       },
-      think: () => new Promise((resolve, reject) => {
-        searches.push({ end: (choice) => resolve(choice), fail: reject });
-      }),
+      think: () =>
+        new Promise((resolve, reject) => {
+          searches.push({ end: (choice) => resolve(choice), fail: reject });
+        }),
       stopThinking: () => searches.shift()?.end(null),
     },
     waitsForComputer: false,
@@ -63,11 +71,14 @@ function matchAgainstComputer({ forcedPass = () => null, ...own } = {}) {
     log,
     turns: () => turns.join(" "),
     /** @param {string} turn */
-    play: (turn) => runner.run(async () => {
-      const reached = await runner.ask({ do: "play", turn });
-      log.push(`reached ${reached.state.turns.join(" ")}`);
-    }),
-    hold: () => { isHeld = true; },
+    play: (turn) =>
+      runner.run(async () => {
+        const reached = await runner.ask({ do: "play", turn });
+        log.push(`reached ${reached.state.turns.join(" ")}`);
+      }),
+    hold: () => {
+      isHeld = true;
+    },
     /** @param {string} text */
     find: (text) => searches.shift()?.end(/** @type {Choice} */ ({ text })),
     /** @param {unknown} problem */
@@ -87,7 +98,10 @@ describe("whether or not actions wait for the computer", () => {
       game.find("two");
       await rest();
       assert.equal(game.turns(), "one two");
-      assert.deepEqual(game.log.filter((line) => line !== "rests"), ["reached one", "thinks", "plays two"]);
+      assert.deepEqual(
+        game.log.filter((line) => line !== "rests"),
+        ["reached one", "thinks", "plays two"],
+      );
       assert.ok(!game.runner.isThinking() && !game.runner.isBusy());
     });
 
@@ -97,12 +111,18 @@ describe("whether or not actions wait for the computer", () => {
       await game.play("one");
       await rest();
       assert.equal(game.turns(), "one pass");
-      assert.deepEqual(game.log.filter((line) => line.includes("pass")), ["passes: no room", "has passed: no room"]);
+      assert.deepEqual(
+        game.log.filter((line) => line.includes("pass")),
+        ["passes: no room", "has passed: no room"],
+      );
     });
 
     test(`what is refused is told, and what comes after it is done all the same (${settings})`, async () => {
       const game = matchAgainstComputer({ waitsForComputer });
-      const refused = game.play("bad").then(() => "played", () => "refused");
+      const refused = game.play("bad").then(
+        () => "played",
+        () => "refused",
+      );
       const second = game.play("one");
       assert.equal(await refused, "refused");
       await second;
@@ -173,7 +193,12 @@ test("an action that does not wait runs while the computer thinks", async () => 
 
 test("a turn that was found is played when the players have seen the last one for long enough", async () => {
   let show = () => {};
-  const game = matchAgainstComputer({ beforePlay: () => new Promise((resolve) => { show = () => resolve(); }) });
+  const game = matchAgainstComputer({
+    beforePlay: () =>
+      new Promise((resolve) => {
+        show = () => resolve();
+      }),
+  });
   await game.play("one");
   await rest();
   game.find("two");

@@ -10,41 +10,85 @@ import { replies } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 
 /** What a window can post: whatever a structured clone can carry. */
-const posted = () => fc.oneof(
-  fc.anything({
-    withBigInt: true, withBoxedValues: true, withDate: true, withMap: true, withNullPrototype: true, withSet: true,
-    withSparseArray: true, withTypedArray: true, withObjectString: true,
-  }),
-  fc.constantFrom(...UNCONVERTIBLE),
-).map((value) => structuredClone(value));
+const posted = () =>
+  fc
+    .oneof(
+      fc.anything({
+        withBigInt: true,
+        withBoxedValues: true,
+        withDate: true,
+        withMap: true,
+        withNullPrototype: true,
+        withSet: true,
+        withSparseArray: true,
+        withTypedArray: true,
+        withObjectString: true,
+      }),
+      fc.constantFrom(...UNCONVERTIBLE),
+    )
+    .map((value) => structuredClone(value));
 
 /** Objects that throw where they are made a text or a number. */
 const UNCONVERTIBLE = [
-  { toString: 1, valueOf: 1 }, { toString: null, valueOf: {} }, Object.create(null), [{ toString: 1 }],
+  { toString: 1, valueOf: 1 },
+  { toString: null, valueOf: {} },
+  Object.create(null),
+  [{ toString: 1 }],
   [Object.create(null)],
 ];
 
-const names = fc.constantFrom("do", "record", "turn", "cells", "opponent", "seconds", "state", "message", "text", "playouts",
-  "__proto__", "toString", "toJSON", "constructor");
+const names = fc.constantFrom(
+  "do",
+  "record",
+  "turn",
+  "cells",
+  "opponent",
+  "seconds",
+  "state",
+  "message",
+  "text",
+  "playouts",
+  "__proto__",
+  "toString",
+  "toJSON",
+  "constructor",
+);
 const number = () => fc.oneof({ weight: 9, arbitrary: fc.nat() }, { weight: 1, arbitrary: posted() });
 const verb = () => fc.oneof(fc.constantFrom("load", "play", "undo", "explain"), posted());
-const values = () => fc.oneof(
-  fc.record({ do: verb(), record: posted(), turn: posted(), cells: posted() }, { requiredKeys: ["do"] }),
-  fc.dictionary(names, posted()),
-  posted(),
-);
+const values = () =>
+  fc.oneof(
+    fc.record({ do: verb(), record: posted(), turn: posted(), cells: posted() }, { requiredKeys: ["do"] }),
+    fc.dictionary(names, posted()),
+    posted(),
+  );
 /** Messages that are nearly right, so that each check is reached. */
-const nearly = () => fc.oneof(
-  { weight: 4, arbitrary: fc.record({
-    call: fc.constantFrom("request", "think", "stop", "start"), id: number(), desk: number(), request: values(),
-    options: values(),
-  }) },
-  { weight: 4, arbitrary: fc.record({
-    tell: fc.constantFrom("stage", "reply", "refusal", "progress"), id: number(), stage: fc.constantFrom("ready", "lost"),
-    problem: posted(), reply: values(), kind: posted(), message: posted(), report: values(),
-  }) },
-  posted(),
-);
+const nearly = () =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        call: fc.constantFrom("request", "think", "stop", "start"),
+        id: number(),
+        desk: number(),
+        request: values(),
+        options: values(),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        tell: fc.constantFrom("stage", "reply", "refusal", "progress"),
+        id: number(),
+        stage: fc.constantFrom("ready", "lost"),
+        problem: posted(),
+        reply: values(),
+        kind: posted(),
+        message: posted(),
+        report: values(),
+      }),
+    },
+    posted(),
+  );
 
 /** @param {number} depth @param {(inner: unknown) => unknown} wrap @returns {any} */
 function nest(depth, wrap) {
@@ -60,14 +104,23 @@ describe("a call from the page", () => {
   test("is read for each verb of a board, with what the engine reads of it and nothing else", () => {
     const record = { format: "sunstones-record", turns: ["c3"] };
     for (const request of [
-      { do: "load", record, game: "sum", size: 5 }, { do: "play", turn: "c3" }, { do: "act", action: "c3" }, { do: "undo" },
-      { do: "explain", cell: "c3" }, { do: "explain", text: "c3" }, { do: "preview", cells: ["c3"] },
+      { do: "load", record, game: "sum", size: 5 },
+      { do: "play", turn: "c3" },
+      { do: "act", action: "c3" },
+      { do: "undo" },
+      { do: "explain", cell: "c3" },
+      { do: "explain", text: "c3" },
+      { do: "preview", cells: ["c3"] },
     ]) {
       assert.deepEqual(asked({ ...request, more: [1], language: "de" }), { call: "request", id: 1, desk: 2, request });
     }
     const options = { opponent: "pike", playouts: 5, seed: 1 };
-    assert.deepEqual(readCall({ call: "think", id: 1, desk: 2, options: { ...options, most_seconds: 1 } }),
-      { call: "think", id: 1, desk: 2, options });
+    assert.deepEqual(readCall({ call: "think", id: 1, desk: 2, options: { ...options, most_seconds: 1 } }), {
+      call: "think",
+      id: 1,
+      desk: 2,
+      options,
+    });
     for (const call of ["stop", "close"]) assert.deepEqual(readCall({ call, desk: 2, more: 1 }), { call, desk: 2 });
     assert.deepEqual(readCall({ call: "start" }), { call: "start" });
   });
@@ -90,7 +143,9 @@ describe("a call from the page", () => {
       for (const depth of [DEEPEST, 3_000, 1_000_000]) {
         const call = asked({ do: "load", record: nest(depth, wrap) });
         assert.deepEqual(call, {
-          call: "unreadable", id: 1, problem: `the call cannot be read: it nests deeper than ${DEEPEST} levels`,
+          call: "unreadable",
+          id: 1,
+          problem: `the call cannot be read: it nests deeper than ${DEEPEST} levels`,
         });
       }
     }
@@ -113,53 +168,67 @@ describe("a call from the page", () => {
     for (const record of [gaps, doubled, text, list, key]) {
       const call = asked({ do: "load", record });
       assert.deepEqual(call, {
-        call: "unreadable", id: 1, problem: "the call cannot be read: it is longer than 2000000 characters",
+        call: "unreadable",
+        id: 1,
+        problem: "the call cannot be read: it is longer than 2000000 characters",
       });
     }
   });
 
   test("throws nothing and never passes on what is no plain request, whatever it is", () => {
-    fc.assert(fc.property(nearly(), (data) => {
-      const call = readCall(structuredClone(data));
-      if (!call) return;
-      assert.ok(["start", "stop", "close", "request", "think", "unreadable"].includes(call.call));
-      if (call.call === "request") {
-        assert.ok(["load", "play", "act", "undo", "explain", "preview"].includes(call.request.do));
-        assert.equal(problemOfData(call.request, 2_000_000), null);
-      }
-      if (call.call !== "start" && call.call !== "unreadable") assert.ok(Number.isSafeInteger(call.desk));
-      if ("id" in call) assert.ok(Number.isSafeInteger(call.id));
-      if (call.call === "unreadable") assert.ok(call.problem.length < 200);
-    }), fuzz());
+    fc.assert(
+      fc.property(nearly(), (data) => {
+        const call = readCall(structuredClone(data));
+        if (!call) return;
+        assert.ok(["start", "stop", "close", "request", "think", "unreadable"].includes(call.call));
+        if (call.call === "request") {
+          assert.ok(["load", "play", "act", "undo", "explain", "preview"].includes(call.request.do));
+          assert.equal(problemOfData(call.request, 2_000_000), null);
+        }
+        if (call.call !== "start" && call.call !== "unreadable") assert.ok(Number.isSafeInteger(call.desk));
+        if ("id" in call) assert.ok(Number.isSafeInteger(call.id));
+        if (call.call === "unreadable") assert.ok(call.problem.length < 200);
+      }),
+      fuzz(),
+    );
   });
 });
 
 describe("the check of posted data", () => {
   test("looks at no more than it may, however much there is", () => {
-    fc.assert(fc.property(fc.nat(300), fc.integer({ min: 1, max: 100 }), (count, longest) => {
-      let reads = 0;
-      const list = Array.from({ length: count }, () => "ab");
-      const counted = new Proxy(list, {
-        get(target, name) {
-          reads += 1;
-          return Reflect.get(target, name);
-        },
-      });
-      const problem = problemOfData(counted, longest);
-      // The list, then each text by itself and by its length.
-      assert.equal(problem === null, 1 + count + 3 * count <= longest);
-      assert.ok(reads <= longest + 5, `${reads} reads for ${longest}`);
-    }), fuzz());
+    fc.assert(
+      fc.property(fc.nat(300), fc.integer({ min: 1, max: 100 }), (count, longest) => {
+        let reads = 0;
+        const list = Array.from({ length: count }, () => "ab");
+        const counted = new Proxy(list, {
+          get(target, name) {
+            reads += 1;
+            return Reflect.get(target, name);
+          },
+        });
+        const problem = problemOfData(counted, longest);
+        // The list, then each text by itself and by its length.
+        assert.equal(problem === null, 1 + count + 3 * count <= longest);
+        assert.ok(reads <= longest + 5, `${reads} reads for ${longest}`);
+      }),
+      fuzz(),
+    );
   });
 
   test("takes all that JSON can say, and what it takes JSON can say again", () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
-      const data = JSON.parse(JSON.stringify(value));
-      assert.equal(problemOfData(data, 1_000_000), null);
-    }), fuzz());
-    fc.assert(fc.property(posted(), (value) => {
-      if (problemOfData(value, 1_000) === null) assert.ok((JSON.stringify(value) ?? "").length < 10 * 1_000);
-    }), fuzz());
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const data = JSON.parse(JSON.stringify(value));
+        assert.equal(problemOfData(data, 1_000_000), null);
+      }),
+      fuzz(),
+    );
+    fc.assert(
+      fc.property(posted(), (value) => {
+        if (problemOfData(value, 1_000) === null) assert.ok((JSON.stringify(value) ?? "").length < 10 * 1_000);
+      }),
+      fuzz(),
+    );
   });
 });
 
@@ -170,47 +239,84 @@ describe("an answer from the frame", () => {
   test("is read where it is what the engine says, in each game", () => {
     assert.deepEqual([...new Set(known.map(({ asked: said }) => said))].sort(), ["act", "explain", "load", "preview", "undo"]);
     for (const { asked: said, reply } of known) {
-      assert.deepEqual(readAnswer({ tell: "reply", id: 3, reply }, () => said), { tell: "reply", id: 3, reply });
+      assert.deepEqual(
+        readAnswer({ tell: "reply", id: 3, reply }, () => said),
+        { tell: "reply", id: 3, reply },
+      );
     }
     for (const report of reports) {
-      assert.deepEqual(readAnswer({ tell: "progress", id: 3, report }, () => "think"), { tell: "progress", id: 3, report });
+      assert.deepEqual(
+        readAnswer({ tell: "progress", id: 3, report }, () => "think"),
+        { tell: "progress", id: 3, report },
+      );
       const end = { tell: "reply", id: 3, reply: report.choice };
-      assert.deepEqual(readAnswer(end, () => "think"), end);
+      assert.deepEqual(
+        readAnswer(end, () => "think"),
+        end,
+      );
     }
     assert.ok(reports.some(({ choice }) => choice !== null));
     const refusal = { tell: "refusal", id: 3, kind: "InvalidText", message: "no" };
-    assert.deepEqual(readAnswer(refusal, () => "play"), refusal);
+    assert.deepEqual(
+      readAnswer(refusal, () => "play"),
+      refusal,
+    );
     const stage = { tell: "stage", stage: "ready", problem: null };
-    assert.deepEqual(readAnswer(stage, () => null), stage);
+    assert.deepEqual(
+      readAnswer(stage, () => null),
+      stage,
+    );
   });
 
   test("to what was not asked is not heard", () => {
-    assert.equal(readAnswer({ tell: "reply", id: 3, reply: null }, () => null), null);
+    assert.equal(
+      readAnswer({ tell: "reply", id: 3, reply: null }, () => null),
+      null,
+    );
   });
 
   test("of another shape ends the call it answers, as one that cannot be read", () => {
     const [first] = known;
     assert.ok(first);
     const { reply } = first;
-    for (const state of [null, {}, { ...reply.state, turns: "c3" }, { ...reply.state, to_move: 2 }, { ...reply.state, board: [] },
-      { ...reply.state, targets: { c3: { action: "c3", kind: "dance" } } }, { ...reply.state, prompt: { toString: 1 } }]) {
+    for (const state of [
+      null,
+      {},
+      { ...reply.state, turns: "c3" },
+      { ...reply.state, to_move: 2 },
+      { ...reply.state, board: [] },
+      { ...reply.state, targets: { c3: { action: "c3", kind: "dance" } } },
+      { ...reply.state, prompt: { toString: 1 } },
+    ]) {
       const answer = readAnswer({ tell: "reply", id: 3, reply: { ...reply, state } }, () => "play");
       assert.deepEqual(answer, { tell: "unreadable", id: 3 });
     }
-    assert.deepEqual(readAnswer({ tell: "reply", id: 3, reply }, () => "think"), { tell: "unreadable", id: 3 });
+    assert.deepEqual(
+      readAnswer({ tell: "reply", id: 3, reply }, () => "think"),
+      { tell: "unreadable", id: 3 },
+    );
     const deep = { ...reply, more: nest(3_000, (inner) => [inner]) };
-    assert.deepEqual(readAnswer({ tell: "reply", id: 3, reply: deep }, () => "play"), { tell: "unreadable", id: 3 });
+    assert.deepEqual(
+      readAnswer({ tell: "reply", id: 3, reply: deep }, () => "play"),
+      { tell: "unreadable", id: 3 },
+    );
     const long = { tell: "refusal", id: 3, kind: "Error", message: "x".repeat(1_000_000) };
-    assert.deepEqual(readAnswer(long, () => "play"), { tell: "unreadable", id: 3 });
+    assert.deepEqual(
+      readAnswer(long, () => "play"),
+      { tell: "unreadable", id: 3 },
+    );
   });
 
   test("throws nothing, whatever it is", () => {
     const verbs = fc.constantFrom("load", "play", "explain", "preview", "think", null);
-    fc.assert(fc.property(nearly(), verbs, (data, said) => {
-      const answer = readAnswer(structuredClone(data), () => said);
-      if (answer?.tell === "refusal") assert.equal(typeof answer.message, "string");
-      if (answer?.tell === "reply") assert.equal(problemOfData(answer.reply, 8_000_000), null);
-    }), fuzz());
+    fc.assert(
+      fc.property(nearly(), verbs, (data, said) => {
+        const answer = readAnswer(structuredClone(data), () => said);
+        if (answer?.tell === "refusal") assert.equal(typeof answer.message, "string");
+        if (answer?.tell === "reply") assert.equal(problemOfData(answer.reply, 8_000_000), null);
+      }),
+      fuzz(),
+    );
   });
 });
 
@@ -219,7 +325,14 @@ const ring = { do: "load" };
 ring["record"] = ring;
 
 const NO_CALLS = [
-  null, 3, "start", [], {}, { call: "stop" }, { call: "stop", desk: -1 }, { call: "stop", desk: 1e19 },
+  null,
+  3,
+  "start",
+  [],
+  {},
+  { call: "stop" },
+  { call: "stop", desk: -1 },
+  { call: "stop", desk: 1e19 },
   { call: "request", desk: 0, request: { do: "load" } },
   { call: "request", id: 0, desk: 0, request: { do: "new" } },
   { call: "request", id: 0, desk: 0, request: [] },
@@ -230,8 +343,15 @@ const NO_CALLS = [
   { call: "think", id: 0, desk: 0, options: "fast" },
 ];
 const NO_ANSWERS = [
-  null, 3, [], {}, { tell: "stage", stage: "broken", problem: null }, { tell: "reply", id: "0", reply: null },
-  { tell: "reply", id: 0, reply: 5 }, { tell: "refusal", id: 0, kind: 1, message: "" }, { tell: "progress", id: 0 },
+  null,
+  3,
+  [],
+  {},
+  { tell: "stage", stage: "broken", problem: null },
+  { tell: "reply", id: "0", reply: null },
+  { tell: "reply", id: 0, reply: 5 },
+  { tell: "refusal", id: 0, kind: 1, message: "" },
+  { tell: "progress", id: 0 },
 ];
 
 describe("what is none", () => {

@@ -25,10 +25,11 @@ function refusalOf(attributes) {
 }
 
 const games = catalogue.games.map(({ id }) => id);
-const cell = () => fc.oneof(
-  fc.tuple(fc.constantFrom(..."abcdefghijk"), fc.integer({ min: 0, max: 12 })).map(([row, place]) => `${row}${place}`),
-  fc.constantFrom("__proto__", "constructor", "toString", "swap", "pass", "A1", "a01", "1"),
-);
+const cell = () =>
+  fc.oneof(
+    fc.tuple(fc.constantFrom(..."abcdefghijk"), fc.integer({ min: 0, max: 12 })).map(([row, place]) => `${row}${place}`),
+    fc.constantFrom("__proto__", "constructor", "toString", "swap", "pass", "A1", "a01", "1"),
+  );
 const cells = () => fc.array(cell(), { maxLength: 8 }).map((found) => found.join(" "));
 const loose = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: "binary", maxLength: 20 }), cells());
 const sensible = {
@@ -38,7 +39,8 @@ const sensible = {
   start: fc.tuple(cells(), cells(), fc.constantFrom("1", "2", "3", "")).map((parts) => parts.join("/")),
   turns: cells(),
   step: fc.oneof(fc.integer({ min: -1, max: 9 }).map(String), fc.constantFrom("1e0", "0.5", "-0")),
-  position: fc.array(fc.tuple(fc.constantFrom("red", "Blue", "black", "white", "constructor", ""), cells()))
+  position: fc
+    .array(fc.tuple(fc.constantFrom("red", "Blue", "black", "white", "constructor", ""), cells()))
     .map((parts) => parts.map(([colour, found]) => `${colour} ${found}`).join(", ")),
   mode: fc.constantFrom("diagram", "replay", "play"),
   opponent: fc.constantFrom("human", "pike", "quorum", "lodestar", "toString"),
@@ -47,9 +49,15 @@ const sensible = {
   marks: cells(),
 };
 /** Most attributes are as they should be: otherwise the first would hide the others. */
-const attributes = fc.record(Object.fromEntries(Object.entries(sensible).map(([name, value]) => [
-  name, name === "game" ? fc.oneof({ weight: 9, arbitrary: value }, loose) : fc.oneof({ weight: 5, arbitrary: value }, loose),
-])), { requiredKeys: ["game"] });
+const attributes = fc.record(
+  Object.fromEntries(
+    Object.entries(sensible).map(([name, value]) => [
+      name,
+      name === "game" ? fc.oneof({ weight: 9, arbitrary: value }, loose) : fc.oneof({ weight: 5, arbitrary: value }, loose),
+    ]),
+  ),
+  { requiredKeys: ["game"] },
+);
 
 describe("attributes", () => {
   test("are all generated here", () => {
@@ -57,28 +65,31 @@ describe("attributes", () => {
   });
 
   test("become checked options or one short sentence, whatever they are", () => {
-    fc.assert(fc.property(attributes, (found) => {
-      const given = /** @type {Record<string, string>} */ (found);
-      try {
-        const options = read(given);
-        const { info, size, holes, played, turns } = options;
-        assert.ok(games.includes(info.id) && info.sizes.includes(size));
-        const all = createGeometry(info.shape, size).byName;
-        const free = createGeometry(info.shape, size, holes).byName;
-        for (const name of [...holes, ...options.loop, ...options.marks]) assert.ok(all.has(name));
-        for (const [name, colour] of Object.entries(options.stones ?? {})) {
-          assert.ok(free.has(name) && info.colours.includes(colour));
+    fc.assert(
+      fc.property(attributes, (found) => {
+        const given = /** @type {Record<string, string>} */ (found);
+        try {
+          const options = read(given);
+          const { info, size, holes, played, turns } = options;
+          assert.ok(games.includes(info.id) && info.sizes.includes(size));
+          const all = createGeometry(info.shape, size).byName;
+          const free = createGeometry(info.shape, size, holes).byName;
+          for (const name of [...holes, ...options.loop, ...options.marks]) assert.ok(all.has(name));
+          for (const [name, colour] of Object.entries(options.stones ?? {})) {
+            assert.ok(free.has(name) && info.colours.includes(colour));
+          }
+          assert.ok(Number.isSafeInteger(played) && played >= 0 && played <= turns.length);
+          assert.ok(["diagram", "replay", "play"].includes(options.mode));
+          assert.ok(options.mover === 0 || options.mover === 1);
+          assert.ok(info.colours.includes(options.colour));
+          assert.ok(options.opponent === null || info.opponents.some(({ id }) => id === options.opponent));
+        } catch (problem) {
+          assert.ok(problem instanceof BadAttribute, String(problem));
+          assert.ok(problem.message.length > 0 && problem.message.length < 400, problem.message);
         }
-        assert.ok(Number.isSafeInteger(played) && played >= 0 && played <= turns.length);
-        assert.ok(["diagram", "replay", "play"].includes(options.mode));
-        assert.ok(options.mover === 0 || options.mover === 1);
-        assert.ok(info.colours.includes(options.colour));
-        assert.ok(options.opponent === null || info.opponents.some(({ id }) => id === options.opponent));
-      } catch (problem) {
-        assert.ok(problem instanceof BadAttribute, String(problem));
-        assert.ok(problem.message.length > 0 && problem.message.length < 400, problem.message);
-      }
-    }), fuzz());
+      }),
+      fuzz(),
+    );
   });
 
   test("that are far too long are refused before they are read", () => {

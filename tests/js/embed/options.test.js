@@ -34,8 +34,10 @@ test("of thousands of damaged attributes each is read or refused in a sentence",
 describe("what is refused is quoted", () => {
   /** @type {[Record<string, string>, string][]} */
   const cases = [
-    [{ game: "subsume", size: "3", position: "red a1, green b2" },
-      "“green b2” should begin with red or blue, and then name cells."],
+    [
+      { game: "subsume", size: "3", position: "red a1, green b2" },
+      "“green b2” should begin with red or blue, and then name cells.",
+    ],
     [{ game: "parasol", size: "3", turns: "c3 z9 b2" }, "There is no cell “z9” on this board."],
     [{ game: "parasol", size: "3", turns: "c3 c3" }, "The cell “c3” holds two stones."],
     [{ game: "subsume", size: "3", holes: "b2 c3" }, "Subsume is played without holes, not with “b2 c3”."],

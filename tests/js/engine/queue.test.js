@@ -25,16 +25,19 @@ function createBench() {
       between = act;
     },
     /** @param {Fake} fake @param {() => void} [act]  during each slice */
-    run: (fake, act = () => {}) => queue.run({
-      rank: fake.rank,
-      isCurrent: () => fake.isCurrent,
-      slice() {
-        slices.push(fake.name);
-        act();
-        fake.slices -= 1;
-        return fake.slices > 0 ? null : `${fake.name} is done`;
-      },
-    }).finally(() => ends.push(fake.name)),
+    run: (fake, act = () => {}) =>
+      queue
+        .run({
+          rank: fake.rank,
+          isCurrent: () => fake.isCurrent,
+          slice() {
+            slices.push(fake.name);
+            act();
+            fake.slices -= 1;
+            return fake.slices > 0 ? null : `${fake.name} is done`;
+          },
+        })
+        .finally(() => ends.push(fake.name)),
   };
 }
 
@@ -53,12 +56,18 @@ describe("searches", () => {
 
   test("of sixty boards are answered one by one, each after the slices of all the older ones and its own", async () => {
     const { run, slices, ends } = createBench();
-    const budgets = Array.from({ length: 60 }, (_, place) => 1 + (place * 7) % 11);
+    const budgets = Array.from({ length: 60 }, (_, place) => 1 + ((place * 7) % 11));
     let spent = 0;
     const limits = budgets.map((budget) => (spent += budget));
     await Promise.all(budgets.map((budget, place) => run(search(String(place), budget))));
-    assert.deepEqual(ends, budgets.map((_, place) => String(place)));
-    assert.deepEqual(ends.map((name) => slices.lastIndexOf(name) + 1), limits);
+    assert.deepEqual(
+      ends,
+      budgets.map((_, place) => String(place)),
+    );
+    assert.deepEqual(
+      ends.map((name) => slices.lastIndexOf(name) + 1),
+      limits,
+    );
   });
 
   test("that come while one runs wait behind those that wait already", async () => {
@@ -124,56 +133,68 @@ test("between two slices there is always a pause for other calls", async () => {
   const queue = createQueue(async () => {
     pauses += 1;
   });
-  await Promise.all([1, 2].map(() => queue.run({
-    rank: "search",
-    isCurrent: () => true,
-    slice: () => {
-      slices += 1;
-      assert.equal(slices, pauses);
-      return slices % 3 === 0 || null;
-    },
-  })));
+  await Promise.all(
+    [1, 2].map(() =>
+      queue.run({
+        rank: "search",
+        isCurrent: () => true,
+        slice: () => {
+          slices += 1;
+          assert.equal(slices, pauses);
+          return slices % 3 === 0 || null;
+        },
+      }),
+    ),
+  );
   assert.equal(slices, 6);
 });
 
 test("whatever comes and goes, all are answered, and no search runs while an older one is left", async () => {
-  const fakes = fc.array(fc.record({
-    rank: fc.constantFrom("search", "study"),
-    slices: fc.integer({ min: 1, max: 6 }),
-    comesAt: fc.nat(20),
-    stopsAt: fc.option(fc.nat(30)),
-  }), { maxLength: 12 });
-  await fc.assert(fc.asyncProperty(fakes, async (plans) => {
-    const bench = createBench();
-    /** @type {Promise<unknown>[]} */
-    const answers = [];
-    /** @type {Fake[]} */
-    const come = [];
-    let round = 0;
-    // Keeps the queue busy until the last of them has come.
-    const clock = { ...study("clock", 40), name: "clock" };
-    bench.setBetween(() => {
-      round += 1;
-      for (const [place, { rank, slices, comesAt }] of plans.entries()) {
-        if (comesAt + 1 !== round) continue;
-        const fake = { name: String(place), rank: /** @type {"search" | "study"} */ (rank), slices, isCurrent: true };
-        come.push(fake);
-        answers.push(bench.run(fake, () => {
-          if (fake.rank !== "search") return;
-          const older = come.slice(0, come.indexOf(fake));
-          assert.ok(older.every((one) => one.rank !== "search" || !one.isCurrent || one.slices === 0));
-        }));
+  const fakes = fc.array(
+    fc.record({
+      rank: fc.constantFrom("search", "study"),
+      slices: fc.integer({ min: 1, max: 6 }),
+      comesAt: fc.nat(20),
+      stopsAt: fc.option(fc.nat(30)),
+    }),
+    { maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fakes, async (plans) => {
+      const bench = createBench();
+      /** @type {Promise<unknown>[]} */
+      const answers = [];
+      /** @type {Fake[]} */
+      const come = [];
+      let round = 0;
+      // Keeps the queue busy until the last of them has come.
+      const clock = { ...study("clock", 40), name: "clock" };
+      bench.setBetween(() => {
+        round += 1;
+        for (const [place, { rank, slices, comesAt }] of plans.entries()) {
+          if (comesAt + 1 !== round) continue;
+          const fake = { name: String(place), rank: /** @type {"search" | "study"} */ (rank), slices, isCurrent: true };
+          come.push(fake);
+          answers.push(
+            bench.run(fake, () => {
+              if (fake.rank !== "search") return;
+              const older = come.slice(0, come.indexOf(fake));
+              assert.ok(older.every((one) => one.rank !== "search" || !one.isCurrent || one.slices === 0));
+            }),
+          );
+        }
+        for (const fake of come) {
+          const stopsAt = plans[Number(fake.name)]?.stopsAt ?? null;
+          if (stopsAt !== null && round > stopsAt) fake.isCurrent = false;
+        }
+      });
+      await bench.run(clock);
+      const found = await Promise.all(answers);
+      assert.equal(found.length, plans.length);
+      for (const [place, fake] of come.entries()) {
+        assert.ok(found[place] === `${fake.name} is done` || (found[place] === null && !fake.isCurrent));
       }
-      for (const fake of come) {
-        const stopsAt = plans[Number(fake.name)]?.stopsAt ?? null;
-        if (stopsAt !== null && round > stopsAt) fake.isCurrent = false;
-      }
-    });
-    await bench.run(clock);
-    const found = await Promise.all(answers);
-    assert.equal(found.length, plans.length);
-    for (const [place, fake] of come.entries()) {
-      assert.ok(found[place] === `${fake.name} is done` || (found[place] === null && !fake.isCurrent));
-    }
-  }), fuzz());
+    }),
+    fuzz(),
+  );
 });

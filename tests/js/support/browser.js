@@ -19,8 +19,11 @@ export function createBrowser() {
     },
   };
   Object.assign(globalThis, {
-    document: page, history, location: { hash: "" },
-    addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page),
+    document: page,
+    history,
+    location: { hash: "" },
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
   });
   return browser;
 }

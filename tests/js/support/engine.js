@@ -16,7 +16,10 @@ const PROGRAM = fileURLToPath(new URL("engine_session.py", import.meta.url));
 /** @param {object} question  as engine_session.py reads it @returns {any} */
 function askPython(question) {
   const run = spawnSync(env["PYTHON"] ?? "python3", [PROGRAM], {
-    input: JSON.stringify(question), encoding: "utf8", env: { ...env, PYTHONPATH: ROOT }, maxBuffer: MOST_READ,
+    input: JSON.stringify(question),
+    encoding: "utf8",
+    env: { ...env, PYTHONPATH: ROOT },
+    maxBuffer: MOST_READ,
   });
   assert.equal(run.status, 0, run.stderr);
   return JSON.parse(run.stdout);

@@ -11,7 +11,8 @@ export const catalogue = read("catalogue.json");
 
 /** Boards of the engine by shape and size, such as "hex 5". */
 export const boards = /** @type {Record<string, { names: string[], edge: string[], neighbours: Record<string, string[]> }>} */ (
-  read("boards.json"));
+  read("boards.json")
+);
 
 /** What embedded boards ask, or "slice", and the engine's replies. @type {{ asked: string, reply: any }[]} */
 export const replies = read("replies.json");

@@ -11,9 +11,27 @@ function nested(depth) {
 
 /** What JSON can hold. */
 const AS_TEXT = [
-  { toString: 1, valueOf: 1 }, { toString: null }, [{ toString: 1, valueOf: 1 }], [[]], {}, [], "", "x".repeat(5_000), null,
-  true, -1, 0.5, 1e308, 9e15, 8.64e15 + 1, 2 ** 53, "__proto__", JSON.parse('{"__proto__": {"toJSON": 1}, "toJSON": 1}'),
-  { length: 1e9 }, { then: 1 }, Array.from({ length: 3_000 }, (_, index) => index),
+  { toString: 1, valueOf: 1 },
+  { toString: null },
+  [{ toString: 1, valueOf: 1 }],
+  [[]],
+  {},
+  [],
+  "",
+  "x".repeat(5_000),
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  9e15,
+  8.64e15 + 1,
+  2 ** 53,
+  "__proto__",
+  JSON.parse('{"__proto__": {"toJSON": 1}, "toJSON": 1}'),
+  { length: 1e9 },
+  { then: 1 },
+  Array.from({ length: 3_000 }, (_, index) => index),
   Array.from({ length: 500 }, () => ({ valueOf: 0, toString: [] })),
 ];
 
@@ -22,9 +40,22 @@ function asData() {
   const cycle = /** @type {unknown[]} */ ([1]);
   cycle.push(cycle, { cycle });
   return [
-    undefined, NaN, Infinity, 10n, new Date(NaN), new Date(9e15), new Map([[{}, { a: cycle }]]), new Set([cycle]), cycle,
-    Object.create(null), Object.assign(Object.create(null), { game: Object.create(null) }), new Array(3), /x/, new Error("x"),
-    new Uint8Array(3), nested(3_000),
+    undefined,
+    NaN,
+    Infinity,
+    10n,
+    new Date(NaN),
+    new Date(9e15),
+    new Map([[{}, { a: cycle }]]),
+    new Set([cycle]),
+    cycle,
+    Object.create(null),
+    Object.assign(Object.create(null), { game: Object.create(null) }),
+    new Array(3),
+    /x/,
+    new Error("x"),
+    new Uint8Array(3),
+    nested(3_000),
   ];
 }
 
@@ -33,10 +64,17 @@ export const anyJson = fc.oneof(fc.constantFrom(...AS_TEXT), fc.jsonValue({ maxD
 
 /** Any value at all that can be stored or posted. */
 export const anyData = fc.oneof(
-  anyJson, fc.nat({ max: asData().length - 1 }).map((index) => asData()[index]),
+  anyJson,
+  fc.nat({ max: asData().length - 1 }).map((index) => asData()[index]),
   fc.anything({
-    withNullPrototype: true, withDate: true, withMap: true, withSet: true, withBigInt: true, withSparseArray: true,
-  }));
+    withNullPrototype: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withBigInt: true,
+    withSparseArray: true,
+  }),
+);
 
 /**
  * Sound data with something else in one or more places.

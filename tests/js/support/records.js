@@ -1,11 +1,21 @@
 /** A game as the page keeps it. */
 export const RECORD = {
-  format: "sunstones-record", version: 1, game: "parasol", size: 3, turns: ["c3", "d4"], steps: [], result: null,
+  format: "sunstones-record",
+  version: 1,
+  game: "parasol",
+  size: 3,
+  turns: ["c3", "d4"],
+  steps: [],
+  result: null,
   tree: { turns: ["c3", "d4"], after: [0, 1], line: 2 },
 };
 
 export const KEPT_GAME = {
-  game: "parasol", record: RECORD, sides: ["human", "friend"], seconds: 3, paused: true,
+  game: "parasol",
+  record: RECORD,
+  sides: ["human", "friend"],
+  seconds: 3,
+  paused: true,
   times: { clock: { main: 300, increment: 5 }, left: [1000, 2000.5], pace: 1, ended: { how: "time", loser: 1 } },
   left: { game: "sum", record: { ...RECORD, game: "sum" }, sides: ["human", "human"], seconds: null, paused: false, left: null },
 };

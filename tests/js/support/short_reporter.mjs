@@ -41,5 +41,5 @@ export default async function* shortReport(events) {
 /** @param {{ cause?: unknown, message: string, stack?: string }} error  what node:test wraps a failure in */
 function reasonOf(error) {
   const cause = error.cause ?? error;
-  return cause instanceof Error ? cause.stack ?? cause.message : String(cause);
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -19,20 +19,25 @@ import { strings } from "../../common/strings/index.js";
 /** @returns {(question: Question) => Promise<boolean>} closing the dialog in any other way is a no */
 export function createConfirm() {
   const dialog = /** @type {HTMLDialogElement} */ (byId("confirm"));
-  return ({ title, text, yes, no }) => new Promise((resolve) => {
-    let answer = false;
-    const refuse = button(no, () => dialog.close());
-    const agree = button(yes, () => {
-      answer = true;
-      dialog.close();
-    }, "danger");
-    agree.dataset["do"] = "confirm";
-    dialog.setAttribute("aria-label", title);
-    dialog.replaceChildren(element("h2", {}, title), element("p", {}, text), element("footer", {}, refuse, agree));
-    dialog.addEventListener("close", () => resolve(answer), { once: true });
-    dialog.showModal();
-    refuse.focus();
-  });
+  return ({ title, text, yes, no }) =>
+    new Promise((resolve) => {
+      let answer = false;
+      const refuse = button(no, () => dialog.close());
+      const agree = button(
+        yes,
+        () => {
+          answer = true;
+          dialog.close();
+        },
+        "danger",
+      );
+      agree.dataset["do"] = "confirm";
+      dialog.setAttribute("aria-label", title);
+      dialog.replaceChildren(element("h2", {}, title), element("p", {}, text), element("footer", {}, refuse, agree));
+      dialog.addEventListener("close", () => resolve(answer), { once: true });
+      dialog.showModal();
+      refuse.focus();
+    });
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {{ title: string, text: string }} what resigning means */

@@ -35,20 +35,35 @@ export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }
   const part = createGauntletPart(gauntlet);
   const single = modeButton("single", strings.singleGame);
   const ladder = modeButton("gauntlet", strings.gauntlet);
-  const modes = element("fieldset", { class: "modes" },
-    element("legend", {}, strings.modeLegend), ...single.nodes, ...ladder.nodes);
+  const modes = element(
+    "fieldset",
+    { class: "modes" },
+    element("legend", {}, strings.modeLegend),
+    ...single.nodes,
+    ...ladder.nodes,
+  );
   const start = element("button", { type: "submit", class: "primary" }, strings.start);
   const problem = element("p", { class: "problem", role: "alert" });
   const cards = element("div", { class: "cards" }, ...catalogue.games.map((info) => gameCard(info)));
-  const form = element("form", { method: "dialog" },
+  const form = element(
+    "form",
+    { method: "dialog" },
     dialogHeader(dialog, strings.dialogTitle).header,
-    element("div", { class: "dialog-body" }, modes,
+    element(
+      "div",
+      { class: "dialog-body" },
+      modes,
       element("fieldset", {}, element("legend", {}, strings.gameLegend), cards),
-      fields.root, part.root),
+      fields.root,
+      part.root,
+    ),
     problem,
-    element("footer", {},
+    element(
+      "footer",
+      {},
       button(strings.cancel, () => dialog.close()),
-      start),
+      start,
+    ),
   );
   dialog.append(form);
 
@@ -115,11 +130,12 @@ export function gameCard(info) {
   const picture = element("canvas", { class: "card-picture board-colours", "aria-hidden": "true" });
   keepPainted(picture, sampleView(info));
   // The link stands beside the label, not inside it: a press on it must not choose the game.
-  return element("div", { class: "card" },
+  return element(
+    "div",
+    { class: "card" },
     element("input", { type: "radio", name: "game", value: info.id, id }),
     picture,
-    element("label", { for: id },
-      element("strong", {}, info.name),
-      element("span", { class: "card-goal" }, info.goal)),
-    element("span", { class: "card-credit" }, designerCredit(info)));
+    element("label", { for: id }, element("strong", {}, info.name), element("span", { class: "card-goal" }, info.goal)),
+    element("span", { class: "card-credit" }, designerCredit(info)),
+  );
 }

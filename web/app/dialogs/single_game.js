@@ -6,7 +6,14 @@
  */
 import { element, setText, stoneChip } from "../../common/dom.js";
 import {
-  CLOCK_MINUTES, HUMAN, INCREMENTS, PACES, THINKING_TIMES, holeCounts, isComputer, mayHaveClock,
+  CLOCK_MINUTES,
+  HUMAN,
+  INCREMENTS,
+  PACES,
+  THINKING_TIMES,
+  holeCounts,
+  isComputer,
+  mayHaveClock,
 } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { offerSides, sideSelect } from "../panels/side_select.js";
@@ -31,15 +38,26 @@ export function createSingleGameFields(chosenGame) {
   const minutesField = field(strings.clockLabel, minutes, element("small", {}, strings.clockHint));
   const incrementField = field(strings.incrementLabel, increment);
   const sideFields = sides.map((select, index) => field("", select, tempers[index] ?? ""));
-  const root = element("div", { class: "fields" }, ...sideFields, sizeField, holesField, secondsField,
-    minutesField, incrementField);
-  seconds.append(element("option", { value: OWN_PACE }, strings.ownPace), ...THINKING_TIMES.map((time) =>
-    element("option", { value: String(time) }, strings.thinkTime(time))));
+  const root = element(
+    "div",
+    { class: "fields" },
+    ...sideFields,
+    sizeField,
+    holesField,
+    secondsField,
+    minutesField,
+    incrementField,
+  );
+  seconds.append(
+    element("option", { value: OWN_PACE }, strings.ownPace),
+    ...THINKING_TIMES.map((time) => element("option", { value: String(time) }, strings.thinkTime(time))),
+  );
 
-  minutes.append(element("option", { value: NO_CLOCK }, strings.noClock), ...CLOCK_MINUTES.map((time) =>
-    element("option", { value: String(time) }, strings.clockTime(time))));
-  increment.append(...INCREMENTS.map((time) =>
-    element("option", { value: String(time) }, strings.incrementTime(time))));
+  minutes.append(
+    element("option", { value: NO_CLOCK }, strings.noClock),
+    ...CLOCK_MINUTES.map((time) => element("option", { value: String(time) }, strings.clockTime(time))),
+  );
+  increment.append(...INCREMENTS.map((time) => element("option", { value: String(time) }, strings.incrementTime(time))));
 
   const isClockOffered = () => mayHaveClock(sides.map(({ value }) => value));
   const hasClock = () => isClockOffered() && minutes.value !== NO_CLOCK;
@@ -54,8 +72,7 @@ export function createSingleGameFields(chosenGame) {
     const before = holes.value;
     const usual = holeCounts(chosenGame(), Number(size.value));
     const counts = (usual.includes(wanted) || wanted === 0 ? usual : [...usual, wanted]).map(String);
-    holes.replaceChildren(...counts.map((count) =>
-      element("option", { value: count }, count === "0" ? strings.noHoles : count)));
+    holes.replaceChildren(...counts.map((count) => element("option", { value: count }, count === "0" ? strings.noHoles : count)));
     if (counts.includes(before)) holes.value = before;
   }
 
@@ -83,15 +100,17 @@ export function createSingleGameFields(chosenGame) {
   /** Another game was chosen: its boards and its opponents are offered. */
   function offer() {
     const info = chosenGame();
-    size.replaceChildren(...info.sizes.map((value) =>
-      element("option", { value: String(value) }, info.shape === "square" ? `${value} × ${value}` : String(value))));
+    size.replaceChildren(
+      ...info.sizes.map((value) =>
+        element("option", { value: String(value) }, info.shape === "square" ? `${value} × ${value}` : String(value)),
+      ),
+    );
     size.value = String(info.default_size);
     setText(sizeHint, strings.sizeHint[info.shape]);
     holesField.hidden = !info.holes;
     for (const [index, wrapper] of sideFields.entries()) {
       const colour = info.colours[index] ?? "black";
-      wrapper.querySelector(".field-name")?.replaceChildren(
-        stoneChip(colour), strings.sideField(colour, index === 0));
+      wrapper.querySelector(".field-name")?.replaceChildren(stoneChip(colour), strings.sideField(colour, index === 0));
     }
     for (const select of sides) offerSides(select, info);
     showHoles();

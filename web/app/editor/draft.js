@@ -75,8 +75,12 @@ export function withHoles(draft, holes) {
 
 /** @param {Draft} draft @returns {string} as the engine reads start positions */
 export function startText({ stones, toMove }) {
-  const cells = ([0, 1]).map((colour) =>
-    Object.entries(stones).filter(([, owner]) => owner === colour).map(([cell]) => cell).join(" "));
+  const cells = [0, 1].map((colour) =>
+    Object.entries(stones)
+      .filter(([, owner]) => owner === colour)
+      .map(([cell]) => cell)
+      .join(" "),
+  );
   return `${cells.join("/")}/${toMove + 1}`;
 }
 

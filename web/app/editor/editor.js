@@ -39,22 +39,24 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   /** Of the game behind it. */
   let gameNumber = 0;
 
-  const panel = lazy(() => createEditorPanel(catalogue, {
-    onBoard: (game, size) => change(() => emptyDraft(game, size)),
-    onTool: onChange,
-    onMover: (toMove) => change((now) => ({ ...now, toMove })),
-    onScatter(count) {
-      const holes = draft && scatterHoles(panel().symmetry(), geometryOf(draft, infoOf(draft)), count);
-      if (holes) change((now) => withHoles(now, holes));
-      else panel().say(strings.noSuchSymmetry);
-    },
-    onClearHoles: () => change((now) => ({ ...now, holes: [] })),
-    onUndo: undo,
-    onClear: () => change((now) => ({ ...now, stones: {}, toMove: 0 })),
-    onSave: (name) => void save(name),
-    onPlay: () => void play(),
-    onCancel: leave,
-  }));
+  const panel = lazy(() =>
+    createEditorPanel(catalogue, {
+      onBoard: (game, size) => change(() => emptyDraft(game, size)),
+      onTool: onChange,
+      onMover: (toMove) => change((now) => ({ ...now, toMove })),
+      onScatter(count) {
+        const holes = draft && scatterHoles(panel().symmetry(), geometryOf(draft, infoOf(draft)), count);
+        if (holes) change((now) => withHoles(now, holes));
+        else panel().say(strings.noSuchSymmetry);
+      },
+      onClearHoles: () => change((now) => ({ ...now, holes: [] })),
+      onUndo: undo,
+      onClear: () => change((now) => ({ ...now, stones: {}, toMove: 0 })),
+      onSave: (name) => void save(name),
+      onPlay: () => void play(),
+      onCancel: leave,
+    }),
+  );
 
   /** @param {Draft} now @returns {GameInfo} */
   function infoOf({ game }) {

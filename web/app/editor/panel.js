@@ -27,22 +27,35 @@ import { SYMMETRIES } from "./symmetry.js";
 /** @param {Catalogue} catalogue @param {EditorActions} actions */
 export function createEditorPanel(catalogue, actions) {
   const root = byId("position-editor");
-  const game = element("select", { id: "editor-game" },
-    ...catalogue.games.map(({ id, name }) => element("option", { value: id }, name)));
+  const game = element(
+    "select",
+    { id: "editor-game" },
+    ...catalogue.games.map(({ id, name }) => element("option", { value: id }, name)),
+  );
   const size = element("select", { id: "editor-size" });
   const tools = element("fieldset", { class: "editor-choices", id: "editor-tools" });
   const mover = element("fieldset", { class: "editor-choices", id: "editor-mover" });
-  const symmetry = element("select", { id: "editor-symmetry" },
-    ...SYMMETRIES.map((value) => element("option", { value }, strings.symmetries[value])));
+  const symmetry = element(
+    "select",
+    { id: "editor-symmetry" },
+    ...SYMMETRIES.map((value) => element("option", { value }, strings.symmetries[value])),
+  );
   const count = element("select", { id: "editor-holes" });
   const parity = element("p", { class: "hint", id: "editor-parity", role: "status" });
-  const holes = element("section", { class: "editor-holes" },
+  const holes = element(
+    "section",
+    { class: "editor-holes" },
     element("h3", {}, strings.holesLabel),
-    element("div", { class: "editor-row" },
-      labelled(strings.symmetryLabel, symmetry), labelled(strings.holeCountLabel, count),
+    element(
+      "div",
+      { class: "editor-row" },
+      labelled(strings.symmetryLabel, symmetry),
+      labelled(strings.holeCountLabel, count),
       doing("scatter", strings.scatter, () => actions.onScatter(Number(count.value))),
-      doing("clearHoles", strings.clearHoles, actions.onClearHoles)),
-    parity);
+      doing("clearHoles", strings.clearHoles, actions.onClearHoles),
+    ),
+    parity,
+  );
   const undo = doing("undoEdit", strings.undo, actions.onUndo);
   const verdict = element("p", { class: "editor-verdict", id: "editor-verdict", role: "status" });
   const name = element("input", { id: "board-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
@@ -54,11 +67,13 @@ export function createEditorPanel(catalogue, actions) {
   root.append(
     element("h2", { id: "editor-title", tabindex: "-1" }, strings.editorTitle),
     element("div", { class: "editor-row" }, labelled(strings.gameLegend, game), labelled(strings.sizeLabel, size)),
-    tools, mover, holes,
+    tools,
+    mover,
+    holes,
     element("div", { class: "editor-row" }, undo, doing("clearBoard", strings.clearBoard, actions.onClear)),
     saving,
-    element("footer", { class: "editor-row editor-end" },
-      verdict, doing("cancelEditor", strings.cancel, actions.onCancel), play));
+    element("footer", { class: "editor-row editor-end" }, verdict, doing("cancelEditor", strings.cancel, actions.onCancel), play),
+  );
   root.setAttribute("aria-labelledby", "editor-title");
 
   const boardChanged = () => {
@@ -81,16 +96,23 @@ export function createEditorPanel(catalogue, actions) {
     if (root.dataset["game"] === info.id) return;
     root.dataset["game"] = info.id;
     const [first = "black", second = "white"] = info.colours;
-    size.replaceChildren(...info.sizes.map((value) =>
-      element("option", { value: String(value) }, info.shape === "square" ? `${value} × ${value}` : String(value))));
-    tools.replaceChildren(element("legend", {}, strings.toolsLegend),
+    size.replaceChildren(
+      ...info.sizes.map((value) =>
+        element("option", { value: String(value) }, info.shape === "square" ? `${value} × ${value}` : String(value)),
+      ),
+    );
+    tools.replaceChildren(
+      element("legend", {}, strings.toolsLegend),
       ...choice("tool", "first", stoneChip(first), strings.stoneTool(first)),
       ...choice("tool", "second", stoneChip(second), strings.stoneTool(second)),
       ...choice("tool", "remove", strings.removeTool),
-      ...(info.holes ? choice("tool", "hole", strings.holeTool) : []));
-    mover.replaceChildren(element("legend", {}, strings.moverLegend),
+      ...(info.holes ? choice("tool", "hole", strings.holeTool) : []),
+    );
+    mover.replaceChildren(
+      element("legend", {}, strings.moverLegend),
       ...choice("mover", "0", stoneChip(first), strings.colourName(first)),
-      ...choice("mover", "1", stoneChip(second), strings.colourName(second)));
+      ...choice("mover", "1", stoneChip(second), strings.colourName(second)),
+    );
     check(tools, "first");
   }
 
@@ -115,8 +137,11 @@ export function createEditorPanel(catalogue, actions) {
       const offered = `${info.id} ${draft.size}`;
       if (count.dataset["offered"] !== offered) {
         count.dataset["offered"] = offered;
-        count.replaceChildren(...holeCounts(info, draft.size).map((value) =>
-          element("option", { value: String(value) }, value === 0 ? strings.noHoles : String(value))));
+        count.replaceChildren(
+          ...holeCounts(info, draft.size).map((value) =>
+            element("option", { value: String(value) }, value === 0 ? strings.noHoles : String(value)),
+          ),
+        );
       }
       check(mover, String(draft.toMove));
       holes.hidden = !info.holes;
@@ -132,7 +157,7 @@ export function createEditorPanel(catalogue, actions) {
       play.disabled = save.disabled = !isPossible;
       // That the number of free squares is even stands beside the holes already.
       const isSaid = parity.classList.contains("is-wrong");
-      if (problem !== undefined) setText(verdict, isSaid ? "" : problem ?? strings.positionPossible);
+      if (problem !== undefined) setText(verdict, isSaid ? "" : (problem ?? strings.positionPossible));
       verdict.classList.toggle("is-wrong", Boolean(problem));
     },
 

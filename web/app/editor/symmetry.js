@@ -24,9 +24,12 @@ export function imagesOf(symmetry, geometry, name) {
 /** @param {Symmetry} symmetry @param {Geometry} geometry @param {Cell} cell @returns {string | undefined} */
 function imageOf(symmetry, { size, rows }, { row, column }) {
   switch (symmetry) {
-    case "turn": return rows[size - 1 - row]?.[size - 1 - column]?.name;
-    case "diagonal": return rows[column]?.[row]?.name;
-    default: return undefined;
+    case "turn":
+      return rows[size - 1 - row]?.[size - 1 - column]?.name;
+    case "diagonal":
+      return rows[column]?.[row]?.name;
+    default:
+      return undefined;
   }
 }
 
@@ -37,10 +40,12 @@ function imageOf(symmetry, { size, rows }, { row, column }) {
  * @returns {string[] | null} so many holes at random; null where the symmetry allows no such number
  */
 export function scatterHoles(symmetry, geometry, count) {
-  const sets = new Map(geometry.cells.map(({ name }) => {
-    const images = imagesOf(symmetry, geometry, name).sort();
-    return [images.join(), images];
-  }));
+  const sets = new Map(
+    geometry.cells.map(({ name }) => {
+      const images = imagesOf(symmetry, geometry, name).sort();
+      return [images.join(), images];
+    }),
+  );
   const pairs = shuffled([...sets.values()].filter((images) => images.length === 2));
   const singles = shuffled([...sets.values()].filter((images) => images.length === 1));
   /** @type {string[]} */

@@ -52,8 +52,14 @@ export function createBeginning(store, runner, playWaiting) {
           const left = before.left ?? gameUnderWay(before);
           const goesOn = resumes !== null && resumes === left?.gameNumber;
           store.change({
-            setup: { ...chosen, game, size, holeCount: made.length }, state, record, ...AT_THE_START, paused,
-            gameNumber: beginNumber, resumes, left: goesOn ? null : left,
+            setup: { ...chosen, game, size, holeCount: made.length },
+            state,
+            record,
+            ...AT_THE_START,
+            paused,
+            gameNumber: beginNumber,
+            resumes,
+            left: goesOn ? null : left,
           });
           resolve();
         } catch (problem) {

@@ -72,11 +72,17 @@ export function createMatch(store, client, mostSeconds) {
     },
 
     onPlayed(reached, choice) {
-      const { state, setup: { sides } } = store.snapshot();
+      const {
+        state,
+        setup: { sides },
+      } = store.snapshot();
       const player = state?.to_move ?? 0;
       playedAt = performance.now();
       store.change({
-        ...reached, verdict: { player, opponent: sides[player], choice }, thinking: null, note: noteAfter(reached.state),
+        ...reached,
+        verdict: { player, opponent: sides[player], choice },
+        thinking: null,
+        note: noteAfter(reached.state),
         ...afterOneTurn(),
       });
     },

@@ -87,7 +87,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     void runner.enqueue(async () => {
       // A turn that is taken over is decided as a whole.
       for (let now = store.snapshot().state; now?.to_move === player && now.steps.length > 0; now = store.snapshot().state) {
-        store.change({ ...await runner.ask({ do: "undo" }), note: null });
+        store.change({ ...(await runner.ask({ do: "undo" })), note: null });
       }
     });
   }

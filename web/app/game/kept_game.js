@@ -35,8 +35,12 @@ import { readTimes } from "./kept_times.js";
 const VERSION = 1;
 
 /** @param {Catalogue} catalogue @returns {Kind<KeptGame | null>} */
-export const gameKind = (catalogue) =>
-  ({ key: "game", version: VERSION, what: strings.lastGame, read: (data) => readGame(data, catalogue) });
+export const gameKind = (catalogue) => ({
+  key: "game",
+  version: VERSION,
+  what: strings.lastGame,
+  read: (data) => readGame(data, catalogue),
+});
 
 /**
  * @param {Catalogue} catalogue
@@ -129,10 +133,13 @@ export function createGameKeeper(catalogue, { tab, browser, backup }) {
     },
 
     /** @returns {Durability | null} null where the game is kept as usual */
-    durability: () => (isInTab && isInBrowser ? null : {
-      forReload: isInTab || tab.isInFallback(kind) || isInBackup,
-      forLater: isInBrowser || isInBackup,
-    }),
+    durability: () =>
+      isInTab && isInBrowser
+        ? null
+        : {
+            forReload: isInTab || tab.isInFallback(kind) || isInBackup,
+            forLater: isInBrowser || isInBackup,
+          },
 
     /** @param {() => void} listener */
     onDurability(listener) {

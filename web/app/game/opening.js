@@ -36,9 +36,7 @@ export function openingSetup(catalogue, kept) {
       ...usual,
       size,
       holeCount: holeCounts(info, size)[0] ?? 0,
-      ...(kept && !shared
-        ? { sides: kept.sides, seconds: kept.seconds, clock: kept.times.clock, pace: kept.times.pace }
-        : {}),
+      ...(kept && !shared ? { sides: kept.sides, seconds: kept.seconds, clock: kept.times.clock, pace: kept.times.pace } : {}),
     },
   };
 }
@@ -80,7 +78,12 @@ export function restoreOpening(catalogue, keeper) {
 
 /** @param {OpeningOptions} options */
 export async function openFirstGame(options) {
-  const { flow, keeper, opening: { info, setup }, trialOf } = options;
+  const {
+    flow,
+    keeper,
+    opening: { info, setup },
+    trialOf,
+  } = options;
   addEventListener("hashchange", () => void openLink(flow, keeper, setup, trialOf));
   try {
     await open(options);
@@ -104,18 +107,18 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
   }
   let remark = problem;
   if (kept?.record) {
-    remark = await goOn(kept, setup) ?? problem;
+    remark = (await goOn(kept, setup)) ?? problem;
   } else if (kept && gauntlet.progress(info).match) {
     const trial = trialOf(gauntlet.progress(info).match?.record ?? "");
-    if (!await trial.run(() => gauntlet.play(info))) await untilAnswered(() => gauntlet.playAnew(info));
+    if (!(await trial.run(() => gauntlet.play(info)))) await untilAnswered(() => gauntlet.playAnew(info));
   } else {
     const beginning = untilAnswered(() => flow.begin(setup));
-    const { value: found = null, problem: itsProblem = null } = await backup ?? {};
+    const { value: found = null, problem: itsProblem = null } = (await backup) ?? {};
     remark = itsProblem ?? problem;
     const { state, waiting, setup: shown } = flow.snapshot();
     if (found && !state && !waiting && shown === setup) {
       clock.restore(EARLIER_GAME, found.times.left);
-      remark = await goOn(found, openingSetup(catalogue, found).setup) ?? remark;
+      remark = (await goOn(found, openingSetup(catalogue, found).setup)) ?? remark;
     } else {
       offerKept(flow, catalogue, found, EARLIER_GAME);
       await beginning;
@@ -182,7 +185,13 @@ function offerKept(flow, catalogue, kept, gameNumber) {
   if (!info || !kept.record || kept.times.ended || kept.record["result"]) return;
   const turns = kept.record["turns"];
   if (!Array.isArray(turns) || turns.length === 0) return;
-  const { sides, seconds, paused, times: { clock, pace }, record } = kept;
+  const {
+    sides,
+    seconds,
+    paused,
+    times: { clock, pace },
+    record,
+  } = kept;
   flow.offerBack({ setup: { ...usualSetup(info), sides, seconds, clock, pace }, record, paused, gameNumber });
 }
 
@@ -199,7 +208,12 @@ async function openLink(flow, keeper, setup, trialOf) {
   if (link === null) return false;
   const opening = trialOf(link).run(() => flow.openLink(link));
   let isAnswered = true;
-  let problem = await attempt(opening.then((answered) => { isAnswered = answered; }), strings.linkUnreadable);
+  let problem = await attempt(
+    opening.then((answered) => {
+      isAnswered = answered;
+    }),
+    strings.linkUnreadable,
+  );
   if (!isAnswered) {
     keeper.putTextAside("link", link);
     problem = strings.linkUnreadable(strings.noAnswer);

@@ -98,7 +98,7 @@ export function createPerson(store, runner) {
     undoStep() {
       void runner.enqueue(async () => {
         if (!store.snapshot().state?.steps.length || isOver(store.snapshot())) return;
-        store.change({ ...await runner.ask({ do: "undo" }), note: null });
+        store.change({ ...(await runner.ask({ do: "undo" })), note: null });
       });
     },
   };

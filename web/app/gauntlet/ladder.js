@@ -20,14 +20,21 @@ const SIGNS = { won: "✓", now: "▸", next: "▸", lost: "✗", ahead: "" };
  * @returns {HTMLOListElement}
  */
 export function ladder(info, rung, state) {
-  return element("ol", { class: "ladder" }, ...info.opponents.map((opponent, index) => {
-    const its = index < rung ? "won" : index > rung ? "ahead" : state;
-    return element("li", { "data-state": its, ...(index === rung ? { "aria-current": "step" } : {}) },
-      element("span", { class: "ladder-sign", "aria-hidden": "true" }, SIGNS[its] || String(index + 1)),
-      element("strong", {}, opponent.name),
-      element("span", { class: "ladder-state" }, strings.rungStates[its]),
-      element("span", { class: "ladder-temper" }, opponent.temper));
-  }));
+  return element(
+    "ol",
+    { class: "ladder" },
+    ...info.opponents.map((opponent, index) => {
+      const its = index < rung ? "won" : index > rung ? "ahead" : state;
+      return element(
+        "li",
+        { "data-state": its, ...(index === rung ? { "aria-current": "step" } : {}) },
+        element("span", { class: "ladder-sign", "aria-hidden": "true" }, SIGNS[its] || String(index + 1)),
+        element("strong", {}, opponent.name),
+        element("span", { class: "ladder-state" }, strings.rungStates[its]),
+        element("span", { class: "ladder-temper" }, opponent.temper),
+      );
+    }),
+  );
 }
 
 /** @param {GameInfo} info @param {Progress} progress @returns {string} what has been reached so far */

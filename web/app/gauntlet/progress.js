@@ -86,8 +86,11 @@ function readProgress(data, info) {
 }
 
 /** @param {string} game @returns {Check<KeptMatch>} */
-const isMatchOf = (game) => /** @type {any} */ ((/** @type {unknown} */ thing) => {
-  const { token, record } = fieldsOf(thing);
-  if (!isText(LONGEST_TOKEN)(token) || !isText(LONGEST_LINK)(record)) return false;
-  return record === "" || sharedGame(record)?.game === game;
-});
+const isMatchOf = (game) =>
+  /** @type {any} */ (
+    (/** @type {unknown} */ thing) => {
+      const { token, record } = fieldsOf(thing);
+      if (!isText(LONGEST_TOKEN)(token) || !isText(LONGEST_LINK)(record)) return false;
+      return record === "" || sharedGame(record)?.game === game;
+    }
+  );

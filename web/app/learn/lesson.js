@@ -53,9 +53,17 @@ export function lessonView(info, lesson, { onDone, onNext }) {
     say("done", words.praise);
     onDone();
   });
-  return element("article", { class: "lesson", "data-lesson": lesson.id },
-    element("div", { class: "lesson-text" },
-      element("h3", { tabindex: "-1" }, words.title), element("p", {}, words.text), verdict,
-      element("div", { class: "lesson-buttons" }, hint, again, next)),
-    board);
+  return element(
+    "article",
+    { class: "lesson", "data-lesson": lesson.id },
+    element(
+      "div",
+      { class: "lesson-text" },
+      element("h3", { tabindex: "-1" }, words.title),
+      element("p", {}, words.text),
+      verdict,
+      element("div", { class: "lesson-buttons" }, hint, again, next),
+    ),
+    board,
+  );
 }

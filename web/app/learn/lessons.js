@@ -52,9 +52,13 @@ export function isReached(goal, turn, state) {
   const learner = (state.turns.length - 1) % 2;
   const least = goal.least ?? 1;
   switch (goal.kind) {
-    case "turns": return goal.turns?.includes(turn) ?? false;
-    case "capture": return Object.values(state.changes.removed).filter((loser) => loser !== learner).length >= least;
-    case "flip": return state.changes.flipped.filter((cell) => state.board[cell] === learner).length >= least;
-    case "win": return state.over && state.winner === learner;
+    case "turns":
+      return goal.turns?.includes(turn) ?? false;
+    case "capture":
+      return Object.values(state.changes.removed).filter((loser) => loser !== learner).length >= least;
+    case "flip":
+      return state.changes.flipped.filter((cell) => state.board[cell] === learner).length >= least;
+    case "win":
+      return state.over && state.winner === learner;
   }
 }

@@ -67,13 +67,15 @@ export function createLearnPanel(client, storage, catalogue) {
     const lesson = lessons[index];
     if (!lesson) return;
     showList(info, lesson.id);
-    body.replaceChildren(lessonView(info, lesson, {
-      onDone() {
-        progress.markDone(info.id, lesson.id);
-        showList(info, lesson.id);
-      },
-      onNext: () => (index + 1 < lessons.length ? showLesson(info, index + 1) : void showRules(info)),
-    }));
+    body.replaceChildren(
+      lessonView(info, lesson, {
+        onDone() {
+          progress.markDone(info.id, lesson.id);
+          showList(info, lesson.id);
+        },
+        onNext: () => (index + 1 < lessons.length ? showLesson(info, index + 1) : void showRules(info)),
+      }),
+    );
     body.scrollTop = 0;
     body.querySelector("h3")?.focus();
   }
@@ -89,7 +91,7 @@ export function createLearnPanel(client, storage, catalogue) {
     body.scrollTop = 0;
     /** @type {HTMLElement | null} */ (list.querySelector("[aria-current=true]"))?.focus();
     try {
-      article.append(...await rulesOf(info.id));
+      article.append(...(await rulesOf(info.id)));
     } catch {
       article.append(element("p", {}, strings.rulesUnavailable));
     }
@@ -109,7 +111,7 @@ export function createLearnPanel(client, storage, catalogue) {
       taught = info;
       setText(heading, strings.learnTitle(info.name));
       dialog.showModal();
-      const fetched = known.get(info.id) ?? await fetchLessons(info.id).catch(() => null);
+      const fetched = known.get(info.id) ?? (await fetchLessons(info.id).catch(() => null));
       if (fetched) known.set(info.id, fetched);
       if (!dialog.open || taught !== info) return;
       const lessons = lessonsOf(info);

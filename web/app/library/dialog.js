@@ -29,16 +29,24 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
   const dialog = /** @type {HTMLDialogElement} */ (byId("library"));
   const name = element("input", { id: "save-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
   const save = element("button", { type: "submit", class: "primary", "data-do": "saveGame" }, strings.save);
-  const saving = element("form", { class: "library-part" },
-    element("label", { for: "save-name" }, strings.saveAs), element("div", { class: "copy-row" }, name, save));
+  const saving = element(
+    "form",
+    { class: "library-part" },
+    element("label", { for: "save-name" }, strings.saveAs),
+    element("div", { class: "copy-row" }, name, save),
+  );
 
   const pasted = element("textarea", { id: "paste-game", rows: "3", spellcheck: "false", placeholder: strings.pasteHint });
   const file = element("input", { type: "file", id: "open-file", accept: ".json,.txt,application/json,text/plain" });
   const choose = element("label", { class: "button", for: "open-file" }, strings.chooseFile);
   const openPasted = element("button", { type: "submit", "data-do": "openPasted" }, strings.open);
-  const opening = element("form", { class: "library-part" },
-    element("label", { for: "paste-game" }, strings.openFromElsewhere), pasted,
-    element("div", { class: "share-buttons" }, openPasted, file, choose));
+  const opening = element(
+    "form",
+    { class: "library-part" },
+    element("label", { for: "paste-game" }, strings.openFromElsewhere),
+    pasted,
+    element("div", { class: "share-buttons" }, openPasted, file, choose),
+  );
 
   const list = element("ul", { class: "saved-games", id: "saved-games" });
   const none = element("p", { class: "hint" }, strings.nothingSaved);
@@ -46,11 +54,21 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
   const note = element("p", { class: "dialog-note", role: "status", id: "library-note" });
   const undo = button(strings.undoDelete, () => void bringBack());
   undo.dataset["do"] = "undoDelete";
-  dialog.append(element("div", { class: "dialog-frame" },
-    dialogHeader(dialog, strings.libraryTitle).header,
-    element("div", { class: "dialog-body" }, saving,
-      element("section", { class: "library-part" }, element("h3", {}, strings.savedHeading), none, list, unreadable), opening),
-    element("footer", { class: "library-footer" }, note, undo)));
+  dialog.append(
+    element(
+      "div",
+      { class: "dialog-frame" },
+      dialogHeader(dialog, strings.libraryTitle).header,
+      element(
+        "div",
+        { class: "dialog-body" },
+        saving,
+        element("section", { class: "library-part" }, element("h3", {}, strings.savedHeading), none, list, unreadable),
+        opening,
+      ),
+      element("footer", { class: "library-footer" }, note, undo),
+    ),
+  );
 
   /** @type {(() => Promise<boolean>) | null} resolves to whether it is stored */
   let bringBackRemoved = null;
@@ -71,11 +89,13 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
     isNewer = isItNewer;
     none.hidden = isNewer || games.length + entries.length > 0;
     unreadable.hidden = asidesOf(storages).length === 0;
-    const rows = games.map((game) => savedRow(game, gameOf(catalogue, game.record.game), {
-      onOpen: () => void openSaved(game),
-      onRename: (wanted) => void rename(game, wanted),
-      onRemove: () => void remove(game),
-    }));
+    const rows = games.map((game) =>
+      savedRow(game, gameOf(catalogue, game.record.game), {
+        onOpen: () => void openSaved(game),
+        onRename: (wanted) => void rename(game, wanted),
+        onRemove: () => void remove(game),
+      }),
+    );
     list.replaceChildren(...rows, ...entries.map((entry) => unreadableRow(entry, () => void removeUnreadable(entry))));
     if (note.textContent !== "") return;
     if (isNewer) say(strings.savedByNewerPage);
@@ -92,7 +112,10 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
 
   /** @param {SavedGame} game @param {string} wanted */
   async function rename(game, wanted) {
-    const { game: { id }, isStored } = await saved.rename(game, wanted);
+    const {
+      game: { id },
+      isStored,
+    } = await saved.rename(game, wanted);
     say(isStored ? "" : notStored());
     await show();
     /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"] [data-do=rename]`))?.focus();
@@ -100,7 +123,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
 
   /** @param {SavedGame} game */
   async function remove(game) {
-    if (!await saved.remove(game)) return say(strings.notDeleted(game.name));
+    if (!(await saved.remove(game))) return say(strings.notDeleted(game.name));
     say(strings.deleted(game.name), async () => (await saved.restore(game)).isStored);
     await show();
     undo.focus();
@@ -108,7 +131,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
 
   /** @param {UnreadableEntry} entry */
   async function removeUnreadable(entry) {
-    if (!await saved.removeUnreadable(entry)) return say(strings.notDeleted(strings.unreadableEntry));
+    if (!(await saved.removeUnreadable(entry))) return say(strings.notDeleted(strings.unreadableEntry));
     say(strings.deleted(strings.unreadableEntry), () => saved.restoreUnreadable(entry));
     await show();
     undo.focus();

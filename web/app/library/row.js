@@ -60,7 +60,11 @@ export function unreadableRow({ entry }, onRemove) {
   save.setAttribute("aria-label", strings.downloadUnreadableEntry);
   const remove = iconButton("delete", strings.deleteUnreadableEntry, onRemove);
   for (const [name, control] of Object.entries({ downloadEntry: save, removeUnreadable: remove })) control.dataset["do"] = name;
-  const about = element("div", { class: "saved-open" },
-    element("b", {}, strings.unreadableEntry), element("small", {}, describe(entry)));
+  const about = element(
+    "div",
+    { class: "saved-open" },
+    element("b", {}, strings.unreadableEntry),
+    element("small", {}, describe(entry)),
+  );
   return element("li", { class: "saved-game is-unreadable" }, about, save, remove);
 }

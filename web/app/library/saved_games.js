@@ -58,10 +58,14 @@ export function createSavedGames() {
         opening = null;
         /** @type {IDBDatabase} */ (event.target).close();
       },
-      terminated: () => { opening = null; },
+      terminated: () => {
+        opening = null;
+      },
     });
     opening = wanted;
-    wanted.catch(() => { opening = null; });
+    wanted.catch(() => {
+      opening = null;
+    });
     return wanted;
   }
 
@@ -75,7 +79,9 @@ export function createSavedGames() {
         const id = Number(await (await database()).put(STORE, { ...game, form: FORM }));
         unstored.delete(id);
         return { game: { ...game, id }, isStored: true };
-      } catch { /* it is kept for the page instead */ }
+      } catch {
+        /* it is kept for the page instead */
+      }
     }
     const id = game.id ?? (lastUnstored -= 1);
     const kept = { ...game, id };
@@ -160,7 +166,12 @@ export function createSavedGames() {
 /** @typedef {ReturnType<typeof createSavedGames>} SavedGames */
 
 /** @param {string} name @returns {string} on one line, and not too long */
-const tidyName = (name) => name.slice(0, 10 * LONGEST_NAME).replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+const tidyName = (name) =>
+  name
+    .slice(0, 10 * LONGEST_NAME)
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
 
 /** @param {unknown} entry @returns {SavedGame | null} null for what is no saved game */
 export function readSavedGame(entry) {

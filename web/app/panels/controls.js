@@ -45,7 +45,21 @@ export function createControls(flow, gauntlet, study, actions) {
   swap.setAttribute("aria-describedby", "swap-why");
   why.id = "swap-why";
   const named = {
-    stop, pass, swap, again, playOn, next, resume, oneTurn, pause, retry, undoStep, undo, redo, resign, hint,
+    stop,
+    pass,
+    swap,
+    again,
+    playOn,
+    next,
+    resume,
+    oneTurn,
+    pause,
+    retry,
+    undoStep,
+    undo,
+    redo,
+    resign,
+    hint,
   };
   for (const [name, control] of Object.entries(named)) control.dataset["do"] = name;
 
@@ -91,7 +105,10 @@ export function createControls(flow, gauntlet, study, actions) {
     hint.disabled = !(mine && stage === "ready" && state.forced_pass === null);
     relabel(hint, hintNow === "none" ? strings.hintButton : strings.hideHint);
     hint.classList.toggle("is-on", hintNow !== "none");
-    row.classList.toggle("is-crowded", ofTheMoment.some((control) => !control.hidden));
+    row.classList.toggle(
+      "is-crowded",
+      ofTheMoment.some((control) => !control.hidden),
+    );
     if (focused === undo || focused === redo) passFocus(focused, undo, redo);
   };
 }
@@ -123,8 +140,11 @@ function relabel(control, text) {
 
 /** @param {Flow} flow */
 export function createPace(flow) {
-  const select = element("select", { id: "pace" }, ...PACES.map((pace) =>
-    element("option", { value: String(pace) }, pace === 0 ? strings.ownTime : strings.paceTime(pace))));
+  const select = element(
+    "select",
+    { id: "pace" },
+    ...PACES.map((pace) => element("option", { value: String(pace) }, pace === 0 ? strings.ownTime : strings.paceTime(pace))),
+  );
   const root = element("label", { class: "pace" }, element("span", {}, strings.paceLabel), select);
   select.addEventListener("change", () => flow.setPace(Number(select.value)));
   return {

@@ -20,7 +20,7 @@ const LOW = 20_000;
 export function createPlayers(flow, clock) {
   const host = byId("players");
   host.setAttribute("aria-label", strings.playersHeading);
-  const rows = ([0, 1]).map((index) => createRow(flow, /** @type {Player} */ (index)));
+  const rows = [0, 1].map((index) => createRow(flow, /** @type {Player} */ (index)));
   host.append(...rows.map((row) => row.root));
 
   function renderClocks() {

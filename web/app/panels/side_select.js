@@ -25,6 +25,7 @@ export function offerSides(select, info) {
   select.replaceChildren(
     element("option", { value: HUMAN }, strings.human),
     ...info.opponents.map(({ id, name }) => element("option", { value: id }, name)),
-    element("option", { value: FRIEND }, strings.friend));
+    element("option", { value: FRIEND }, strings.friend),
+  );
   select.selectedIndex = chosen;
 }

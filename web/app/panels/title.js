@@ -9,9 +9,16 @@ import { strings } from "../../common/strings/index.js";
 
 /** @param {GameInfo} info @returns {HTMLElement} the designer's name, with the link, and the year */
 export function designerCredit(info) {
-  const link = element("a", {
-    href: info.url, target: "_blank", rel: "noopener", title: strings.designerLink(info.designer),
-  }, info.designer);
+  const link = element(
+    "a",
+    {
+      href: info.url,
+      target: "_blank",
+      rel: "noopener",
+      title: strings.designerLink(info.designer),
+    },
+    info.designer,
+  );
   return element("span", {}, link, `, ${info.year}`);
 }
 

@@ -47,18 +47,30 @@ export function turnRows(line, here, unfinished) {
   /** @param {Move} move */
   const turnButton = ({ id, turn }) => {
     const isHere = id === here;
-    const made = element("button", {
-      type: "button", class: "turn", "data-node": String(id), tabindex: isHere ? "0" : "-1",
-      ...(isHere ? { "aria-current": "true" } : {}),
-    }, strings.turnText(turn));
+    const made = element(
+      "button",
+      {
+        type: "button",
+        class: "turn",
+        "data-node": String(id),
+        tabindex: isHere ? "0" : "-1",
+        ...(isHere ? { "aria-current": "true" } : {}),
+      },
+      strings.turnText(turn),
+    );
     return isHere && unfinished ? [made, element("span", { class: "turn-unfinished" }, unfinished)] : [made];
   };
   const rows = [];
   for (let index = 0; index < line.length; index += 2) {
     const pair = line.slice(index, index + 2);
-    rows.push(element("li", { class: "turn-row" },
-      element("span", { class: "turn-number" }, `${index / 2 + 1}`),
-      ...pair.map((move) => element("span", { class: "turn-cell" }, ...turnButton(move)))));
+    rows.push(
+      element(
+        "li",
+        { class: "turn-row" },
+        element("span", { class: "turn-number" }, `${index / 2 + 1}`),
+        ...pair.map((move) => element("span", { class: "turn-cell" }, ...turnButton(move))),
+      ),
+    );
     const variations = pair.flatMap((move) => move.instead);
     if (variations.length > 0) rows.push(element("li", {}, ...variations.map((moves) => variation(moves, turnButton))));
   }
@@ -76,7 +88,8 @@ function variation(moves, turnButton) {
     const number = `${Math.ceil(move.number / 2)}${isFirsts ? "." : "…"}`;
     return [
       ...(isFirsts || index === 0 ? [element("span", { class: "turn-number" }, number), " "] : []),
-      ...turnButton(move), " ",
+      ...turnButton(move),
+      " ",
       ...move.instead.map((others) => variation(others, turnButton)),
     ];
   });

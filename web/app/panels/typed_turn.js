@@ -23,9 +23,17 @@ const LONGEST = 2000;
 export function createTypedTurn(flow, say) {
   const form = /** @type {HTMLFormElement} */ (byId("typed-turn"));
   const field = element("input", {
-    id: "typed-text", maxlength: String(LONGEST), placeholder: EXAMPLE,
-    "aria-label": strings.typedLabel, "aria-describedby": "typed-problem", title: strings.typedHint,
-    autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go",
+    id: "typed-text",
+    maxlength: String(LONGEST),
+    placeholder: EXAMPLE,
+    "aria-label": strings.typedLabel,
+    "aria-describedby": "typed-problem",
+    title: strings.typedHint,
+    autocomplete: "off",
+    autocapitalize: "off",
+    autocorrect: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
   });
   const play = element("button", { type: "submit" }, strings.playTyped);
   const problem = element("p", { id: "typed-problem", class: "problem" });

@@ -62,8 +62,13 @@ function row(info, onChoose) {
   const stopPainting = keepPainted(picture, sampleView(info));
   choose.dataset["game"] = info.id;
   choose.setAttribute("aria-describedby", `welcome-${info.id}`);
-  const root = element("div", { class: "welcome-game" }, picture, choose,
+  const root = element(
+    "div",
+    { class: "welcome-game" },
+    picture,
+    choose,
     element("span", { class: "welcome-credit" }, designerCredit(info)),
-    element("span", { class: "welcome-goal", id: `welcome-${info.id}` }, info.goal));
+    element("span", { class: "welcome-goal", id: `welcome-${info.id}` }, info.goal),
+  );
   return { info, choose, root, stopPainting };
 }

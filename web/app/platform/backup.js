@@ -55,10 +55,11 @@ export function createBackup() {
       return writing;
     },
 
-    read: () => within(async (database) => {
-      const text = await database.get(STORE, KEY);
-      return typeof text === "string" ? text : null;
-    }, null),
+    read: () =>
+      within(async (database) => {
+        const text = await database.get(STORE, KEY);
+        return typeof text === "string" ? text : null;
+      }, null),
 
     async clear() {
       wanted = null;

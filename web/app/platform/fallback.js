@@ -26,7 +26,9 @@ export function createFallback(name = null) {
     if (name === null) return;
     try {
       history.replaceState({ ...fieldsOf(history.state), [name]: Object.fromEntries(texts) }, "");
-    } catch { /* too large, or too often: they stay in this page */ }
+    } catch {
+      /* too large, or too often: they stay in this page */
+    }
   }
 
   return {

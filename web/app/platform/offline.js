@@ -72,10 +72,14 @@ function watch(registration, { onUpdate, onOutdated }) {
 /** @param {() => void} takeOver @param {() => void} goOn  with the game, without it */
 export function offerUpdate(takeOver, goOn) {
   const root = byId("update");
-  const accept = button(strings.useNewVersion, () => {
-    accept.disabled = true;
-    takeOver();
-  }, "primary");
+  const accept = button(
+    strings.useNewVersion,
+    () => {
+      accept.disabled = true;
+      takeOver();
+    },
+    "primary",
+  );
   accept.dataset["do"] = "update";
   const decline = button(strings.notNow, () => {
     root.hidden = true;

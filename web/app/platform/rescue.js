@@ -33,7 +33,10 @@
    */
   async function renew(root) {
     // The only file that no service worker answers for.
-    const isReached = await fetch("sw.js", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+    const isReached = await fetch("sw.js", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     for (const line of root.querySelectorAll("p[data-rescue]")) /** @type {HTMLElement} */ (line).hidden = isReached;
     if (!isReached) return;
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -24,7 +24,10 @@ const MOST_TURNS_AT_ONCE = 2;
 
 /** @type {Record<Sound, readonly Tone[]>} a knock on wood, two lower ones, a short slide upwards, three bells */
 const TONES = {
-  placed: [{ pitch: 420, glide: 290, after: 0, length: 0.09 }, { pitch: 1260, after: 0, length: 0.03, level: 0.3 }],
+  placed: [
+    { pitch: 420, glide: 290, after: 0, length: 0.09 },
+    { pitch: 1260, after: 0, length: 0.03, level: 0.3 },
+  ],
   captured: [
     { pitch: 300, glide: 190, after: 0.07, length: 0.12 },
     { pitch: 220, glide: 140, after: 0.15, length: 0.16, level: 0.8 },

@@ -143,7 +143,9 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
       fallback.delete(PREFIX + kind.key);
       try {
         openArea().removeItem(PREFIX + kind.key);
-      } catch { /* there is none */ }
+      } catch {
+        /* there is none */
+      }
     },
 
     /** @template T @param {Kind<T>} kind @returns {boolean} whether what the area did not take outlives a reload */

@@ -35,9 +35,14 @@ export function createSettingsDialog(settings, mustWait) {
   const groups = GROUPS.map((group) => ({ group, keys: SETTING_KEYS.filter((key) => SETTINGS[key].group === group) }));
   dialog.append(
     dialogHeader(dialog, strings.settingsTitle).header,
-    element("div", { class: "dialog-body" }, ...groups.filter(({ keys }) => keys.length > 0).map(({ group, keys }) =>
-      element("section", {}, element("h3", {}, strings.settingGroups[group]), ...keys.map(row))),
-    element("p", { class: "about-link" }, element("a", { href: "about.html" }, strings.aboutLink))),
+    element(
+      "div",
+      { class: "dialog-body" },
+      ...groups
+        .filter(({ keys }) => keys.length > 0)
+        .map(({ group, keys }) => element("section", {}, element("h3", {}, strings.settingGroups[group]), ...keys.map(row))),
+      element("p", { class: "about-link" }, element("a", { href: "about.html" }, strings.aboutLink)),
+    ),
     remark,
   );
 
@@ -83,8 +88,12 @@ function choiceRow(key, settings) {
   });
   const nameNode = element("span", { id: `setting-${key}-name` }, name, ...hintNodes(hint));
   return {
-    root: element("div", { class: "setting", role: "radiogroup", "aria-labelledby": nameNode.id }, nameNode,
-      element("div", { class: "choices" }, ...choices.flatMap(({ input, label }) => [input, label]))),
+    root: element(
+      "div",
+      { class: "setting", role: "radiogroup", "aria-labelledby": nameNode.id },
+      nameNode,
+      element("div", { class: "choices" }, ...choices.flatMap(({ input, label }) => [input, label])),
+    ),
     show() {
       for (const { value, input } of choices) input.checked = settings.get(key) === value;
     },

@@ -91,5 +91,7 @@ function readChosen(data) {
 const isAllowed = (setting, found) => isOneOf(setting.values)(found);
 
 /** @param {string} key @param {unknown} found @returns {found is string | number | boolean} */
-const isSmall = (key, found) => key !== "__proto__" && ["string", "number", "boolean"].includes(typeof found)
-  && key.length + String(found).length <= LONGEST_UNKNOWN;
+const isSmall = (key, found) =>
+  key !== "__proto__" &&
+  ["string", "number", "boolean"].includes(typeof found) &&
+  key.length + String(found).length <= LONGEST_UNKNOWN;

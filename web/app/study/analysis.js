@@ -23,10 +23,19 @@ export function createAnalysis(study) {
   const rows = Array.from({ length: MOST_ROWS }, createRow);
   const list = element("ol", { class: "candidates", "aria-label": strings.candidatesHeading }, ...rows.map(({ root }) => root));
   const turns = Array.from({ length: LONGEST_LINE }, (_, index) => createLineTurn(study, index));
-  const line = element("p", { class: "best-line" },
-    element("span", { class: "label" }, strings.bestLine), ...turns.map(({ root }) => root));
-  const root = element("div", { class: "analysis", id: "analysis" },
-    element("p", { class: "verdict" }, chances, remark), list, line);
+  const line = element(
+    "p",
+    { class: "best-line" },
+    element("span", { class: "label" }, strings.bestLine),
+    ...turns.map(({ root }) => root),
+  );
+  const root = element(
+    "div",
+    { class: "analysis", id: "analysis" },
+    element("p", { class: "verdict" }, chances, remark),
+    list,
+    line,
+  );
   // A finger leaves before its tap is told of.
   line.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && study.peek(null));
 

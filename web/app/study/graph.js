@@ -67,13 +67,23 @@ export function createGraph(host, { percent, onPick }) {
       scales: { x: { time: false, range: (_plot, _from, to) => [0, Math.max(1, to)] }, y: { range: [0, 1] } },
       axes: [
         { ...axis, size: 24, gap: 2, grid: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100] },
-        { ...axis, size: 46, gap: 4, splits: () => PERCENT_LINES, values: (_plot, splits) =>
-          splits.map((split) => (split === 0.25 || split === 0.75 ? "" : percent(split))) },
+        {
+          ...axis,
+          size: 46,
+          gap: 4,
+          splits: () => PERCENT_LINES,
+          values: (_plot, splits) => splits.map((split) => (split === 0.25 || split === 0.75 ? "" : percent(split))),
+        },
       ],
-      series: [{}, {
-        stroke: () => colours.line, width: 2, spanGaps: true,
-        points: { show: true, size: 4, fill: () => colours.line },
-      }],
+      series: [
+        {},
+        {
+          stroke: () => colours.line,
+          width: 2,
+          spanGaps: true,
+          points: { show: true, size: 4, fill: () => colours.line },
+        },
+      ],
       hooks: { drawClear: [drawHere], draw: [drawMarks] },
     };
   }
@@ -120,8 +130,8 @@ export function createGraph(host, { percent, onPick }) {
   }
 
   return (chances) => {
-    const isSame = chances.here === shown.here && chances.rates.join() === shown.rates.join()
-      && chances.marks.join() === shown.marks.join();
+    const isSame =
+      chances.here === shown.here && chances.rates.join() === shown.rates.join() && chances.marks.join() === shown.marks.join();
     if (isSame) return;
     shown = chances;
     if (plot) plot.setData(dataOf(chances));
@@ -148,7 +158,11 @@ function readColours(host) {
     return getComputedStyle(probe).color;
   };
   const colours = {
-    line: read("accent"), ink: read("ink-soft"), grid: read("card-edge"), here: read("gold"), mark: read("danger"),
+    line: read("accent"),
+    ink: read("ink-soft"),
+    grid: read("card-edge"),
+    here: read("gold"),
+    mark: read("danger"),
     paper: read("card"),
   };
   probe.remove();

@@ -32,7 +32,7 @@ export function hintText(state, analysis) {
   if (!best) return null;
   const cell = cellToPick(state, best.text);
   const kind = cell === null ? undefined : state.targets[cell]?.kind;
-  const step = cell !== null && kind ? BY_KIND[kind](cell) : BY_WORD[best.text] ?? best.text;
+  const step = cell !== null && kind ? BY_KIND[kind](cell) : (BY_WORD[best.text] ?? best.text);
   return strings.hintSays(step, chancesText(state, analysis));
 }
 

@@ -19,9 +19,14 @@ export function createStudyPanel(study, flow) {
   const analysis = createAnalysis(study);
   const review = createReview(study, flow);
   root.append(
-    element("header", {}, element("h2", {}, strings.studyHeading),
-      element("label", { class: "check" }, input, element("span", {}, strings.analysisSwitch))),
-    analysis.root, review.root,
+    element(
+      "header",
+      {},
+      element("h2", {}, strings.studyHeading),
+      element("label", { class: "check" }, input, element("span", {}, strings.analysisSwitch)),
+    ),
+    analysis.root,
+    review.root,
   );
   return (snapshot, info) => {
     root.hidden = !study.status().isAllowed;

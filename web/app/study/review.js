@@ -28,14 +28,35 @@ export function createReview(study, flow) {
   const mistakes = element("ol", { class: "mistakes", id: "mistakes" });
   const praise = element("p", { class: "remark", role: "status" });
   const rows = element("tbody");
-  const table = element("details", { class: "chances-table" }, element("summary", {}, strings.graphTable),
-    element("table", {}, element("thead", {}, element("tr", {},
-      ...[strings.tableTurn, strings.tableChances, strings.tableRemark].map((text) => element("th", { scope: "col" }, text)))),
-    rows));
+  const table = element(
+    "details",
+    { class: "chances-table" },
+    element("summary", {}, strings.graphTable),
+    element(
+      "table",
+      {},
+      element(
+        "thead",
+        {},
+        element(
+          "tr",
+          {},
+          ...[strings.tableTurn, strings.tableChances, strings.tableRemark].map((text) => element("th", { scope: "col" }, text)),
+        ),
+      ),
+      rows,
+    ),
+  );
   const course = element("div", { class: "course" }, heading, picture);
-  const root = element("div", { class: "review" }, course,
+  const root = element(
+    "div",
+    { class: "review" },
+    course,
     element("div", { class: "look-over" }, look, stop, element("div", { class: "look-progress" }, progress, bar)),
-    praise, mistakes, table);
+    praise,
+    mistakes,
+    table,
+  );
   /** What is written in the rows of the marked turns, by turn. @type {Map<number, { key: string, root: HTMLElement }>} */
   let mistakeRows = new Map();
   let shownLine = "nothing yet";
@@ -114,8 +135,11 @@ export function createReview(study, flow) {
     const sign = element("span", { class: "sign", "aria-hidden": "true" }, mark ? SIGNS[mark] : "");
     const travel = button("", () => flow.goTo(turns - 1), `mistake is-${mark}`);
     travel.dataset["turn"] = String(turns);
-    travel.append(element("span", { class: "turn-number" }, String(turns)), element("span", {}, text, " ", sign),
-      element("span", { class: "remark" }, remarkOf(judgement)));
+    travel.append(
+      element("span", { class: "turn-number" }, String(turns)),
+      element("span", {}, text, " ", sign),
+      element("span", { class: "remark" }, remarkOf(judgement)),
+    );
     return element("li", {}, travel);
   }
 
@@ -147,7 +171,10 @@ const chancesOf = ({ winRate, winner }) => strings.percent(winner === null ? est
 /** @param {Judgement} judgement of a turn with a mark @returns {string} */
 function remarkOf({ mark, cost, better, missed }) {
   if (!mark) return "";
-  const parts = [strings.mistakeCost(strings.mistakeNames[mark], cost), better && strings.betterTurn(better),
-    missed !== null && strings.missedWin(missed)];
+  const parts = [
+    strings.mistakeCost(strings.mistakeNames[mark], cost),
+    better && strings.betterTurn(better),
+    missed !== null && strings.missedWin(missed),
+  ];
   return parts.filter(Boolean).join("; ");
 }

@@ -106,7 +106,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     const { state } = flow.snapshot();
     const text = isDone && state && status.analysis ? hintText(state, status.analysis) : null;
     // An analysis that goes on may come to think better of another step; what has been said stays said.
-    const hinted = text === null ? null : status.analysis?.candidates[0]?.text ?? null;
+    const hinted = text === null ? null : (status.analysis?.candidates[0]?.text ?? null);
     change({ hint: text === null ? "none" : "shown", hinted });
     flow.setNote(text === null ? null : { kind: "hint", text });
   }
@@ -140,8 +140,12 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       const isElsewhere = revision !== snapshot.revision;
       const isNewGame = isElsewhere && notebook.observe(snapshot);
       const isAllowed = state !== null && (setup.gauntlet === null || isOver(snapshot));
-      const isStillNow = stage === "ready" && isAllowed && !thinking && !isOver(snapshot)
-        && (isHuman(setup, state.to_move) || isWaiting(snapshot));
+      const isStillNow =
+        stage === "ready" &&
+        isAllowed &&
+        !thinking &&
+        !isOver(snapshot) &&
+        (isHuman(setup, state.to_move) || isWaiting(snapshot));
       const isSame = !isElsewhere && isStillNow === isStill && isAllowed === status.isAllowed;
       if (isSame) return;
       ({ revision } = snapshot);

@@ -39,8 +39,12 @@ export function createCorrespondence(flow) {
 
   return (snapshot) => {
     const { state, setup } = snapshot;
-    const isOverByMe = state !== null && isOver(snapshot) && state.turns.length > 0
-      && setup.sides[state.to_move] === FRIEND && setup.sides[1 - state.to_move] === HUMAN;
+    const isOverByMe =
+      state !== null &&
+      isOver(snapshot) &&
+      state.turns.length > 0 &&
+      setup.sides[state.to_move] === FRIEND &&
+      setup.sides[1 - state.to_move] === HUMAN;
     const isDue = isFriendsTurn(snapshot) && (state?.turns.length ?? 0) > 0;
     root.hidden = !isDue && !isOverByMe;
     setText(text, isOverByMe ? strings.correspondenceAtTheEnd : strings.correspondenceDue);

@@ -20,9 +20,13 @@ export function embedCode(state, site) {
     step: isSeen ? String(turns.length) : "",
     position: isSeen ? positionText(state) : "",
     mode: "replay",
-  }).filter(([, value]) => value !== "").map(([name, value]) => `${name}="${escape(value)}"`);
-  return `<sunstones-board ${attributes.join(" ")}></sunstones-board>\n`
-    + `<script type="module" src="${escape(new URL("embed.js", site).href)}"></script>\n`;
+  })
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}="${escape(value)}"`);
+  return (
+    `<sunstones-board ${attributes.join(" ")}></sunstones-board>\n` +
+    `<script type="module" src="${escape(new URL("embed.js", site).href)}"></script>\n`
+  );
 }
 
 /** @param {State} state @returns {string} such as "red a1 b2, blue c3" */

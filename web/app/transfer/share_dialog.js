@@ -36,20 +36,35 @@ export function createShareDialog({ flow, client, currentGame }) {
   for (const [name, control] of Object.entries({ saveFile: file, savePng: png, saveSvg: svg })) control.dataset["do"] = name;
   const byLink = button(strings.playByLink, playByLink);
   byLink.dataset["do"] = "playByLink";
-  const correspondencePart = element("section", { class: "share-part" },
-    element("h3", {}, strings.withAFriend), element("p", { class: "hint" }, strings.withAFriendHint),
-    element("div", { class: "share-buttons" }, byLink));
-  dialog.append(element("div", { class: "dialog-frame" },
-    dialogHeader(dialog, strings.shareTitle).header,
-    element("div", { class: "dialog-body" },
-      link.root,
-      correspondencePart,
-      text.root,
-      element("section", { class: "share-part" },
-        element("h3", {}, strings.shareFiles),
-        element("div", { class: "share-buttons" }, file, png, svg)),
-      code.root),
-    done));
+  const correspondencePart = element(
+    "section",
+    { class: "share-part" },
+    element("h3", {}, strings.withAFriend),
+    element("p", { class: "hint" }, strings.withAFriendHint),
+    element("div", { class: "share-buttons" }, byLink),
+  );
+  dialog.append(
+    element(
+      "div",
+      { class: "dialog-frame" },
+      dialogHeader(dialog, strings.shareTitle).header,
+      element(
+        "div",
+        { class: "dialog-body" },
+        link.root,
+        correspondencePart,
+        text.root,
+        element(
+          "section",
+          { class: "share-part" },
+          element("h3", {}, strings.shareFiles),
+          element("div", { class: "share-buttons" }, file, png, svg),
+        ),
+        code.root,
+      ),
+      done,
+    ),
+  );
 
   /** @param {string} id @param {string} label @param {number} rows */
   function copyField(id, label, rows) {
@@ -59,8 +74,12 @@ export function createShareDialog({ flow, client, currentGame }) {
     copy.setAttribute("aria-label", strings.copyOf(label));
     return {
       field,
-      root: element("section", { class: "share-part" },
-        element("label", { for: id }, label), element("div", { class: "copy-row" }, field, copy)),
+      root: element(
+        "section",
+        { class: "share-part" },
+        element("label", { for: id }, label),
+        element("div", { class: "copy-row" }, field, copy),
+      ),
     };
   }
 
@@ -111,7 +130,11 @@ export function createShareDialog({ flow, client, currentGame }) {
       code.field.value = embedCode(state, location.origin + location.pathname);
       text.field.value = "";
       client.request({ do: "record" }).then(
-        (reply) => { text.field.value = String(reply["text"]); }, (problem) => setText(done, messageOf(problem)));
+        (reply) => {
+          text.field.value = String(reply["text"]);
+        },
+        (problem) => setText(done, messageOf(problem)),
+      );
       dialog.showModal();
     },
   };

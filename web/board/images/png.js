@@ -27,11 +27,15 @@ export function boardPng(view, palette) {
   const context = canvas.getContext("2d");
   if (context) {
     paint(context, {
-      geometry, palette, ratio,
+      geometry,
+      palette,
+      ratio,
       view: { ...view, targets: {}, ghost: null },
       layout: { scale, left: 0, top: 0, width, height },
-      hover: null, cursor: null,
-      arrival: () => 1, departure: () => 0,
+      hover: null,
+      cursor: null,
+      arrival: () => 1,
+      departure: () => 0,
     });
   }
   return new Promise((resolve, reject) => {

@@ -30,5 +30,7 @@ export function boardSvg(view, palette, title) {
     `<defs>${colours.map((colour) => stoneSymbol(colour, palette)).join("")}</defs>`,
     ...LAYERS.flatMap((layer) => layer({ geometry, view, palette })),
     "</svg>",
-  ].filter(Boolean).join("\n");
+  ]
+    .filter(Boolean)
+    .join("\n");
 }

@@ -86,7 +86,10 @@ function drawBadge(context, palette, cell, { text, share, best }, scale) {
  * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre
  */
 function drawHint(context, palette, centre) {
-  for (const [colour, width] of /** @type {const} */ ([[palette.adviceInk, 0.1], [palette.adviceBest, 0.06]])) {
+  for (const [colour, width] of /** @type {const} */ ([
+    [palette.adviceInk, 0.1],
+    [palette.adviceBest, 0.06],
+  ])) {
     drawRing(context, centre, colour, { width, radius: 0.27 });
     context.beginPath();
     for (let ray = 0; ray < RAYS; ray += 1) {

@@ -37,7 +37,10 @@ export function drawTaken(context, palette, centre, colour) {
   context.fill();
   context.globalAlpha *= 3.2;
   drawRing(context, centre, paint.rim, { width: 0.04, radius: 0.35, dash: DASH });
-  strokeLines(context, centre, paint.rim, 0.05, [[-0.1, -0.1, 0.1, 0.1], [-0.1, 0.1, 0.1, -0.1]]);
+  strokeLines(context, centre, paint.rim, 0.05, [
+    [-0.1, -0.1, 0.1, 0.1],
+    [-0.1, 0.1, 0.1, -0.1],
+  ]);
   context.restore();
 }
 
@@ -47,7 +50,10 @@ export function drawTaken(context, palette, centre, colour) {
  */
 export function drawCross(context, palette, centre, colour) {
   drawRing(context, centre, palette.stones[colour].rim, { width: 0.04, radius: 0.39, dash: DASH });
-  const arms = [[-0.16, -0.16, 0.16, 0.16], [-0.16, 0.16, 0.16, -0.16]];
+  const arms = [
+    [-0.16, -0.16, 0.16, 0.16],
+    [-0.16, 0.16, 0.16, -0.16],
+  ];
   strokeLines(context, centre, palette.badge, 0.15, arms);
   strokeLines(context, centre, palette.threat, 0.09, arms);
 }

@@ -53,8 +53,8 @@ export function cellsSvg({ geometry, palette }) {
   return [
     ...surfaces(geometry, palette).map(([cells, share, colour]) => outlinesSvg(geometry, cells, share, colour)),
     labels.length > 0
-      ? `<g fill="${escape(palette.label)}" font-family="${LABEL_FONT}" font-size="${length(LABEL_SIZE)}" `
-        + `font-weight="500" text-anchor="middle" dominant-baseline="central">${labels.join("")}</g>`
+      ? `<g fill="${escape(palette.label)}" font-family="${LABEL_FONT}" font-size="${length(LABEL_SIZE)}" ` +
+        `font-weight="500" text-anchor="middle" dominant-baseline="central">${labels.join("")}</g>`
       : "",
   ];
 }

@@ -47,15 +47,17 @@ export function paintLastTurn(context, { geometry, view, palette }) {
 export function lastTurnSvg({ geometry, view, palette }) {
   const { marks } = view;
   const ring = (/** @type {Cell} */ cell, /** @type {number} */ width, dash = "") =>
-    `<circle class="mark" cx="${length(cell.x)}" cy="${length(cell.y)}" r="${length(RING_RADIUS)}" fill="none" `
-      + `stroke="${escape(palette.glow)}" stroke-width="${length(width)}"${dash}/>`;
+    `<circle class="mark" cx="${length(cell.x)}" cy="${length(cell.y)}" r="${length(RING_RADIUS)}" fill="none" ` +
+    `stroke="${escape(palette.glow)}" stroke-width="${length(width)}"${dash}/>`;
   const pointed = cellsOf(geometry, marks.pointed).map((cell) => ring(cell, RING_WIDTH));
   if (isCoveredByLoop(view)) return pointed;
   // A stone that changed its colour has a ring in two arcs.
-  const halves = length(RING_RADIUS * Math.PI / 2);
+  const halves = length((RING_RADIUS * Math.PI) / 2);
   return [
     ...pointed,
-    ...cellsOf(geometry, [...marks.last, ...marks.steps]).filter(isRinged(view)).map((cell) => ring(cell, RING_WIDTH)),
+    ...cellsOf(geometry, [...marks.last, ...marks.steps])
+      .filter(isRinged(view))
+      .map((cell) => ring(cell, RING_WIDTH)),
     ...cellsOf(geometry, marks.flipped).map((cell) => ring(cell, TURNED_WIDTH, ` stroke-dasharray="${halves} ${halves}"`)),
   ];
 }

@@ -33,8 +33,8 @@ export function litLoopSvg({ geometry, view, palette }) {
   const lines = linksOf(loop).map(([one, other]) => `M${at(one)}L${at(other)}`);
   return [
     outlinesSvg(geometry, loop, TILE_SHARE, palette.glowSoft),
-    `<path class="loop" d="${lines.join("")}" fill="none" stroke="${escape(palette.glow)}" `
-      + `stroke-width="${length(LIT_WIDTH)}" stroke-linecap="round"/>`,
+    `<path class="loop" d="${lines.join("")}" fill="none" stroke="${escape(palette.glow)}" ` +
+      `stroke-width="${length(LIT_WIDTH)}" stroke-linecap="round"/>`,
   ];
 }
 

@@ -65,7 +65,10 @@ function drawClosed(context, palette, centre, colours) {
   for (const [index, colour] of colours.entries()) {
     const y = centre.y + (index - (colours.length - 1) / 2) * 0.2;
     for (const [width, style] of /** @type {const} */ ([
-      [0.15, palette.badge], [0.11, palette.stones[colour].rim], [0.07, palette.stones[colour].main]])) {
+      [0.15, palette.badge],
+      [0.11, palette.stones[colour].rim],
+      [0.07, palette.stones[colour].main],
+    ])) {
       context.beginPath();
       context.moveTo(centre.x - CLOSED_SHARE, y);
       context.lineTo(centre.x + CLOSED_SHARE, y);

@@ -74,12 +74,14 @@ export function stonesSvg({ geometry, view }) {
 export function stoneSymbol(colour, palette) {
   const paint = palette.stones[colour];
   const radius = STONE_RADIUS;
-  return `<radialGradient id="paint-${colour}" cx="${length(-radius * 0.35)}" cy="${length(-radius * 0.45)}" `
-    + `r="${length(radius * 1.5)}" gradientUnits="userSpaceOnUse">`
-    + `<stop offset="0" stop-color="${escape(paint.light)}"/><stop offset=".55" stop-color="${escape(paint.main)}"/>`
-    + `<stop offset="1" stop-color="${escape(paint.deep)}"/></radialGradient>`
-    + `<g id="stone-${colour}"><circle r="${length(radius)}" fill="url(#paint-${colour})" stroke="${escape(paint.rim)}" `
-    + `stroke-width="${length(RIM_WIDTH)}"/>${signSvg(colour, paint.mark, radius)}</g>`;
+  return (
+    `<radialGradient id="paint-${colour}" cx="${length(-radius * 0.35)}" cy="${length(-radius * 0.45)}" ` +
+    `r="${length(radius * 1.5)}" gradientUnits="userSpaceOnUse">` +
+    `<stop offset="0" stop-color="${escape(paint.light)}"/><stop offset=".55" stop-color="${escape(paint.main)}"/>` +
+    `<stop offset="1" stop-color="${escape(paint.deep)}"/></radialGradient>` +
+    `<g id="stone-${colour}"><circle r="${length(radius)}" fill="url(#paint-${colour})" stroke="${escape(paint.rim)}" ` +
+    `stroke-width="${length(RIM_WIDTH)}"/>${signSvg(colour, paint.mark, radius)}</g>`
+  );
 }
 
 /** @param {Colour} colour @param {string} mark @param {number} radius */

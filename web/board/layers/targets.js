@@ -26,13 +26,21 @@ export function drawTargets(context, { geometry, view, palette, hover }, targets
   for (const cell of cellsOf(geometry, Object.keys(targets))) {
     if (cell.name === hover) continue;
     switch (targets[cell.name]) {
-      case "place": drawDot(context, palette, cell, ghost); break;
-      case "grow": drawPlus(context, palette, cell, ghost); break;
-      case "capture": drawCased(palette, ghost, (colour, width) => drawSight(context, cell, colour, width)); break;
+      case "place":
+        drawDot(context, palette, cell, ghost);
+        break;
+      case "grow":
+        drawPlus(context, palette, cell, ghost);
+        break;
+      case "capture":
+        drawCased(palette, ghost, (colour, width) => drawSight(context, cell, colour, width));
+        break;
       case "flip":
         drawCased(palette, ghost, (colour, width) => drawTurned(context, cell, colour, { width, heads: true }));
         break;
-      case "give": drawRing(context, cell, palette.glow, { width: 0.07, dash: [0.02, 0.12] }); break;
+      case "give":
+        drawRing(context, cell, palette.glow, { width: 0.07, dash: [0.02, 0.12] });
+        break;
     }
   }
 }
@@ -82,7 +90,10 @@ function drawDot(context, palette, centre, colour) {
  * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre @param {Colour} colour
  */
 function drawPlus(context, palette, centre, colour) {
-  const arms = [[-0.17, 0, 0.17, 0], [0, -0.17, 0, 0.17]];
+  const arms = [
+    [-0.17, 0, 0.17, 0],
+    [0, -0.17, 0, 0.17],
+  ];
   strokeLines(context, centre, palette.stones[colour].rim, 0.13, arms);
   strokeLines(context, centre, palette.stones[colour].main, 0.08, arms);
 }
@@ -94,6 +105,10 @@ function drawPlus(context, palette, centre, colour) {
 function drawSight(context, centre, colour, width) {
   drawRing(context, centre, colour, { width });
   const [inner, outer] = [RING_RADIUS - 0.13, RING_RADIUS];
-  strokeLines(context, centre, colour, width,
-    [[inner, 0, outer, 0], [-outer, 0, -inner, 0], [0, inner, 0, outer], [0, -outer, 0, -inner]]);
+  strokeLines(context, centre, colour, width, [
+    [inner, 0, outer, 0],
+    [-outer, 0, -inner, 0],
+    [0, inner, 0, outer],
+    [0, -outer, 0, -inner],
+  ]);
 }

@@ -24,7 +24,11 @@ export function paintLoopsOfThreats(context, scene) {
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintThreats(context, scene) {
-  const { geometry, palette, view: { stones } } = scene;
+  const {
+    geometry,
+    palette,
+    view: { stones },
+  } = scene;
   const threats = threatsOf(scene);
   for (const cell of cellsOf(geometry, Object.keys(threats.rings))) {
     const colour = stones[cell.name];
@@ -41,7 +45,10 @@ export function paintThreats(context, scene) {
 
 /** @param {Scene} scene @returns {Threats} those that are seen beside a preview, where one is shown */
 function threatsOf(scene) {
-  const { view: { threats }, hover } = scene;
+  const {
+    view: { threats },
+    hover,
+  } = scene;
   const preview = previewUnderPointer(scene);
   return preview && hover !== null ? threatsBeside(threats, preview, hover) : threats;
 }
@@ -53,8 +60,14 @@ function threatsOf(scene) {
  */
 function threatsBeside(threats, preview, at) {
   const { removed, flipped, loop, group, pips } = preview;
-  const changed = new Set([at, ...Object.keys(removed), ...Object.keys(flipped), ...group, ...loop?.cells ?? [],
-    ...loop?.inside ?? []]);
+  const changed = new Set([
+    at,
+    ...Object.keys(removed),
+    ...Object.keys(flipped),
+    ...group,
+    ...(loop?.cells ?? []),
+    ...(loop?.inside ?? []),
+  ]);
   /** @template Value @param {Record<string, Value>} record */
   const unchanged = (record) => Object.fromEntries(Object.entries(record).filter(([cell]) => !changed.has(cell)));
   return {
@@ -103,7 +116,11 @@ function drawPip(context, palette, centre, { colour, held }, isNew) {
     context.arc(centre.x, centre.y, radius * 0.86, 0, 2 * Math.PI);
   } else {
     context.moveTo(centre.x, centre.y - radius);
-    for (const [x, y] of /** @type {const} */ ([[1, 0], [0, 1], [-1, 0]])) {
+    for (const [x, y] of /** @type {const} */ ([
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ])) {
       context.lineTo(centre.x + x * radius, centre.y + y * radius);
     }
     context.closePath();

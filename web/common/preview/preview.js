@@ -13,7 +13,7 @@ const made = new WeakMap();
 /** @param {State} state @param {PreviewFacts} facts @returns {Preview} */
 export function previewOf(state, facts) {
   let preview = made.get(facts);
-  if (!preview) made.set(facts, preview = makePreview(state, facts));
+  if (!preview) made.set(facts, (preview = makePreview(state, facts)));
   return preview;
 }
 
@@ -86,8 +86,8 @@ function sentence(state, facts) {
     turned > 0 && (facts.kind === "give" ? words.gives(turned) : words.turns(turned)),
     gained > 0 && words.parasols(gained),
     group.length > 1 && words.group(group.length),
-    (goals.includes("grow") || goals.includes("capture"))
-      && words.goesOn(goals.includes("grow"), goals.includes("capture"), mayStop),
+    (goals.includes("grow") || goals.includes("capture")) &&
+      words.goesOn(goals.includes("grow"), goals.includes("capture"), mayStop),
     goals.includes("flip") && words.mayFlip,
     goals.includes("give") && words.mustGive,
     shut.length > 0 && (areStones ? words.saves : words.closes)(colourOf(opponent), shut.length),

@@ -42,8 +42,7 @@ function spokenChange(before, now) {
   const goesOn = isSameGame && played >= 0 && before.turns.every((turn, index) => turn === now.turns[index]);
   if (!goesOn) return [spokenPlace(now)];
   if (played > 0) {
-    const turns = now.turns.slice(before.turns.length).map((turn, index) =>
-      spokenTurn(now, turn, before.turns.length + index));
+    const turns = now.turns.slice(before.turns.length).map((turn, index) => spokenTurn(now, turn, before.turns.length + index));
     return [...turns, ...spokenHarm(now)];
   }
   if (now.steps.length > before.steps.length) return [strings.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];

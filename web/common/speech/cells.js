@@ -27,7 +27,9 @@ function describeCell(cell, view) {
     view.marks.waiting === cell && strings.waitingCell,
     kind && strings.targetWords[kind],
     view.previews[cell]?.text,
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** What is drawn for the eye of the board as it lies. @param {string} cell @param {Threats} threats */

@@ -96,10 +96,11 @@ export const de = {
   firstMoveNow: "Du kannst dein erstes Feld schon wählen; gespielt wird es, sobald der Spielkern bereit ist.",
   waitingFor: (cell) => `${cell} ist gewählt und wird gespielt, sobald der Spielkern bereit ist.`,
   bringingBack: "Die Partie kommt zurück, sobald der Spielkern bereit ist.",
-  bootTimedOut: "Der Spielkern ist nicht rechtzeitig gestartet. Vielleicht ist die Verbindung langsam oder WebAssembly hier "
-    + "abgeschaltet.",
-  bootFailed: (reason) => "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden "
-    + `(${reason}). Die Partie ist nicht verloren.`,
+  bootTimedOut:
+    "Der Spielkern ist nicht rechtzeitig gestartet. Vielleicht ist die Verbindung langsam oder WebAssembly hier " +
+    "abgeschaltet.",
+  bootFailed: (reason) =>
+    "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden " + `(${reason}). Die Partie ist nicht verloren.`,
   engineLost: "Der Spielkern war stehen geblieben und startet neu; die Partie geht da weiter, wo sie war.",
   newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt, wie sie ist.",
   useNewVersion: "Jetzt wechseln",
@@ -112,23 +113,28 @@ export const de = {
     "the worker no longer answers": "er antwortet nicht mehr",
     "this browser has no WebAssembly": "dieser Browser hat kein WebAssembly",
   },
-  bootOffline: "Eine Datei des Spielkerns fehlt oder ist beschädigt: Geh online und versuch es noch einmal. "
-    + "Die Partie ist nicht verloren.",
+  bootOffline:
+    "Eine Datei des Spielkerns fehlt oder ist beschädigt: Geh online und versuch es noch einmal. " +
+    "Die Partie ist nicht verloren.",
   bootFileProblems: {
-    missing: (file) => `Die Datei ${file} fehlt: Versuch es später noch einmal, oder sag es den Leuten, die diese Seite `
-      + "betreiben. Die Partie ist nicht verloren.",
-    damaged: (file) => `Die Datei ${file} ist beschädigt: Versuch es noch einmal, und wenn das nicht hilft, sag es den Leuten, `
-      + "die diese Seite betreiben. Die Partie ist nicht verloren.",
-    unreachable: (file) => `Die Datei ${file} war nicht zu laden: Prüf deine Verbindung und versuch es noch einmal. `
-      + "Die Partie ist nicht verloren.",
+    missing: (file) =>
+      `Die Datei ${file} fehlt: Versuch es später noch einmal, oder sag es den Leuten, die diese Seite ` +
+      "betreiben. Die Partie ist nicht verloren.",
+    damaged: (file) =>
+      `Die Datei ${file} ist beschädigt: Versuch es noch einmal, und wenn das nicht hilft, sag es den Leuten, ` +
+      "die diese Seite betreiben. Die Partie ist nicht verloren.",
+    unreachable: (file) =>
+      `Die Datei ${file} war nicht zu laden: Prüf deine Verbindung und versuch es noch einmal. ` +
+      "Die Partie ist nicht verloren.",
   },
   retry: "Noch einmal versuchen",
   toMove: (colour) => `${COLOUR[colour]} ist am Zug`,
   thinking: (colour, name) => `${name} denkt nach, für ${COLOUR[colour]}`,
   paused: "Angehalten",
   pausedDetail: "Zwei Computerspieler warten, bis du sie weiterspielen lässt.",
-  heldDetail: (name) => `${name} denkt nicht weiter; was bis hierher gefunden war, ist vergessen. Mit „Weiter“ geht das `
-    + "Nachdenken von vorn los.",
+  heldDetail: (name) =>
+    `${name} denkt nicht weiter; was bis hierher gefunden war, ist vergessen. Mit „Weiter“ geht das ` +
+    "Nachdenken von vorn los.",
   computerHeld: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer ist angehalten: Drücke „Weiter“.`,
   thought: (playouts, winRate) => {
     const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
@@ -142,8 +148,7 @@ export const de = {
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
   gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
   notYourTurn: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer überlegt.`,
-  hasSwapped: (opponent, colour) =>
-    `${opponent} hat getauscht und deinen Stein übernommen: Du spielst jetzt ${COLOUR[colour]}.`,
+  hasSwapped: (opponent, colour) => `${opponent} hat getauscht und deinen Stein übernommen: Du spielst jetzt ${COLOUR[colour]}.`,
   tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
   nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
   mustPass: "Kein Feld ist spielbar: Mit „Weiter“ passt du.",
@@ -210,7 +215,13 @@ export const de = {
   // Keys
   keysTitle: "Tasten",
   keyNames: {
-    enter: "Eingabe", pageUp: "Bild ↑", pageDown: "Bild ↓", home: "Pos1", end: "Ende", shift: "Umschalt", control: "Strg",
+    enter: "Eingabe",
+    pageUp: "Bild ↑",
+    pageDown: "Bild ↓",
+    home: "Pos1",
+    end: "Ende",
+    shift: "Umschalt",
+    control: "Strg",
   },
   keysOfBoard: {
     arrows: "auf dem Brett: von Feld zu Feld",
@@ -242,9 +253,10 @@ export const de = {
   // Gauntlet
   gauntlet: "Fünfkampf",
   singleGame: "Einzelpartie",
-  gauntletRules: (game) => `Tritt nacheinander gegen die fünf Gegner von ${game} an, auf dem üblichen Brett. In der ersten `
-    + "Partie beginnst du, danach wechseln die Farben. Wer verliert oder aufgibt, fängt wieder beim ersten an. "
-    + "Es gibt kein Zurück und keine Tipps.",
+  gauntletRules: (game) =>
+    `Tritt nacheinander gegen die fünf Gegner von ${game} an, auf dem üblichen Brett. In der ersten ` +
+    "Partie beginnst du, danach wechseln die Farben. Wer verliert oder aufgibt, fängt wieder beim ersten an. " +
+    "Es gibt kein Zurück und keine Tipps.",
   gauntletTerms: "Kein Zurück und keine Tipps: Ein fertiger Zug gilt.",
   startGauntlet: "Zum Fünfkampf",
   startAgain: "Von vorn beginnen",
@@ -279,13 +291,16 @@ export const de = {
   lastGame: "deine letzte Partie",
   gameUnreadable: (reason) => `Deine letzte Partie war nicht zurückzuholen, deshalb beginnt eine neue: ${reason}`,
   gauntletProgress: (game) => `dein Stand im Fünfkampf von ${game}`,
-  keptForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Dein Stand bleibt nur erhalten, bis die "
-    + "Seite geschlossen wird.",
-  gameForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Die Partie bleibt nur in der Liste, bis "
-    + "die Seite geschlossen wird.",
+  keptForThePageOnly:
+    "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Dein Stand bleibt nur erhalten, bis die " +
+    "Seite geschlossen wird.",
+  gameForThePageOnly:
+    "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Die Partie bleibt nur in der Liste, bis " +
+    "die Seite geschlossen wird.",
   savedUnreadable: (what, text) => `Was gespeichert war (${what}), ist nicht zu lesen und beginnt von vorn: „${text}“.`,
-  savedByNewer: (what, version) => `Eine neuere Fassung dieser Seite (Form ${version}) hat etwas gespeichert: ${what}. `
-    + "Verwendet wird, was diese hier davon versteht.",
+  savedByNewer: (what, version) =>
+    `Eine neuere Fassung dieser Seite (Form ${version}) hat etwas gespeichert: ${what}. ` +
+    "Verwendet wird, was diese hier davon versteht.",
   savedInParts: (what, lost) =>
     `Ein Teil dessen, was gespeichert war (${what}), ist nicht zu lesen und fehlt: ${lost.join("; ")}.`,
 
@@ -304,8 +319,9 @@ export const de = {
   // Settings
   settingsTitle: "Einstellungen",
   aboutLink: "Über Sunstones und die Lizenzen",
-  settingsForThePageOnly: "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die "
-    + "Seite geschlossen wird, und die Sprache bleibt, wie sie ist.",
+  settingsForThePageOnly:
+    "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die " +
+    "Seite geschlossen wird, und die Sprache bleibt, wie sie ist.",
   languageWaits: "Die Seite wechselt die Sprache, sobald du die Stellung fertig aufgebaut hast.",
   keptSettings: "deine Einstellungen",
   settingGroups: { look: "Aussehen", board: "Auf dem Brett", play: "Spielen", senses: "Bewegung und Ton" },
@@ -379,11 +395,13 @@ export const de = {
   boardGameOver: "Die Partie ist vorbei.",
   boardUnavailable: "Das Brett konnte nicht geladen werden.",
   boardEngineFailed: (reason) => `Der Spielkern konnte nicht starten (${reason}).`,
-  frameBlockedByPage: (origin) => "Der Spielkern konnte nicht starten, weil die Content Security Policy dieser Seite ihn "
-    + `sperrt. Wer die Seite gemacht hat, kann ihn erlauben: frame-src ${origin}`,
-  frameBlockedByBrowser: (origin) => `Der Spielkern konnte nicht starten: Der Browser zeigt seinen Frame von ${origin} nicht. `
-    + "Wer die Seite gemacht hat, kann nach Cross-Origin-Embedder-Policy auf dieser Seite sehen und nach X-Frame-Options "
-    + "oder frame-ancestors auf jener.",
+  frameBlockedByPage: (origin) =>
+    "Der Spielkern konnte nicht starten, weil die Content Security Policy dieser Seite ihn " +
+    `sperrt. Wer die Seite gemacht hat, kann ihn erlauben: frame-src ${origin}`,
+  frameBlockedByBrowser: (origin) =>
+    `Der Spielkern konnte nicht starten: Der Browser zeigt seinen Frame von ${origin} nicht. ` +
+    "Wer die Seite gemacht hat, kann nach Cross-Origin-Embedder-Policy auf dieser Seite sehen und nach X-Frame-Options " +
+    "oder frame-ancestors auf jener.",
   playTakesText: (given) => `play() nimmt einen Zug als Text, etwa "d4", nicht einen Wert vom Typ ${given}.`,
   replayFirst: "Zum ersten Zug",
   replayBack: "Einen Zug zurück",
@@ -421,11 +439,13 @@ export const de = {
   gameSaved: (name) => `„${name}“ ist gespeichert.`,
   savedOpened: (name) => `„${name}“ liegt auf dem Brett.`,
   savedUnusable: (name, reason) => `„${name}“ war nicht zu öffnen: ${reason}`,
-  savedLost: (count) => (count === 1
-    ? "1 Eintrag ist nicht zu lesen; er bleibt, wie er ist."
-    : `${count} Einträge sind nicht zu lesen; sie bleiben, wie sie sind.`),
-  savedByNewerPage: "Eine neuere Fassung von Sunstones hat hier Partien gespeichert. Sie sind sicher: Lade die Seite neu, um "
-    + "diese Fassung zu bekommen.",
+  savedLost: (count) =>
+    count === 1
+      ? "1 Eintrag ist nicht zu lesen; er bleibt, wie er ist."
+      : `${count} Einträge sind nicht zu lesen; sie bleiben, wie sie sind.`,
+  savedByNewerPage:
+    "Eine neuere Fassung von Sunstones hat hier Partien gespeichert. Sie sind sicher: Lade die Seite neu, um " +
+    "diese Fassung zu bekommen.",
   unreadableEntry: "Unlesbar",
   downloadEntry: "Herunterladen",
   downloadUnreadableEntry: "Unlesbaren Eintrag herunterladen",
@@ -494,9 +514,10 @@ export const de = {
   holeCountLabel: "Anzahl",
   scatter: "Verteilen",
   clearHoles: "Keine Löcher",
-  freeSquares: (count) => (count % 2 === 1
-    ? `${count} ${count === 1 ? "freies Feld" : "freie Felder"}: eine ungerade Zahl, wie es sein muss.`
-    : `${count} freie Felder: eine gerade Zahl, es fehlt also ein Loch, oder eines ist zu viel.`),
+  freeSquares: (count) =>
+    count % 2 === 1
+      ? `${count} ${count === 1 ? "freies Feld" : "freie Felder"}: eine ungerade Zahl, wie es sein muss.`
+      : `${count} freie Felder: eine gerade Zahl, es fehlt also ein Loch, oder eines ist zu viel.`,
   noSuchSymmetry: "So viele Löcher können so nicht liegen.",
   clearBoard: "Brett leeren",
   saveBoard: "Brett speichern",
@@ -524,22 +545,24 @@ export const de = {
   analysisOver: "Die Partie ist vorbei; geh einen Zug zurück, um die Stellung zu untersuchen.",
   chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
-  provenWinner: (colour, turns) => turns === 0
-    ? `Bewiesen: ${COLOUR[colour]} gewinnt`
-    : `Bewiesen: ${COLOUR[colour]} gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
+  provenWinner: (colour, turns) =>
+    turns === 0
+      ? `Bewiesen: ${COLOUR[colour]} gewinnt`
+      : `Bewiesen: ${COLOUR[colour]} gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
   provenWin: (turns) => `gewinnt in höchstens ${turns}`,
   provenLoss: (turns) => `verliert in höchstens ${turns}`,
   candidatesHeading: "Beste Schritte",
   bestLine: "Beste Folge",
   graphHeading: (colour) => `Aussichten von ${COLOUR[colour]}`,
-  graphSummary: (colour, known, all) => `Aussichten von ${COLOUR[colour]}: ${known} von ${all} Stellungen sind bekannt. `
-    + "Die Tabelle unter der Kurve sagt dasselbe.",
+  graphSummary: (colour, known, all) =>
+    `Aussichten von ${COLOUR[colour]}: ${known} von ${all} Stellungen sind bekannt. ` +
+    "Die Tabelle unter der Kurve sagt dasselbe.",
   graphTable: "Als Tabelle",
   tableTurn: "Zug",
   tableChances: "Aussichten",
   tableRemark: "Bemerkung",
   graphStart: "Anfang",
-  goToTurn: (turns) => turns === 0 ? "Zum Anfang gehen" : `Zu Zug ${turns} gehen`,
+  goToTurn: (turns) => (turns === 0 ? "Zum Anfang gehen" : `Zu Zug ${turns} gehen`),
   lookOver: "Partie durchsehen",
   lookingOver: (done, all) => `Stellung ${done} von ${all}`,
   stopLooking: "Durchsicht beenden",

@@ -126,8 +126,8 @@ export const en = {
   bringingBack: "The game is brought back as soon as the engine is ready.",
   bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",
   /** @param {string} reason */
-  bootFailed: (reason) => "A part of the engine is missing, damaged or could not be fetched "
-    + `(${reason}). The game is not lost.`,
+  bootFailed: (reason) =>
+    "A part of the engine is missing, damaged or could not be fetched " + `(${reason}). The game is not lost.`,
   engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
   newVersion: "A new version of Sunstones is ready. Your game stays as it is.",
   useNewVersion: "Use it now",
@@ -145,11 +145,12 @@ export const en = {
   /** @type {Record<string, (file: string) => string>} what engine/damage.js has found, and what to do */
   bootFileProblems: {
     /** @param {string} file */
-    missing: (file) => `The file ${file} is missing: try again later, or tell the people who run this site. `
-      + "The game is not lost.",
+    missing: (file) =>
+      `The file ${file} is missing: try again later, or tell the people who run this site. ` + "The game is not lost.",
     /** @param {string} file */
-    damaged: (file) => `The file ${file} is damaged: try again, and if that does not help, tell the people who run this site. `
-      + "The game is not lost.",
+    damaged: (file) =>
+      `The file ${file} is damaged: try again, and if that does not help, tell the people who run this site. ` +
+      "The game is not lost.",
     /** @param {string} file */
     unreachable: (file) => `The file ${file} could not be fetched: check your connection and try again. The game is not lost.`,
   },
@@ -260,7 +261,13 @@ export const en = {
   keysTitle: "Keys",
   /** @type {Record<"enter" | "pageUp" | "pageDown" | "home" | "end" | "shift" | "control", string>} as on the keyboard */
   keyNames: {
-    enter: "Enter", pageUp: "Page Up", pageDown: "Page Down", home: "Home", end: "End", shift: "Shift", control: "Ctrl",
+    enter: "Enter",
+    pageUp: "Page Up",
+    pageDown: "Page Down",
+    home: "Home",
+    end: "End",
+    shift: "Shift",
+    control: "Ctrl",
   },
   keysOfBoard: {
     arrows: "on the board: from cell to cell",
@@ -299,9 +306,10 @@ export const en = {
   gauntlet: "Gauntlet",
   singleGame: "Single game",
   /** @param {string} game */
-  gauntletRules: (game) => `Face the five opponents of ${game} one after the other, on its usual board. You begin the `
-    + "first match, then the colours alternate. A loss or a resignation starts it again at the first. "
-    + "There is no undo and there are no hints.",
+  gauntletRules: (game) =>
+    `Face the five opponents of ${game} one after the other, on its usual board. You begin the ` +
+    "first match, then the colours alternate. A loss or a resignation starts it again at the first. " +
+    "There is no undo and there are no hints.",
   gauntletTerms: "No undo and no hints: a finished turn stands.",
   startGauntlet: "Start the gauntlet",
   startAgain: "Start again",
@@ -346,8 +354,7 @@ export const en = {
   // What is kept
   lastGame: "your last game",
   /** @param {string} reason */
-  gameUnreadable: (reason) =>
-    `Your last game could not be brought back, so a new one begins: ${reason}`,
+  gameUnreadable: (reason) => `Your last game could not be brought back, so a new one begins: ${reason}`,
   /** @param {string} game */
   gauntletProgress: (game) => `your progress in the gauntlet of ${game}`,
   keptForThePageOnly: "This browser lets nothing be stored, or has no room left: progress is kept only until the page is closed.",
@@ -378,8 +385,8 @@ export const en = {
   settingsTitle: "Settings",
   aboutLink: "About Sunstones and its licences",
   settingsForThePageOnly:
-    "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed, "
-    + "and the language stays as it is.",
+    "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed, " +
+    "and the language stays as it is.",
   languageWaits: "The page changes its language when you have finished setting up the position.",
   keptSettings: "your settings",
   settingGroups: { look: "Look", board: "On the board", play: "Playing", senses: "Movement and sound" },
@@ -458,12 +465,14 @@ export const en = {
   /** @param {string} reason */
   boardEngineFailed: (reason) => `The engine could not start (${reason}).`,
   /** @param {string} origin */
-  frameBlockedByPage: (origin) => "The engine could not start, because this page’s content security policy blocks it. "
-    + `The page’s author can allow it: frame-src ${origin}`,
+  frameBlockedByPage: (origin) =>
+    "The engine could not start, because this page’s content security policy blocks it. " +
+    `The page’s author can allow it: frame-src ${origin}`,
   /** @param {string} origin */
-  frameBlockedByBrowser: (origin) => `The engine could not start: the browser did not show its frame from ${origin}. `
-    + "The page’s author can look for Cross-Origin-Embedder-Policy on this page, and for X-Frame-Options or "
-    + "frame-ancestors on that site.",
+  frameBlockedByBrowser: (origin) =>
+    `The engine could not start: the browser did not show its frame from ${origin}. ` +
+    "The page’s author can look for Cross-Origin-Embedder-Policy on this page, and for X-Frame-Options or " +
+    "frame-ancestors on that site.",
   /** @param {string} given */
   playTakesText: (given) => `play() takes a turn as a text, such as "d4", not a value of type ${given}.`,
   replayFirst: "To the first turn",
@@ -512,8 +521,7 @@ export const en = {
     return `${game}, ${turns} ${turns === 1 ? "turn" : "turns"}`;
   },
   /** @param {string} game @param {number} size @param {number} turns @param {string} day @returns {string} */
-  savedAbout: (game, size, turns, day) =>
-    `${game}, size ${size} · ${turns === 1 ? "1 turn" : `${turns} turns`} · ${day}`,
+  savedAbout: (game, size, turns, day) => `${game}, size ${size} · ${turns === 1 ? "1 turn" : `${turns} turns`} · ${day}`,
   /** @param {string} name */
   gameSaved: (name) => `“${name}” is saved.`,
   /** @param {string} name */
@@ -521,9 +529,10 @@ export const en = {
   /** @param {string} name @param {string} reason */
   savedUnusable: (name, reason) => `“${name}” could not be opened: ${reason}`,
   /** @param {number} count */
-  savedLost: (count) => (count === 1
-    ? "1 entry could not be read; it is left as it is."
-    : `${count} entries could not be read; they are left as they are.`),
+  savedLost: (count) =>
+    count === 1
+      ? "1 entry could not be read; it is left as it is."
+      : `${count} entries could not be read; they are left as they are.`,
   savedByNewerPage: "A newer version of Sunstones has saved the games here. They are safe: reload this page to get that version.",
   unreadableEntry: "Unreadable",
   downloadEntry: "Download",
@@ -605,9 +614,10 @@ export const en = {
   scatter: "Scatter",
   clearHoles: "No holes",
   /** @param {number} count */
-  freeSquares: (count) => (count % 2 === 1
-    ? `${count} free ${count === 1 ? "square" : "squares"}: an odd number, as it must be.`
-    : `${count} free squares: an even number, so one hole more or less is needed.`),
+  freeSquares: (count) =>
+    count % 2 === 1
+      ? `${count} free ${count === 1 ? "square" : "squares"}: an odd number, as it must be.`
+      : `${count} free squares: an even number, so one hole more or less is needed.`,
   noSuchSymmetry: "This number of holes cannot lie like that.",
   clearBoard: "Clear the board",
   saveBoard: "Save board",
@@ -644,8 +654,10 @@ export const en = {
   /** @param {number} playouts */
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`,
   /** @param {Colour} colour @param {number} turns */
-  provenWinner: (colour, turns) => turns === 0
-    ? `Proven: ${COLOUR[colour]} wins` : `Proven: ${COLOUR[colour]} wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
+  provenWinner: (colour, turns) =>
+    turns === 0
+      ? `Proven: ${COLOUR[colour]} wins`
+      : `Proven: ${COLOUR[colour]} wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
   /** @param {number} turns */
   provenWin: (turns) => `wins in ${turns} at most`,
   /** @param {number} turns */
@@ -655,15 +667,15 @@ export const en = {
   /** @param {Colour} colour */
   graphHeading: (colour) => `${COLOUR[colour]}’s chances`,
   /** @param {Colour} colour @param {number} known @param {number} all */
-  graphSummary: (colour, known, all) => `${COLOUR[colour]}’s chances: ${known} of ${all} positions are known. `
-    + "The table below the graph says the same.",
+  graphSummary: (colour, known, all) =>
+    `${COLOUR[colour]}’s chances: ${known} of ${all} positions are known. ` + "The table below the graph says the same.",
   graphTable: "As a table",
   tableTurn: "Turn",
   tableChances: "Chances",
   tableRemark: "Remark",
   graphStart: "Start",
   /** @param {number} turns */
-  goToTurn: (turns) => turns === 0 ? "Go to the start" : `Go to turn ${turns}`,
+  goToTurn: (turns) => (turns === 0 ? "Go to the start" : `Go to turn ${turns}`),
   lookOver: "Look over the game",
   /** @param {number} done @param {number} all */
   lookingOver: (done, all) => `Position ${done} of ${all}`,

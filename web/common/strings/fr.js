@@ -98,8 +98,8 @@ export const fr = {
   waitingFor: (cell) => `${cell} est choisie et sera jouée dès que le moteur sera prêt.`,
   bringingBack: "La partie revient dès que le moteur est prêt.",
   bootTimedOut: "Le moteur n’a pas démarré à temps. La connexion est peut-être lente, ou WebAssembly désactivé ici.",
-  bootFailed: (reason) => "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée "
-    + `(${reason}). Votre partie n’est pas perdue.`,
+  bootFailed: (reason) =>
+    "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée " + `(${reason}). Votre partie n’est pas perdue.`,
   engineLost: "Le moteur s’était arrêté ; il redémarre, et la partie reprend là où elle en était.",
   newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste telle qu’elle est.",
   useNewVersion: "L’utiliser maintenant",
@@ -112,15 +112,17 @@ export const fr = {
     "the worker no longer answers": "il ne répond plus",
     "this browser has no WebAssembly": "ce navigateur n’a pas WebAssembly",
   },
-  bootOffline: "Un fichier du moteur manque ou est abîmé : connectez-vous au réseau et réessayez. "
-    + "Votre partie n’est pas perdue.",
+  bootOffline:
+    "Un fichier du moteur manque ou est abîmé : connectez-vous au réseau et réessayez. " + "Votre partie n’est pas perdue.",
   bootFileProblems: {
-    missing: (file) => `Le fichier ${file} manque : réessayez plus tard, ou prévenez les responsables de ce site. `
-      + "Votre partie n’est pas perdue.",
-    damaged: (file) => `Le fichier ${file} est abîmé : réessayez et, si cela ne suffit pas, prévenez les responsables de ce `
-      + "site. Votre partie n’est pas perdue.",
-    unreachable: (file) => `Le fichier ${file} n’a pas pu être chargé : vérifiez votre connexion et réessayez. `
-      + "Votre partie n’est pas perdue.",
+    missing: (file) =>
+      `Le fichier ${file} manque : réessayez plus tard, ou prévenez les responsables de ce site. ` +
+      "Votre partie n’est pas perdue.",
+    damaged: (file) =>
+      `Le fichier ${file} est abîmé : réessayez et, si cela ne suffit pas, prévenez les responsables de ce ` +
+      "site. Votre partie n’est pas perdue.",
+    unreachable: (file) =>
+      `Le fichier ${file} n’a pas pu être chargé : vérifiez votre connexion et réessayez. ` + "Votre partie n’est pas perdue.",
   },
   retry: "Réessayer",
   toMove: (colour) => `Aux ${COLOUR[colour]} de jouer`,
@@ -209,7 +211,13 @@ export const fr = {
   // Keys
   keysTitle: "Touches",
   keyNames: {
-    enter: "Entrée", pageUp: "Page ↑", pageDown: "Page ↓", home: "Début", end: "Fin", shift: "Maj", control: "Ctrl",
+    enter: "Entrée",
+    pageUp: "Page ↑",
+    pageDown: "Page ↓",
+    home: "Début",
+    end: "Fin",
+    shift: "Maj",
+    control: "Ctrl",
   },
   keysOfBoard: {
     arrows: "sur le plateau : de case en case",
@@ -241,9 +249,10 @@ export const fr = {
   // Gauntlet
   gauntlet: "Défi des cinq",
   singleGame: "Partie simple",
-  gauntletRules: (game) => `Affrontez l’un après l’autre les cinq adversaires de ${game}, sur son plateau habituel. Vous `
-    + "commencez la première partie, puis les couleurs alternent. Une défaite ou un abandon ramène au premier. "
-    + "Ni annulation ni indice.",
+  gauntletRules: (game) =>
+    `Affrontez l’un après l’autre les cinq adversaires de ${game}, sur son plateau habituel. Vous ` +
+    "commencez la première partie, puis les couleurs alternent. Une défaite ou un abandon ramène au premier. " +
+    "Ni annulation ni indice.",
   gauntletTerms: "Ni annulation ni indice : un coup achevé est joué.",
   startGauntlet: "Commencer le défi",
   startAgain: "Recommencer",
@@ -278,13 +287,16 @@ export const fr = {
   lastGame: "votre dernière partie",
   gameUnreadable: (reason) => `Votre dernière partie n’a pas pu être reprise ; une nouvelle commence donc : ${reason}`,
   gauntletProgress: (game) => `votre progression dans le défi de ${game}`,
-  keptForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : votre progression n’est gardée que "
-    + "jusqu’à la fermeture de la page.",
-  gameForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : la partie ne reste dans la "
-    + "liste que jusqu’à la fermeture de la page.",
+  keptForThePageOnly:
+    "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : votre progression n’est gardée que " +
+    "jusqu’à la fermeture de la page.",
+  gameForThePageOnly:
+    "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : la partie ne reste dans la " +
+    "liste que jusqu’à la fermeture de la page.",
   savedUnreadable: (what, text) => `Ce qui était enregistré (${what}) est illisible et repart de zéro : « ${text} ».`,
-  savedByNewer: (what, version) => `Une version plus récente de cette page (sa forme ${version}) a enregistré ceci : ${what}. `
-    + "Ce que celle-ci comprend est repris.",
+  savedByNewer: (what, version) =>
+    `Une version plus récente de cette page (sa forme ${version}) a enregistré ceci : ${what}. ` +
+    "Ce que celle-ci comprend est repris.",
   savedInParts: (what, lost) =>
     `Une part de ce qui était enregistré (${what}) est illisible et laissée de côté : ${lost.join(" ; ")}.`,
 
@@ -303,8 +315,9 @@ export const fr = {
   // Settings
   settingsTitle: "Réglages",
   aboutLink: "À propos de Sunstones et de ses licences",
-  settingsForThePageOnly: "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à "
-    + "la fermeture de la page, et la langue reste la même.",
+  settingsForThePageOnly:
+    "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à " +
+    "la fermeture de la page, et la langue reste la même.",
   languageWaits: "La page changera de langue quand vous aurez fini de composer la position.",
   keptSettings: "vos réglages",
   settingGroups: { look: "Apparence", board: "Sur le plateau", play: "Jeu", senses: "Mouvement et son" },
@@ -378,11 +391,13 @@ export const fr = {
   boardGameOver: "La partie est finie.",
   boardUnavailable: "Le plateau n’a pas pu être chargé.",
   boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${reason}).`,
-  frameBlockedByPage: (origin) => "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. "
-    + `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
-  frameBlockedByBrowser: (origin) => `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. `
-    + "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou "
-    + "frame-ancestors sur l’autre site.",
+  frameBlockedByPage: (origin) =>
+    "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. " +
+    `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
+  frameBlockedByBrowser: (origin) =>
+    `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. ` +
+    "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou " +
+    "frame-ancestors sur l’autre site.",
   playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non une valeur de type ${given}.`,
   replayFirst: "Au premier coup",
   replayBack: "Un coup en arrière",
@@ -393,8 +408,7 @@ export const fr = {
     `Un plateau ne connaît ${name}() que dans le mode « ${mode} », et une fois affiché (événement « painted »).`,
   attributeTooLong: (name, length) => `L’attribut ${name} est trop long (${length} caractères).`,
   noSuchGame: (game, games) => `Il n’y a pas de jeu « ${game} » ; les jeux sont ${games.join(", ")}.`,
-  noSuchSize: (game, size, smallest, largest) =>
-    `${game} se joue sur les tailles ${smallest} à ${largest}, pas « ${size} ».`,
+  noSuchSize: (game, size, smallest, largest) => `${game} se joue sur les tailles ${smallest} à ${largest}, pas « ${size} ».`,
   playedWithoutHoles: (game, cells) => `${game} se joue sans trous, et non avec « ${cells} ».`,
   noSuchMode: (mode) => `Il n’y a pas de mode « ${mode} » ; les modes sont diagram, replay, play.`,
   noSuchStep: (step, turns) => `L’étape « ${step} » n’est pas un nombre de 0 à ${turns}, le nombre des coups.`,
@@ -420,11 +434,13 @@ export const fr = {
   gameSaved: (name) => `« ${name} » est enregistrée.`,
   savedOpened: (name) => `« ${name} » est sur le plateau.`,
   savedUnusable: (name, reason) => `« ${name} » n’a pas pu être ouverte : ${reason}`,
-  savedLost: (count) => (count === 1
-    ? "1 entrée est illisible ; elle reste telle quelle."
-    : `${count} entrées sont illisibles ; elles restent telles quelles.`),
-  savedByNewerPage: "Une version plus récente de Sunstones a enregistré les parties ici. Elles sont en sécurité : rechargez la "
-    + "page pour obtenir cette version.",
+  savedLost: (count) =>
+    count === 1
+      ? "1 entrée est illisible ; elle reste telle quelle."
+      : `${count} entrées sont illisibles ; elles restent telles quelles.`,
+  savedByNewerPage:
+    "Une version plus récente de Sunstones a enregistré les parties ici. Elles sont en sécurité : rechargez la " +
+    "page pour obtenir cette version.",
   unreadableEntry: "Illisible",
   downloadEntry: "Télécharger",
   downloadUnreadableEntry: "Télécharger l’entrée illisible",
@@ -493,9 +509,10 @@ export const fr = {
   holeCountLabel: "Nombre",
   scatter: "Répartir",
   clearHoles: "Aucun trou",
-  freeSquares: (count) => (count % 2 === 1
-    ? `${count} ${count === 1 ? "case libre" : "cases libres"} : un nombre impair, comme il se doit.`
-    : `${count} cases libres : un nombre pair, il faut donc un trou de plus ou de moins.`),
+  freeSquares: (count) =>
+    count % 2 === 1
+      ? `${count} ${count === 1 ? "case libre" : "cases libres"} : un nombre impair, comme il se doit.`
+      : `${count} cases libres : un nombre pair, il faut donc un trou de plus ou de moins.`,
   noSuchSymmetry: "Autant de trous ne peuvent pas être placés ainsi.",
   clearBoard: "Vider le plateau",
   saveBoard: "Enregistrer le plateau",
@@ -523,22 +540,23 @@ export const fr = {
   analysisOver: "La partie est finie ; reculez d’un coup pour l’examiner.",
   chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
   restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`,
-  provenWinner: (colour, turns) => turns === 0
-    ? `Prouvé : les ${COLOUR[colour]} gagnent`
-    : `Prouvé : les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
+  provenWinner: (colour, turns) =>
+    turns === 0
+      ? `Prouvé : les ${COLOUR[colour]} gagnent`
+      : `Prouvé : les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
   provenWin: (turns) => `gagne en ${turns} au plus`,
   provenLoss: (turns) => `perd en ${turns} au plus`,
   candidatesHeading: "Meilleurs coups",
   bestLine: "Meilleure suite",
   graphHeading: (colour) => `Chances des ${COLOUR[colour]}`,
-  graphSummary: (colour, known, all) => `Chances des ${COLOUR[colour]} : ${known} positions connues sur ${all}. `
-    + "Le tableau sous la courbe dit la même chose.",
+  graphSummary: (colour, known, all) =>
+    `Chances des ${COLOUR[colour]} : ${known} positions connues sur ${all}. ` + "Le tableau sous la courbe dit la même chose.",
   graphTable: "En tableau",
   tableTurn: "Coup",
   tableChances: "Chances",
   tableRemark: "Remarque",
   graphStart: "Début",
-  goToTurn: (turns) => turns === 0 ? "Aller au début" : `Aller au coup ${turns}`,
+  goToTurn: (turns) => (turns === 0 ? "Aller au début" : `Aller au coup ${turns}`),
   lookOver: "Revoir la partie",
   lookingOver: (done, all) => `Position ${done} sur ${all}`,
   stopLooking: "Arrêter",
