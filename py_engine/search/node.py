@@ -29,10 +29,10 @@ LOST = -1.0
 
 
 class Weights(NamedTuple):
-    """How a search weighs what it knows, in playouts.
+    """How a search weighs what it knows.
 
-    scale: how many playouts count as one visit. exploration: weight of the confidence bound. rave_equivalence,
-    parent_prior: see `params.py`.
+    scale: how many playouts count as one. exploration: weight of the confidence bound. rave_equivalence, parent_prior:
+    see `params.py`, in playouts.
     """
 
     scale: float
@@ -133,11 +133,8 @@ class Node:
 
             value + exploration · sqrt(ln(N / scale + 2)) / sqrt(n / scale + 1)
 
-        with N playouts through this position and n through the step, where
-
-            value = β · (AMAF value + prior) + (1 − β) · wins / n,   β = sqrt(k / (3n + k)),   k = rave_equivalence
-
-        (UCT: Kocsis and Szepesvári, 2006; RAVE: Gelly and Silver, 2007). A step proven to lose comes last.
+        with N playouts through this position and n through the step (UCT: Kocsis and Szepesvári, 2006). `blend` says
+        what the value is; the prior counts to its AMAF part. A step proven to lose comes last.
         """
         mover = self.position.to_move
         scale, equivalence = weights.scale, weights.rave_equivalence

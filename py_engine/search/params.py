@@ -1,6 +1,6 @@
 """Every tunable of the search: one `SearchParams` a game, and what is the same for all games.
 
-`README.md` beside this file has the measurements that set them.
+`README.md` beside this file has the measurements behind them, and names what was not measured.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ class SearchParams(NamedTuple):
     lanes: games in a batch of playouts. leaves: positions that share a batch.
     examined_after: playouts through a position before its steps are tried for an immediate win.
     exploration: weight of the confidence bound; AMAF values explore by themselves.
-    rave_equivalence: visits at which a step's own results weigh as much as its AMAF value.
-    playouts_as_one: how many playouts count as one visit, where they cost so little that most tell nothing new.
+    rave_equivalence: playouts at which a step's own results weigh as much as its AMAF value.
+    playouts_as_one: how many playouts count as one, where they cost so little that most tell nothing new.
     playout_factor: so many playouts stand for as large a tree as one does usually.
     deviation: standard deviation of what a search with half of a review's usual playouts says a position is worth.
     """

@@ -7,11 +7,15 @@ from golden_choices import FILE, choices
 
 import py_engine as s
 
+TO_WRITE_ANEW = (
+    "look at the difference; if the change is meant, run `PYTHONPATH=. python tests/engine/golden_choices.py`"
+)
+
 
 @pytest.mark.slow
 @pytest.mark.differs_in_pyodide("`random`, floats and large ints decide what a search chooses")
 @pytest.mark.parametrize("game", [info.id for info in s.catalogue()])
 def test_an_opponent_with_a_seed_and_a_number_of_playouts_chooses_as_it_always_did(game: str) -> None:
     golden = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line.startswith(f"{game} ")]
-    assert golden, f"golden/choices.txt has no choice in {game}; golden_choices.py says how to write it"
-    assert choices(game) == golden
+    assert golden, f"golden/choices.txt has no choice in {game}; {TO_WRITE_ANEW}"
+    assert choices(game) == golden, TO_WRITE_ANEW

@@ -5,9 +5,13 @@ from __future__ import annotations
 from golden_reviews import FILE, lines
 from setups import Setup, every_open_setup
 
+TO_WRITE_ANEW = (
+    "look at the difference; if the change is meant, run `PYTHONPATH=. python tests/engine/golden_reviews.py`"
+)
+
 
 @every_open_setup
 def test_a_game_is_reviewed_as_it_always_was(setup: Setup) -> None:
     golden = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line.startswith(f"{setup} ")]
-    assert golden, f"golden/reviews.txt has no review of {setup}; golden_reviews.py says how to write it"
-    assert lines(setup) == golden
+    assert golden, f"golden/reviews.txt has no review of {setup}; {TO_WRITE_ANEW}"
+    assert lines(setup) == golden, TO_WRITE_ANEW

@@ -124,7 +124,7 @@ export function createBoard(host, options) {
       layout,
       palette,
       view,
-      hover: aim,
+      aim,
       cursor,
       ratio: devicePixelRatio,
       arrival: motion.arrival,

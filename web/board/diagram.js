@@ -26,7 +26,7 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
     layout: fitLayout(geometry, width, height),
     ratio,
     palette: readPalette(canvas),
-    hover: null,
+    aim: null,
     cursor: null,
     arrival: () => 1,
     departure: () => 0,

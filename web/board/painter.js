@@ -12,7 +12,7 @@ import { paintLastTurn } from "./layers/last_turn.js";
 import { paintLitLoop } from "./layers/loop.js";
 import { paintLoopOfPreview, paintPreview } from "./layers/preview.js";
 import { paintStones } from "./layers/stones.js";
-import { paintTargetUnderPointer, paintTargets } from "./layers/targets.js";
+import { paintTargetAtAim, paintTargets } from "./layers/targets.js";
 import { paintLoopsOfThreats, paintThreats } from "./layers/threats.js";
 
 const LAYERS = [
@@ -26,7 +26,7 @@ const LAYERS = [
   paintTargets,
   paintLastTurn,
   paintAdvice,
-  paintTargetUnderPointer,
+  paintTargetAtAim,
   paintPreview,
   paintCursor,
 ];

@@ -7,7 +7,7 @@
  * @typedef {"place" | "grow" | "capture" | "flip" | "give"} TargetKind  what picking a cell would do now
  *
  * @typedef {object} Marks
- * @property {string[]} last                      cells of the last turn
+ * @property {string[]} last                      cells of the last turn and of the steps since
  * @property {string[]} steps                     cells already chosen in a turn under way
  * @property {Record<string, Colour>} removed     cells that lost a stone just now, with the colour of that stone
  * @property {string[]} flipped                   cells whose stone changed its colour just now

@@ -104,7 +104,7 @@ function choiceRow(key, settings) {
 const hintNodes = (hint) => (hint === undefined ? [] : [element("small", {}, hint)]);
 
 /**
- * The row's values are those of the table, but of which setting is known only while the page runs.
+ * The row's values are those of the schema, but of which setting is known only while the page runs.
  * @param {Settings} settings @param {SettingKey} key @param {string | number | boolean} value
  */
 function setUnchecked(settings, key, value) {

@@ -32,7 +32,7 @@ export function boardPng(view, palette) {
       ratio,
       view: { ...view, targets: {}, ghost: null },
       layout: { scale, left: 0, top: 0, width, height },
-      hover: null,
+      aim: null,
       cursor: null,
       arrival: () => 1,
       departure: () => 0,

@@ -1,18 +1,19 @@
 /**
- * A view as an SVG picture: a text that stands by itself, for documents, printing and further drawing. Targets, ghosts
- * and the cursor are left out: they only serve play.
+ * A view as an SVG picture: a text that stands by itself, for documents, printing and further drawing. It shows the
+ * position and the last turn. What only serves play is left out: targets, previews, threats, advice and the cursor.
  *
  * @import { Palette } from "../palette.js"
  * @import { Colour, View } from "../view.js"
  */
 import { createGeometry } from "../geometry.js";
+import { capturesSvg } from "../layers/captures.js";
 import { cellsSvg } from "../layers/cells.js";
 import { lastTurnSvg } from "../layers/last_turn.js";
 import { litLoopSvg } from "../layers/loop.js";
 import { stoneSymbol, stonesSvg } from "../layers/stones.js";
 import { escape, length } from "../svg_text.js";
 
-const LAYERS = [cellsSvg, litLoopSvg, stonesSvg, lastTurnSvg];
+const LAYERS = [cellsSvg, litLoopSvg, capturesSvg, stonesSvg, lastTurnSvg];
 
 /**
  * @param {View} view

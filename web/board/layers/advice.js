@@ -7,7 +7,7 @@
  * @import { Badge, Colour, Ghost } from "../view.js"
  */
 import { LABEL_FONT } from "../geometry.js";
-import { drawTaken } from "./captures.js";
+import { drawRemoved } from "./captures.js";
 import { drawRing, inPixels } from "./shapes.js";
 import { drawStone } from "./stones.js";
 
@@ -42,7 +42,7 @@ export function paintAdvice(context, { geometry, layout, palette, view: { advice
  */
 function drawGhost(context, palette, cell, { colour, text }, { scale, before }) {
   if (colour === null) {
-    if (before !== null) drawTaken(context, palette, cell, before);
+    if (before !== null) drawRemoved(context, palette, cell, before);
     return;
   }
   drawStone(context, palette, cell, colour, { opacity: GHOST_OPACITY, shadow: false });

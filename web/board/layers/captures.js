@@ -3,21 +3,29 @@
  *
  * @import { Point } from "../geometry.js"
  * @import { Palette } from "../palette.js"
- * @import { Scene } from "../scene.js"
+ * @import { Picture, Scene } from "../scene.js"
  * @import { Colour } from "../view.js"
  */
 import { cellsOf } from "../geometry.js";
+import { at, escape, length } from "../svg_text.js";
 import { drawRing, strokeLines } from "./shapes.js";
 import { drawStone } from "./stones.js";
 
 const DASH = [0.11, 0.09];
+const REMOVED_RADIUS = 0.35;
+const FILL_OPACITY = 0.25;
+const LINE_OPACITY = 0.8;
+const ARMS = [
+  [-0.1, -0.1, 0.1, 0.1],
+  [-0.1, 0.1, 0.1, -0.1],
+];
 
 /** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintCaptures(context, { geometry, view, palette, departure }) {
   for (const cell of cellsOf(geometry, Object.keys(view.marks.removed))) {
     const colour = view.marks.removed[cell.name];
     if (!colour || view.stones[cell.name]) continue;
-    drawTaken(context, palette, cell, colour);
+    drawRemoved(context, palette, cell, colour);
     const rest = departure(cell.name);
     drawStone(context, palette, cell, colour, { size: 0.65 + 0.35 * rest, opacity: rest });
   }
@@ -27,28 +35,46 @@ export function paintCaptures(context, { geometry, view, palette, departure }) {
  * Where a stone was taken off: its fading outline and a small cross.
  * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre @param {Colour} colour
  */
-export function drawTaken(context, palette, centre, colour) {
+export function drawRemoved(context, palette, centre, colour) {
   const paint = palette.stones[colour];
   context.save();
-  context.globalAlpha *= 0.25;
+  context.globalAlpha *= FILL_OPACITY;
   context.beginPath();
-  context.arc(centre.x, centre.y, 0.35, 0, 2 * Math.PI);
+  context.arc(centre.x, centre.y, REMOVED_RADIUS, 0, 2 * Math.PI);
   context.fillStyle = paint.main;
   context.fill();
-  context.globalAlpha *= 3.2;
-  drawRing(context, centre, paint.rim, { width: 0.04, radius: 0.35, dash: DASH });
-  strokeLines(context, centre, paint.rim, 0.05, [
-    [-0.1, -0.1, 0.1, 0.1],
-    [-0.1, 0.1, 0.1, -0.1],
-  ]);
+  context.globalAlpha *= LINE_OPACITY / FILL_OPACITY;
+  drawRing(context, centre, paint.rim, { width: 0.04, radius: REMOVED_RADIUS, dash: DASH });
+  strokeLines(context, centre, paint.rim, 0.05, ARMS);
   context.restore();
+}
+
+/** @param {Picture} picture @returns {string[]} */
+export function capturesSvg({ geometry, view, palette }) {
+  return cellsOf(geometry, Object.keys(view.marks.removed)).flatMap((cell) => {
+    const colour = view.marks.removed[cell.name];
+    if (!colour || view.stones[cell.name]) return [];
+    const paint = palette.stones[colour];
+    const [x, y, radius] = [length(cell.x), length(cell.y), length(REMOVED_RADIUS)];
+    const lines = ARMS.map(([fromX = 0, fromY = 0, toX = 0, toY = 0]) => {
+      const from = at({ x: cell.x + fromX, y: cell.y + fromY });
+      return `M${from}L${at({ x: cell.x + toX, y: cell.y + toY })}`;
+    });
+    const stroke = `fill="none" stroke="${escape(paint.rim)}" opacity="${LINE_OPACITY}"`;
+    return [
+      `<circle class="removed" cx="${x}" cy="${y}" r="${radius}" fill="${escape(paint.main)}" opacity="${FILL_OPACITY}"/>`,
+      `<circle cx="${x}" cy="${y}" r="${radius}" ${stroke} stroke-width="${length(0.04)}" ` +
+        `stroke-dasharray="${DASH.map(length).join(" ")}"/>`,
+      `<path d="${lines.join("")}" ${stroke} stroke-width="${length(0.05)}" stroke-linecap="round"/>`,
+    ];
+  });
 }
 
 /**
  * A stone that would be taken off.
  * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre @param {Colour} colour
  */
-export function drawCross(context, palette, centre, colour) {
+export function drawWouldBeRemoved(context, palette, centre, colour) {
   drawRing(context, centre, palette.stones[colour].rim, { width: 0.04, radius: 0.39, dash: DASH });
   const arms = [
     [-0.16, -0.16, 0.16, 0.16],

@@ -55,7 +55,7 @@ export function lastTurnSvg({ geometry, view, palette }) {
   const halves = length((RING_RADIUS * Math.PI) / 2);
   return [
     ...pointed,
-    ...cellsOf(geometry, [...marks.last, ...marks.steps])
+    ...cellsOf(geometry, [...new Set([...marks.last, ...marks.steps])])
       .filter(isRinged(view))
       .map((cell) => ring(cell, RING_WIDTH)),
     ...cellsOf(geometry, marks.flipped).map((cell) => ring(cell, TURNED_WIDTH, ` stroke-dasharray="${halves} ${halves}"`)),

@@ -7,8 +7,8 @@
  * @import { Colour } from "../view.js"
  */
 import { cellsOf } from "../geometry.js";
-import { previewUnderPointer } from "../scene.js";
-import { drawCross } from "./captures.js";
+import { previewAtAim } from "../scene.js";
+import { drawWouldBeRemoved } from "./captures.js";
 import { drawLoop, labelLoop } from "./loop.js";
 import { drawPlate, drawTurned } from "./shapes.js";
 import { drawStone } from "./stones.js";
@@ -21,29 +21,29 @@ const CLOSED_SHARE = 0.16;
 
 /** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintLoopOfPreview(context, scene) {
-  const loop = previewUnderPointer(scene)?.loop;
+  const loop = previewAtAim(scene)?.loop;
   if (loop) drawLoop(context, scene, loop, LOOP_OPACITY);
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintPreview(context, scene) {
-  const { geometry, palette, hover } = scene;
-  const preview = previewUnderPointer(scene);
-  if (!preview || hover === null) return;
+  const { geometry, palette, aim } = scene;
+  const preview = previewAtAim(scene);
+  if (!preview || aim === null) return;
   drawTargets(context, scene, preview.follow);
   for (const [name, colours] of Object.entries(preview.closed)) {
     for (const cell of cellsOf(geometry, [name])) drawClosed(context, palette, cell, colours);
   }
   for (const [name, colour] of Object.entries(preview.flipped)) {
-    if (name === hover) continue;
+    if (name === aim) continue;
     for (const cell of cellsOf(geometry, [name])) {
       drawStone(context, palette, cell, colour, { size: 0.7, shadow: false });
       drawTurned(context, cell, palette.glow, { width: 0.08, heads: true });
     }
   }
   for (const [name, colour] of Object.entries(preview.removed)) {
-    if (name === hover) continue;
-    for (const cell of cellsOf(geometry, [name])) drawCross(context, palette, cell, colour);
+    if (name === aim) continue;
+    for (const cell of cellsOf(geometry, [name])) drawWouldBeRemoved(context, palette, cell, colour);
   }
   drawPips(context, scene, preview.pips, true);
   if (preview.loop) {
@@ -51,7 +51,7 @@ export function paintPreview(context, scene) {
     const bare = inside.filter(({ name }) => !(name in preview.removed));
     labelLoop(context, scene, preview.loop, bare.length > 0 ? bare : inside);
   }
-  const placed = cellsOf(geometry, [hover])[0];
+  const placed = cellsOf(geometry, [aim])[0];
   if (placed && preview.group.length > 1) drawPlate(context, scene, placed, String(preview.group.length));
 }
 

@@ -6,7 +6,7 @@
  * @import { Picture, Scene } from "../scene.js"
  * @import { Colour, View } from "../view.js"
  */
-import { previewUnderPointer } from "../scene.js";
+import { previewAtAim } from "../scene.js";
 import { at, escape, length } from "../svg_text.js";
 import { litCells } from "./loop.js";
 
@@ -18,7 +18,7 @@ const SUN_SHARE = 0.27;
 /** Where a loop has won, or a shape is explained, the stones that are not in it are faded. */
 const BESIDE_LOOP_OPACITY = 0.4;
 /** A stone that the step under the pointer would take off. */
-const TAKEN_OPACITY = 0.3;
+const WOULD_BE_REMOVED_OPACITY = 0.3;
 /** A stone that is not there yet. */
 export const GHOST_OPACITY = 0.55;
 
@@ -46,12 +46,12 @@ function crescent(radius) {
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintStones(context, scene) {
   const { geometry, view, palette, arrival, turning = () => null } = scene;
-  const removed = previewUnderPointer(scene)?.removed ?? {};
+  const removed = previewAtAim(scene)?.removed ?? {};
   const opacityOf = opacityIn(view);
   for (const cell of geometry.cells) {
     const colour = view.stones[cell.name];
     if (!colour) continue;
-    const opacity = cell.name in removed ? TAKEN_OPACITY : opacityOf(cell.name);
+    const opacity = cell.name in removed ? WOULD_BE_REMOVED_OPACITY : opacityOf(cell.name);
     const turn = turning(cell.name);
     if (turn) drawTurningStone(context, palette, cell, [turn.from, colour], turn.share, opacity);
     else drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name), opacity });

@@ -7,7 +7,7 @@
  * @import { Colour, TargetKind } from "../view.js"
  */
 import { cellsOf } from "../geometry.js";
-import { previewUnderPointer } from "../scene.js";
+import { previewAtAim } from "../scene.js";
 import { RING_RADIUS, drawCased, drawRing, drawTurned, strokeLines } from "./shapes.js";
 import { GHOST_OPACITY, drawStone } from "./stones.js";
 
@@ -16,15 +16,15 @@ import { GHOST_OPACITY, drawStone } from "./stones.js";
  * @param {CanvasRenderingContext2D} context @param {Scene} scene
  */
 export function paintTargets(context, scene) {
-  if (scene.view.showTargets && !previewUnderPointer(scene)) drawTargets(context, scene, scene.view.targets);
+  if (scene.view.showTargets && !previewAtAim(scene)) drawTargets(context, scene, scene.view.targets);
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Record<string, TargetKind>} targets */
-export function drawTargets(context, { geometry, view, palette, hover }, targets) {
+export function drawTargets(context, { geometry, view, palette, aim }, targets) {
   const { ghost } = view;
   if (!ghost) return;
   for (const cell of cellsOf(geometry, Object.keys(targets))) {
-    if (cell.name === hover) continue;
+    if (cell.name === aim) continue;
     switch (targets[cell.name]) {
       case "place":
         drawDot(context, palette, cell, ghost);
@@ -46,10 +46,10 @@ export function drawTargets(context, { geometry, view, palette, hover }, targets
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-export function paintTargetUnderPointer(context, { geometry, view, palette, hover }) {
-  const kind = hover && view.targets[hover];
-  const cell = hover && geometry.byName.get(hover);
-  if (!kind || !cell || !view.ghost || view.marks.waiting === hover) return;
+export function paintTargetAtAim(context, { geometry, view, palette, aim }) {
+  const kind = aim && view.targets[aim];
+  const cell = aim && geometry.byName.get(aim);
+  if (!kind || !cell || !view.ghost || view.marks.waiting === aim) return;
   const ghost = view.ghost;
   const bundle = view.bundles[cell.name];
   switch (kind) {

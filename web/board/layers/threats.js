@@ -8,7 +8,7 @@
  * @import { Pip, Preview, Threats } from "../view.js"
  */
 import { cellsOf } from "../geometry.js";
-import { previewUnderPointer } from "../scene.js";
+import { previewAtAim } from "../scene.js";
 import { drawLoop, labelLoop } from "./loop.js";
 import { drawPlate, drawRing, mostCentral, strokeLines } from "./shapes.js";
 import { hasSun } from "./stones.js";
@@ -47,10 +47,10 @@ export function paintThreats(context, scene) {
 function threatsOf(scene) {
   const {
     view: { threats },
-    hover,
+    aim,
   } = scene;
-  const preview = previewUnderPointer(scene);
-  return preview && hover !== null ? threatsBeside(threats, preview, hover) : threats;
+  const preview = previewAtAim(scene);
+  return preview && aim !== null ? threatsBeside(threats, preview, aim) : threats;
 }
 
 /**

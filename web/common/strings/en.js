@@ -381,7 +381,7 @@ export const en = {
   unreadableKept: "What could not be read is not lost.",
   downloadUnreadable: "Download what could not be read",
 
-  // Settings: for each key of settings/table.js its name, perhaps a hint, and the names of its values
+  // Settings: for each key of app/settings/schema.js its name, perhaps a hint, and the names of its values
   settingsTitle: "Settings",
   aboutLink: "About Sunstones and its licences",
   settingsForThePageOnly:

@@ -1,0 +1,71 @@
+"""The selection formula of the tree search, with counts made by hand."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+import pytest
+
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import make_game
+from py_engine.search.games import knowledge_of
+from py_engine.search.node import Node, Weights, blend
+from py_engine.search.params import UNKNOWN_VALUE
+
+# No prior and no knowledge of cells: every step is worth `UNKNOWN_VALUE` by AMAF.
+WEIGHTS = Weights(scale=1.0, exploration=0.35, rave_equivalence=100.0, parent_prior=0.0)
+
+
+def node_with(counts: dict[int, tuple[int, int]]) -> Node:
+    """The start of a small game of Parasol. counts: playouts through a step, and wins among them, by its index."""
+    game = make_game(find_game("parasol"), 2)
+    node = Node(knowledge_of(game), game.start())
+    node.visits = [counts.get(index, (0, 0))[0] for index in range(len(node.actions))]
+    node.wins = [counts.get(index, (0, 0))[1] for index in range(len(node.actions))]
+    node.total = sum(node.visits)
+    return node
+
+
+def score(node: Node, index: int) -> float:
+    """What the formula gives a step."""
+    visits, wins = node.visits[index], node.wins[index]
+    bound = WEIGHTS.exploration * sqrt(log(node.total + 2)) / sqrt(visits + 1)
+    return blend(UNKNOWN_VALUE, wins, visits, WEIGHTS.rave_equivalence) + bound
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [
+        {},
+        dict.fromkeys(range(7), (40, 20)) | {3: (40, 30)},  # the best results
+        dict.fromkeys(range(7), (40, 20)) | {5: (2, 1)},  # seldom looked at
+        {0: (400, 260), 1: (90, 45), 2: (90, 44)},
+        {0: (400, 399), 1: (90, 45), 2: (90, 44)},
+    ],
+)
+def test_the_step_with_the_highest_score_is_looked_at_next(counts: dict[int, tuple[int, int]]) -> None:
+    node = node_with(counts)
+    scores = [score(node, index) for index in range(len(node.actions))]
+    assert node.select_child(WEIGHTS) == scores.index(max(scores))
+
+
+def test_own_results_outweigh_the_value_by_cells_as_they_grow() -> None:
+    assert blend(0.5, 0, 0, 100.0) == 0.5
+    shares = [blend(0.0, visits, visits, 100.0) for visits in (1, 10, 100, 1_000, 100_000)]
+    assert shares == sorted(shares)
+    assert shares[2] == pytest.approx(0.5)  # as many visits as the equivalence
+    assert shares[-1] > 0.98
+
+
+def test_a_proven_win_is_taken_at_once_and_a_proven_loss_comes_last() -> None:
+    node = node_with({0: (400, 399)})
+    game = make_game(find_game("parasol"), 2)
+
+    def prove(index: int, winner: int) -> None:
+        child = node.children[index] = Node(knowledge_of(game), game.apply(node.position, node.actions[index]), node)
+        child.proven = winner
+
+    prove(0, 1)
+    assert node.select_child(WEIGHTS) == 1
+    prove(6, 0)
+    assert node.select_child(WEIGHTS) == 6
