@@ -60,6 +60,8 @@ const dropComments = {
       kept += code.slice(start, end);
       at = end;
     }
+    // A page that cannot start must not be built.
+    this.parse(kept);
     return { code: kept, map: null };
   },
 };
