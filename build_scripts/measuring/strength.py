@@ -25,7 +25,8 @@ from support.folders import SITE, shown
 
 # Free cells of an ending at most. In Surmount, where groups go on being captured after the board is full, a proof
 # within a second is sure only so deep.
-FREE_CELLS = {"parasol": 10, "sum": 10, "subsume": 10, "sunspot": 6, "surmount": 6}
+FREE_CELLS = {"parasol": 10, "sum": 10, "subsume": 10}
+USUAL_FREE_CELLS = 6
 
 
 def main() -> int:
@@ -43,9 +44,10 @@ def main() -> int:
             if numbers:
                 found.append(judge_endings(pyodide, game, numbers, options.seconds))
                 right, proven = found[-1]["right"], found[-1]["proven"]
+                free = FREE_CELLS.get(game, USUAL_FREE_CELLS)
                 say(
-                    f"{game}: {right} of {options.endings} choices in endings with at most {FREE_CELLS[game]} free "
-                    f"cells are right, {proven} of them proven"
+                    f"{game}: {right} of {options.endings} choices in endings of at most {free} free cells are right, "
+                    f"{proven} of them proven"
                 )
     if options.json is not None:
         document = {"machine": machine(), "seconds": options.seconds, "figures": found}
@@ -79,7 +81,9 @@ def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: fl
     """How many choices in these endings keep the result, and how many were proven."""
     right = proven = 0
     for number in numbers:
-        judged = pyodide.ask("ending", game=game, free=FREE_CELLS[game], seconds=seconds, seed=number)
+        judged = pyodide.ask(
+            "ending", game=game, free=FREE_CELLS.get(game, USUAL_FREE_CELLS), seconds=seconds, seed=number
+        )
         right += judged["right"]
         proven += judged["proven"]
         if not judged["right"]:
@@ -87,7 +91,7 @@ def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: fl
     return {
         "measure": "endings",
         "game": game,
-        "free": FREE_CELLS[game],
+        "free": FREE_CELLS.get(game, USUAL_FREE_CELLS),
         "numbers": [numbers.start, numbers.stop],
         "right": right,
         "proven": proven,

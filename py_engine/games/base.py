@@ -92,9 +92,12 @@ class Game(ABC):
     """The immutable facts of one game on one board.
 
     id: as in the catalogue. board: where it is played. holes: cells on which nothing is ever placed.
+    is_symmetric: whether a position that is turned or mirrored is worth the same. False where sides or directions of
+    the board matter.
     """
 
     id: ClassVar[str]
+    is_symmetric: ClassVar[bool] = True
 
     def __init__(self, board: Board, holes: int = 0) -> None:
         self.board = board

@@ -17,7 +17,7 @@ class Packing:
     def __init__(self, game: Game) -> None:
         self._length = max(MOST_BITS, game.board.cells.bit_length())
         self._cells = (1 << self._length) - 1
-        self._least = least_image(game.board, game.holes)
+        self._least = least_image(game.board, game.holes) if game.is_symmetric else _itself
 
     def pack(self, position: Position) -> Packed:
         if position[2:] != BETWEEN_TURNS:
@@ -36,3 +36,7 @@ class Packing:
         if not isinstance(packed, int):
             return packed
         return self._least(packed >> 1) << 1 | packed & 1
+
+
+def _itself(stones: int) -> int:
+    return stones

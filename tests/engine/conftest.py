@@ -69,7 +69,8 @@ def every_sentence_is_one_of_the_catalogues() -> Iterator[None]:
     make = Sentence.__new__
 
     def checked(cls: type[Sentence], template: str, values: Mapping[str, object]) -> Sentence:
-        assert all(template in catalogue for catalogue in LANGUAGES.values()), template
+        lacking = [language for language, catalogue in LANGUAGES.items() if template not in catalogue]
+        assert not lacking, f"add to py_engine/text/languages, {', '.join(lacking)}: {template!r}"
         assert None not in values.values(), (template, values)
         return make(cls, template, values)
 

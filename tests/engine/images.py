@@ -7,6 +7,8 @@ import re
 from references.hexagon import Hexagon
 from setups import Setup
 
+from py_engine.games.catalogue import find_game
+
 Map = dict[str, str]  # cell → its image
 
 
@@ -46,7 +48,7 @@ def square_maps(size: int) -> list[Map]:
 
 
 def maps_of(setup: Setup) -> list[Map]:
-    return square_maps(setup.size) if setup.game == "sum" else hex_maps(setup.size)
+    return square_maps(setup.size) if find_game(setup.game).shape == "square" else hex_maps(setup.size)
 
 
 def image(text: str, cells: Map) -> str:

@@ -17,6 +17,7 @@ import py_engine as s
 from py_engine.arena import GameSpec, Player, draw_even_opening, draw_opening, plain_uct, play_game, read_player
 from py_engine.arena.openings import OPENINGS_COMPARED
 from py_engine.games.base import Game
+from py_engine.games.catalogue import find_game
 
 RANDOM = Player("random")
 
@@ -201,7 +202,9 @@ def test_the_pie_rule_is_left_to_the_players_where_the_opening_has_fewer_than_tw
 ) -> None:
     swaps = set()
     for seed in range(30):
-        turns = play_game(GameSpec(game, (RANDOM, RANDOM), 2, opening=opening, seed=seed)).record["turns"]
+        turns = play_game(
+            GameSpec(game, (RANDOM, RANDOM), find_game(game).sizes[0], opening=opening, seed=seed)
+        ).record["turns"]
         swaps.add("swap" in turns)
     assert (True in swaps) == may_swap
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from perft_table import TABLE
 from setups import OPEN_SETUPS, SETUPS, SMALL_SETUPS
-from test_differential import BOARDS
 
 import py_engine as s
 from py_engine.games.setup import board_of
@@ -23,7 +22,6 @@ LISTS: dict[str, Iterable[str]] = {
     "SETUPS in tests/engine/setups.py": [setup.game for setup in SETUPS],
     "SMALL_SETUPS in tests/engine/setups.py": [setup.game for setup in SMALL_SETUPS],
     "OPEN_SETUPS in tests/engine/setups.py": [setup.game for setup in OPEN_SETUPS],
-    "BOARDS in tests/engine/test_differential.py": BOARDS,
     "TABLE in tests/engine/perft_table.py": [entry.record.partition(" ")[0] for entry in TABLE],
 }
 

@@ -13,7 +13,7 @@ from _pytest.mark import ParameterSet
 from reference_rules import reference_of_match
 from references import sunspot, surmount
 from references.position import Position, Rules
-from setups import LONGEST_GAME
+from setups import LONGEST_GAME, SETUPS
 
 import py_engine as s
 
@@ -42,7 +42,16 @@ QUICK = ("parasol",)
 def boards_of(games: Iterable[str]) -> list[ParameterSet]:
     """The boards of some games, as parameters of a test."""
     slow = [pytest.mark.slow, pytest.mark.notices_mutants]
-    return [pytest.param(game, *board, marks=[] if game in QUICK else slow) for game in games for board in BOARDS[game]]
+    return [
+        pytest.param(game, *board, marks=[] if game in QUICK else slow)
+        for game in games
+        for board in BOARDS.get(game) or usual_boards(game)
+    ]
+
+
+def usual_boards(game: str) -> list[tuple[int, str, int]]:
+    """The boards that the general tests play on, for a game that is not listed above."""
+    return [(setup.size, " ".join(setup.holes), 10) for setup in SETUPS if setup.game == game]
 
 
 def assert_same_position(match: s.Match, position: Position, rules: Rules) -> None:
@@ -76,7 +85,8 @@ def chosen_turn(texts: list[str], source: random.Random) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "holes", "games"), boards_of(game for game in BOARDS if game not in COMPARED_BY_SAMPLES)
+    ("game", "size", "holes", "games"),
+    boards_of(info.id for info in s.catalogue() if info.id not in COMPARED_BY_SAMPLES),
 )
 def test_the_engine_agrees_with_the_reference(game: str, size: int, holes: str, games: int) -> None:
     for seed in range(games):

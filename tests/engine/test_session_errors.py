@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import ERROR_NAMES, Page
 
+import py_engine as s
 from py_engine.session import Session
 
+GAMES = ", ".join(info.id for info in s.catalogue())
 CHANGING = ["new", "act", "play", "undo", "redo", "load"]
 
 
@@ -198,8 +200,8 @@ def test_explain_takes_a_step_or_a_whole_turn() -> None:
         ("act", {}, "action should be a text, not None"),
         ("play", {"turn": ["b2"]}, "turn should be a text, not ['b2']"),
         ("explain", {"text": 5}, "text should be a text, not 5"),
-        ("new", {}, "there is no game ''; the games are subsume, parasol, surmount, sunspot, sum"),
-        ("new", {"game": 5}, "there is no game 5; the games are subsume, parasol, surmount, sunspot, sum"),
+        ("new", {}, f"there is no game ''; the games are {GAMES}"),
+        ("new", {"game": 5}, f"there is no game 5; the games are {GAMES}"),
         ("preview", {"cells": 5}, "cells should be a list of names, not 5"),
         ("preview", {"cells": [5]}, "cells should be a list of names, not [5]"),
         ("preview", {"cells": ["zz"]}, "'zz' is not the name of a cell"),

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from images import hex_maps, image, maps_of, square_maps
-from setups import Setup, play_random_steps
+from setups import SMALL_SETUPS, Setup, play_random_steps
 
 import py_engine as s
 
@@ -24,6 +24,8 @@ SETUPS = [
     Setup("sum", 5),
     Setup("sum", 6, ("b5",)),
 ]
+# A game whose sides or directions matter says so by `Game.is_symmetric`, and is not turned.
+SETUPS += [setup for setup in SMALL_SETUPS if setup not in SETUPS and setup.match().game.is_symmetric]
 
 
 def test_a_hexagon_has_twelve_different_images_and_a_square_eight() -> None:

@@ -104,7 +104,7 @@ def test_the_designer_is_named_and_linked_on_top(game: str) -> None:
 def test_every_board_follows_the_rules(game: str) -> None:
     page = Reader(PAGES / f"{game}.html")
     boards = page.all("sunstones-board")
-    assert len(boards) >= 5
+    assert len(boards) >= 5, f"web/rules/{game}.html should have five boards or more"
     for board in boards:
         assert board["game"] == game
         assert board["caption"]
