@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from site_build.api_reference import make_api_pages
 from site_build.engine_wheel import make_engine_wheel
 from site_build.precompiled import make_precompiled
 from site_build.site_folder import build_site, site_files
@@ -142,7 +143,8 @@ def run_site() -> int:
     with exclusive(), tempfile.TemporaryDirectory(dir=CACHE) as folder:
         engine_wheel = make_engine_wheel(Path(folder, "wheel"))
         wheels = [engine_wheel, *download_pyodide_wheels("runtime")]
-        again = site_files(engine_wheel, make_precompiled(wheels, Path(folder, "made"), Path(folder, "stock")))
+        precompiled = make_precompiled(wheels, Path(folder, "made"), Path(folder, "stock"))
+        again = site_files(engine_wheel, precompiled, make_api_pages(Path(folder, "api")))
     hashes = {path: sha256(content) for path, content in again.items()}
     listed = read_manifest(SITE) or {}
     differing = sorted(path for path in listed.keys() | hashes.keys() if listed.get(path) != hashes.get(path))

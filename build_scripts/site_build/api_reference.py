@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
+import shutil
+import sys
 from pathlib import Path
 
-from support.folders import CACHE, ROOT
+from support.folders import CACHE, ENGINE, ROOT
 from support.processes import clean_environment, run_quietly
-from toolchain.virtual_environment import PYTHON, install
+from support.stamps import do_unless_current, fingerprint
+from toolchain.virtual_environment import PYTHON, install, requirements_file
 
 FOLDER = "api"
+MADE = CACHE / "api-reference"
 
 # What outside code may lean on, and what a new game is made with.
 MODULES = (
@@ -39,22 +42,39 @@ REDIRECTION = re.compile(r"\s*<meta http-equiv=\"refresh\"[^>]*>")
 CHARSET = '<meta charset="utf-8">'
 
 
-def api_pages() -> dict[str, bytes]:
-    """The pages and their style sheet, by their paths in the site."""
+def build_api_pages() -> dict[str, bytes]:
+    """The pages and their style sheet, by their paths in the site; pdoc runs where the engine has changed."""
+    wanted = fingerprint(ENGINE, requirements_file("api"), Path(__file__), sys.version)
+    do_unless_current("api-reference", wanted, lambda: run_pdoc(MADE), (MADE / "index.html").is_file)
+    return pages_from(MADE)
+
+
+def make_api_pages(folder: Path) -> dict[str, bytes]:
+    """The same made anew, by way of a folder that is emptied first."""
+    run_pdoc(folder)
+    return pages_from(folder)
+
+
+def run_pdoc(folder: Path) -> None:
+    """Have pdoc write its pages into a folder that is emptied first."""
     install("api")
-    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-        run_quietly(
-            [PYTHON, "-m", "pdoc", "--output-directory", folder, "--no-search", "--no-show-source", *MODULES],
-            log="pdoc",
-            failure="The reference of the engine's API could not be made.",
-            folder=ROOT,
-            environment=clean_environment() | {"PYTHONPATH": os.fspath(ROOT), "PYTHONHASHSEED": "0"},
-        )
-        made = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in Path(folder).rglob("*.html")}
+    shutil.rmtree(folder, ignore_errors=True)
+    run_quietly(
+        [PYTHON, "-m", "pdoc", "--output-directory", folder, "--no-search", "--no-show-source", *MODULES],
+        log="pdoc",
+        failure="The reference of the engine's API could not be made.",
+        folder=ROOT,
+        environment=clean_environment() | {"PYTHONPATH": os.fspath(ROOT), "PYTHONHASHSEED": "0"},
+    )
+
+
+def pages_from(folder: Path) -> dict[str, bytes]:
+    """The site's pages, from those that pdoc has written."""
+    made = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.html")}
     made["index.html"] = index(made["index.html"])
     pages = {f"{FOLDER}/{path}": page for path, page in sorted(made.items())}
-    made_over = {path: under_policy(path, page).encode() for path, page in pages.items()}
-    return made_over | {STYLE_SHEETS[-1]: OWN_STYLE.read_bytes()}
+    styled = {path: under_policy(path, page).encode() for path, page in pages.items()}
+    return styled | {STYLE_SHEETS[-1]: OWN_STYLE.read_bytes()}
 
 
 def index(page: str) -> str:

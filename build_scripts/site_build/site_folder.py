@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-from site_build.api_reference import api_pages
+from site_build.api_reference import build_api_pages
 from site_build.bundle import with_bundle
 from site_build.engine_wheel import build_engine_wheel
 from site_build.licences import with_licences
@@ -58,7 +58,7 @@ def build_site(output: Path) -> None:
 
         def work() -> None:
             say(f"Building the site in {shown(output)}")
-            files = site_files(engine_wheel, precompiled)
+            files = site_files(engine_wheel, precompiled, build_api_pages())
             write_folder(output, files)
 
         made = [precompiled.library, *precompiled.wheels]
@@ -69,14 +69,14 @@ def build_site(output: Path) -> None:
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
 
-def site_files(engine_wheel: Path, precompiled: Precompiled) -> dict[str, bytes]:
+def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str, bytes]) -> dict[str, bytes]:
     """Every file of the site, by its path relative to the site's root."""
     files = page_files()
     runtime = pyodide_files(precompiled.library, precompiled.wheels)
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
     made |= vendored_files()
     made["catalogue.json"] = catalogue(engine_wheel)
-    made |= api_pages()
+    made |= api_pages
     made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
     for path in (*made, STYLE_SHEET):
         if path in files:

@@ -5,13 +5,13 @@ from html.parser import HTMLParser
 
 import pytest
 
-from site_build.api_reference import MODULES, POLICY, api_pages
+from site_build.api_reference import MODULES, POLICY, make_api_pages
 
 
 @pytest.fixture(scope="module")
-def pages() -> dict[str, bytes]:
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """All files of the reference."""
-    return api_pages()
+    return make_api_pages(tmp_path_factory.mktemp("pdoc"))
 
 
 def test_each_module_has_a_page_that_the_first_page_leads_to(pages: dict[str, bytes]) -> None:
