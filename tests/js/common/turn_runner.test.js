@@ -9,9 +9,10 @@ import { createTurnRunner } from "../../../web/common/turn_runner.js";
 import { EngineError, EngineLost } from "../../../web/engine/errors.js";
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 
-/** Long enough for everything that is ready to go on. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Everything that is ready has gone on by then: a match here waits for promises only, and those come first. */
+const rest = () => setImmediate();
 
 /**
  * A match against a computer that has the second turn, and every second one after it.

@@ -35,3 +35,7 @@ declare module "node:fs" {
 declare module "node:process" {
   export const env: Record<string, string | undefined>;
 }
+
+declare module "node:timers/promises" {
+  export function setImmediate(): Promise<void>;
+}
