@@ -12,7 +12,7 @@ from ..players.analysis import Analyst
 from ..players.job import Job
 from ..players.lines import LineTurn
 from ..players.review import Entry, Review
-from ..players.thinking import Thinking
+from ..players.thinking import Choice, Thinking
 from ..search.tree_search import Candidate
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
@@ -143,15 +143,7 @@ def _thinking(thinking: Thinking) -> Reply:
         "playouts": thinking.playouts,
         "win_rate": thinking.win_rate if choice is None else choice.win_rate,
         "best": thinking.best if choice is None else choice.text,
-        "choice": None
-        if choice is None
-        else {
-            "text": choice.text,
-            "win_rate": choice.win_rate,
-            "playouts": choice.playouts,
-            "proven": choice.proven,
-            "turns": choice.turns,
-        },
+        "choice": None if choice is None else _candidate(choice),
     }
 
 
@@ -169,7 +161,8 @@ def _analysis(match: Match, analyst: Analyst) -> Reply:
     }
 
 
-def _candidate(one: Candidate) -> Reply:
+def _candidate(one: Candidate | Choice) -> Reply:
+    """What may be played, or was chosen, and what is thought of it."""
     return {
         "text": one.text,
         "win_rate": one.win_rate,

@@ -13,6 +13,12 @@ from pathlib import Path
 import py_engine as s
 from py_engine.records import write_list
 
+
+def how_to_write_anew(script: str) -> str:
+    """What to do where a golden file differs."""
+    return f"look at the difference; if the change is meant, run `PYTHONPATH=. python tests/engine/{script}`"
+
+
 FOLDER = Path(__file__).parent / "golden"
 
 STONES = {0: "X", 1: "O", None: "."}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from golden_files import path_of, playthrough, turns_of
+from golden_files import how_to_write_anew, path_of, playthrough, turns_of
 
 import py_engine as s
 
 GAMES = [info.id for info in s.catalogue()]
-TO_WRITE_ANEW = "look at the difference; if the change is meant, run `PYTHONPATH=. python tests/engine/golden_files.py`"
+TO_WRITE_ANEW = how_to_write_anew("golden_files.py")
 
 
 @pytest.mark.parametrize("game", GAMES)

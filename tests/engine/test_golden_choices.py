@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 from golden_choices import FILE, choices
+from golden_files import how_to_write_anew
 
 import py_engine as s
 
-TO_WRITE_ANEW = (
-    "look at the difference; if the change is meant, run `PYTHONPATH=. python tests/engine/golden_choices.py`"
-)
+TO_WRITE_ANEW = how_to_write_anew("golden_choices.py")
 
 
 @pytest.mark.slow

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from golden_files import how_to_write_anew
 from golden_reviews import FILE, lines
 from setups import Setup, every_open_setup
 
-TO_WRITE_ANEW = (
-    "look at the difference; if the change is meant, run `PYTHONPATH=. python tests/engine/golden_reviews.py`"
-)
+TO_WRITE_ANEW = how_to_write_anew("golden_reviews.py")
 
 
 @every_open_setup

@@ -183,11 +183,12 @@ def have_kept(page: Page) -> None:
     keep(page, kept_text(py_engine.load_record("parasol 3: c3").record()))
 
 
-def files_kept_by(site: Path) -> set[str]:
-    """The files that the service worker of a site keeps for times without a network."""
-    listed, end, _ = (site / SERVICE_WORKER).read_text("utf-8").removeprefix("const PRECACHE = ").partition(";\n\n")
-    assert end
-    return set(json.loads(listed)["files"])
+def precache_of(site: Path) -> dict[str, Any]:
+    """What the service worker of a site keeps for times without a network: its version, and the hash of each file."""
+    text = (site / SERVICE_WORKER).read_text(encoding="utf-8").removeprefix("const PRECACHE = ")
+    listed: dict[str, Any]
+    listed, _ = json.JSONDecoder().raw_decode(text)
+    return listed
 
 
 def kept(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from axe import grave_issues
 from conftest import DESKTOP, PHONE, SITE
-from kept_site import files_kept_by, kept
+from kept_site import kept, precache_of
 from page import Page
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
@@ -99,7 +99,7 @@ def test_each_rule_page_links_to_it() -> None:
 
 
 def test_page_texts_and_bill_are_kept_for_times_without_a_network() -> None:
-    assert {"about.html", "licences.txt", "sbom.cdx.json"} <= files_kept_by(SITE)
+    assert {"about.html", "licences.txt", "sbom.cdx.json"} <= precache_of(SITE)["files"].keys()
 
 
 def test_nothing_of_it_is_asked_for_by_the_app_itself() -> None:

@@ -15,6 +15,7 @@ from kept_site import (
     contents,
     have_kept,
     kept,
+    precache_of,
     serve_stumbling,
     update,
     version_shown,
@@ -278,8 +279,7 @@ def test_a_version_that_the_host_no_longer_has_gives_way_to_the_next_and_is_neve
 
 def files_to_keep(site: PublishedSite) -> set[str]:
     """What the browser's caches hold of a version that is whole and alone there."""
-    text = (site.folder / "sw.js").read_text(encoding="utf-8").removeprefix("const PRECACHE = ")
-    listed, _ = json.JSONDecoder().raw_decode(text)
+    listed = precache_of(site.folder)
     return {f"sunstones /{BELOW} {listed['version']} /{BELOW}{path}" for path in listed["files"]}
 
 

@@ -9,7 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 from conftest import ROOT, SITE
-from kept_site import files_kept_by
+from kept_site import precache_of
 from page import Page
 
 STOCK_LIBRARY = ROOT / ".cache" / "npm" / "node_modules" / "pyodide" / "python_stdlib.zip"
@@ -63,7 +63,7 @@ def test_the_rest_is_as_large_as_is_said(words: str) -> None:
 def test_the_installation_fetches_no_more_than_is_said_beside_what_has_been_loaded() -> None:
     loaded = {SITE / name for name in ("index.html", "app/page.css", "app/main.js")}
     loaded |= {found for patterns in LATER.values() for pattern in patterns for found in SITE.glob(pattern)}
-    kept = {SITE / path for path in files_kept_by(SITE)}
+    kept = {SITE / path for path in precache_of(SITE)["files"]}
     rest = [path.relative_to(SITE).as_posix() for path in sorted(kept - loaded)]
     assert on_the_wire(rest) == pytest.approx(told_of("`sw.js`"), rel=TOLERANCE)
 
