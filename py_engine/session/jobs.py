@@ -17,6 +17,7 @@ from ..search.tree_search import Candidate
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .session import Reply, Request, Session, pause_gc, verb
+from .stones import stones_by_name
 
 # A slice may not be so long that the page could not be answered in the meantime.
 LONGEST_SLICE = 1_000
@@ -173,7 +174,7 @@ def _candidate(one: Candidate | Choice) -> Reply:
 
 
 def _line(match: Match, turns: list[LineTurn]) -> list[Reply]:
-    """The best line: for each turn who takes it and which cells it changes, to whose stone (null: to an empty cell)."""
+    """The best line: for each turn who takes it and which cells it changes, to which colour (null: empty)."""
     described, before = [], match.position
     for turn in turns:
         described.append(
@@ -188,14 +189,10 @@ def _line(match: Match, turns: list[LineTurn]) -> list[Reply]:
     return described
 
 
-def _differences(match: Match, before: Position, after: Position) -> Reply:
-    changed: dict[str, int | None] = {}
-    for colour in (0, 1):
-        names_of = match.game.board.names_of
-        gone = before.stones[colour] & ~after.stones[0] & ~after.stones[1]
-        changed |= dict.fromkeys(names_of(after.stones[colour] & ~before.stones[colour]), match.player_of(colour))
-        changed |= dict.fromkeys(names_of(gone))
-    return changed
+def _differences(match: Match, before: Position, after: Position) -> dict[str, str | None]:
+    added = (after.stones[0] & ~before.stones[0], after.stones[1] & ~before.stones[1])
+    gone = (before.stones[0] | before.stones[1]) & ~(after.stones[0] | after.stones[1])
+    return {**dict.fromkeys(match.game.board.names_of(gone)), **stones_by_name(match, added)}
 
 
 def _entry(entry: Entry) -> Reply:

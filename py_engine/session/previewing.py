@@ -1,35 +1,14 @@
-"""Verbs that look ahead, and the facts of the board for the eye: sets of cells become names, colours become players.
-
-A search is left alone: nothing is changed here.
-"""
+"""The verb that looks ahead. It changes nothing and leaves a search alone."""
 
 from __future__ import annotations
 
 from ..games.base import Action
-from ..games.facts import Loop, Parasols
 from ..match import Match
 from ..match.previews import Preview, look_ahead, present
 from ..text.errors import InvalidText, quote
 from ..text.sentences import say
 from .session import Reply, Request, Session, verb
-
-
-def describe_marks(match: Match) -> Reply:
-    """What is worth seeing on the board as it lies; what a game does not know is empty.
-
-    limit, interior, exposed: cells. groups: the cells of each group whose size counts. loops: see `_loop`.
-    parasols: middle → the player who holds it or leads in it, and which of the two.
-    """
-    marks = match.game.marks(match.position)
-    names = match.game.board.names_of
-    return {
-        "limit": names(marks.at_limit),
-        "interior": names(marks.interior),
-        "exposed": names(marks.exposed),
-        "groups": [names(group) for group in marks.groups],
-        "loops": [_loop(match, loop) for loop in marks.loops],
-        "parasols": {} if marks.parasols is None else _parasols(match, marks.parasols),
-    }
+from .stones import describe_loop, describe_parasols, stones_by_name
 
 
 @verb
@@ -60,19 +39,23 @@ def read_cells(match: Match, request: Request) -> list[int]:
 
 
 def _describe(match: Match, action: Action, preview: Preview) -> Reply:
-    """A preview for the page: cells by name, players instead of colours."""
-    names = match.game.board.names_of
+    """A preview for the page.
+
+    removed: cell → the colour that loses the stone. flipped: cell → the colour that gets it. closed: the cells that
+    close, for each colour. winner, decides: players.
+    """
+    names_of, colours = match.game.board.names_of, match.info.colours
     return {
         "action": match.game.action_text(action),
         "kind": action.kind,
-        "removed": _by_player(match, preview.removed),
-        "flipped": _by_player(match, preview.flipped),
-        "loop": None if preview.loop is None else _loop(match, preview.loop),
-        "group": names(preview.group),
-        "closed": [names(preview.closed[match.player_of(player)]) for player in (0, 1)],
+        "removed": stones_by_name(match, preview.removed),
+        "flipped": stones_by_name(match, preview.flipped),
+        "loop": None if preview.loop is None else describe_loop(match, preview.loop),
+        "group": names_of(preview.group),
+        "closed": {colours[colour]: names_of(cells) for colour, cells in enumerate(preview.closed)},
         "parasols": {
-            **_parasols(match, preview.parasols),
-            **{name: {"player": None, "held": False} for name in names(preview.levelled)},
+            **describe_parasols(match, preview.parasols),
+            **{name: {"colour": None, "held": False} for name in names_of(preview.levelled)},
         },
         "follow": {match.game.board.name(cell): step.kind for cell, step in preview.follow.items()},
         "may_stop": preview.may_stop,
@@ -84,28 +67,3 @@ def _describe(match: Match, action: Action, preview: Preview) -> Reply:
 
 def _player(match: Match, colour: int | None) -> int | None:
     return None if colour is None else match.player_of(colour)
-
-
-def _by_player(match: Match, sets: tuple[int, int]) -> Reply:
-    """Cell → the player whose set it is in."""
-    names = match.game.board.names_of
-    return {name: match.player_of(colour) for colour in (0, 1) for name in names(sets[colour])}
-
-
-def _loop(match: Match, loop: Loop) -> Reply:
-    """A loop: its stones, what is inside, whose it is, how many of how many edge cells it occupies, how many win."""
-    names = match.game.board.names_of
-    return {
-        "cells": names(loop.stones),
-        "inside": names(loop.inside),
-        "player": match.player_of(loop.owner),
-        "count": loop.edge_stones,
-        "of": loop.edge_cells,
-        "needed": loop.needed,
-    }
-
-
-def _parasols(match: Match, parasols: Parasols) -> Reply:
-    held = {name: {"player": player, "held": True} for name, player in _by_player(match, parasols.held).items()}
-    leading = {name: {"player": player, "held": False} for name, player in _by_player(match, parasols.leading).items()}
-    return held | leading

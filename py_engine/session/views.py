@@ -8,16 +8,16 @@ from ..match import Match
 from ..match.previews import exchanged
 from ..players.opponents import opponents_of
 from ..text.languages import LANGUAGES, translate
-from .previewing import describe_marks
 from .session import Reply
+from .stones import describe_board, describe_marks, stones_by_name
 
 
 def describe(match: Match) -> Reply:
     """All that the page shows of a match.
 
-    start: the position that was set up to begin with, or null. board: cell → player (0, 1) or null. players: the
-    colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
-    changes: what the last turn and the steps since have placed, removed (cell → player who lost the stone)
+    start: the position that was set up to begin with, or null. board: cell → the colour of its stone, or null. players:
+    the colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
+    changes: what the last turn and the steps since have placed, removed (cell → the colour of the stone)
     and flipped. marks: what is worth seeing on the board as it lies. score: by player. tree: all turns, those of
     variations too.
     """
@@ -34,7 +34,7 @@ def describe(match: Match) -> Reply:
         "size": match.size,
         "holes": list(match.holes),
         "start": match.start,
-        "board": match.board,
+        "board": describe_board(match),
         "players": [{"colour": colour} for colour in colours],
         "to_move": match.to_move,
         "over": outcome is not None,
@@ -136,5 +136,8 @@ def _changes(match: Match) -> Reply:
     names_of = match.game.board.names_of
     first, second = match.position.stones
     told = ~(first | second) | replaced
-    owners = {name: match.player_of(colour) for colour in (0, 1) for name in names_of(removed[colour] & told)}
-    return {"placed": names_of(placed), "removed": owners, "flipped": names_of(flipped)}
+    return {
+        "placed": names_of(placed),
+        "removed": stones_by_name(match, (removed[0] & told, removed[1] & told)),
+        "flipped": names_of(flipped),
+    }

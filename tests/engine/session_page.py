@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from setups import Setup
 
+from py_engine.match import Match
 from py_engine.session import Session
 
 ERROR_NAMES = {"InvalidText", "IllegalTurn", "InvalidSetup"}
@@ -52,6 +53,16 @@ class Page:
         message = reply["message"]
         assert isinstance(message, str)
         return message
+
+
+def colour_of(match: Match, player: int) -> str:
+    """The colour that a player holds."""
+    return match.info.colours[1 - player if match.swapped else player]
+
+
+def board_of(match: Match) -> dict[str, str | None]:
+    """The match's board as a page is told of it."""
+    return {cell: None if owner is None else colour_of(match, owner) for cell, owner in match.board.items()}
 
 
 def page_of(setup: Setup) -> Page:

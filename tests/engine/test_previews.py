@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from references import parasol, subsume, surmount
 from references import sum as sum_game
-from session_page import Page, page_of
+from session_page import Page, colour_of, page_of
 from setups import Setup, every_setup, position
 
 import py_engine as s
@@ -70,7 +70,9 @@ def test_a_preview_is_what_the_step_does(setup: Setup, seed: int) -> None:
         gone = {at for at in was if was[at] is not None and now[at] is None}
         gone |= {cell} if found["kind"] == "capture" else set()
         removed = {at: was[at] for at in was if at in gone}
-        flipped = {at: now[at] for at in was if was[at] is not None and now[at] == 1 - was[at] and at not in gone}
+        flipped = {
+            at: now[at] for at in was if was[at] is not None and now[at] not in (None, was[at]) and at not in gone
+        }
         assert found["removed"] == removed
         assert found["flipped"] == flipped
         goes_on = bool(after["steps"])
@@ -82,7 +84,7 @@ def test_a_preview_is_what_the_step_does(setup: Setup, seed: int) -> None:
         assert found["passes"] == (after["forced_pass"] is not None)
         if after["over"] and after["loop"]:
             assert set(after["loop"]) <= set(found["loop"]["cells"])
-            assert found["loop"]["player"] == after["winner"]
+            assert found["loop"]["colour"] == after["players"][after["winner"]]["colour"]
         page.ask("load", record=match.record())
 
 
@@ -126,7 +128,7 @@ def test_cells_that_close_are_those_that_were_legal_and_no_longer_are(setup: Set
         for player in (0, 1):
             untouched = {at for at in match.board if at != cell and stones.get(at) == after.get(at)}
             closed = open_cells(setup, stones, player) - open_cells(setup, after, player)
-            assert set(found["closed"][player]) == closed & untouched
+            assert set(found["closed"][colour_of(match, player)]) == closed & untouched
 
 
 # --- each game's own
@@ -146,10 +148,10 @@ def look(game: Game, here: Position, cell: str) -> dict[str, Any]:
 
 def test_sum_tells_the_stones_taken_and_the_squares_that_close() -> None:
     found = preview("sum 5: a2 a1", "b2")
-    assert found["removed"] == {"a1": 1}
+    assert found["removed"] == {"a1": "black"}
     assert found["flipped"] == {}
     # Beside two white stones black has no place any more; a1 has just been emptied and is not said to close.
-    assert found["closed"] == [[], ["a3", "b1", "b3"]]
+    assert found["closed"] == {"white": [], "black": ["a3", "b1", "b3"]}
 
 
 def test_sum_tells_the_removals_that_a_removal_brings_about() -> None:
@@ -199,7 +201,8 @@ def test_subsume_tells_every_loop_of_a_game_as_the_plain_rules_find_it(seed: int
                 assert (set(made["cells"]), set(made["inside"])) == (loop.stones, loop.inside)
                 assert made["count"] == len(loop.stones & set(rules.board.perimeter))
                 assert (made["of"], made["needed"]) == (18, 10)
-                assert made["player"] == (match.to_move if 2 * own >= len(loop.stones) else 1 - match.to_move)
+                owner = match.to_move if 2 * own >= len(loop.stones) else 1 - match.to_move
+                assert made["colour"] == colour_of(match, owner)
         match.play(source.choice(match.legal_turns()))
     assert loops_met
 
@@ -207,7 +210,7 @@ def test_subsume_tells_every_loop_of_a_game_as_the_plain_rules_find_it(seed: int
 def test_parasol_tells_whose_parasols_change_hands() -> None:
     # On size 3 the parasols stand round the seven inner cells. Red has three stones of the one round c3.
     found = preview("parasol 3: c3 a1 c2 a2 d3 a3", "c4")
-    assert found["parasols"] == {"c3": {"player": 0, "held": True}, "b3": {"player": None, "held": False}}
+    assert found["parasols"] == {"c3": {"colour": "red", "held": True}, "b3": {"colour": None, "held": False}}
     assert found["decides"] is None
 
 
@@ -221,13 +224,13 @@ def test_parasols_in_a_preview_are_those_that_differ_afterwards(seed: int) -> No
         match.act(found["action"])
         after = parasols(match)
         match.undo()
-        nobody = {"player": None, "held": False}
+        level = {"colour": None, "held": False}
         expected = {middle: now for middle, now in after.items() if now != before[middle]}
-        assert found["parasols"] == {middle: now or nobody for middle, now in expected.items()}
+        assert found["parasols"] == {middle: now or level for middle, now in expected.items()}
 
 
 def parasols(match: s.Match) -> dict[str, dict[str, Any] | None]:
-    """Who holds each parasol or leads in it, counted one by one."""
+    """Which colour holds each parasol or leads in it, counted one by one."""
     found: dict[str, dict[str, Any] | None] = {}
     for middle, *around in parasol.Rules(match.size).parasols:
         counts = [sum(match.board[cell] == player for cell in (middle, *around)) for player in (0, 1)]
@@ -235,7 +238,7 @@ def parasols(match: s.Match) -> dict[str, dict[str, Any] | None]:
             found[middle] = None
         else:
             leader = 0 if counts[0] > counts[1] else 1
-            found[middle] = {"player": leader, "held": counts[leader] >= 4}
+            found[middle] = {"colour": colour_of(match, leader), "held": counts[leader] >= 4}
     return found
 
 
@@ -250,7 +253,8 @@ def test_the_placement_that_gets_most_parasols_decides_though_play_goes_on() -> 
                 continue
             match.act(found["action"])
             held = list(parasols(match).values())
-            counts = [sum(one == {"player": player, "held": True} for one in held) for player in (0, 1)]
+            colours = [colour_of(match, player) for player in (0, 1)]
+            counts = [held.count({"colour": colour, "held": True}) for colour in colours]
             match.undo()
             decided = next((player for player in (0, 1) if counts[player] > 3), None)
             assert found["decides"] == (decided if before is None else None)
@@ -281,15 +285,14 @@ def test_sunspot_tells_what_a_gift_turns() -> None:
     record = "sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2"
     gift = preview(record, "c3", "a1", "Xd4")
     assert gift["kind"] == "give"
-    assert gift["flipped"] == dict.fromkeys(["c3", "d3", "d5", "e3", "e4"], 1)  # d4 stays
+    assert gift["flipped"] == dict.fromkeys(["c3", "d3", "d5", "e3", "e4"], "white")  # d4 stays
 
 
-def test_players_are_told_not_colours() -> None:
-    # After the swap black is the second player's.
+def test_after_a_swap_a_loop_keeps_its_colour_and_wins_for_the_other_player() -> None:
     plain = preview("sunspot 3: c2 a1 d2 a2 d3 a3 c4 b1 b3 b4", "b2")
     swapped = preview("sunspot 3: c2 swap a1 d2 a2 d3 a3 c4 b1 b3 b4", "b2")
-    assert (plain["winner"], plain["loop"]["player"]) == (0, 0)
-    assert (swapped["winner"], swapped["loop"]["player"]) == (1, 1)
+    assert (plain["winner"], plain["loop"]["colour"]) == (0, "black")
+    assert (swapped["winner"], swapped["loop"]["colour"]) == (1, "black")
 
 
 # --- the verb

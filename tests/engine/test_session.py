@@ -11,7 +11,7 @@ import pytest
 from engine_sources import ENGINE
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from session_page import Page, page_of, think_to_the_end
+from session_page import Page, board_of, colour_of, page_of, think_to_the_end
 from setups import Setup, every_setup
 
 import py_engine as s
@@ -56,7 +56,7 @@ def test_the_state_agrees_with_the_match_all_through_a_game(setup: Setup, seed: 
     source = random.Random(seed)
     for _ in range(150):
         state = page.state()
-        assert state["board"] == match.board
+        assert state["board"] == board_of(match)
         assert state["to_move"] == match.to_move
         assert (state["over"], state["winner"]) == (match.is_over, match.winner)
         assert (state["steps"], state["turns"]) == (match.steps, match.turns)
@@ -75,7 +75,7 @@ def test_the_state_agrees_with_the_match_all_through_a_game(setup: Setup, seed: 
         page.ask("act", action=step)
     if match.is_over:
         assert state["how"].endswith(".")
-        assert {state["board"][cell] for cell in state["loop"]} <= {state["winner"]}
+        assert {state["board"][cell] for cell in state["loop"]} <= {colour_of(match, state["winner"])}
         assert bool(state["loop"]) == (setup.game in ("subsume", "sunspot"))
         assert (state["targets"], state["choices"], state["forced_pass"]) == ({}, [], None)
 
@@ -90,10 +90,10 @@ def assert_targets_are_the_legal_steps(state: dict[str, Any], match: s.Match) ->
         assert target["kind"] in {"place", "grow", "capture", "flip", "give"}
         if target["kind"] != "give":
             assert target["action"].lstrip("xX") == cell
-        owner = state["board"][cell]
-        enemy, mine = 1 - state["to_move"], state["to_move"]
+        stone = state["board"][cell]
+        mine, enemy = (colour_of(match, player) for player in (state["to_move"], 1 - state["to_move"]))
         expected = {"place": None, "grow": None, "capture": enemy, "flip": enemy, "give": mine}
-        assert owner == expected[target["kind"]]
+        assert stone == expected[target["kind"]]
 
 
 def assert_forced_pass_says_why(state: dict[str, Any], match: s.Match) -> None:
@@ -159,7 +159,7 @@ def test_swap_exchanges_the_players_colours() -> None:
     assert page.state()["choices"] == ["swap"]
     state = page.ask("act", action="swap")["state"]
     assert state["players"] == [{"colour": "blue"}, {"colour": "red"}]
-    assert state["board"]["c3"] == 1
+    assert state["board"]["c3"] == "red", "the stone keeps its colour"
     assert state["to_move"] == 0
     assert state["choices"] == []
 

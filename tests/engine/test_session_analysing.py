@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from session_page import Page, page_of
+from session_page import Page, board_of, page_of
 from setups import Setup, every_open_setup, every_setup
 
 # One cell more than a proof takes at once.
@@ -48,7 +48,7 @@ def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(
     page.ask("load", record=match.record())
     line = slices_of(page, "analyse", playouts=600, seed=2)[-1]["line"]
     assert line
-    board = dict(match.board)
+    board = board_of(match)
     for turn in line:
         if not turn["complete"]:
             assert turn is line[-1]
@@ -56,7 +56,7 @@ def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(
         assert turn["player"] == match.to_move
         match.play(turn["text"])
         board |= turn["cells"]
-        assert board == match.board
+        assert board == board_of(match)
 
 
 @pytest.mark.parametrize("playouts", [None, 10**9])

@@ -31,10 +31,16 @@ def facts_of_page(state: State) -> dict[str, Any]:
     }
 
 
+def board_of(match: Match) -> dict[str, str | None]:
+    """Cell → the colour of its stone, or None."""
+    held = match.info.colours[::-1] if match.swapped else match.info.colours
+    return {cell: None if owner is None else held[owner] for cell, owner in match.board.items()}
+
+
 def facts_of_mirror(match: Match) -> dict[str, Any]:
     """The same of the mirror."""
     return {
-        "board": match.board,
+        "board": board_of(match),
         "to_move": match.to_move,
         "over": match.is_over,
         "winner": match.winner,

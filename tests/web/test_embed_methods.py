@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from boards import Boards, boards_elsewhere
+from mirror import board_of
 from selenium.webdriver import Chrome
 
 import py_engine
@@ -106,7 +107,7 @@ def test_every_turn_and_the_end_are_heard_with_the_state_that_goes_with_them(boa
     assert (end["kind"], end["winner"]) == ("end", match.winner)
     assert end["how"] == end["state"]["how"]
     assert end["state"]["over"]
-    assert end["state"]["board"] == match.board
+    assert end["state"]["board"] == board_of(match)
 
 
 def test_a_replay_is_stepped_through_and_stays_within_its_turns(boards: Boards) -> None:

@@ -184,8 +184,8 @@ def test_a_position_that_is_being_set_up_is_not_lost_to_an_update_that_another_t
     assert version_shown(page) is None
     page.driver.find_element(By.CSS_SELECTOR, "[data-do=playFromHere]").click()
     page.wait(lambda: version_shown(page) == "2")
-    stones = {cell: player for cell, player in page.settled()["board"].items() if player is not None}
-    assert stones == {"a1": 0, "b2": 1, "c3": 0}
+    stones = {cell: colour for cell, colour in page.settled()["board"].items() if colour is not None}
+    assert stones == {"a1": "red", "b2": "blue", "c3": "red"}
 
 
 def test_a_version_whose_engine_fails_offers_the_next_one(page: Page, site: PublishedSite) -> None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 from boards import Boards
 from conftest import DESKTOP, SITE
+from mirror import board_of
 from page import Page
 
 import py_engine
@@ -79,9 +80,7 @@ def match_of(board: dict[str, str], turns: int | None = None) -> Match:
 
 def stones_of(match: Match) -> dict[str, str]:
     """The colour of the stone on each cell that has one."""
-    colours = match.info.colours
-    held = colours[::-1] if match.swapped else colours
-    return {cell: held[player] for cell, player in match.board.items() if player is not None}
+    return {cell: colour for cell, colour in board_of(match).items() if colour is not None}
 
 
 def stones_written(position: str) -> dict[str, str]:

@@ -152,8 +152,7 @@ def test_a_loop_that_has_not_won_is_said_with_its_count(page: Page) -> None:
     page.visit(share_link("subsume", 4, match.turns))
     page.settled()
     (loop, *_) = (page.state() or {})["marks"]["loops"]
-    colour = match.info.players[loop["player"]]
-    words = f"loop for {colour} {loop['count']}/{loop['of']}"
+    words = f"loop for {loop['colour'].capitalize()} {loop['count']}/{loop['of']}"
     assert all(words in page.cell_label(cell).split(", ") for cell in loop["cells"])
 
 

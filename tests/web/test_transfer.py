@@ -96,8 +96,7 @@ def test_the_drawing_shows_every_stone_where_it_lies(sharing: Page) -> None:
     drawing = ElementTree.fromstring(text)
     space = "{http://www.w3.org/2000/svg}"
     drawn = {stone.get("data-cell"): stone.get("href") for stone in drawing.iter(f"{space}use")}
-    colours = [f"#stone-{player['colour']}" for player in state["players"]]
-    assert drawn == {cell: colours[owner] for cell, owner in state["board"].items() if owner is not None}
+    assert drawn == {cell: f"#stone-{colour}" for cell, colour in state["board"].items() if colour is not None}
     defined = {f"#{part.get('id')}" for part in drawing.iter() if part.get("id")}
     assert set(drawn.values()) <= defined
     assert next(drawing.iter(f"{space}title")).text == "Surmount after 7 turns"
@@ -132,7 +131,7 @@ def test_the_code_for_other_pages_shows_the_board_as_it_stands(sharing: Page) ->
     [position] = re.findall('position="(.*?)"', code)
     seen = {cell: colour for colour, *cells in map(str.split, position.split(", ")) for cell in cells}
     board = sharing.settled()["board"]
-    assert seen == {cell: ("black", "white")[player] for cell, player in board.items() if player is not None}
+    assert seen == {cell: colour for cell, colour in board.items() if colour is not None}
 
 
 def test_the_code_for_other_pages_leaves_an_unfinished_turn_out(page: Page) -> None:

@@ -131,12 +131,12 @@ def test_the_second_player_may_swap_and_then_holds_the_first_stone(page: Page) -
     state = page.settled()
     assert state["turns"] == ["c3", "swap"]
     assert [player["colour"] for player in state["players"]] == ["blue", "red"]
-    assert state["board"]["c3"] == 1
+    assert state["board"]["c3"] == "red"
     assert page.cell_label("c3").startswith("c3, red stone"), "the stone stays and keeps its colour"
     assert page.text("status-title") == "Blue to move"
     assert page.text("status-detail").startswith("The colours have been swapped. ")
     page.click("b2")
-    assert page.settled()["board"]["b2"] == 0
+    assert page.settled()["board"]["b2"] == "blue"
     assert page.cell_label("b2").startswith("b2, blue stone")
 
 

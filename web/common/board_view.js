@@ -1,7 +1,7 @@
 /**
  * From what is known of the game to what the board shows.
  *
- * @import { Threats, View } from "../board/view.js"
+ * @import { Colour, Threats, View } from "../board/view.js"
  * @import { State, TargetKind } from "../engine/protocol.js"
  * @import { GameInfo } from "./catalogue.js"
  * @import { KnownPreviews } from "./preview/prefetch.js"
@@ -15,8 +15,8 @@
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView, noMarks, noThreats } from "../board/view.js";
-import { colourOf, coloursOf } from "./colours.js";
-import { loopOf, pipsOf, previewOf } from "./preview/preview.js";
+import { colourOf } from "./colours.js";
+import { loopOf, previewOf } from "./preview/preview.js";
 import { isHuman } from "./setup.js";
 import { isOver, mayPickEarly } from "./snapshot.js";
 
@@ -64,11 +64,7 @@ function viewOfGame(snapshot, state, info, shown, previews) {
     size: state.size,
     holes: state.holes,
     picksHoles: false,
-    stones: Object.fromEntries(
-      Object.entries(state.board)
-        .filter(([, player]) => player !== null)
-        .map(([cell, player]) => [cell, colourOf(state, player ?? 0)]),
-    ),
+    stones: stonesOf(state),
     targets: /** @type {Record<string, TargetKind>} */ (Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind]))),
     bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
     ghost: mayPick ? colourOf(state, state.to_move) : null,
@@ -76,7 +72,7 @@ function viewOfGame(snapshot, state, info, shown, previews) {
       ...noMarks(),
       last: state.changes.placed,
       steps: state.steps.map(cellOfStep),
-      removed: Object.fromEntries(Object.entries(state.changes.removed).map(([cell, player]) => [cell, colourOf(state, player)])),
+      removed: state.changes.removed,
       flipped: state.changes.flipped,
       loop: state.loop,
     },
@@ -92,10 +88,17 @@ function viewOfGame(snapshot, state, info, shown, previews) {
   };
 }
 
+/** @param {State} state @returns {Record<string, Colour>} those that lie on its board, by cell */
+export function stonesOf({ board }) {
+  /** @type {Record<string, Colour>} */
+  const stones = {};
+  for (const [cell, colour] of Object.entries(board)) if (colour !== null) stones[cell] = colour;
+  return stones;
+}
+
 /** @param {State} state @returns {Threats} what the board shows of the engine's facts of it */
 function threatsOf(state) {
   const { limit, interior, exposed, groups, loops, parasols } = state.marks;
-  const colourOfPlayer = coloursOf(state);
   const inDanger = [...limit, ...exposed];
   return {
     rings: {
@@ -103,7 +106,7 @@ function threatsOf(state) {
       ...Object.fromEntries(inDanger.map((cell) => [cell, "threat"])),
     },
     groups,
-    loops: loops.map((loop) => loopOf(loop, colourOfPlayer)),
-    pips: pipsOf(parasols, colourOfPlayer),
+    loops: loops.map(loopOf),
+    pips: parasols,
   };
 }

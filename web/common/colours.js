@@ -1,11 +1,8 @@
 /**
- * The engine speaks of players, the board of colours.
+ * The colour that stands for a player in sentences and beside names. Stones have theirs from the engine.
  *
- * @import { Colour, Player, State } from "../engine/protocol.js"
+ * @import { Colour, State } from "../engine/protocol.js"
  */
 
 /** @param {Pick<State, "players">} state @param {number} player @returns {Colour} that the player holds now */
 export const colourOf = ({ players }, player) => players[player]?.colour ?? "black";
-
-/** @param {State} state @returns {(player: Player) => Colour} the same for many players of one state */
-export const coloursOf = (state) => (player) => colourOf(state, player);

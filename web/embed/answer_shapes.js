@@ -41,23 +41,23 @@ const isPlayer = oneOf(0, 1);
 const isColour = oneOf("red", "blue", "black", "white");
 const isKind = oneOf("place", "grow", "capture", "flip", "give");
 const areTexts = listOf(isText);
-const byPlayer = mapOf(isPlayer);
+const byColour = mapOf(isColour);
 const isLoop = objectOf({
   cells: areTexts,
   inside: areTexts,
-  player: isPlayer,
+  colour: isColour,
   count: isCount,
   of: isCount,
   needed: isCount,
 });
-const areParasols = mapOf(objectOf({ player: orNull(isPlayer), held: isFlag }));
+const areParasols = mapOf(objectOf({ colour: orNull(isColour), held: isFlag }));
 
 const isState = objectOf({
   game: isText,
   size: isCount,
   holes: areTexts,
   start: orNull(isText),
-  board: mapOf(orNull(isPlayer)),
+  board: mapOf(orNull(isColour)),
   players: listOf(objectOf({ colour: isColour }), 2),
   to_move: isPlayer,
   over: isFlag,
@@ -71,7 +71,7 @@ const isState = objectOf({
   steps: areTexts,
   turns: areTexts,
   last_turn: orNull(isText),
-  changes: objectOf({ placed: areTexts, removed: byPlayer, flipped: areTexts }),
+  changes: objectOf({ placed: areTexts, removed: byColour, flipped: areTexts }),
   marks: objectOf({
     limit: areTexts,
     interior: areTexts,
@@ -94,11 +94,11 @@ const isState = objectOf({
 const isPreview = objectOf({
   action: isText,
   kind: isKind,
-  removed: byPlayer,
-  flipped: byPlayer,
+  removed: byColour,
+  flipped: byColour,
   loop: orNull(isLoop),
   group: areTexts,
-  closed: listOf(areTexts, 2),
+  closed: mapOf(areTexts),
   parasols: areParasols,
   follow: mapOf(isKind),
   may_stop: isFlag,

@@ -3,7 +3,7 @@
  *
  * What a page's script may use:
  *
- *     board.state                  the engine's last word on the match (engine/protocol.js); null before its first
+ *     board.state                  the engine's last word on the match, a `State` of engine/protocol.js; null before its first
  *     await board.play("d4")       plays a turn (mode "play"); rejects with a sentence where it is not allowed
  *     await board.undo()           takes back the reader's last turn (mode "play")
  *     await board.restart()        back to the position at the beginning (mode "play")

@@ -11,7 +11,7 @@
  *
  * @typedef {object} Changes                       what the last turn and the steps since then changed
  * @property {string[]} placed
- * @property {Record<string, Player>} removed      cell to the player who lost the stone; the one that took it may stand there
+ * @property {Record<string, Colour>} removed      cell to the stone it lost; the one that took it may stand there
  * @property {string[]} flipped
  *
  * @typedef {object} TurnNode                      one turn of the tree
@@ -28,12 +28,12 @@
  * @typedef {object} LoopFacts                     a loop on the board
  * @property {string[]} cells
  * @property {string[]} inside
- * @property {Player} player                       whom it counts for
+ * @property {Colour} colour                       which it counts for
  * @property {number} count                        cells of the edge that it occupies
  * @property {number} of                           cells of the edge; 0 where that is not counted
  * @property {number} needed                       that many win
  *
- * @typedef {{ player: Player | null, held: boolean }} ParasolFacts  who holds it, or leads in it
+ * @typedef {{ colour: Colour | null, held: boolean }} ParasolFacts  which colour holds it, or leads in it
  *
  * @typedef {object} ThreatFacts                    what is worth seeing; what a game does not know is empty
  * @property {string[]} limit                      stones that one more enemy beside them removes
@@ -46,11 +46,11 @@
  * @typedef {object} PreviewFacts                     what picking a cell would do
  * @property {string} action
  * @property {TargetKind} kind
- * @property {Record<string, Player>} removed      cell to the player who loses the stone
- * @property {Record<string, Player>} flipped      cell to the player who gets the stone
+ * @property {Record<string, Colour>} removed      cell to the colour that loses the stone
+ * @property {Record<string, Colour>} flipped      cell to the colour that gets the stone
  * @property {LoopFacts | null} loop               that it makes
  * @property {string[]} group                      the group that it makes; empty where its size does not count
- * @property {[string[], string[]]} closed         for each player the cells where a turn could begin and no longer can
+ * @property {Partial<Record<Colour, string[]>>} closed  for each colour the cells where a turn could begin and no longer can
  * @property {Record<string, ParasolFacts>} parasols  those that change hands
  * @property {Record<string, TargetKind>} follow   what may be picked next in the same turn
  * @property {boolean} may_stop                    whether the turn may end there instead
@@ -63,7 +63,7 @@
  * @property {number} size
  * @property {string[]} holes
  * @property {string | null} start                 the position that was set up to begin with, as in "d4 e5/c3/2"
- * @property {Record<string, Player | null>} board
+ * @property {Record<string, Colour | null>} board  cell to the stone on it
  * @property {{ colour: Colour }[]} players        the colour each player holds now
  * @property {Player} to_move
  * @property {boolean} over
@@ -110,7 +110,7 @@
  * @property {string} text
  * @property {Player} player
  * @property {boolean} complete                    whether the line goes on to the turn's end
- * @property {Record<string, Player | null>} cells  those that it changes; null: the cell is empty then
+ * @property {Record<string, Colour | null>} cells  those that it changes; null: the cell is empty then
  *
  * @typedef {object} Analysis                      for the player to move
  * @property {boolean} done

@@ -33,7 +33,7 @@ test("the analysis numbers the steps it lists, the best first, and marks what it
 });
 
 test("the turns of the best line show as far as one looks, stones that go as well", () => {
-  const line = [{ cells: { [first]: 0 } }, { cells: { [second]: 1, d4: null, [first]: null } }];
+  const line = [{ cells: { [first]: "red" } }, { cells: { [second]: "blue", d4: null, [first]: null } }];
   const ghostsAt = (/** @type {number} */ peek) => adviseOn({ isOn: true, peek, analysis: { candidates: [], line } })?.ghosts;
   assert.deepEqual(ghostsAt(1), { [first]: { colour: "red", text: "1" } });
   assert.deepEqual(ghostsAt(2), { [second]: { colour: "blue", text: "2" }, d4: { colour: null, text: "" } });

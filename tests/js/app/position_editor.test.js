@@ -28,20 +28,20 @@ test("a draft begins with the board as it stands", () => {
   const [state] = statesOf(["surmount 4: d4 c3"]);
   assert.ok(state);
   const draft = draftOf(state, surmount);
-  assert.deepEqual(draft, { game: "surmount", size: 4, holes: [], stones: { c3: 1, d4: 0 }, toMove: 0 });
+  assert.deepEqual(draft, { game: "surmount", size: 4, holes: [], stones: { c3: "white", d4: "black" }, toMove: 0 });
 });
 
 test("after a swap the stones keep their colours, and the colour that is to move is the other", () => {
   const [state] = statesOf(["parasol 3: c3 swap"]);
   assert.ok(state);
   const draft = draftOf(state, infoOf("parasol"));
-  assert.deepEqual([draft.stones, draft.toMove], [{ c3: 0 }, 1]);
+  assert.deepEqual([draft.stones, draft.toMove], [{ c3: "red" }, 1]);
 });
 
 test("stones are put, changed, and taken away by the same stone once more", () => {
   const empty = emptyDraft("surmount", 4);
-  assert.deepEqual(edit(empty, ["first", "d4"]).stones, { d4: 0 });
-  assert.deepEqual(edit(empty, ["first", "d4"], ["second", "d4"]).stones, { d4: 1 });
+  assert.deepEqual(edit(empty, ["first", "d4"]).stones, { d4: "black" });
+  assert.deepEqual(edit(empty, ["first", "d4"], ["second", "d4"]).stones, { d4: "white" });
   assert.deepEqual(edit(empty, ["second", "e3"], ["second", "e3"]).stones, {});
   assert.deepEqual(edit(empty, ["second", "e3"], ["remove", "e3"]).stones, {});
 });

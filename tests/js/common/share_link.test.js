@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { embedCode } from "../../../web/app/transfer/embed_code.js";
+import { stonesOf } from "../../../web/common/board_view.js";
 import { translated } from "../../../web/common/catalogue.js";
 import { isCorrespondence, correspondenceText, linkText, sharedGame, sharedText } from "../../../web/common/share_link.js";
 import { readOptions } from "../../../web/embed/options.js";
@@ -60,10 +61,7 @@ test("the code for other pages shows the board as it stands", () => {
     const attributes = attributesOf(embedCode(state, "https://example.org/"));
     const { stones } = readOptions((name) => attributes[name] ?? null, translated(catalogue));
     if (state.turns.length === 0) continue;
-    const colours = Object.entries(state.board)
-      .filter(([, player]) => player !== null)
-      .map(([cell, player]) => [cell, state.players[player ?? 0]?.colour]);
-    assert.deepEqual(stones, Object.fromEntries(colours));
+    assert.deepEqual(stones, stonesOf(state));
     assert.equal(attributes["step"], String(state.turns.length));
   }
 });

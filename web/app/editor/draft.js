@@ -5,7 +5,7 @@
  * @import { Geometry } from "../../board/geometry.js"
  * @import { View } from "../../board/view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Player, State } from "../../engine/protocol.js"
+ * @import { Colour, State } from "../../engine/protocol.js"
  *
  * @typedef {"first" | "second" | "remove" | "hole"} Tool  stones of either colour, and what takes things away
  *
@@ -13,11 +13,13 @@
  * @property {string} game
  * @property {number} size
  * @property {readonly string[]} holes
- * @property {Readonly<Record<string, Player>>} stones  cell to the number of the colour
- * @property {Player} toMove                            a colour, too
+ * @property {Readonly<Record<string, Colour>>} stones
+ * @property {0 | 1} toMove                            the game's first colour or its second
  */
 import { createGeometry } from "../../board/geometry.js";
 import { emptyView } from "../../board/view.js";
+import { stonesOf } from "../../common/board_view.js";
+import { colourOf } from "../../common/colours.js";
 import { imagesOf } from "./symmetry.js";
 
 /** @param {string} game @param {number} size @returns {Draft} */
@@ -28,12 +30,8 @@ export const emptyDraft = (game, size) => ({ game, size, holes: [], stones: {}, 
  * @returns {Draft} the board as it stands; an unfinished turn as far as it has come
  */
 export function draftOf(state, info) {
-  /** The colour that a player holds, perhaps after a swap. @param {Player} player @returns {Player} */
-  const colourOf = (player) => (state.players[player]?.colour === info.colours[0] ? 0 : 1);
-  /** @type {Record<string, Player>} */
-  const stones = {};
-  for (const [cell, player] of Object.entries(state.board)) if (player !== null) stones[cell] = colourOf(player);
-  return { game: state.game, size: state.size, holes: state.holes, stones, toMove: colourOf(state.to_move) };
+  const toMove = colourOf(state, state.to_move) === info.colours[0] ? 0 : 1;
+  return { game: state.game, size: state.size, holes: state.holes, stones: stonesOf(state), toMove };
 }
 
 /** @param {Draft} draft @returns {Geometry} with every place a cell, holes too */
@@ -54,11 +52,14 @@ export function applyTool(draft, tool, cell, info, symmetry) {
     return { ...draft, holes: draft.holes.filter((hole) => hole !== cell) };
   }
   const { [cell]: before, ...others } = draft.stones;
-  const colour = tool === "first" ? 0 : 1;
+  const colour = colourOfTool(tool, info);
   // The same stone once more takes it away.
-  if (tool === "remove" || before === colour) return { ...draft, stones: others };
+  if (!colour || before === colour) return { ...draft, stones: others };
   return { ...draft, stones: { ...others, [cell]: colour } };
 }
+
+/** @param {Tool} tool @param {GameInfo} info @returns {Colour | undefined} none where it takes things away */
+const colourOfTool = (tool, { colours }) => ({ first: colours[0], second: colours[1], remove: undefined, hole: undefined })[tool];
 
 /** @param {Draft} draft @param {readonly string[]} cells  that become holes, or squares where the first is a hole */
 function toggleHoles(draft, cells) {
@@ -73,11 +74,11 @@ export function withHoles(draft, holes) {
   return { ...draft, holes, stones };
 }
 
-/** @param {Draft} draft @returns {string} as the engine reads start positions */
-export function startText({ stones, toMove }) {
-  const cells = [0, 1].map((colour) =>
+/** @param {Draft} draft @param {GameInfo} info @returns {string} as the engine reads start positions */
+export function startText({ stones, toMove }, { colours }) {
+  const cells = colours.map((colour) =>
     Object.entries(stones)
-      .filter(([, owner]) => owner === colour)
+      .filter(([, one]) => one === colour)
       .map(([cell]) => cell)
       .join(" "),
   );
@@ -87,12 +88,12 @@ export function startText({ stones, toMove }) {
 /** @param {Draft} draft @param {GameInfo} info @param {Tool} tool @returns {View} */
 export function draftView(draft, info, tool) {
   const view = emptyView(info.shape, draft.size, draft.holes);
-  const ghost = tool === "first" ? info.colours[0] : tool === "second" ? info.colours[1] : undefined;
+  const ghost = colourOfTool(tool, info);
   const empty = geometryOf(draft, info).cells.filter(({ name }) => !(name in draft.stones));
   return {
     ...view,
     picksHoles: true,
-    stones: Object.fromEntries(Object.entries(draft.stones).map(([cell, colour]) => [cell, info.colours[colour] ?? "black"])),
+    stones: draft.stones,
     targets: ghost ? Object.fromEntries(empty.map(({ name }) => [name, "place"])) : {},
     ghost: ghost ?? null,
   };

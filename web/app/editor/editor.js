@@ -58,7 +58,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     }),
   );
 
-  /** @param {Draft} now @returns {GameInfo} */
+  /** @param {{ game: string }} now @returns {GameInfo} */
   function infoOf({ game }) {
     const info = gameOf(catalogue, game) ?? catalogue.games[0];
     if (!info) throw new Error("the catalogue lists no game");
@@ -93,7 +93,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     panel().judge(undefined);
     const { game, size, holes } = judged;
     try {
-      const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged) });
+      const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged, infoOf(judged)) });
       if (number !== checkNumber) return;
       record = /** @type {MatchRecord | null} */ (reply["record"]);
       panel().judge(/** @type {string | null} */ (reply["problem"]));
@@ -116,7 +116,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     const info = infoOf(draft);
     const sides = setup.game === info.id && !setup.gauntlet ? setup.sides : usualSetup(info).sides;
     const { game, size, holes } = draft;
-    const request = { do: "new", game, size, holes, start: startText(draft) };
+    const request = { do: "new", game, size, holes, start: startText(draft, info) };
     const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null };
     await flow.begin(wanted, request).catch((problem) => panel().judge(messageOf(problem)));
   }
@@ -142,7 +142,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
       ({ gameNumber } = flow.snapshot());
       flow.hold(true);
       panel().toggle(true);
-      adopt(state ? draftOf(state, infoOf({ ...emptyDraft(setup.game, setup.size) })) : emptyDraft(setup.game, setup.size));
+      adopt(state ? draftOf(state, infoOf(setup)) : emptyDraft(setup.game, setup.size));
     },
 
     /** Gives way to another game. @param {Snapshot} snapshot */

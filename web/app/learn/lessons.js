@@ -25,6 +25,7 @@
  * @property {string} hint
  * @property {string} praise
  */
+import { colourOf } from "../../common/colours.js";
 import { language } from "../../common/strings/index.js";
 
 const GAMES = new URL("../games/", import.meta.url);
@@ -50,14 +51,15 @@ export function textOf({ texts }) {
  */
 export function isReached(goal, turn, state) {
   const learner = (state.turns.length - 1) % 2;
+  const own = colourOf(state, learner);
   const least = goal.least ?? 1;
   switch (goal.kind) {
     case "turns":
       return goal.turns?.includes(turn) ?? false;
     case "capture":
-      return Object.values(state.changes.removed).filter((loser) => loser !== learner).length >= least;
+      return Object.values(state.changes.removed).filter((colour) => colour !== own).length >= least;
     case "flip":
-      return state.changes.flipped.filter((cell) => state.board[cell] === learner).length >= least;
+      return state.changes.flipped.filter((cell) => state.board[cell] === own).length >= least;
     case "win":
       return state.over && state.winner === learner;
   }

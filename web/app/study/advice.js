@@ -5,7 +5,6 @@
  * @import { Candidate, State } from "../../engine/protocol.js"
  * @import { StudyStatus } from "./study.js"
  */
-import { colourOf } from "../../common/colours.js";
 import { cellToPick, estimate } from "./hint.js";
 
 /** More numbers than these on the board would hide it. */
@@ -41,12 +40,12 @@ function ghostsOf(line, state) {
   /** @type {Record<string, Ghost>} */
   const ghosts = {};
   for (const [index, { cells }] of line.entries()) {
-    for (const [cell, player] of Object.entries(cells)) {
-      if (player === null) {
+    for (const [cell, colour] of Object.entries(cells)) {
+      if (colour === null) {
         if (state.board[cell] === null) delete ghosts[cell];
         else ghosts[cell] = { colour: null, text: "" };
       } else {
-        ghosts[cell] = { colour: colourOf(state, player), text: String(index + 1) };
+        ghosts[cell] = { colour, text: String(index + 1) };
       }
     }
   }

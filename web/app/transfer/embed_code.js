@@ -33,7 +33,7 @@ export function embedCode(state, site) {
 function positionText(state) {
   const cells = Object.keys(state.board);
   return state.players
-    .map(({ colour }, player) => [colour, ...cells.filter((cell) => state.board[cell] === player)])
+    .map(({ colour }) => [colour, ...cells.filter((cell) => state.board[cell] === colour)])
     .filter((words) => words.length > 1)
     .map((words) => words.join(" "))
     .join(", ");

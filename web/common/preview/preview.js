@@ -1,10 +1,10 @@
 /**
  * What a step would do, from the engine's facts to what the board shows and to a sentence.
  *
- * @import { Colour, Loop, Pip, Preview, View } from "../../board/view.js"
- * @import { LoopFacts, ParasolFacts, Player, PreviewFacts, State } from "../../engine/protocol.js"
+ * @import { Colour, Loop, Preview, View } from "../../board/view.js"
+ * @import { LoopFacts, PreviewFacts, State } from "../../engine/protocol.js"
  */
-import { coloursOf } from "../colours.js";
+import { colourOf } from "../colours.js";
 import { strings } from "../strings/index.js";
 
 /** @type {WeakMap<PreviewFacts, Preview>} facts do not change, so each is put into words once */
@@ -19,26 +19,28 @@ export function previewOf(state, facts) {
 
 /** @param {State} state @param {PreviewFacts} facts @returns {Preview} */
 function makePreview(state, facts) {
-  const colourOf = coloursOf(state);
   /** @type {Record<string, Colour[]>} */
   const closed = {};
-  for (const [player, cells] of facts.closed.entries()) {
-    for (const cell of cells.filter((one) => !isInside(facts, one))) (closed[cell] ??= []).push(colourOf(player === 0 ? 0 : 1));
+  for (const colour of coloursOf(facts.closed)) {
+    for (const cell of closedTo(facts, colour)) (closed[cell] ??= []).push(colour);
   }
   return {
     text: sentence(state, facts),
-    removed: mapValues(facts.removed, colourOf),
-    flipped: mapValues(facts.flipped, colourOf),
-    loop: facts.loop && loopOf(facts.loop, colourOf),
+    removed: facts.removed,
+    flipped: facts.flipped,
+    loop: facts.loop && loopOf(facts.loop),
     closed,
-    pips: pipsOf(facts.parasols, colourOf),
+    pips: facts.parasols,
     follow: facts.follow,
     group: facts.group,
   };
 }
 
-/** What lies inside a loop is plain to see, and closed to all. @param {PreviewFacts} facts @param {string} cell */
-const isInside = ({ loop }, cell) => loop !== null && loop.inside.includes(cell);
+/** @param {PreviewFacts["closed"]} closed */
+const coloursOf = (closed) => /** @type {Colour[]} */ (Object.keys(closed));
+
+/** What lies inside a loop is plain to see, and closed to both. @param {PreviewFacts} facts @param {Colour} colour */
+const closedTo = ({ closed, loop }, colour) => (closed[colour] ?? []).filter((cell) => !loop?.inside.includes(cell));
 
 /**
  * What is said of the cell looked at.
@@ -53,14 +55,9 @@ export function previewText({ targets, previews }, cell, isTapped) {
   return strings.preview.joined(parts.filter((part) => part !== ""));
 }
 
-/** @param {LoopFacts} loop @param {(player: Player) => Colour} colourOf @returns {Loop} */
-export function loopOf({ cells, inside, player, count, of }, colourOf) {
-  return { cells, inside, colour: colourOf(player), label: of > 0 ? `${count}/${of}` : "" };
-}
-
-/** @param {Record<string, ParasolFacts>} parasols @param {(player: Player) => Colour} colourOf @returns {Record<string, Pip>} */
-export function pipsOf(parasols, colourOf) {
-  return mapValues(parasols, ({ player, held }) => ({ colour: player === null ? null : colourOf(player), held }));
+/** @param {LoopFacts} loop @returns {Loop} */
+export function loopOf({ cells, inside, colour, count, of }) {
+  return { cells, inside, colour, label: of > 0 ? `${count}/${of}` : "" };
 }
 
 /**
@@ -68,20 +65,19 @@ export function pipsOf(parasols, colourOf) {
  * @param {State} state @param {PreviewFacts} facts
  */
 function sentence(state, facts) {
-  const { winner, decides, loop, removed, flipped, group, parasols, closed, follow, may_stop: mayStop, passes } = facts;
-  const colourOf = coloursOf(state);
+  const { winner, decides, loop, removed, flipped, group, parasols, follow, may_stop: mayStop, passes } = facts;
   const gained = Object.values(parasols).filter(({ held }) => held).length;
   const taken = Object.keys(removed).length;
   const turned = Object.keys(flipped).length;
-  const opponent = state.to_move === 0 ? 1 : 0;
-  const shut = closed[opponent].filter((cell) => !isInside(facts, cell));
+  const opponent = colourOf(state, 1 - state.to_move);
+  const shut = closedTo(facts, opponent);
   const areStones = shut.some((cell) => state.board[cell] !== null);
   const words = strings.preview;
   const goals = Object.values(follow);
   const parts = [
-    winner !== null && words.wins(colourOf(winner)),
-    decides !== null && words.decides(colourOf(decides)),
-    loop && loop.of > 0 && words.loop(colourOf(loop.player), loop.count, loop.of),
+    winner !== null && words.wins(colourOf(state, winner)),
+    decides !== null && words.decides(colourOf(state, decides)),
+    loop && loop.of > 0 && words.loop(loop.colour, loop.count, loop.of),
     taken > 0 && words.removes(taken),
     turned > 0 && (facts.kind === "give" ? words.gives(turned) : words.turns(turned)),
     gained > 0 && words.parasols(gained),
@@ -90,19 +86,8 @@ function sentence(state, facts) {
       words.goesOn(goals.includes("grow"), goals.includes("capture"), mayStop),
     goals.includes("flip") && words.mayFlip,
     goals.includes("give") && words.mustGive,
-    shut.length > 0 && (areStones ? words.saves : words.closes)(colourOf(opponent), shut.length),
-    passes && words.passes(colourOf(opponent)),
+    shut.length > 0 && (areStones ? words.saves : words.closes)(opponent, shut.length),
+    passes && words.passes(opponent),
   ].filter((part) => typeof part === "string");
   return words.joined(parts);
-}
-
-/**
- * @template Value
- * @template Other
- * @param {Record<string, Value>} record
- * @param {(value: Value) => Other} change
- * @returns {Record<string, Other>}
- */
-function mapValues(record, change) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

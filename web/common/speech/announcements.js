@@ -66,11 +66,9 @@ function spokenTurn(state, turn, index) {
 function spokenHarm(state) {
   const { changes } = state;
   const said = [];
-  for (const player of /** @type {const} */ ([0, 1])) {
-    const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === player);
-    if (cells.length > 0) {
-      said.push(strings.stonesTaken(cells.length, colourOf(state, player), cells.join(", ")));
-    }
+  for (const { colour } of state.players) {
+    const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === colour);
+    if (cells.length > 0) said.push(strings.stonesTaken(cells.length, colour, cells.join(", ")));
   }
   if (changes.flipped.length > 0) said.push(strings.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
   return said;

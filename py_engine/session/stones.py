@@ -1,0 +1,66 @@
+"""What lies on the board, in the page's words: cells by name, stones by colour.
+
+Inside the engine colours are 0 and 1. They get their names here and keep them from here on: the page draws what it is
+told. Players stay numbers, and are told only where a player is meant.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..games.facts import Loop, Parasols
+from ..match import Match
+
+# A set of cells for each colour.
+Sets = tuple[int, int]
+
+
+def stones_by_name(match: Match, sets: Sets) -> dict[str, str]:
+    """Cell → the colour whose set it is in."""
+    names_of = match.game.board.names_of
+    return {name: match.info.colours[colour] for colour in (0, 1) for name in names_of(sets[colour])}
+
+
+def describe_board(match: Match) -> dict[str, str | None]:
+    """Cell → the colour of its stone, or null. Holes are absent."""
+    return dict.fromkeys(match.board) | stones_by_name(match, match.position.stones)
+
+
+def describe_marks(match: Match) -> dict[str, Any]:
+    """What is worth seeing on the board as it lies; what a game does not know is empty.
+
+    limit, interior, exposed: cells. groups: the cells of each group whose size counts. loops: see `describe_loop`.
+    parasols: see `describe_parasols`.
+    """
+    marks = match.game.marks(match.position)
+    names_of = match.game.board.names_of
+    return {
+        "limit": names_of(marks.at_limit),
+        "interior": names_of(marks.interior),
+        "exposed": names_of(marks.exposed),
+        "groups": [names_of(group) for group in marks.groups],
+        "loops": [describe_loop(match, loop) for loop in marks.loops],
+        "parasols": {} if marks.parasols is None else describe_parasols(match, marks.parasols),
+    }
+
+
+def describe_loop(match: Match, loop: Loop) -> dict[str, Any]:
+    """A loop: its stones, what is inside, whose it is, how many of how many edge cells it occupies, how many win."""
+    names_of = match.game.board.names_of
+    return {
+        "cells": names_of(loop.stones),
+        "inside": names_of(loop.inside),
+        "colour": match.info.colours[loop.owner],
+        "count": loop.edge_stones,
+        "of": loop.edge_cells,
+        "needed": loop.needed,
+    }
+
+
+def describe_parasols(match: Match, parasols: Parasols) -> dict[str, dict[str, Any]]:
+    """Middle → the colour that holds the parasol or leads in it, and which of the two."""
+    return {
+        middle: {"colour": colour, "held": is_held}
+        for sets, is_held in ((parasols.held, True), (parasols.leading, False))
+        for middle, colour in stones_by_name(match, sets).items()
+    }
