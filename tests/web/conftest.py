@@ -16,7 +16,7 @@ from page import Page
 from selenium.webdriver import Chrome
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build_scripts"))
+sys.path[:0] = [str(ROOT), str(ROOT / "build_scripts")]
 
 from support.serve import FolderServer, serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
 
