@@ -2,7 +2,7 @@
 
 Usage: python3 build_scripts/measure.py soak [--games N]
 
-All five games in turn, on small boards and with hardly any time to think, in headless Chromium. It fails if an error
+All games in turn, on small boards and with hardly any time to think, in headless Chromium. It fails if an error
 is seen, or if the worker's memory at the end is more than a tenth above what it was after the first games (the page's
 own more than a fifth).
 The browser's part is `tests/web/soak.py`.

@@ -20,12 +20,13 @@ from conftest import SITE
 from kept_site import PublishedSite
 from page import Page
 
+import py_engine
 from support.serve import serve_folder
 
-# Games with their smallest boards that are more than a handful of turns, and their quickest opponents by the catalogue.
-BOARDS = {"subsume": 3, "surmount": 4, "sunspot": 3, "sum": 3, "parasol": 3}
+# Every game on its smallest board from size 3: on size 2 a game is over after a handful of turns.
+BOARDS = {info.id: max(3, info.sizes[0]) for info in py_engine.catalogue()}
 
-# The memory after this many rounds of all five is what later rounds are compared with: by then all has been loaded.
+# The memory after this many rounds of all games is what later rounds are compared with: by then all has been loaded.
 WARMING_UP_ROUNDS = 2
 # Games of each kind a round, where hundreds are played: rounds enough to see a slow growth.
 GAMES_A_ROUND = 2
