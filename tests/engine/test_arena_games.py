@@ -165,18 +165,10 @@ def test_a_length_of_openings_that_is_none_is_refused(turns: Any) -> None:
 
 # --- games ---
 
+SMALLEST_SETUPS = [*(Setup(info.id, info.sizes[0]) for info in s.catalogue()), Setup("sum", 3, ("b2", "c3"))]
 
-@pytest.mark.parametrize(
-    "setup",
-    [
-        Setup("subsume", 2),
-        Setup("surmount", 4),
-        Setup("sunspot", 2),
-        Setup("parasol", 2),
-        Setup("sum", 3, ("b2", "c3")),
-    ],
-    ids=str,
-)
+
+@pytest.mark.parametrize("setup", SMALLEST_SETUPS, ids=str)
 def test_the_same_spec_gives_the_same_game_and_its_record_can_be_replayed(setup: Setup) -> None:
     opening = tuple(draw_opening(setup.game, 2, 7, size=setup.size, holes=setup.holes))
     thinker = Player(s.opponents_of(setup.game)[0].id, playouts=4)

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from session_page import page_of
-from setups import Setup, every_setup
+from setups import Setup, every_setup, every_small_setup
 
 import py_engine as s
 from py_engine.match import Match
@@ -18,23 +18,20 @@ JARGON = re.compile(r"interior stone|edge stone|subgroup|combined group|friendly
 SURMOUNT = "surmount 4: c2 d4 a1 d5 g1 d6"
 
 
-def prompts_of_random_games(game: str, size: int, games: int) -> set[str]:
+def prompts_of_random_games(setup: Setup, games: int) -> set[str]:
     """The prompts that come up in some games, inside turns too."""
     found = set()
     for seed in range(games):
-        match, source = s.new_match(game, size=size), random.Random(seed)
+        match, source = setup.match(), random.Random(seed)
         while not match.is_over:
             found.add(match.game.prompt(match.position))
             match.act(source.choice(match.legal_actions()))
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "size", "games"),
-    [("subsume", 4, 3), ("surmount", 4, 20), ("sunspot", 4, 20), ("sum", 5, 3), ("parasol", 3, 1)],
-)
-def test_prompts_use_no_words_that_cannot_be_looked_up_on_the_page(game: str, size: int, games: int) -> None:
-    for prompt in prompts_of_random_games(game, size, games):
+@every_small_setup
+def test_prompts_use_no_words_that_cannot_be_looked_up_on_the_page(setup: Setup) -> None:
+    for prompt in prompts_of_random_games(setup, games=20):
         assert not JARGON.search(prompt)
         assert re.fullmatch(r"[A-Z].*\.", prompt)
 

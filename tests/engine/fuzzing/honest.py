@@ -7,21 +7,18 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from setups import Setup, play_random_steps
+from setups import SMALL_SETUPS, Setup, play_random_steps
 
 import py_engine as s
 from py_engine.match.start_positions import why_impossible, write_start
 from py_engine.records import write_link, write_list
 from py_engine.session.session import VERBS
 
-BOARDS = (
-    Setup("subsume", 3),
-    Setup("surmount", 4),
-    Setup("sunspot", 3),
-    Setup("parasol", 3),
-    Setup("sum", 4, ("b3",)),
-)
-LARGE_BOARDS = (Setup("subsume", 8), Setup("surmount", 6), Setup("sunspot", 7), Setup("parasol", 10), Setup("sum", 15))
+# Sum with a hole, so that texts with holes are damaged too.
+BOARDS = tuple(Setup("sum", 4, ("b3",)) if setup.game == "sum" else setup for setup in SMALL_SETUPS)
+# By game; any other is played on its usual board.
+LARGE_SIZES = {"subsume": 8, "surmount": 6, "sunspot": 7, "parasol": 10, "sum": 15}
+LARGE_BOARDS = tuple(Setup(info.id, LARGE_SIZES.get(info.id, info.default_size)) for info in s.catalogue())
 
 GAME_REPORT = {
     "header": {
