@@ -10,7 +10,6 @@ from page import Page
 
 import py_engine
 
-
 # The games that take hundreds of clicks on the usual board.
 SMALLER_BOARDS = {"surmount": 4, "sunspot": 5, "sum": 7}
 
