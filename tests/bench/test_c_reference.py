@@ -15,7 +15,7 @@ from statistics import fmean, variance
 
 import pytest
 
-from measuring.c_reference import build_c_reference, run_c_reference
+from measuring.c_reference import SOURCES, build_c_reference, run_c_reference
 from py_engine.games.base import Action, Game, Kind, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
@@ -31,6 +31,15 @@ pytestmark = pytest.mark.skipif(
 SIZES = {"subsume": (4, 6), "parasol": (3, 5), "surmount": (4, 5), "sunspot": (3, 6), "sum": (5, 9)}
 GAMES = list(SIZES)  # those that the C program plays
 BOARDS = [(game, size) for game in GAMES for size in SIZES[game]]
+
+# By game, every kind of step that it has.
+KINDS = {
+    "subsume": {"place", "pass"},
+    "parasol": {"place"},
+    "surmount": {"place", "grow", "capture", "stop", "pass"},
+    "sunspot": {"place", "flip", "give", "stop"},
+    "sum": {"place", "pass"},
+}
 
 # Games played through step by step: enough for every kind of step.
 REPLAYED = 40
@@ -56,6 +65,12 @@ class Step:
 def program() -> Path:
     """The C reference, compiled."""
     return build_c_reference()
+
+
+def test_every_game_that_the_c_program_plays_is_tried() -> None:
+    played = {source.stem for source in SOURCES.glob("*.c")} - {"board", "main"}
+    for name, listed in (("SIZES", SIZES), ("KINDS", KINDS)):
+        assert set(listed) == played, f"{name} in tests/bench/test_c_reference.py must name the games of {SOURCES.name}"
 
 
 def games_step_by_step(program: Path, game: str, size: int) -> Iterator[list[Step]]:
@@ -105,16 +120,7 @@ def test_every_step_in_c_is_legal_chosen_among_as_many_and_leads_to_the_same_win
     assert played == REPLAYED
 
 
-@pytest.mark.parametrize(
-    ("game_id", "kinds"),
-    [
-        ("subsume", {"place", "pass"}),
-        ("parasol", {"place"}),
-        ("surmount", {"place", "grow", "capture", "stop", "pass"}),
-        ("sunspot", {"place", "flip", "give", "stop"}),
-        ("sum", {"place", "pass"}),
-    ],
-)
+@pytest.mark.parametrize(("game_id", "kinds"), KINDS.items())
 def test_the_games_played_through_have_every_kind_of_step(program: Path, game_id: str, kinds: set[str]) -> None:
     small, default = (
         {step.kind for steps in games_step_by_step(program, game_id, size) for step in steps} for size in SIZES[game_id]

@@ -8,6 +8,11 @@ from pathlib import Path
 import pytest
 from perft_table import TABLE
 from setups import OPEN_SETUPS, SETUPS, SMALL_SETUPS
+from test_golden import PECULIARITIES
+from test_proof_search import SMALLEST_BOARDS, UNSOLVED
+from test_session import HOW_WON
+from test_setup_errors import SIZES
+from test_start_positions import IMPOSSIBLE_STARTS
 
 import py_engine as s
 from py_engine.games.setup import board_of
@@ -23,6 +28,11 @@ LISTS: dict[str, Iterable[str]] = {
     "SMALL_SETUPS in tests/engine/setups.py": [setup.game for setup in SMALL_SETUPS],
     "OPEN_SETUPS in tests/engine/setups.py": [setup.game for setup in OPEN_SETUPS],
     "TABLE in tests/engine/perft_table.py": [entry.record.partition(" ")[0] for entry in TABLE],
+    "PECULIARITIES in tests/engine/test_golden.py": PECULIARITIES,
+    "HOW_WON in tests/engine/test_session.py": [record.partition(" ")[0] for record in HOW_WON],
+    "SIZES in tests/engine/test_setup_errors.py": SIZES,
+    "SMALLEST_BOARDS or UNSOLVED in tests/engine/test_proof_search.py": [*SMALLEST_BOARDS, *UNSOLVED],
+    "IMPOSSIBLE_STARTS in tests/engine/test_start_positions.py": [game for game, *_ in IMPOSSIBLE_STARTS],
 }
 
 

@@ -98,9 +98,9 @@ def open_cells(setup: Setup, stones: dict[str, int], player: int) -> set[str]:
     if setup.game == "surmount":  # the replacements are enough: every empty cell is open
         rules = surmount.Rules(setup.size)
         return {cell for cell in stones if stones[cell] != player and rules.can_replace(stones, player, cell)}
-    second_turn_or_later = Reached(stones, player, turns_played=2)
-    first_cells = (re.search(r"[a-z]\d+", text) for text in reference_of(setup.game, setup.size, setup.holes).turns(second_turn_or_later))
-    return {found[0] for found in first_cells if found}
+    reached = Reached(stones, player, turns_played=2)  # too late for a swap
+    turns = reference_of(setup.game, setup.size, setup.holes).turns(reached)
+    return {found[0] for text in turns if (found := re.search(r"[a-z]\d+", text))}
 
 
 CLOSING_SETUPS = [

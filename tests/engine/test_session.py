@@ -189,28 +189,21 @@ def test_a_single_stone_and_a_single_parasol_are_told_of_as_one(
         assert page.ask("load", record=record, language=language)["state"]["how"] == told
 
 
-@pytest.mark.parametrize(
-    ("record", "told"),
-    [
-        (
-            "subsume 3: d1 d3 a1 b3 d4 e1 d2 e3 e2 b2 b4 c1 c3 c2 a3 c5",
-            "Blue has a loop that occupies 7 of the 12 cells on the edge.",
-        ),
-        (
-            "sunspot 3: d1 d3 a2 c3 c4 c2 c1 b3 d4 c5 b2 b1 b4 a3;Xc4;Xc5 e1;Xc3;Xa2 a1 e3;Xb2 e2 d2 Xb2;Xe2 Xc4;Xb4",
-            "White has closed a loop.",
-        ),
-        ("surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)", "Black has no stone left on the board."),
-        (
-            "sum 4 holes a1: d3 b4 d4 c1 a2 b3 d2 c4 b2 d1 c1 c3 b1 a3 d1 a4 c2 pass c3",
-            "White has 10 stones, Black 5.",
-        ),
-        (
-            "parasol 3: d1 d3 a2 c3 c4 c2 c1 b3 d4 c5 b2 b1 b4 a3 a1 e2 e3 d2 e1",
-            "Blue holds 6 of the 7 parasols.",
-        ),
-    ],
-)
+# By record: how it was won.
+HOW_WON = {
+    "subsume 3: d1 d3 a1 b3 d4 e1 d2 e3 e2 b2 b4 c1 c3 c2 a3 c5": (
+        "Blue has a loop that occupies 7 of the 12 cells on the edge."
+    ),
+    "sunspot 3: d1 d3 a2 c3 c4 c2 c1 b3 d4 c5 b2 b1 b4 a3;Xc4;Xc5 e1;Xc3;Xa2 a1 e3;Xb2 e2 d2 Xb2;Xe2 Xc4;Xb4": (
+        "White has closed a loop."
+    ),
+    "surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)": "Black has no stone left on the board.",
+    "sum 4 holes a1: d3 b4 d4 c1 a2 b3 d2 c4 b2 d1 c1 c3 b1 a3 d1 a4 c2 pass c3": "White has 10 stones, Black 5.",
+    "parasol 3: d1 d3 a2 c3 c4 c2 c1 b3 d4 c5 b2 b1 b4 a3 a1 e2 e3 d2 e1": "Blue holds 6 of the 7 parasols.",
+}
+
+
+@pytest.mark.parametrize(("record", "told"), HOW_WON.items())
 def test_a_game_that_is_over_is_told_of_in_its_own_words(record: str, told: str) -> None:
     assert Page().ask("load", record=record)["state"]["how"] == told
 

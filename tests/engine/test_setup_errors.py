@@ -11,16 +11,20 @@ import py_engine as s
 GAMES = {info.id: info for info in s.catalogue()}
 
 
-def test_the_games_and_the_sizes_they_are_played_on() -> None:
-    sizes = {game: (info.sizes[0], info.default_size, info.sizes[-1]) for game, info in GAMES.items()}
-    told = {
-        "subsume": (2, 6, 10),
-        "parasol": (2, 5, 10),
-        "surmount": (4, 5, 10),
-        "sunspot": (2, 6, 10),
-        "sum": (3, 9, 19),
-    }
-    assert {game: sizes[game] for game in told} == told
+# By game, its smallest, its usual and its largest board.
+SIZES = {
+    "subsume": (2, 6, 10),
+    "parasol": (2, 5, 10),
+    "surmount": (4, 5, 10),
+    "sunspot": (2, 6, 10),
+    "sum": (3, 9, 19),
+}
+
+
+@pytest.mark.parametrize(("game", "sizes"), SIZES.items())
+def test_the_sizes_that_a_game_is_played_on(game: str, sizes: tuple[int, int, int]) -> None:
+    info = GAMES[game]
+    assert (info.sizes[0], info.default_size, info.sizes[-1]) == sizes
 
 
 @pytest.mark.parametrize("game", GAMES)
