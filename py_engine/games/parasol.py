@@ -87,8 +87,8 @@ class Parasol(PlacementGame):
     def leaders(self, position: Position) -> tuple[int, int]:
         """For each colour the middles of the parasols that neither holds and in which it has more stones."""
         first, second = position.stones
-        nobodys = self.board.interior & ~(self.held(first) | self.held(second))
-        return nobodys & self.ahead(first, second), nobodys & self.ahead(second, first)
+        unheld = self.board.interior & ~(self.held(first) | self.held(second))
+        return unheld & self.ahead(first, second), unheld & self.ahead(second, first)
 
     def ahead(self, ours: int, theirs: int) -> int:
         """The cells around which, themselves counted, there are more of our stones than of theirs."""

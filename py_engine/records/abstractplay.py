@@ -88,7 +88,7 @@ class ForeignRecord(NamedTuple):
     width: Width = Width.NONE
 
 
-def taken_besides(board: Board, position: Position, turn: str, width: Width) -> int:
+def taken_by_the_wide_rule(board: Board, position: Position, turn: str, width: Width) -> int:
     """The stones that a legal turn of Surmount may remove by the wide rule beside those that it removes here.
 
     position: before the turn.

@@ -211,7 +211,7 @@ def _played(found: ForeignRecord, match: Match) -> Match:
         turn = match.history.tree.turns[-1]
         if number <= len(found.boards):
             _require_stones(match, turn, number, text, found.boards[number - 1])
-        elif abstractplay.taken_besides(match.game.board, turn.start, turn.text, found.width):
+        elif abstractplay.taken_by_the_wide_rule(match.game.board, turn.start, turn.text, found.width):
             raise _wide(number, text)
     if found.winner is not None and match.winner != found.winner:
         name = match.players[found.winner]
@@ -229,7 +229,7 @@ def _require_stones(match: Match, turn: Turn, number: int, text: str, recorded: 
     stones = {name: colour for colour, cells in enumerate(match.position.stones) for name in names_of(cells)}
     if stones == recorded:
         return
-    taken = abstractplay.taken_besides(match.game.board, turn.start, turn.text, Width.ANY)
+    taken = abstractplay.taken_by_the_wide_rule(match.game.board, turn.start, turn.text, Width.ANY)
     if recorded == {name: colour for name, colour in stones.items() if name in recorded or name not in names_of(taken)}:
         raise _wide(number, text)
     raise InvalidSetup(

@@ -1,4 +1,4 @@
-"""Every measurement can be made of every game; how long anything took is nobody's business here."""
+"""Every measurement can be made of every game. How long it takes is not tested."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def test_an_analysis_has_candidates_the_best_first_and_a_line_that_can_be_played
 
 @pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
 def test_what_is_thought_rests_on_whole_batches(setup: Setup) -> None:
-    """Playouts under way count as lost until they are over: nobody is to see that."""
+    """Playouts under way count as lost until they are over; that must not show."""
     analyst = Analyst(setup.match_after(2, seed=1), seed=1)
     seen: dict[int, tuple[object, ...]] = {}
     while not analyst.finished and len(seen) < 4:
@@ -107,7 +107,7 @@ def test_a_first_stone_is_worth_no_more_than_an_even_chance_as_it_may_be_taken_o
     assert best.win_rate == max(one.win_rate for one in latest.candidates if one.playouts >= FAIR_PLAYOUTS)
 
 
-def test_an_analysis_is_told_again_and_again_until_nobody_asks_any_more() -> None:
+def test_an_analysis_goes_on_as_long_as_it_is_asked() -> None:
     analyses = s.analyse(s.new_match("subsume"), seed=1)
     playouts = [analysis.playouts for analysis in islice(analyses, 3)]
     assert playouts == sorted(set(playouts))

@@ -110,7 +110,7 @@ def test_an_executor_that_was_shut_down_is_reported() -> None:
     assert "cannot schedule new futures after shutdown" in table.as_text()
 
 
-def test_games_that_have_not_begun_are_cancelled_when_nobody_wants_results_any_more() -> None:
+def test_games_that_have_not_begun_are_cancelled_when_the_results_are_closed() -> None:
     futures: list[Future[Any]] = []
 
     class SlowExecutor(Executor):
@@ -140,7 +140,7 @@ def test_games_that_have_not_begun_are_cancelled_when_nobody_wants_results_any_m
         ({"players": "random"}, "not 'random'"),
         ({"players": ["random", None]}, "not by None"),
         ({"players": ["random", "random"]}, "'random' is named twice"),
-        ({"players": ["random", "nobody"]}, "'nobody'"),
+        ({"players": ["random", "unknown"]}, "'unknown'"),
         ({"players": ["random", "random@20"]}, "'random@20'"),
         ({"pairs": 0}, "number of pairs is a whole number from 1, not 0"),
         ({"pairs": 1.5}, "1.5"),

@@ -132,7 +132,7 @@ def test_interrupted_before_the_first_game_is_over_there_is_no_table(
     ("words", "quoted"),
     [
         (["random"], "['random']"),
-        (["random", "nobody"], "'nobody'"),
+        (["random", "unknown"], "'unknown'"),
         (["random", "random"], "'random' is named twice"),
         (["random", OPPONENT, "--pairs", "0"], "not 0"),
         (["random", OPPONENT, "--size", "77"], "77"),

@@ -140,7 +140,7 @@ def test_only_the_largest_set_of_players_who_met_is_rated() -> None:
 
 
 @pytest.mark.parametrize("wins", [[], [[0]], [[0, 0], [0, 0]]])
-def test_without_games_nobody_is_rated(wins: list[list[int]]) -> None:
+def test_without_games_no_player_is_rated(wins: list[list[int]]) -> None:
     assert fit(wins).rated == ()
 
 

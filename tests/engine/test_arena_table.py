@@ -12,7 +12,7 @@ from py_engine.arena import CrossTable, GameResult, GameSpec, Player
 
 
 def made_up_table(scores: dict[tuple[str, str], str], seed: int | None = 3) -> CrossTable:
-    """A table of games that nobody played. scores: for first and second player, `1`, `2` or `?` for each game."""
+    """A table of games that were never played. scores: for first and second player, `1`, `2` or `?` for each game."""
     results = []
     for (first, second), winners in scores.items():
         for number, winner in enumerate(winners):
@@ -25,7 +25,7 @@ def made_up_table(scores: dict[tuple[str, str], str], seed: int | None = 3) -> C
 SCORES = {("low", "high"): "22?2", ("high", "low"): "1121", ("mid", "low"): "1112", ("high", "mid"): "1212"}
 
 
-def test_wins_are_counted_for_the_winner_on_either_side_and_unfinished_games_for_nobody() -> None:
+def test_a_win_counts_for_the_winner_on_either_side_and_an_unfinished_game_for_neither() -> None:
     table = made_up_table(SCORES)
     assert [str(player) for player in table.players] == ["low", "high", "mid"]
     assert table.wins() == [[0, 1, 1], [6, 0, 2], [3, 2, 0]]

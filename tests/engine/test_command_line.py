@@ -209,7 +209,7 @@ def test_unknown_words_are_refused_with_the_usage(words: list[str], capsys: pyte
     "words",
     [
         ["play", "sum", "--size", "4"],
-        ["play", "sum", "--opponent", "nobody"],
+        ["play", "sum", "--opponent", "unknown"],
         ["play", "surmount", "--size", "3"],
         ["play", "parasol", "--seconds", "-1"],
         ["analyse", "sum 3:", "--seconds", "-1"],

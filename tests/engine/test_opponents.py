@@ -145,7 +145,7 @@ def test_there_are_no_opponents_for_a_game_that_does_not_exist() -> None:
 
 
 def test_a_first_stone_that_wins_is_taken_by_swapping() -> None:
-    """On size 2 there is one parasol, and whoever places four of the seven stones has it: the first colour wins."""
+    """On size 2 there is one parasol; the first colour places four of the seven stones, so it wins."""
     for first in ("a1", "b2"):
         match = s.load_record(f"parasol 2: {first}")
         choice = s.choose_turn(match, playouts=2000, seed=1)
@@ -161,7 +161,7 @@ def test_a_taste_for_space_is_for_empty_cells_not_for_holes() -> None:
 
 
 @pytest.mark.parametrize("opponent", s.opponents_of("sunspot"), ids=lambda one: one.id)
-def test_nobody_swaps_where_the_best_stone_is_worth_more_than_swapping(opponent: s.Opponent) -> None:
+def test_no_character_swaps_where_a_stone_is_worth_more_than_the_swap(opponent: s.Opponent) -> None:
     """Whatever a character likes to place: Comet's favourite on this board is worth less than an even chance."""
     match = s.load_record("sunspot 6: f10")
     for seed in (1, 2, 3):

@@ -81,7 +81,7 @@ def test_swap_can_be_played_as_a_turn_or_as_a_step_and_taken_back(game: str, how
 @settings(max_examples=10)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_a_swapped_game_is_the_same_game_with_the_players_exchanged(game: str, seed: int) -> None:
-    """Without the swap the second player plays the same stones: whoever holds the winning colour wins."""
+    """Without the swap the second player plays the same stones: the player who holds the winning colour wins."""
     plain = Setup(game, 3).finished_match(seed)
     if "swap" in plain.turns:
         plain = s.load_record(

@@ -23,7 +23,7 @@ def reviewed(match: Match, playouts: int = 64, seed: int | None = 1) -> list[Ent
 
 
 def thrown_away() -> Match:
-    """A game of Parasol in which somebody to move can win by force, and then plays so that the other can."""
+    """A game of Parasol in which a player who can win by force makes a turn after which the other player can."""
     for seed in range(500):
         random = Random(seed)
         match = s.new_match("parasol", size=3)
@@ -76,13 +76,13 @@ def test_a_certain_win_that_is_thrown_away_is_a_blunder_and_what_would_have_won_
 
 
 def test_a_swap_that_was_proven_to_win_and_not_taken_tells_in_how_many_turns() -> None:
-    """On size 2 whoever places four of the seven stones has the one parasol: six are left, the swap comes first."""
+    """On size 2 four of the seven stones hold the only parasol: the swap counts as a turn, and six follow it."""
     judgement = reviewed(s.load_record("parasol 2: b2 a1"))[-1].judgement
     assert judgement is not None
     assert (judgement.mark, judgement.better, judgement.missed) == ("blunder", "swap", 7)
 
 
-def test_whoever_plays_what_the_analyst_would_is_never_blamed() -> None:
+def test_a_player_who_plays_as_the_analyst_would_is_never_blamed() -> None:
     match = s.new_match("sum", size=3)
     while not match.is_over:
         match.play(s.choose_turn(match, playouts=4000, seed=1).text)

@@ -12,7 +12,7 @@ from setups import Setup, every_setup, every_small_setup
 import py_engine as s
 from py_engine.match import Match
 
-# Words of the designers' rule sheets that nobody can look up on the page.
+# Words of the designers' rule sheets that are explained nowhere on the page.
 JARGON = re.compile(r"interior stone|edge stone|subgroup|combined group|friendly|outnumbered by", re.IGNORECASE)
 
 SURMOUNT = "surmount 4: c2 d4 a1 d5 g1 d6"
@@ -59,7 +59,7 @@ def test_surmount_says_to_which_sizes_a_group_may_grow() -> None:
 
 
 def passing(match: Match, source: random.Random) -> bool:
-    """Play at random until somebody must pass; whether that has come up."""
+    """Play at random until a player must pass; whether that has come up."""
     while not match.is_over:
         if match.legal_actions() == ["pass"]:
             return True

@@ -80,7 +80,7 @@ def test_a_request_that_is_no_request_is_refused(text: str) -> None:
         ("load", {"record": []}),
         ("load", {"record": "sum 5: a1 a1"}),
         ("load", {"record": {"format": "sunstones-record"}}),
-        ("think", {"opponent": "nobody"}),
+        ("think", {"opponent": "unknown"}),
         ("think", {"opponent": 5}),
         ("think", {"opponent": ["swift"]}),
         ("think", {"seconds": 0}),

@@ -138,7 +138,7 @@ def test_a_slice_has_a_length_in_milliseconds(milliseconds: Any) -> None:
     page.refused("slice", "InvalidSetup", job="think", milliseconds=milliseconds)
 
 
-def test_nobody_thinks_once_the_game_is_over() -> None:
+def test_there_is_no_thinking_once_the_game_is_over() -> None:
     page = Page()
     page.ask("load", record=Setup("sum", 3).finished_match(1).record())
     page.refused("think", "IllegalTurn")

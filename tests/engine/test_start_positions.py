@@ -1,4 +1,4 @@
-"""Games that begin from a position somebody has set up: what can be, what cannot, and how it is kept."""
+"""Games that begin from a position that was set up: which are possible, which are not, and how it is kept."""
 
 from __future__ import annotations
 

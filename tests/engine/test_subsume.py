@@ -61,7 +61,7 @@ def test_the_other_colour_counts_the_same() -> None:
 
 
 @pytest.mark.parametrize(("first", "second"), [("c4 d4 d5", "c3 d3 e4"), ("c4 d5", "c3 d3 d4 e4")])
-def test_stones_inside_are_removed_whoever_they_belong_to(first: str, second: str) -> None:
+def test_stones_inside_are_removed_of_either_colour(first: str, second: str) -> None:
     assert stones(SIZE_4, played(SIZE_4, position(SIZE_4, first, second), "e3")) == ("c3 c4 d3 d5 e3 e4", "")
 
 

@@ -205,7 +205,7 @@ def test_the_first_stone_of_the_game_does_not_win_it() -> None:
 
 
 def test_the_second_stone_of_the_game_captures_nothing() -> None:
-    """So nobody can have lost before each player has had a second turn."""
+    """So no player can lose before both have had a second turn."""
     match = s.load_record("surmount 4: c3")
     assert not match.is_legal("xc3")
     assert not any("x" in text for text in match.legal_turns())

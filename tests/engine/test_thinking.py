@@ -44,7 +44,7 @@ def test_the_game_is_over() -> None:
         {"playouts": "5"},
         {"playouts": 5, "seed": [1]},
         {"playouts": 5, "seed": 1.5},
-        {"opponent": "nobody"},
+        {"opponent": "unknown"},
         {"opponent": 5},
         {"opponent": ["swift"]},
     ],
@@ -210,7 +210,7 @@ def test_a_search_of_somewhere_else_is_no_memory(setup: Setup) -> None:
     ],
 )
 def test_without_a_pie_rule_the_first_turn_is_the_best_and_not_the_most_even(start: str, played: str) -> None:
-    """A board that somebody has set up is played on just as if it had come about in a game."""
+    """A position that was set up is played on as if it had been reached in a game."""
     reached = s.load_record(played)
     set_up = s.new_match(reached.info.id, reached.size, start=start)
     assert set_up.position == reached.position

@@ -12,8 +12,8 @@
 enum {
     MOST_CELLS = 19 * 19, /* Sum's largest board; the largest hexagon has 271 cells */
     MOST_DIRECTIONS = 8,
-    NONE = -1,  /* no cell */
-    NOBODY = 2, /* the owner of an empty cell; players are 0 and 1 */
+    NONE = -1,   /* no cell */
+    NEITHER = 2, /* the owner of an empty cell; players are 0 and 1 */
 };
 
 /* neighbour: by direction, in turning order, NONE beyond the edge. near: the same without gaps. */
@@ -100,7 +100,7 @@ typedef struct {
 } Stones;
 
 static inline void clear_stones(Stones *stones) {
-    for (int cell = 0; cell < MOST_CELLS; cell++) stones->owner[cell] = NOBODY;
+    for (int cell = 0; cell < MOST_CELLS; cell++) stones->owner[cell] = NEITHER;
     memset(stones->beside, 0, sizeof stones->beside);
 }
 
@@ -111,7 +111,7 @@ static inline void put_stone(const Board *board, Stones *stones, int cell, int p
 
 static inline void take_stone(const Board *board, Stones *stones, int cell) {
     const int player = stones->owner[cell];
-    stones->owner[cell] = NOBODY;
+    stones->owner[cell] = NEITHER;
     for (int n = 0; n < board->near_count[cell]; n++) stones->beside[player][board->near[cell][n]]--;
 }
 

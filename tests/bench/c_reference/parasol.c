@@ -1,4 +1,4 @@
-/* Parasol: the board is filled, and whoever holds at least four of seven in most of the parasols wins. */
+/* Parasol: the board is filled. A player holds a parasol with four of its seven cells; most parasols win. */
 
 #include "board.h"
 

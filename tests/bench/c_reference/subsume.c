@@ -98,26 +98,26 @@ static int settle_loop(const Board *board, Stones *stones, int mover, const int 
         put_stone(board, stones, loop[index], owner);
     }
     for (int index = 0; index < inside_count; index++) {
-        if (stones->owner[inside[index]] != NOBODY) take_stone(board, stones, inside[index]);
+        if (stones->owner[inside[index]] != NEITHER) take_stone(board, stones, inside[index]);
     }
     return owner;
 }
 
-/* The player who wins by the stone just placed, or NOBODY. Brings `outside`, the empty cells that no stones cut off
+/* The player who wins by the stone just placed, or NEITHER. Brings `outside`, the empty cells that no stones cut off
  * from the edge, up to date. */
 static int after_placement(const Board *board, Stones *stones, int placed, int mover, bool *outside) {
     outside[placed] = false;
-    if (stones->beside[0][placed] + stones->beside[1][placed] < 2) return NOBODY; /* closes nothing */
+    if (stones->beside[0][placed] + stones->beside[1][placed] < 2) return NEITHER; /* closes nothing */
     bool empty[MOST_CELLS], area[MOST_CELLS];
-    for (int cell = 0; cell < board->cells; cell++) empty[cell] = stones->owner[cell] == NOBODY;
+    for (int cell = 0; cell < board->cells; cell++) empty[cell] = stones->owner[cell] == NEITHER;
     flood_from_edge(board, empty, outside);
     for (int cell = 0; cell < board->cells; cell++) area[cell] = !outside[cell];
     int loop[MOST_CELLS], loop_count, inside[MOST_CELLS], inside_count;
-    if (!find_loop(board, area, placed, loop, &loop_count, inside, &inside_count)) return NOBODY;
+    if (!find_loop(board, area, placed, loop, &loop_count, inside, &inside_count)) return NEITHER;
     const int owner = settle_loop(board, stones, mover, loop, loop_count, inside, inside_count);
     int on_perimeter = 0;
     for (int index = 0; index < loop_count; index++) on_perimeter += board->perimeter[loop[index]];
-    return 2 * on_perimeter > board->perimeter_count ? owner : NOBODY;
+    return 2 * on_perimeter > board->perimeter_count ? owner : NEITHER;
 }
 
 /* Whether a stone here is the sixth of a ring round one cell that has stones of both players, two of them at least the
@@ -155,6 +155,6 @@ int play_subsume(const Board *board) {
         take_step(PLACE, cell, options);
         put_stone(board, &stones, cell, mover);
         const int winner = after_placement(board, &stones, cell, mover, outside);
-        if (winner != NOBODY) return winner;
+        if (winner != NEITHER) return winner;
     }
 }

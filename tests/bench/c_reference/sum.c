@@ -51,7 +51,7 @@ int play_sum(const Board *board) {
     for (int mover = 0; count[0] + count[1] < board->cells; mover = 1 - mover) {
         int legal[MOST_CELLS], options = 0;
         for (int cell = 0; cell < board->cells; cell++) {
-            if (stones.owner[cell] == NOBODY && may_stand(&stones, cell, mover)) legal[options++] = cell;
+            if (stones.owner[cell] == NEITHER && may_stand(&stones, cell, mover)) legal[options++] = cell;
         }
         if (options == 0) {
             take_step(PASS, NONE, 1);

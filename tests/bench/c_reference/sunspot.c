@@ -10,7 +10,7 @@ static void find_edge_stones(const Board *board, const int *owner, bool *edge) {
         for (int d = 0; d < 6; d++) {
             if (board->neighbour[side][(d + 3) % 6] != NONE) continue; /* no line begins here */
             int cell = side;
-            while (cell != NONE && owner[cell] == NOBODY) cell = board->neighbour[cell][d];
+            while (cell != NONE && owner[cell] == NEITHER) cell = board->neighbour[cell][d];
             if (cell != NONE) edge[cell] = true;
         }
     }
@@ -67,7 +67,7 @@ int play_sunspot(const Board *board) {
     int owner[MOST_CELLS], empty[MOST_CELLS], left = board->cells;
     bool edge[MOST_CELLS];
     for (int cell = 0; cell < board->cells; cell++) {
-        owner[cell] = NOBODY;
+        owner[cell] = NEITHER;
         empty[cell] = cell;
     }
     for (int mover = 0;; mover = 1 - mover) {

@@ -18,7 +18,7 @@ static void put(Position *position, int cell, int player) {
 
 static void take(Position *position, int cell) {
     const int player = position->owner[cell];
-    position->owner[cell] = NOBODY;
+    position->owner[cell] = NEITHER;
     position->of[player][cell] = false;
     position->count[player]--;
 }
@@ -43,7 +43,7 @@ static void find_groups(const Board *board, const Position *position, Groups *gr
     int found[MOST_CELLS];
     groups->groups = 0;
     for (int cell = 0; cell < board->cells; cell++) {
-        if (position->owner[cell] == NOBODY || reached[cell]) continue;
+        if (position->owner[cell] == NEITHER || reached[cell]) continue;
         const int size = find_group(board, position, cell, reached, found);
         for (int index = 0; index < size; index++) groups->number[found[index]] = groups->groups;
         groups->size[groups->groups++] = size;
@@ -79,10 +79,10 @@ static void capture(const Board *board, Position *position, int cell, int mover)
 static void find_growable(const Board *board, const Position *position, const bool *group, const bool *touched,
                           bool *growable) {
     for (int cell = 0; cell < board->cells; cell++) {
-        growable[cell] = position->owner[cell] == NOBODY;
+        growable[cell] = position->owner[cell] == NEITHER;
         for (int n = 0; growable[cell] && n < board->near_count[cell]; n++) {
             const int beside = board->near[cell][n];
-            growable[cell] = position->owner[beside] == NOBODY || group[beside] || touched[beside];
+            growable[cell] = position->owner[beside] == NEITHER || group[beside] || touched[beside];
         }
     }
 }
@@ -138,7 +138,7 @@ static void go_on(const Board *board, Position *position, const Groups *before, 
             return;
         }
         const int cell = options[chosen];
-        if (position->owner[cell] == NOBODY) {
+        if (position->owner[cell] == NEITHER) {
             take_step(GROW, cell, count);
             put(position, cell, mover);
             group[cell] = true;
@@ -163,14 +163,14 @@ static void take_turn(const Board *board, Position *position, int mover) {
     }
     const bool captures = count > 0;
     for (int cell = 0; !captures && cell < board->cells; cell++) {
-        if (position->owner[cell] == NOBODY) options[count++] = cell;
+        if (position->owner[cell] == NEITHER) options[count++] = cell;
     }
     if (count == 0) {
         take_step(PASS, NONE, 1);
         return;
     }
     const int cell = options[random_below(count)];
-    if (position->owner[cell] == NOBODY) {
+    if (position->owner[cell] == NEITHER) {
         take_step(PLACE, cell, count);
         put(position, cell, mover);
         go_on(board, position, &groups, cell, mover);
@@ -182,7 +182,7 @@ static void take_turn(const Board *board, Position *position, int mover) {
 
 int play_surmount(const Board *board) {
     Position position = {.count = {0, 0}};
-    for (int cell = 0; cell < board->cells; cell++) position.owner[cell] = NOBODY;
+    for (int cell = 0; cell < board->cells; cell++) position.owner[cell] = NEITHER;
     for (int mover = 0;; mover = 1 - mover) {
         take_turn(board, &position, mover);
         /* A lone stone facing nothing is the very first turn, which wins nothing. */
