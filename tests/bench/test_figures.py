@@ -22,7 +22,7 @@ def rounds(*playouts: int) -> list[dict[str, Any]]:
 
 
 def test_ratios_are_taken_within_a_round_before_their_median() -> None:
-    # In its middle round the machine was ten times slower for everybody: no ratio may notice.
+    # In the middle round the machine was ten times slower, for every variant: the ratios stay the same.
     samples = Samples({
         ("sum", variant("reference", "C")): rounds(1000, 100, 1020),
         ("sum", variant("one-board", "CPython")): rounds(10, 1, 10),

@@ -1,4 +1,4 @@
-"""What the measurements of strength are made of."""
+"""The games and the endings that strength is measured by."""
 
 from __future__ import annotations
 

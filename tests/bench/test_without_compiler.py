@@ -7,7 +7,7 @@ from support.console import Failure
 from toolchain.c_compiler import find_compiler
 
 
-def test_a_missing_compiler_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     monkeypatch.setenv("PATH", "")
     assert find_compiler() is None

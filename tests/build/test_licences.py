@@ -147,7 +147,7 @@ def test_the_modules_in_one_piece_are_listed_by_their_top_names() -> None:
     }
 
 
-def test_a_piece_that_this_python_cannot_read_is_said() -> None:
+def test_a_piece_that_this_python_cannot_read_is_reported() -> None:
     with pytest.raises(Failure, match="cannot list the modules"):
         library_names(packed({"library.marshal": b"?"}))
 

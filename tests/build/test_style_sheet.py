@@ -42,6 +42,6 @@ def test_a_sheet_asked_for_in_another_way_is_not_left_behind_in_another_order() 
         with_style_sheet(FILES | {"index.html": page})
 
 
-def test_a_sheet_that_is_not_there_is_said() -> None:
+def test_a_missing_sheet_is_reported() -> None:
     with pytest.raises(Failure, match=r"app/three\.css"):
         with_style_sheet(FILES | {"index.html": PAGE.replace(b"two", b"three")})

@@ -17,7 +17,7 @@ def small_tournament(executor: Executor | None = None, processes: int | None = 1
 
 
 class InlineExecutor(Executor):
-    """Plays at once, where it is asked to; some calls may be lost instead."""
+    """Makes each call at once and in the caller's thread; some calls may be lost instead."""
 
     def __init__(self, lost: Callable[[int], bool] = lambda number: False) -> None:
         self.calls = 0

@@ -20,7 +20,7 @@ import py_engine
 from py_engine.text.languages import LANGUAGES
 from py_engine.text.sentences import Sentence
 
-# The page's engine goes without the arena and the command line; their tests take them from the sources.
+# The page's engine has no arena and no command line; their tests take them from the sources.
 if str(engine_sources.ENGINE) not in py_engine.__path__:
     py_engine.__path__.append(str(engine_sources.ENGINE))
 
@@ -65,7 +65,7 @@ def is_slow_and_alike(item: pytest.Item) -> bool:
 
 @pytest.fixture(autouse=True, scope="session")
 def every_sentence_is_one_of_the_catalogues() -> Iterator[None]:
-    """What is said in any test has its translations and no gap: so is wording held that no test quotes."""
+    """Every sentence that the engine says in a test has its translations and all its values."""
     make = Sentence.__new__
 
     def checked(cls: type[Sentence], template: str, values: Mapping[str, object]) -> Sentence:

@@ -1,4 +1,4 @@
-"""Damages things as careless hands, bad luck and bad intent do: texts by characters, JSON by entries."""
+"""Damages texts by characters and JSON by entries, as an accident or an attacker would."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ODD_VALUES: tuple[Any, ...] = (
 
 
 def damaged_text(random: Random, text: str) -> str:
-    """The text with some damage; now and then none is left to see."""
+    """The text with some damage; now and then it ends up unchanged."""
     for _ in range(random.choice((1, 1, 1, 2, 3, 8))):
         text = random.choice(TEXT_DAMAGES)(random, text)
     return text

@@ -1,4 +1,4 @@
-"""The analyst: what it thinks of a position, again and again."""
+"""The analyst: its candidates, its best line and its proofs, again and again as the search goes on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_an_analysis_has_candidates_the_best_first_and_a_line_that_can_be_played
 
 
 @pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
-def test_what_is_thought_rests_on_whole_batches(setup: Setup) -> None:
+def test_an_analysis_rests_on_whole_batches(setup: Setup) -> None:
     """Playouts under way count as lost until they are over; that must not show."""
     analyst = Analyst(setup.match_after(2, seed=1), seed=1)
     seen: dict[int, tuple[object, ...]] = {}
@@ -52,7 +52,7 @@ def test_what_is_thought_rests_on_whole_batches(setup: Setup) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
-def test_who_asks_what_is_thought_does_not_change_what_is_thought_next(setup: Setup) -> None:
+def test_asking_for_the_analysis_does_not_change_it(setup: Setup) -> None:
     match = setup.match_after(2, seed=1)
     asked, left_alone = (Analyst(match, seed=1, playouts=1_000) for _ in range(2))
     while not asked.finished:
@@ -63,7 +63,7 @@ def test_who_asks_what_is_thought_does_not_change_what_is_thought_next(setup: Se
     assert asked.line() == left_alone.line()
 
 
-# Whose turn it is can win by force, but not by every turn that begins as the best one does.
+# The player to move can win by force, but not by every turn that begins with the same step as the best one.
 PROVEN = "sunspot 3: c2 e2 d1 d3 b3 b2 e3 e1 d2 c5;Xd2;Xd3 a3 c3 b1;Xc3;Xb1 a1"
 
 
@@ -113,7 +113,7 @@ def test_an_analysis_goes_on_as_long_as_it_is_asked() -> None:
     assert playouts == sorted(set(playouts))
 
 
-def test_on_a_machine_too_busy_to_look_at_more_an_analysis_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_analysis_without_new_playouts_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice may end after its time is up and before a batch of playouts is done."""
     clock = partial(next, count(0.0, 10 * ANALYSIS_INTERVAL))
     monkeypatch.setattr("py_engine.players.job.perf_counter", clock)

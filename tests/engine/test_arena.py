@@ -82,7 +82,7 @@ def test_a_lost_game_is_reported_and_the_others_count() -> None:
 
 
 @pytest.mark.cpython_only
-def test_a_worker_that_dies_does_not_take_the_tournament_with_it() -> None:
+def test_a_tournament_goes_on_when_a_worker_dies() -> None:
     class KillingExecutor(Executor):
         """Real processes, one of which ends where it should play the second game."""
 

@@ -147,7 +147,7 @@ def test_interrupted_before_the_first_game_is_over_there_is_no_table(
     ],
     ids=str,
 )
-def test_what_there_is_not_ends_in_one_sentence_before_anything_is_played(
+def test_what_does_not_exist_is_refused_in_one_sentence_before_anything_is_played(
     words: list[str], quoted: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["arena", "parasol", *words]) == 2
@@ -181,7 +181,7 @@ def test_on_a_terminal_the_bar_is_redrawn_in_place() -> None:
         "[######################........] 3/4 games, about 50 s left",
         "[##############################] 4/4 games",
     ]
-    assert len(frames[-1]) >= len(frames[-2].rstrip())  # nothing of the longer line before is left standing
+    assert len(frames[-1]) >= len(frames[-2].rstrip())  # nothing is left of the longer line before
 
 
 def test_in_a_log_there_is_a_line_for_each_tenth() -> None:
@@ -198,5 +198,5 @@ def test_in_a_log_there_is_a_line_for_each_tenth() -> None:
 @pytest.mark.parametrize(
     ("seconds", "text"), [(0.4, "0 s"), (59.6, "1 min 0 s"), (185, "3 min 5 s"), (7800, "2 h 10 min")]
 )
-def test_a_time_is_said_as_people_do(seconds: float, text: str) -> None:
+def test_a_duration_is_written_as_people_say_it(seconds: float, text: str) -> None:
     assert duration(seconds) == text

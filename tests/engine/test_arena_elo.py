@@ -61,7 +61,7 @@ def test_the_error_among_equals_is_the_one_that_can_be_worked_out_by_hand() -> N
         assert difference.error == pytest.approx(ELO_PER_LOGIT * math.sqrt(2 / (players * games / 4)))
 
 
-def test_going_round_in_circles_is_being_equal() -> None:
+def test_players_who_beat_one_another_in_a_circle_are_equal() -> None:
     ratings = fit([[0, 9, 3], [3, 0, 9], [9, 3, 0]])
     assert ratings.strengths == pytest.approx((0, 0, 0))
     assert not ratings.smoothed

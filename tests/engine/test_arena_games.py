@@ -66,13 +66,13 @@ def test_seconds_and_playouts_may_come_in_either_order() -> None:
         *("steady@２０", "steady@1_000", "steady@ 5", "steady@" + "1" * 5_000),
     ],
 )
-def test_a_text_that_means_no_player_is_refused(text: str) -> None:
+def test_a_text_that_names_no_player_is_refused(text: str) -> None:
     with pytest.raises(s.InvalidSetup, match=r"player|playouts|seconds"):
         read_player(text)
 
 
 @pytest.mark.parametrize("budget", [{"seconds": "1"}, {"playouts": 2.0}, {"playouts": True}, {"seconds": float("nan")}])
-def test_a_budget_that_is_none_is_refused_with_a_quotation(budget: dict[str, Any]) -> None:
+def test_a_budget_that_cannot_be_is_quoted_and_refused(budget: dict[str, Any]) -> None:
     with pytest.raises(s.InvalidSetup) as caught:
         Player("steady", **budget)
     assert repr(next(iter(budget.values()))) in str(caught.value)
@@ -158,7 +158,7 @@ def test_an_opening_as_long_as_the_game_is_refused() -> None:
 
 
 @pytest.mark.parametrize("turns", [-1, 1.0, "2", None])
-def test_a_length_of_openings_that_is_none_is_refused(turns: Any) -> None:
+def test_a_length_of_openings_that_cannot_be_is_refused(turns: Any) -> None:
     with pytest.raises(s.InvalidSetup, match="from 0, not"):
         draw_opening("parasol", turns, 1)
 
@@ -278,9 +278,10 @@ def test_the_yardstick_stops_at_whichever_of_time_and_playouts_is_spent_first() 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "shares"), [("parasol", {1.0}), ("sum", {1.0}), ("surmount", {0.7, 1.0})])
-def test_the_yardstick_spends_its_whole_budget_on_a_turn_of_one_step_and_a_share_on_the_first_of_several(
+def test_the_yardstick_shares_its_budget_among_the_steps_of_a_turn(
     game: str, shares: set[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A turn of one step gets the whole budget, the first step of several a share of it."""
     rounds: dict[int, int] = {}
     roots = []
     grow = plain_uct._grow

@@ -1,4 +1,4 @@
-"""`python -m py_engine`: what each command prints, asked in this very process."""
+"""`python -m py_engine`: what each command prints, called in the tests' own process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 
 
 class Typist:
-    """Stands for the keyboard: gives one answer after the other, then the end of the input."""
+    """A keyboard: one answer after the other, then the end of the input."""
 
     def __init__(self, answers: Iterator[str]) -> None:
         self.answers = answers
@@ -94,7 +94,7 @@ def test_a_command_that_is_interrupted_ends_as_a_shell_expects(monkeypatch: pyte
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="There are no processes, and no pipes between them")
-def test_a_reader_who_has_enough_is_no_error() -> None:
+def test_a_closed_output_pipe_is_no_error() -> None:
     """As in `python -m py_engine perft … | head -1`: whatever is printed after that is lost without a traceback."""
     command = [sys.executable, "-c", "print(flush=True); import py_engine.__main__ as m; raise SystemExit(m.main())"]
     with subprocess.Popen(

@@ -20,7 +20,7 @@ def cost_of(better: list[float], played: list[float]) -> Cost:
 
 
 def around(rate: float) -> list[float]:
-    """What all searches say that are off by 0.03 in turn above and below."""
+    """The win rates of all the searches a turn may have, in turn 0.03 too high and 0.03 too low."""
     return [rate + 0.03, rate - 0.03] * (MOST // 2)
 
 

@@ -1,4 +1,4 @@
-"""Where everything can be tried out, what the opponents call proven is true, and what is won they win."""
+"""In endgames small enough to try everything out: what opponents call proven is true, and they win what can be won."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NO_CHOICE_AT_THE_END = ("parasol", "sum")
 
 
 @pytest.mark.parametrize("setup", [setup for setup in OPEN_SETUPS if setup.game not in NO_CHOICE_AT_THE_END], ids=str)
-def test_a_win_with_this_very_turn_is_taken(setup: Setup) -> None:
+def test_a_win_in_one_turn_is_taken(setup: Setup) -> None:
     matches = positions_with_a_win_in_one(setup, count=8)
     assert len(matches) == 8
     for seed, match in enumerate(matches):
@@ -49,7 +49,7 @@ def test_a_win_with_this_very_turn_is_taken(setup: Setup) -> None:
 
 
 def play_out_a_proven_win(match: s.Match, mover: int, choice: s.Choice) -> None:
-    """A proven win is won, at once or later: the mover proves on, the other side does what it likes."""
+    """A proven win is won, at once or later: every choice of the mover is proven, the other side plays at random."""
     source = random.Random(0)
     match.play(choice.text)
     while not match.is_over:

@@ -1,4 +1,4 @@
-"""Whatever a reader is given, it keeps its promises: a short run of the fuzz targets, with the same cases every time.
+"""Every reader keeps its promises, for any input: a short run of the fuzz targets, with the same cases every time.
 
 `python3 build_scripts/measure.py fuzz` goes on looking, for as long as it is told.
 """
@@ -61,7 +61,7 @@ def test_work_is_counted_the_same_every_time_and_ended_at_its_limit() -> None:
 
 
 @pytest.mark.skipif(not IS_COUNTED, reason="nothing is counted in Pyodide")
-def test_a_reader_that_does_more_than_its_input_is_worth_is_found_out() -> None:
+def test_a_reader_that_does_too_much_for_its_input_is_found_out() -> None:
     with pytest.raises(TooMuchWork):
         Watch().measured("short", lambda: [one for one in range(10**9) if one < 0])
 

@@ -1,4 +1,4 @@
-"""What is worth seeing on the board as it lies: each game's marks, against the plain references and by hand."""
+"""Each game's marks of a position, against the plain references and by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match, played with in every way there is, always agrees with a naive model of it."""
+"""A match agrees with a naive model of it, whatever is done with it."""
 
 from __future__ import annotations
 

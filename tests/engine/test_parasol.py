@@ -1,4 +1,4 @@
-"""Parasol: what its rule page says, held."""
+"""Parasol: what its rule page says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a step would do, told before it is taken, is what happens once it is."""
+"""A preview says what a step does before it is taken."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot":
 SMALL = {setup.game: setup.size for setup in SMALL_SETUPS}
 MOST_FREE = 4
 
-# Of the smallest board, by game: its size, who wins (0 or 1) and in how many turns, as the rule pages tell it, without
-# a swap.
+# By game, of its smallest board: the size, the winner (0 or 1) and the number of turns with best play. So the rule
+# pages say, without a swap.
 SMALLEST_BOARDS = {"parasol": (2, 0, 7), "subsume": (2, 1, 8), "sunspot": (2, 0, 10), "sum": (3, 0, 10)}
 # Games whose smallest board is too large to be solved from the start.
 UNSOLVED = ("surmount",)
@@ -137,9 +137,7 @@ def turns_by_exhaustion(game: Game, start: Position) -> int:
 @pytest.mark.parametrize(
     ("game_id", "size", "winner", "turns"), [(game_id, *told) for game_id, told in SMALLEST_BOARDS.items()]
 )
-def test_the_smallest_boards_are_won_by_whom_and_as_soon_as_the_rule_pages_say(
-    game_id: str, size: int, winner: int, turns: int
-) -> None:
+def test_the_smallest_boards_are_won_as_the_rule_pages_say(game_id: str, size: int, winner: int, turns: int) -> None:
     game = make_game(find_game(game_id), size)
     assert winner_by_exhaustion(game, game.start(), {}) == winner
     assert turns_by_exhaustion(game, game.start()) == turns

@@ -182,7 +182,7 @@ def test_what_is_said_of_a_turn_stays_when_the_game_goes_on() -> None:
 
 
 def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise games that begin alike on different boards would be looked at by the same chance."""
+    """Otherwise games that begin alike on different boards would be searched with the same random numbers."""
     seeds: list[int | None] = []
 
     def note(game: Game, position: Position, seed: int | None) -> TreeSearch:

@@ -181,7 +181,7 @@ def test_swap_exchanges_the_players_colours() -> None:
         ),
     ],
 )
-def test_a_single_stone_and_a_single_parasol_are_told_of_as_one(
+def test_one_stone_and_one_parasol_are_written_in_the_singular(
     record: str, english: str, german: str, french: str
 ) -> None:
     page = Page()
@@ -204,7 +204,7 @@ HOW_WON = {
 
 
 @pytest.mark.parametrize(("record", "told"), HOW_WON.items())
-def test_a_game_that_is_over_is_told_of_in_its_own_words(record: str, told: str) -> None:
+def test_a_game_says_in_its_own_words_how_it_was_won(record: str, told: str) -> None:
     assert Page().ask("load", record=record)["state"]["how"] == told
 
 

@@ -18,7 +18,7 @@ CHANGING = ["new", "act", "play", "undo", "redo", "load"]
 
 
 @pytest.mark.parametrize("verb", ["state", "act", "play", "undo", "redo", "explain", "record", "think", "slice"])
-def test_without_a_game_there_is_nothing_to_do_anything_with(verb: str) -> None:
+def test_without_a_game_its_verbs_are_refused(verb: str) -> None:
     needs = {"action": "a1", "turn": "a1", "text": "a1", "job": "think", "milliseconds": 5}
     assert Page().reply(verb, **needs)["error"] == "InvalidSetup"
 

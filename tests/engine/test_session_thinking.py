@@ -175,7 +175,7 @@ def test_a_character_carries_on_what_it_knows_and_nothing_of_what_another_has_fo
     assert memories[-1] is not None
 
 
-def test_who_is_stopped_and_goes_on_begins_anew(memories: list[TreeSearch | None]) -> None:
+def test_a_search_that_was_stopped_begins_anew(memories: list[TreeSearch | None]) -> None:
     page = Page(game="subsume", size=4)
     for _ in range(2):
         page.ask("think", opponent="nomad")

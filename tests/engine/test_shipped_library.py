@@ -1,7 +1,7 @@
-"""In the page Python has only a part of its standard library: all that the engine asks for is in that part.
+"""The page ships a part of Python's standard library: all that the engine imports is in it.
 
-Inside Pyodide these tests run on the part that the site ships. pytest gets the other modules from elsewhere, but
-where the engine asks for one of those it does not get it.
+Inside Pyodide these tests run on the part that the site ships. pytest gets the other modules from elsewhere; the
+engine cannot import those.
 """
 
 from __future__ import annotations

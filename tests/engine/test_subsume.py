@@ -1,4 +1,4 @@
-"""Subsume: the facts of its rule page and the rulings S1–S4, held."""
+"""Subsume: the facts of its rule page and the rulings S1–S4."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sum and Hole-sum: the rule and the facts of the rule page, held."""
+"""Sum and Hole-sum: the rule and the facts of the rule page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sunspot: the rules of its page and the rulings P1–P5, held."""
+"""Sunspot: the rules of its page and the rulings P1–P5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Surmount: the rules of its page and the rulings M1–M5, held."""
+"""Surmount: the rules of its page and the rulings M1–M5."""
 
 from __future__ import annotations
 

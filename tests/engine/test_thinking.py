@@ -183,7 +183,7 @@ def test_the_next_search_goes_on_from_what_the_last_one_knows(setup: Setup) -> N
         match.play(thinking.finish().text)
 
 
-def test_who_has_to_hurry_keeps_its_own_playouts() -> None:
+def test_a_character_in_a_hurry_keeps_its_own_playouts() -> None:
     match = s.new_match("subsume", size=4)
     nomad = s.opponents_of("subsume")[0]
     assert Thinking(match, nomad.id, most_seconds=100.0, seed=1).finish().playouts == nomad.playouts
@@ -195,7 +195,7 @@ def test_who_has_to_hurry_keeps_its_own_playouts() -> None:
 
 
 @every_setup
-def test_a_search_of_somewhere_else_is_no_memory(setup: Setup) -> None:
+def test_a_search_of_another_position_is_not_carried_on(setup: Setup) -> None:
     match = setup.match_after(0, seed=1)
     memory = Thinking(match, playouts=50, seed=1).memory
     elsewhere = setup.match_after(0, seed=1)

@@ -1,6 +1,6 @@
-"""The damage of tests/engine/damage.py, and more of it, which only readers of the engine are given.
+"""The damage of tests/engine/damage.py, and more that only the engine's readers are given.
 
-That is: deep nesting, numbers that are none or have no end, keys that are named twice, halves of characters.
+The latter is deep nesting, numbers that are none or have no end, keys that are named twice, halves of characters.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 import damage
 from damage import containers
 
-# From 61 brackets inside each other on a text is refused. (A document much deeper than here could not be copied.)
+# A text with 61 or more brackets inside one another is refused. (A document much deeper than here could not be copied.)
 DEPTHS = (7, 59, 61, 150)
 DEPTHS_OF_TEXTS = (7, 59, 61, 3_000)
 
@@ -31,7 +31,7 @@ DOUBLED_KEYS = ('"game":"sum"', '"size":4', '"turns":[]', '"do":"state"', '"vers
 
 
 def damaged_text(random: Random, text: str) -> str:
-    """The text with some damage; now and then none is left to see."""
+    """The text with some damage; now and then it ends up unchanged."""
     if random.random() < 0.7:
         text = damage.damaged_text(random, text)
     return random.choice(TEXT_DAMAGES)(random, text) if random.random() < 0.5 else text

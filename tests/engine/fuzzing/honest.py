@@ -52,7 +52,7 @@ def matches(board: Setup) -> tuple[s.Match, ...]:
 
 
 def with_variations(board: Setup) -> s.Match:
-    """A match that was taken back and played anew in some places."""
+    """A match of which some turns were undone and others played instead."""
     match, source = board.match_after(8, seed=5), Random(5)
     for back in (2, 3, 1):
         for _ in range(back):
@@ -74,7 +74,7 @@ def from_a_position(board: Setup) -> list[s.Match]:
 
 @cache
 def positions(board: Setup) -> tuple[str, ...]:
-    """Positions between turns, as texts; a game can come to all of them."""
+    """Positions between turns, as texts; each is one that a game can reach."""
     found = {write_start(match.game, turn.end) for match in matches(board) for turn in match.played}
     return tuple(sorted(found))
 

@@ -32,16 +32,16 @@ ROOT = Path(__file__).resolve().parents[3]
 # The stateful test of a match: no reader, but it is run and reported like one.
 MATCH = "match"
 
-# A target has the word for so long (seconds), then the next one.
+# Seconds for one target, before the next one is tried.
 TURN = 20.0
 # Larger cases are tried, but not damaged further.
 LARGEST_IN_POOL = 20_000
 MOST_IN_POOL = 2_000
-# A case in so many is made anew, the others from the pool.
+# One case in so many is made anew; the others come from the pool.
 ANEW = 3
-# A case that keeps the processor busy for longer is shown, though no count of lines says that it is too much (seconds).
+# Seconds of processor time after which a case is shown, even if it has executed no more lines than it may.
 SLOW = 5.0
-# A case that takes longer has hung: all that is known is said, and the run ends (seconds).
+# Seconds after which a case counts as hung: what is known of it is printed, and the run ends.
 HUNG = 300
 
 

@@ -17,7 +17,7 @@ from .work import Edge, Work
 
 Found = TypeVar("Found")
 
-# A message is a sentence, not an echo of whatever came in.
+# A message is a sentence, not an echo of the input.
 LONGEST_MESSAGE = 500
 
 # Lines of Python that a reader may execute: so many in any case (to make the largest boards takes some 30,000), so many
@@ -71,7 +71,7 @@ def size_of(given: Any) -> int:
 
 
 def require_sentence(message: object) -> None:
-    """A message is a sentence, short, without signs that cannot be seen, and is said in every language."""
+    """A message is a short sentence without invisible characters, in every language."""
     assert isinstance(message, Sentence), f"no sentence: {message!r}"
     require_readable(message)
     for language in LANGUAGES:
@@ -79,7 +79,7 @@ def require_sentence(message: object) -> None:
 
 
 def require_readable(message: str) -> None:
-    """A message says something, not too much, and has no sign that turns or hides what stands around it."""
+    """A message is not empty, not too long, and has no character that reverses or hides the text around it."""
     assert 0 < len(message) < LONGEST_MESSAGE, f"{len(message)} characters: {message[:200]!r}"
     assert message.isprintable(), f"not printable: {message!r}"
 

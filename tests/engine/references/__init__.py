@@ -1,4 +1,4 @@
-"""Slow, plain references of the five games, written from the rules alone.
+"""Slow, plain references of the games, written from the rules alone.
 
 Nothing here imports `py_engine`: cells are names, boards are dictionaries, and every rule is a loop one can
 read beside the rule page.  The differential tests play the same random games here and in the engine.  Each module
