@@ -1,95 +1,22 @@
-"""AbstractPlay's records of Surmount and Sunspot: every form of them, and what is said of damaged and foreign ones.
-
-The samples are made here, in the form of that place's published record schema and of the states its games save.
-"""
+"""AbstractPlay's records of Surmount and Sunspot: every form of them, and what is said of damaged and foreign ones."""
 
 from __future__ import annotations
 
 import copy
 import json
-import random
 from typing import Any
 
 import pytest
+from abstractplay_samples import random_match, report, state
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import Page
-from setups import ERRORS, Setup, play_random_steps
+from setups import ERRORS, Setup
 
 import py_engine as s
 
 SURMOUNT_TURNS = ["d4", "c3", "d5", "c4", "e4"]
 SUNSPOT_TURNS = ["h8", "g7", "h7", "g8"]
-
-
-def rounds(turns: list[str]) -> list[list[str]]:
-    """Turns as a report lists them: one list a round."""
-    return [turns[at : at + 2] for at in range(0, len(turns), 2)]
-
-
-def report(
-    name: str, variants: list[str] | None, turns: list[str], results: tuple[int, int], **more: Any
-) -> dict[str, Any]:
-    """A game report."""
-    game: dict[str, Any] = {"name": name}
-    if variants is not None:
-        game["variants"] = variants
-    people = zip(("Ada", "Bob"), ("u1", "u2"), results, strict=True)
-    return {
-        "header": {
-            "game": game,
-            "site": {"name": "Abstract Play", "gameid": "8f3a"},
-            "date-start": "2026-01-02T03:04:05.000Z",
-            "date-end": "2026-01-09T03:04:05.000Z",
-            "date-generated": "2026-01-09T03:04:06.000Z",
-            "players": [{"name": person, "userid": user, "result": result} for person, user, result in people],
-            **more,
-        },
-        "moves": rounds(turns),
-    }
-
-
-def state(match: s.Match, variants: list[str]) -> dict[str, Any]:
-    """A saved state with the turns of a match: a stack of positions, the empty board first."""
-    again = s.new_match(match.info.id, size=match.size)
-    stack = [saved_position(again)]
-    for turn in match.turns:
-        again.play(turn)
-        stack.append({**saved_position(again), "lastmove": turn})
-    winner = [] if match.winner is None else [match.winner + 1]
-    return {
-        "game": match.info.id,
-        "numplayers": 2,
-        "variants": variants,
-        "gameover": match.is_over,
-        "winner": winner,
-        "stack": stack,
-    }
-
-
-def saved_position(match: s.Match) -> dict[str, Any]:
-    stones = [[cell, owner + 1] for cell, owner in match.board.items() if owner is not None]
-    return {
-        "_version": "20250313",
-        "_results": [{"type": "place", "where": "d4"}],
-        "_timestamp": "2026-01-02T03:04:05.000Z",
-        "currplayer": match.to_move + 1,
-        "board": {"dataType": "Map", "value": stones},
-    }
-
-
-def random_match(game: str, size: int, seed: int, steps: int = 1_000_000) -> s.Match:
-    """A random game without the pie rule, whose use no state shows."""
-    match = s.new_match(game, size=size)
-    source = random.Random(seed)
-    while steps and not match.is_over:
-        play_random_steps(match, source, 1)
-        if match.swapped:
-            match.undo()
-        steps -= 1
-    while match.steps:
-        match.undo()
-    return match
 
 
 # --- game reports
@@ -181,73 +108,6 @@ def test_a_saved_state_that_was_played_under_other_rules_is_noticed() -> None:
     record["stack"][2]["board"]["value"].pop()
     with pytest.raises(s.InvalidSetup, match="after turn 2, 'c3', the record has other stones on the board"):
         s.load_record(record)
-
-
-# --- Surmount's replacements there, which were wide from 27 January to 31 July 2026
-
-# White's e4 is smaller than the black group that replaces g4 and touches both. So is g4.
-WIDE = ["f4", "e4", "f5", "g4", "xg4"]
-# The same, but white's g3 and g4 are as many as the black stones that replace them.
-WIDE_FROM_EQUAL = ["f4", "e4", "f5", "g4", "a1", "g3", "xg4"]
-SAYS_WIDE = "by the rule that AbstractPlay followed from January to July 2026"
-
-
-def begun(day: str, turns: list[str]) -> dict[str, Any]:
-    """A report of a game that began on this day."""
-    return report("Surmount", ["hex-4"], [*turns, "resign"], (1, 0), **{"date-start": f"{day}T12:00:00.000Z"})
-
-
-def saved_with_version(match: s.Match, version: str) -> dict[str, Any]:
-    saved = state(match, ["hex-4"])
-    for entry in saved["stack"]:
-        entry["_version"] = version
-    return saved
-
-
-@pytest.mark.parametrize("day", ["2025-03-21", "2026-01-20", "2026-01-26", "2026-08-01", "2027-02-04"])
-def test_replacements_of_a_report_from_before_or_after_are_the_designers(day: str) -> None:
-    match = s.load_record(begun(day, WIDE))
-    assert match.turns == WIDE
-    assert match.board["e4"] == 1
-
-
-@pytest.mark.parametrize("day", ["2026-01-27", "2026-02-03", "2026-02-04", "2026-07-30", "2026-07-31"])
-def test_a_report_in_which_the_wide_rule_mattered_is_refused(day: str) -> None:
-    with pytest.raises(s.InvalidSetup, match=f"turn 5, 'xg4', would take smaller groups as well {SAYS_WIDE}"):
-        s.load_record(begun(day, WIDE))
-
-
-@pytest.mark.parametrize("day", ["2026-01-27", "2026-03-01", "2026-07-31"])
-def test_a_report_in_which_the_wide_rule_did_not_matter_is_read(day: str) -> None:
-    turns = ["f4", "a1", "f5", "g4", "xg4"]
-    assert s.load_record(begun(day, turns)).turns == turns
-    grown = ["c2", "d4", "a1", "d5", "g1", "d6", "c3,c4(xd5)"]
-    assert s.load_record(begun(day, grown)).turns == grown
-
-
-def test_since_february_the_replaced_group_itself_had_to_be_smaller_than_a_capturing_one() -> None:
-    for day in ("2026-02-04", "2026-07-31"):
-        assert s.load_record(begun(day, WIDE_FROM_EQUAL)).turns == WIDE_FROM_EQUAL
-    for day in ("2026-01-27", "2026-02-03"):
-        with pytest.raises(s.InvalidSetup, match=f"turn 7, 'xg4', would take smaller groups as well {SAYS_WIDE}"):
-            s.load_record(begun(day, WIDE_FROM_EQUAL))
-
-
-@pytest.mark.parametrize("version", ["20250313", "20260120", "20260731", "20270101"])
-def test_a_saved_state_whose_boards_follow_the_designers_rule_is_read_whatever_its_version(version: str) -> None:
-    played = s.load_record(f"surmount 4: {' '.join(WIDE)}")
-    assert s.load_record(saved_with_version(played, version)).board == played.board
-
-
-def test_a_saved_state_whose_boards_follow_the_wide_rule_is_refused() -> None:
-    saved = saved_with_version(s.load_record(f"surmount 4: {' '.join(WIDE)}"), "20260120")
-    stones = saved["stack"][-1]["board"]["value"]
-    stones.remove(["e4", 2])
-    with pytest.raises(s.InvalidSetup, match=f"turn 5, 'xg4', would take smaller groups as well {SAYS_WIDE}"):
-        s.load_record(saved)
-    stones.remove(["f4", 1])
-    with pytest.raises(s.InvalidSetup, match="after turn 5, 'xg4', the record has other stones on the board"):
-        s.load_record(saved)
 
 
 def test_a_winner_may_be_written_as_a_decimal() -> None:
