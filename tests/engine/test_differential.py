@@ -1,6 +1,7 @@
 """The engine and the plain references play the same random games and must agree on every position of them.
 
-Compared before every turn: board, player to move, every legal turn (its canonical text), forced passes, end and winner.
+Compared before every turn: board, who holds which colour, player to move, every legal turn (its canonical text), forced
+passes, end and winner.
 """
 
 from __future__ import annotations
@@ -55,9 +56,10 @@ def usual_boards(game: str) -> list[tuple[int, str, int]]:
 
 
 def assert_same_position(match: s.Match, position: Position, rules: Rules) -> None:
-    """The two agree on the board, on whose turn it is and on the end."""
+    """The two agree on the board, on who holds which colour, on whose turn it is and on the end."""
     assert match.board == {cell: position.stones.get(cell) for cell in rules.cells}
     assert list(match.board) == rules.cells  # board order
+    assert (match.player_of(0), match.player_of(1)) == position.holders
     assert match.to_move == position.mover
     assert match.winner == position.winner
     assert match.is_over == (position.winner is not None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 
@@ -15,14 +15,16 @@ class Position:
     mover: int = 0
     turns_played: int = 0
     winner: int | None = None
+    holders: tuple[int, int] = (0, 1)  # colour → the player who holds it
 
     def after(self, stones: Mapping[str, int], winner: int | None = None) -> Position:
         """The position once the mover's turn has left these stones."""
-        return Position(stones, 1 - self.mover, self.turns_played + 1, winner)
+        return replace(self, stones=stones, mover=1 - self.mover, turns_played=self.turns_played + 1, winner=winner)
 
     def swapped(self) -> Position:
         """After the pie rule: the stones stay, their owners change, and the first player is to move again."""
-        return self.after({cell: 1 - player for cell, player in self.stones.items()})
+        exchanged = {cell: 1 - player for cell, player in self.stones.items()}
+        return replace(self.after(exchanged), holders=self.holders[::-1])
 
 
 Turns = dict[str, Callable[[], Position]]  # canonical text of a turn → a function that gives the position after it
