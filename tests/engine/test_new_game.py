@@ -17,7 +17,7 @@ from py_engine.records import load_record, write_link
 from py_engine.search import params
 from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 from py_engine.text.sentences import Sentence, say
 
 
@@ -111,7 +111,7 @@ def test_it_is_searched_on_one_board_at_a_time() -> None:
     match = s.new_match("middle")
     playouts = knowledge_of(match.game).make_playouts(16, Random(1))
     assert isinstance(playouts, OneBoardPlayouts)
-    search = TreeSearch(match.game, match.position, seed=1)
+    search = Search(match.game, match.position, seed=1)
     search.run(500)
     assert match.game.action_text(search.root.actions[search.best()]) == "b2"
     match.play("a1")
