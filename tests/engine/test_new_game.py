@@ -9,8 +9,9 @@ from session_page import Page, think_to_the_end
 
 import py_engine as s
 from py_engine.games import catalogue
-from py_engine.games.base import Action, Outcome, PlacementGame, Position, why_not_by_turns
+from py_engine.games.base import Action, Outcome, Position
 from py_engine.games.info import GameInfo, Sample
+from py_engine.games.placement import PlacementGame, why_not_by_turns
 from py_engine.match.previews import look_ahead, present
 from py_engine.players import opponents
 from py_engine.records import load_record, write_link

@@ -14,7 +14,8 @@ from setups import ERRORS, Setup, every_setup, every_small_setup, play_random_st
 
 import py_engine as s
 from py_engine.match.history import History
-from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, Node, TurnTree
+from py_engine.match.node import Node
+from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, TurnTree
 from py_engine.records import write_link
 
 seeds = st.integers(0, 2**32 - 1)
