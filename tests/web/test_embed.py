@@ -57,7 +57,7 @@ JUNK = """
 const [finish] = arguments;
 const frame = document.querySelector("iframe").contentWindow;
 const hello = { sunstones: "sunstones-engine", version: 1 };
-for (const one of [null, 7, "hello", [], {}, hello, { call: "request", id: 0, desk: 0 }]) {
+for (const one of [null, 7, "hello", [], {}, hello, { call: "request", id: 0, session: 0 }]) {
   frame.postMessage(one, "*");
   postMessage(one, "*");
   const { port2 } = new MessageChannel();

@@ -1,9 +1,9 @@
 /**
- * A game on an embedded board: one match on one desk.
+ * A game on an embedded board: one match on one session.
  *
  * @import { Note } from "../common/snapshot.js"
  * @import { Reached } from "../common/turn_runner.js"
- * @import { Desk } from "../engine/client.js"
+ * @import { Session } from "../engine/session.js"
  * @import { State } from "../engine/protocol.js"
  *
  * @typedef {object} GameHandlers
@@ -20,12 +20,12 @@ import { EngineLost } from "../engine/errors.js";
 
 /**
  * @param {object} options
- * @param {Desk} options.desk
+ * @param {Session} options.session
  * @param {string} options.link                          the match to begin with
  * @param {(state: State) => string} options.whoPlays    for the player to move: HUMAN or an opponent's id
  * @param {GameHandlers} options.handlers
  */
-export function createGame({ desk, link, whoPlays, handlers }) {
+export function createGame({ session, link, whoPlays, handlers }) {
   /** @type {State | null} */
   let state = null;
   /** Counts the states that the engine has told of. */
@@ -36,7 +36,7 @@ export function createGame({ desk, link, whoPlays, handlers }) {
   const isComputersTurn = () => state !== null && !state.over && whoPlays(state) !== HUMAN;
 
   const runner = createTurnRunner({
-    desk,
+    session,
     // What a page's script asks for next is meant for the position after the computer's turn.
     waitsForComputer: true,
     state: () => state,
