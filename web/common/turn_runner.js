@@ -49,10 +49,12 @@ export function createTurnRunner(match) {
    */
   function run(action) {
     pending += 1;
+    const begun = stops;
     const done = tail.then(action);
     tail = done.catch(match.onProblem).then(() => {
       pending -= 1;
-      if (waitsForComputer) return playOut().catch(match.onProblem);
+      // Where a search was stopped for the sake of a later action, none begins before that.
+      if (waitsForComputer) return begun === stops ? playOut().catch(match.onProblem) : undefined;
       if (pending === 0) void goOn();
       return undefined;
     });

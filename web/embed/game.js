@@ -12,6 +12,7 @@
  *
  * @typedef {ReturnType<typeof createGame>} Game
  */
+import { colourOf } from "../common/colours.js";
 import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { strings } from "../common/strings/index.js";
@@ -113,8 +114,13 @@ export function createGame({ session, link, whoPlays, handlers }) {
       enqueueForReader(async (now) => {
         if (now.choices.includes(choice)) show(await runner.ask({ do: "act", action: choice }));
       }),
-    /** @param {string} turn @returns {Promise<void>} rejects with the engine's sentence where it is not allowed */
-    play: (turn) => runner.run(async () => show(await runner.ask({ do: "play", turn }))),
+    /** @param {string} turn  of the reader's side @returns {Promise<void>} rejects with a sentence where it is not allowed */
+    play: (turn) =>
+      runner.run(async () => {
+        // The computer has been stopped meanwhile, or has failed: what was meant to follow its turn is no turn of its own.
+        if (state && isComputersTurn()) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
+        show(await runner.ask({ do: "play", turn }));
+      }),
 
     /**
      * Takes back a step, or as many turns as lead to one of the reader's own.
