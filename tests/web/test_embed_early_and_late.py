@@ -198,7 +198,7 @@ def test_a_board_that_is_taken_away_during_a_search_has_nothing_more_to_ask(boar
 
 @anywhere
 def test_a_replay_that_is_taken_away_while_its_turns_are_fetched_has_nothing_more_to_ask(boards: Boards) -> None:
-    boards.press("stepped", "One turn on")
+    boards.press("stepped", "Next turn")
     boards.of("stepped", "board.remove()")
     let_engine_answer(boards)
     play_on_another_board(boards)
@@ -206,10 +206,10 @@ def test_a_replay_that_is_taken_away_while_its_turns_are_fetched_has_nothing_mor
 
 
 def test_a_replay_whose_turns_are_refused_says_so_at_each_try_and_leaves_no_match_behind(boards: Boards) -> None:
-    boards.press("wrong", "One turn on")
+    boards.press("wrong", "Next turn")
     let_engine_answer(boards)
     boards.wait(lambda: "There is already a stone on c3." in boards.text("wrong"))
-    boards.of("wrong", 'root.querySelector("[aria-label=\\"One turn on\\"]").focus()')
+    boards.of("wrong", 'root.querySelector("[aria-label=\\"Next turn\\"]").focus()')
     ActionChains(boards.driver).send_keys(Keys.ARROW_RIGHT).perform()
     play_on_another_board(boards)
     closed = [session for verb, session in beside_engine(boards, "return asked") if verb == "close"]
@@ -217,10 +217,10 @@ def test_a_replay_whose_turns_are_refused_says_so_at_each_try_and_leaves_no_matc
 
 
 def test_a_script_that_asks_a_replay_for_no_whole_step_gets_the_one_before_it_or_a_sentence(boards: Boards) -> None:
-    boards.press("stepped", "One turn on")
+    boards.press("stepped", "Next turn")
     let_engine_answer(boards)
     boards.wait_for_turns("stepped", ["c3"])
     gone = [boards.driver.execute_async_script(GO_TO, wanted) for wanted in ("2.5", "-1", "Infinity", "NaN")]
     assert gone[:3] == [["c3", "d4"], [], ["c3", "d4", "e5"]]
-    assert gone[3] == "The step “NaN” is no number from 0 to 3, the number of the turns."
+    assert gone[3] == "The step “NaN” is not a number from 0 to 3, the number of turns."
     assert boards.of("stepped", 'root.querySelector(".count").textContent') == "3 of 3"

@@ -34,7 +34,7 @@ USUAL = {"legal": False, "last": True, "threats": True, "preview": True, "tapTwi
 
 # White takes a1 from b2, and black is kept out of three squares.
 SUM = ("sum", 5, ["a2", "a1"])
-REMOVES = "Removes 1 stone · Closes 3 cells to Black"
+REMOVES = "Removes 1 stone · Black can no longer play 3 cells"
 
 
 @pytest.fixture(autouse=True)

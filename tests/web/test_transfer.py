@@ -235,7 +235,7 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
 
     page.visit(link)  # as the friend does
     page.settled()
-    page.wait(lambda: page.text("note") == "Your friend has played. You play Blue, and it is your turn.")
+    page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Blue.")
     assert page.text("status-title") == "Blue to move"
     page.click("d4")
     page.settled()
@@ -243,13 +243,13 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
 
     page.visit(back)
     assert page.settled()["turns"] == ["c3", "d4"]
-    page.wait(lambda: page.text("note") == "Your friend has played. You play Red, and it is your turn.")
+    page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Red.")
     assert not page.element("correspondence").is_displayed()
 
     page.visit(share_link("parasol", 3, []))
     page.settled()
     page.paste(f"{page.url}#{back}")
-    page.wait(lambda: page.text("note") == "Your friend has played. You play Red, and it is your turn.")
+    page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Red.")
 
 
 def sent_link(page: Page) -> str:
@@ -266,7 +266,7 @@ def test_a_game_between_two_here_goes_on_by_link(sharing: Page) -> None:
     do(sharing, "openShare")
     do(sharing, "playByLink")
     sharing.wait(lambda: sharing.element("correspondence").is_displayed())
-    assert sharing.text("status-detail") == "It is your friend’s turn: send the link, and open the one that comes back."
+    assert sharing.text("status-detail") == "It is your friend’s turn. Send the link, and open the one that comes back."
 
 
 def test_where_the_device_can_share_the_link_is_handed_to_it(sharing: Page) -> None:

@@ -81,7 +81,7 @@ test("a turn that waits for the computer is refused where the reader takes the t
   const next = told(game.play("c"));
   await rest();
   await game.undo(0);
-  assert.equal(await next, "It is Blue’s turn, and the computer is choosing.");
+  assert.equal(await next, "It is Blue’s turn, and the computer is thinking.");
   assert.equal(turns(), "");
   assert.deepEqual(heard, ["a"], "no turn is heard of that the reader's side never had");
   assert.equal(await told(game.play("d")), "played");
@@ -93,7 +93,7 @@ test("a turn that waits for the computer is refused where its search fails, and 
   const next = told(game.play("c"));
   await rest();
   fail(new EngineError("Error", "the search failed"));
-  assert.equal(await next, "It is Blue’s turn, and the computer is choosing.");
+  assert.equal(await next, "It is Blue’s turn, and the computer is thinking.");
   assert.equal(turns(), "a");
   await game.undo(0);
   assert.equal(turns(), "");

@@ -140,10 +140,13 @@ export const de = {
     const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
     return winRate === null ? counted : `${counted} · Gewinnaussicht ${percent(winRate)}`;
   },
-  thoughtOf: (name, playouts, winRate) => `${name}: ${de.thought(playouts, winRate)}`,
-  proven: (name, winner, turns) => {
-    const within = turns === 0 ? "" : ` in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`;
-    return `${name} hat es bewiesen: ${COLOUR[winner]} gewinnt von hier aus${within}, was die andere Seite auch spielt.`;
+  thoughtOf: (name, playouts, winRate) => {
+    const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
+    return winRate === null ? `${name}: ${counted}` : `${name} gibt sich ${percent(winRate)} Gewinnchance (${counted}).`;
+  },
+  proven: (winner, turns) => {
+    const within = turns === 0 ? "" : ` (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`;
+    return `${COLOUR[winner]} gewinnt sicher${within}.`;
   },
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
   gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
@@ -547,8 +550,8 @@ export const de = {
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
   provenWinner: (colour, turns) =>
     turns === 0
-      ? `Bewiesen: ${COLOUR[colour]} gewinnt`
-      : `Bewiesen: ${COLOUR[colour]} gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
+      ? `${COLOUR[colour]} gewinnt sicher`
+      : `${COLOUR[colour]} gewinnt sicher (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`,
   provenWin: (turns) => `gewinnt in höchstens ${turns}`,
   provenLoss: (turns) => `verliert in höchstens ${turns}`,
   candidatesHeading: "Beste Schritte",

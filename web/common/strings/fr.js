@@ -135,10 +135,13 @@ export const fr = {
     const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
     return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
   },
-  thoughtOf: (name, playouts, winRate) => `${name} : ${fr.thought(playouts, winRate)}`,
-  proven: (name, winner, turns) => {
-    const within = turns === 0 ? "" : ` en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`;
-    return `${name} l’a démontré : à partir d’ici, les ${COLOUR[winner]} gagnent${within}, quoi que joue l’adversaire.`;
+  thoughtOf: (name, playouts, winRate) => {
+    const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
+    return winRate === null ? `${name} : ${counted}` : `${name} se donne ${percent(winRate)} de chances de gain (${counted}).`;
+  },
+  proven: (winner, turns) => {
+    const within = turns === 0 ? "" : ` (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`;
+    return `Les ${COLOUR[winner]} ont un gain forcé${within}.`;
   },
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
   gameOver: "La partie est finie. « Défaire » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
@@ -542,8 +545,8 @@ export const fr = {
   restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`,
   provenWinner: (colour, turns) =>
     turns === 0
-      ? `Prouvé : les ${COLOUR[colour]} gagnent`
-      : `Prouvé : les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
+      ? `Les ${COLOUR[colour]} ont un gain forcé`
+      : `Les ${COLOUR[colour]} ont un gain forcé (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`,
   provenWin: (turns) => `gagne en ${turns} au plus`,
   provenLoss: (turns) => `perd en ${turns} au plus`,
   candidatesHeading: "Meilleurs coups",
