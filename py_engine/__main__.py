@@ -49,7 +49,7 @@ def draw(match: Match) -> str:
 def play(arguments: argparse.Namespace) -> None:
     """Play against an opponent in the terminal."""
     match = new_match(arguments.game, arguments.size)
-    # Said now rather than when its turn comes.
+    # A wrong name or time is an error now, not at the computer's first turn.
     find_opponent(arguments.game, arguments.opponent)
     require_seconds(arguments.seconds)
     human = 0 if arguments.first else 1
@@ -81,7 +81,7 @@ def play(arguments: argparse.Namespace) -> None:
 
 
 def analyse_record(arguments: argparse.Namespace) -> None:
-    """Print what the analyst thinks of the position at the end of a record; interrupted, what it thinks so far."""
+    """Print the analysis of the position at the end of a record. An interrupt prints what is known so far."""
     match = load_record(arguments.record)
     latest: Analysis | None = None
     try:
@@ -93,8 +93,8 @@ def analyse_record(arguments: argparse.Namespace) -> None:
     assert latest is not None
     print(f"{latest.playouts} playouts; best line: {' '.join(latest.best_line)}")
     for candidate in latest.candidates[:10]:
-        turns = "" if candidate.turns is None else counted(candidate.turns, "turn")
-        proven = f"  proven {candidate.proven}, {turns} at most" if candidate.proven else ""
+        turns = "" if candidate.turns is None else f" in at most {counted(candidate.turns, 'turn')}"
+        proven = f"  proven {candidate.proven}{turns}" if candidate.proven else ""
         print(f"{candidate.text:>8}  {candidate.win_rate:6.1%}  {candidate.playouts:6d} playouts{proven}")
 
 
@@ -110,18 +110,18 @@ def solve(arguments: argparse.Namespace) -> None:
         solver.run(10_000)
         print(f"{solver.positions:,} positions", end="\r", file=sys.stderr, flush=True)
     if solver.winner is None:
-        print(f"Not proven with {solver.positions:,} positions; --positions allows more.")
+        print(f"Not proven within {solver.positions:,} positions. Allow more with --positions.")
         return
     players = ("first", "second")
     turns, first_step = counted(solver.turns_to_end(), "turn"), match.game.action_text(solver.best_action())
     print(
-        f"The {players[match.player_of(solver.winner)]} player wins with best play, in {turns} of both at most, "
-        f"beginning with {first_step} ({solver.positions:,} positions)."
+        f"The {players[match.player_of(solver.winner)]} player has a forced win in at most {turns}, both players' "
+        f"counted, starting with {first_step} ({solver.positions:,} positions)."
     )
     if match.can_swap:
-        print("The right to swap, which is open now, is not looked at.")
+        print("The swap that is possible now is not considered.")
     elif match.first_stone_is_due:
-        print("The right to swap, which comes after the first stone, is not looked at.")
+        print("The swap that is possible after the first stone is not considered.")
 
 
 def perft(arguments: argparse.Namespace) -> None:
@@ -152,7 +152,7 @@ def record(arguments: argparse.Namespace) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit code: 0, 2 for what cannot be done, 130 if it was interrupted."""
+    """Run one command. Returns the exit code: 0, 2 after an error that is told, 130 if interrupted."""
     parser = argparse.ArgumentParser(prog="python -m py_engine", description="Five stone games and their opponents.")
     parser.add_argument("--version", action="version", version=f"Sunstones {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
@@ -160,12 +160,12 @@ def main(words: Sequence[str] | None = None) -> int:
     one = commands.add_parser("play", help="play against an opponent in the terminal")
     one.add_argument("game", choices=[info.id for info in CATALOGUE])
     one.add_argument("--size", type=int)
-    one.add_argument("--opponent", help="one of the game's five; the strongest if not said")
-    one.add_argument("--seconds", type=float, help="time to think for each turn")
-    one.add_argument("--second", dest="first", action="store_false", help="let the computer begin")
+    one.add_argument("--opponent", help="one of the game's five (default: the strongest)")
+    one.add_argument("--seconds", type=float, help="thinking time a turn")
+    one.add_argument("--second", dest="first", action="store_false", help="let the computer move first")
     one.set_defaults(run=play)
 
-    one = commands.add_parser("analyse", help="say what is best in a position")
+    one = commands.add_parser("analyse", help="find the best turns of a position")
     one.add_argument("record", help="JSON, a share link, or a list such as 'parasol 4: d4 e5'")
     one.add_argument("--seconds", type=float, default=5.0)
     one.add_argument("--seed", type=int)
@@ -177,7 +177,7 @@ def main(words: Sequence[str] | None = None) -> int:
         "--positions",
         type=int,
         default=MOST_PROOF_POSITIONS,
-        help="to look at, at most (about 60 MB as given)",
+        help="limit on the positions examined (the default takes about 60 MB)",
     )
     one.set_defaults(run=solve)
 
@@ -206,7 +206,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has closed the pipe. What is left would be written, in vain again, at the very end.
+        # The reader has closed the pipe. Python would try to write the rest of the buffer at exit and fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code

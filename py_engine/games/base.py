@@ -65,7 +65,7 @@ class Outcome(NamedTuple):
     """How a game ended.
 
     winner: the colour that won.
-    how: `loop`, `majority`, `stones` or `annihilation`.
+    termination: how the game ended, in one word that records keep, such as `loop`, `majority` or `stones`.
     loop: the stones of the winning loop, if there is one.
     counts: what was counted for colour 0 and 1 (parasols, stones, perimeter stones of the loop), else (0, 0).
     needed: the count that was needed to win, or 0 where nothing is counted.
@@ -268,66 +268,3 @@ class Game(ABC):
         if PASS in self.legal_actions(position):
             return say("Nothing but a pass is possible: {reason}.", reason=self.reason_to_pass(position))
         return self.reason_against(position, action)
-
-
-def why_not_by_turns(position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
-    """Why stones that were placed one a turn, none skipped or removed, cannot be this many; None if they can."""
-    first, second = (stones.bit_count() for stones in position.stones)
-    if first - second == position.to_move:
-        return None
-    mover = players[position.to_move]
-    if position.to_move:
-        wanted = say("one stone more than {second_player}", second_player=players[1])
-    else:
-        wanted = say("as many stones as {second_player}", second_player=players[1])
-    return say(
-        "With {mover} to move {first_player} must have exactly {wanted}, and here they have {first} and {second}.",
-        mover=mover,
-        first_player=players[0],
-        wanted=wanted,
-        first=first,
-        second=second,
-    )
-
-
-class PlacementGame(Game):
-    """A game whose every turn is one stone on an empty cell; games say where with one set of cells."""
-
-    def __init__(self, board: Board, holes: int = 0) -> None:
-        super().__init__(board, holes)
-        # The placement on the cell with bit number b stands at index b + 1, which is that bit's `bit_length`.
-        self.place_actions = tuple(Action("place", bit - 1) for bit in range(board.cells.bit_length() + 1))
-
-    @abstractmethod
-    def placements(self, position: Position) -> int:
-        """The set of cells where the player to move may place a stone (position not over)."""
-
-    def legal_actions(self, position: Position) -> list[Action]:
-        return [] if self.is_over(position) else self.actions_on(self.placements(position))
-
-    def actions_on(self, places: int) -> list[Action]:
-        """The placements on these cells, in board order; the pass if there are none."""
-        if not places:
-            return [PASS]
-        table = self.place_actions
-        found = []
-        while places:
-            lowest = places & -places
-            found.append(table[lowest.bit_length()])
-            places ^= lowest
-        return found
-
-    @abstractmethod
-    def is_over(self, position: Position) -> bool:
-        """Whether the game has ended."""
-
-    def open_cells(self, position: Position, colour: int) -> int:
-        return self.placements(position._replace(to_move=colour))
-
-    def is_legal(self, position: Position, action: Action) -> bool:
-        if self.is_over(position):
-            return False
-        places = self.placements(position)
-        if action.kind == "pass":
-            return not places
-        return action.kind == "place" and bool(places >> action.cell & 1)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from ..board.bitboard import add_planes, at_least, lead_at_least, neighbour_planes
 from ..text.sentences import Sentence, say
-from .base import Action, Outcome, PlacementGame, Position, why_not_by_turns
+from .base import Action, Outcome, Position
 from .facts import Marks, Parasols
 from .info import GameInfo, Sample
+from .placement import PlacementGame, why_not_by_turns
 
 
 class Parasol(PlacementGame):

@@ -13,9 +13,10 @@ from __future__ import annotations
 from ..board.bitboard import Grid, enclosed, neighbour_counts, neighbours_of, not_less
 from ..board.boards import Board, bits
 from ..text.sentences import Sentence, say
-from .base import Action, Outcome, PlacementGame, Position, by_colour, why_not_by_turns
+from .base import Action, Outcome, Position, by_colour
 from .facts import Loop, Marks
 from .info import GameInfo, Sample
+from .placement import PlacementGame, why_not_by_turns
 
 
 class Subsume(PlacementGame):

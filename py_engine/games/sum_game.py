@@ -9,9 +9,10 @@ from __future__ import annotations
 from ..board.bitboard import lead_at_least
 from ..board.boards import Board
 from ..text.sentences import Sentence, say
-from .base import Action, Outcome, PlacementGame, Position, by_colour, count_of_stones, why_not_by_turns
+from .base import Action, Outcome, Position, by_colour, count_of_stones
 from .facts import Marks
 from .info import GameInfo, Sample
+from .placement import PlacementGame, why_not_by_turns
 
 # A stone counts itself, so its colour may be one neighbour short.
 LEAST_LEAD = -1

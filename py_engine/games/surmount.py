@@ -15,9 +15,10 @@ from ..board.bitboard import flood, groups, groups_touching, neighbours_of
 from ..board.boards import bits
 from ..text.errors import IllegalTurn, InvalidText, quote
 from ..text.sentences import Sentence, say
-from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones, why_not_by_turns
+from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones
 from .facts import Marks
 from .info import GameInfo, Sample
+from .placement import why_not_by_turns
 
 # Stages inside a turn: after the first placement (it may stop), and after growth (it must end with a capture).
 PLACED, GROWING = 1, 2

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from ..games.base import SWAP, Action, Game, Position
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
-from .turn_tree import Node, Turn, TurnTree
+from .node import Node, Turn
+from .turn_tree import TurnTree
 
 
 class History:

@@ -16,9 +16,9 @@ from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
 from .history import History
 from .names import tidy_name
+from .node import Node, Turn
 from .start_positions import read_start, write_start
 from .turn_reader import TurnReader
-from .turn_tree import Node, Turn
 
 RECORD_FORMAT = "sunstones-record"
 # Version 2 has start positions and variations; a record that needs none of what is new is written as the first version,

@@ -10,12 +10,12 @@ these as many as have `MOST_NODES` turns between them. The oldest are let go, an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..games.base import Action, Position
 from ..text.errors import IllegalTurn, InvalidSetup, quote
 from ..text.sentences import say
+from .node import Node, Turn, text_of
 
 # So many turns and variations a match may hold: far above what people make, and read from a record within a
 # second or two even in a browser.
@@ -23,80 +23,6 @@ MOST_NODES = 10_000
 
 # So many deletions can be taken back.
 MOST_DELETIONS = 100
-
-
-class Turn(NamedTuple):
-    """A finished turn: the position before it, its steps (a final `stop` too), the position after it, its text."""
-
-    start: Position
-    actions: tuple[Action, ...]
-    end: Position
-    text: str
-
-
-class Node:
-    """The match after some turn, or before the first.
-
-    number: 0 for the start. turn: the one that led here; None at the start. parent: the node before it. depth: how many
-    turns lead here.
-    branches: the turns that were played from here, the main line's first. followed: the branch visited last.
-    taken_back: steps of an unfinished turn that were taken back here, the next one to play again last.
-    """
-
-    __slots__ = ("_by_text", "branches", "depth", "followed", "number", "parent", "taken_back", "turn")
-
-    def __init__(self, number: int, turn: Turn | None, parent: Node | None) -> None:
-        self.number = number
-        self.turn = turn
-        self.parent = parent
-        self.depth: int = 0 if parent is None else parent.depth + 1
-        self.branches: list[Node] = []
-        self._by_text: dict[str, Node] = {}  # the branches; a node of Surmount can have thousands
-        self.followed: Node | None = None
-        self.taken_back: list[Action] = []
-
-    def branch(self, text: str) -> Node | None:
-        """The branch that this turn leads to, if it has been played from here."""
-        return self._by_text.get(text)
-
-    def attach(self, node: Node, place: int | None = None) -> None:
-        """Make a node a branch of this one. place: among the branches; the last one if None."""
-        node.parent = self
-        self.branches.insert(len(self.branches) if place is None else place, node)
-        self._by_text[_text(node)] = node
-
-    def detach(self, node: Node) -> None:
-        """Take a branch away."""
-        self.branches.remove(node)
-        del self._by_text[_text(node)]
-        if self.followed is node:
-            self.followed = self.branches[0] if self.branches else None
-
-    def line(self) -> list[Node]:
-        """The nodes from the first turn to this one."""
-        found: list[Node] = []
-        node = self
-        while node.parent is not None:
-            found.append(node)
-            node = node.parent
-        return found[::-1]
-
-    def ahead(self) -> list[Node]:
-        """The nodes after this one on the line that was visited last."""
-        found: list[Node] = []
-        node = self.followed
-        while node is not None:
-            found.append(node)
-            node = node.followed
-        return found
-
-    def walk(self) -> Iterator[Node]:
-        """This node and all after it, each after the one it follows, the main line before its variations."""
-        stack = [self]
-        while stack:
-            node = stack.pop()
-            yield node
-            stack.extend(reversed(node.branches))
 
 
 class _Deletion(NamedTuple):
@@ -218,7 +144,7 @@ class TurnTree:
         nodes = [node for node in self.start.walk() if node.parent is not None]
         last = [self.here, *self.here.ahead()][-1]
         return {
-            "turns": [_text(node) for node in nodes],
+            "turns": [text_of(node) for node in nodes],
             "after": [places[node.parent.number] for node in nodes if node.parent is not None],
             "line": places[last.number],
         }
@@ -276,7 +202,7 @@ class TurnTree:
         self._deleted.pop()
         stood_there = node in deletion.here.line()
         parent = self._counterpart(node.parent)
-        same = parent.branch(_text(node))
+        same = parent.branch(text_of(node))
         if same is not None:
             self._graft(node, same)
         else:
@@ -288,7 +214,7 @@ class TurnTree:
         """The node of the tree after the same turns: a node may have been deleted, played anew and grafted since."""
         found = self.start
         for each in [] if node is None else node.line():
-            branch = found.branch(_text(each))
+            branch = found.branch(text_of(each))
             assert branch is not None
             found = branch
         return found
@@ -299,7 +225,7 @@ class TurnTree:
         while stack:
             old, new = stack.pop()
             for branch in old.branches:
-                same = new.branch(_text(branch))
+                same = new.branch(text_of(branch))
                 if same is not None:
                     stack.append((branch, same))
                     continue
@@ -311,11 +237,6 @@ class TurnTree:
         parent.followed = parent.followed or node
         for each in node.walk():
             self._nodes[each.number] = each
-
-
-def _text(node: Node) -> str:
-    """The text of the turn that led to a node; empty at the start."""
-    return "" if node.turn is None else node.turn.text
 
 
 def _full() -> IllegalTurn:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..match import Match
 from ..search.params import MOST_PROOF_POSITIONS, params_of
-from ..search.tree_search import Candidate, TreeSearch
+from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
 from .budgets import require_playouts, require_seconds
@@ -64,7 +64,7 @@ class Analyst(Job):
         seconds: float | None = None,
         playouts: int | None = None,
         seed: int | None = None,
-        memory: TreeSearch | None = None,
+        memory: Search | None = None,
     ) -> None:
         super().__init__()
         if match.is_over:

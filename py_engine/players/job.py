@@ -11,7 +11,7 @@ from time import perf_counter
 from ..games.base import SWAP
 from ..match import Match
 from ..search.params import PROOF_POSITIONS
-from ..search.tree_search import TreeSearch
+from ..search.search import Search
 from .budgets import require_seed
 
 # Part of the time after which a proof that is tried before the first playout gives way to playouts. On a slow machine
@@ -61,7 +61,7 @@ class Job(ABC):
         """Whether the slice that is under way should end."""
         return perf_counter() >= self._due
 
-    def search_on(self, search: TreeSearch, playouts: int, *, proof_ends: float, ends: float) -> None:
+    def search_on(self, search: Search, playouts: int, *, proof_ends: float, ends: float) -> None:
         """Play so many more playouts, in this slice, and let a proof before the first one give way in time.
 
         proof_ends, ends: what `elapsed` may be at the end of such a proof, and of the search; the proof is left then,
@@ -75,19 +75,19 @@ class Job(ABC):
 
 
 def search_at(
-    match: Match, seed: int | None, memory: TreeSearch | None = None, proof_positions: int = PROOF_POSITIONS
-) -> TreeSearch:
+    match: Match, seed: int | None, memory: Search | None = None, proof_positions: int = PROOF_POSITIONS
+) -> Search:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 
-    proof_positions: see `TreeSearch`. Raises `InvalidSetup` for a seed that is none.
+    proof_positions: see `Search`. Raises `InvalidSetup` for a seed that is none.
     """
     seed = require_seed(seed)
     if memory is not None and _catch_up(memory, match):
         return memory
-    return TreeSearch(match.game, match.position, seed, proof_positions)
+    return Search(match.game, match.position, seed, proof_positions)
 
 
-def _catch_up(search: TreeSearch, match: Match) -> bool:
+def _catch_up(search: Search, match: Match) -> bool:
     """Lead a search to the position of a match from where it stands. Whether that can be done."""
     if search.game is not match.game:
         return False

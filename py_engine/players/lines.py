@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..games.base import Action, Position
 from ..search.params import params_of
-from ..search.tree_search import TreeSearch
+from ..search.search import Search
 
 # Further turns of the best line rest on too few playouts to mean anything.
 LONGEST_LINE = 6
@@ -30,9 +30,7 @@ class LineTurn(NamedTuple):
     after: Position
 
 
-def best_line(
-    search: TreeSearch, first: int, turn_start: Position, unfinished: Sequence[Action] = ()
-) -> list[LineTurn]:
+def best_line(search: Search, first: int, turn_start: Position, unfinished: Sequence[Action] = ()) -> list[LineTurn]:
     """The turns that seem best for both sides from where a search stands, as far as it is sure enough of them.
 
     first: the index, among the root's steps, of the one to begin with. turn_start, unfinished: where the turn that is
@@ -65,7 +63,7 @@ def best_line(
     return turns
 
 
-def balanced_rate(search: TreeSearch) -> float:
+def balanced_rate(search: Search) -> float:
     """The first colour's win rate: as proven, or the middle between what is thought before the best turn and after it.
 
     Each search thinks a little too well of the player to move, who has the choice; taken by itself it would swing
@@ -87,7 +85,7 @@ def balanced_rate(search: TreeSearch) -> float:
     return rate if mover == 0 else 1 - rate
 
 
-def mean_rate(search: TreeSearch) -> float:
+def mean_rate(search: Search) -> float:
     """The first colour's part of all playouts through a position, or what is proven.
 
     Searches with different seeds differ less in it than in what they think of the best turn.

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ..board.bitboard import neighbours_of
 from ..games.base import Action, Game, Position
-from ..search.tree_search import TreeSearch
+from ..search.search import Search
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
 
@@ -79,7 +79,7 @@ class Opponent(NamedTuple):
     playouts: int
     seconds: float
 
-    def prefer(self, search: TreeSearch) -> int:
+    def prefer(self, search: Search) -> int:
         """The index of the step that this character takes at the root of a search."""
         best = search.best()
         if self.tolerance == 0.0 or search.root.proven is not None:

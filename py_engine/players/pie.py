@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..search.tree_search import Candidate, TreeSearch
+from ..search.search import Candidate, Search
 
 # A first stone is looked for whose win rate is as near to this as can be; it must have been visited this often.
 FAIR, FAIR_PLAYOUTS = 0.5, 8
 
 
-def fairest(search: TreeSearch) -> int:
+def fairest(search: Search) -> int:
     """The index of the first step whose chances are the most even, for a stone that may be swapped.
 
     Where none has been looked at often enough for that, the one that looks best.
@@ -22,7 +22,7 @@ def fair_value(win_rate: float) -> float:
     return min(win_rate, 1 - win_rate)
 
 
-def considered(search: TreeSearch, *, wants_fair: bool, can_swap: bool) -> list[Candidate]:
+def considered(search: Search, *, wants_fair: bool, can_swap: bool) -> list[Candidate]:
     """What can be done at the root of a search, known from whole batches, the best first.
 
     wants_fair: a first stone is due that the other side may take over. can_swap: it may be taken over now.
@@ -32,7 +32,7 @@ def considered(search: TreeSearch, *, wants_fair: bool, can_swap: bool) -> list[
     return with_swap(found) if can_swap else found
 
 
-def fair_candidates(search: TreeSearch) -> list[Candidate]:
+def fair_candidates(search: Search) -> list[Candidate]:
     """The candidates for a first stone that the other side may take over, the fairest first.
 
     Each is worth what it is to the colour that it is worth less to. Where one is proven the other side wins, by

@@ -36,7 +36,7 @@ from weakref import ref
 from ..games.base import SWAP, Position
 from ..match import Match
 from ..search.params import params_of
-from ..search.tree_search import TreeSearch
+from ..search.search import Search
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import say
 from .budgets import require_playouts, require_seed
@@ -176,7 +176,7 @@ class _Reviewer:
     def entries(self) -> Iterator[Entry | None]:
         """What there is to say of one position after the other; None wherever the work can be left."""
         courses = [
-            TreeSearch(self._game, self._positions[0], self._seed(0, f"course {number}")) for number in range(COURSES)
+            Search(self._game, self._positions[0], self._seed(0, f"course {number}")) for number in range(COURSES)
         ]
         for search in courses[1:]:
             search.hurry(True)  # one of them is enough to try long proofs
@@ -194,14 +194,14 @@ class _Reviewer:
         turns = " ".join(turn.text for turn in self._turns[:number])
         return Random(f"{self._setup}: {turns}: {purpose}").getrandbits(32)
 
-    def _look_all(self, courses: list[TreeSearch], *, wants_fair: bool = False) -> Generator[None, None, list[_Look]]:
+    def _look_all(self, courses: list[Search], *, wants_fair: bool = False) -> Generator[None, None, list[_Look]]:
         """What each course says of the position that they have come to."""
         looks = []
         for search in courses:
             looks.append((yield from self._look(search, wants_fair=wants_fair)))
         return looks
 
-    def _look(self, search: TreeSearch, *, wants_fair: bool = False) -> Generator[None, None, _Look]:
+    def _look(self, search: Search, *, wants_fair: bool = False) -> Generator[None, None, _Look]:
         """Search a position as much as every other. wants_fair: the best turn is one whose chances are even."""
         root = search.root
         outcome = self._game.outcome(root.position)
@@ -212,7 +212,7 @@ class _Reviewer:
         best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
         return _Look(Chances(balanced_rate(search), root.proven, turns), mean_rate(search), best)
 
-    def _search(self, search: TreeSearch) -> Generator[None]:
+    def _search(self, search: Search) -> Generator[None]:
         """Play as many playouts from the position of a search as from every other."""
         root = search.root
         while root.proven is None and root.played < self._playouts:
@@ -277,7 +277,7 @@ class _Reviewer:
 
         It tries no long proof before its first playout: one of the searches that are carried on has.
         """
-        search = TreeSearch(self._game, position, self._seed(number, purpose))
+        search = Search(self._game, position, self._seed(number, purpose))
         search.hurry(True)
         return (yield from self._look(search))
 
@@ -286,7 +286,7 @@ class _Reviewer:
         turn = look.best
         assert turn is not None
         while turn.after.stage:
-            search = TreeSearch(self._game, turn.after, self._seed(number, f"{turn.text} on"))
+            search = Search(self._game, turn.after, self._seed(number, f"{turn.text} on"))
             yield from self._search(search)
             turn = best_line(search, search.best(), self._turns[number].start, turn.actions)[0]
         return turn

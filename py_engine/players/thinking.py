@@ -10,7 +10,7 @@ from math import inf
 from typing import NamedTuple
 
 from ..match import Match
-from ..search.tree_search import Candidate, TreeSearch
+from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
 from .budgets import require_playouts, require_seconds
@@ -63,7 +63,7 @@ class Thinking(Job):
         playouts: int | None = None,
         most_seconds: float | None = None,
         seed: int | None = None,
-        memory: TreeSearch | None = None,
+        memory: Search | None = None,
     ) -> None:
         super().__init__()
         player = find_opponent(match.info.id, opponent)
@@ -92,7 +92,7 @@ class Thinking(Job):
         return self._search.playouts - self._playouts_before
 
     @property
-    def memory(self) -> TreeSearch:
+    def memory(self) -> Search:
         """The search, to be carried on at the next turn."""
         return self._search
 

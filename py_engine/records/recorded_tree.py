@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..match import Match
-from ..match.turn_tree import MOST_NODES, Node
+from ..match.node import Node
+from ..match.turn_tree import MOST_NODES
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 

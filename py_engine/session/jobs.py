@@ -13,7 +13,7 @@ from ..players.job import Job
 from ..players.lines import LineTurn
 from ..players.review import Entry, Review
 from ..players.thinking import Choice, Thinking
-from ..search.tree_search import Candidate
+from ..search.search import Candidate
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .session import Reply, Request, Session, pause_gc, verb

@@ -12,7 +12,7 @@ from ..match import Match
 from ..players.job import Job
 from ..records import LONGEST_RECORD
 from ..records.json_text import read_json_object
-from ..search.tree_search import TreeSearch
+from ..search.search import Search
 from ..text.errors import LONGEST_QUOTATION, IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.languages import translate
 from ..text.sentences import say
@@ -41,9 +41,9 @@ class Session:
     def __init__(self) -> None:
         self.match: Match | None = None
         self.jobs: dict[str, Job] = {}
-        self.thought: TreeSearch | None = None
+        self.thought: Search | None = None
         self.thinker: tuple[str | None, int] | None = None
-        self.analysed: TreeSearch | None = None
+        self.analysed: Search | None = None
         self.reviewed = 0
 
     def handle(self, request: str) -> str:

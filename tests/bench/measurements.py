@@ -30,7 +30,7 @@ from py_engine.games.setup import make_game
 from py_engine.match import Match, new_match
 from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 from py_engine.session import Session
 from tests.bench.strength import measure_ending, measure_game, random_ending
 
@@ -111,7 +111,7 @@ def match_to_search(game: str, filled: float, seed: int) -> Match:
     free, random = int(default_game(game).board.cells.bit_count() * (1 - filled)), Random(f"{game} {seed}")
     while True:
         match = random_ending(game, free, random)
-        search = TreeSearch(match.game, match.position, seed)
+        search = Search(match.game, match.position, seed)
         search.run(1)
         if search.root.proven is None:
             return match
@@ -121,7 +121,7 @@ def measure_search(game: str, seconds: float, seed: int, filled: float) -> dict[
     """Search the tree for about so long, to the end of a batch, as playouts of a broken-off one do not count."""
     match = match_to_search(game, filled, seed)
     started = perf_counter()
-    search = TreeSearch(match.game, match.position, seed)
+    search = Search(match.game, match.position, seed)
     elapsed = 0.0
     while elapsed < seconds and search.root.proven is None:
         search.run(search.playouts + 1)
@@ -129,7 +129,7 @@ def measure_search(game: str, seconds: float, seed: int, filled: float) -> dict[
     return {"playouts": search.playouts, "positions": count_positions(search), "seconds": elapsed}
 
 
-def count_positions(search: TreeSearch) -> int:
+def count_positions(search: Search) -> int:
     """The positions of a search's tree."""
     count = 0
     waiting = [search.root]

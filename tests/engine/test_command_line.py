@@ -123,14 +123,14 @@ def test_solve_proves_the_smallest_boards(
 ) -> None:
     assert main(["solve", record]) == 0
     answer = capsys.readouterr().out
-    assert answer.startswith(f"The {winner} player wins with best play, in {turns} of both at most")
+    assert answer.startswith(f"The {winner} player has a forced win in at most {turns}, both players' counted")
 
 
 @pytest.mark.parametrize(
     ("record", "caveat"),
     [
-        ("parasol 2:", "The right to swap, which comes after the first stone, is not looked at.\n"),
-        ("parasol 2: b2", "The right to swap, which is open now, is not looked at.\n"),
+        ("parasol 2:", "The swap that is possible after the first stone is not considered.\n"),
+        ("parasol 2: b2", "The swap that is possible now is not considered.\n"),
         ("parasol 2: b2 a1", ""),
         ("subsume 2:", ""),
     ],
@@ -142,7 +142,7 @@ def test_solve_says_that_it_knows_no_swap(record: str, caveat: str, capsys: pyte
 
 def test_solve_says_when_it_has_not_found_a_proof(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "parasol 3:", "--positions", "500"]) == 0
-    assert capsys.readouterr().out.startswith("Not proven with ")
+    assert capsys.readouterr().out.startswith("Not proven within ")
 
 
 def test_a_game_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

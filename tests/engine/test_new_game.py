@@ -9,15 +9,16 @@ from session_page import Page, think_to_the_end
 
 import py_engine as s
 from py_engine.games import catalogue
-from py_engine.games.base import Action, Outcome, PlacementGame, Position, why_not_by_turns
+from py_engine.games.base import Action, Outcome, Position
 from py_engine.games.info import GameInfo, Sample
+from py_engine.games.placement import PlacementGame, why_not_by_turns
 from py_engine.match.previews import look_ahead, present
 from py_engine.players import opponents
 from py_engine.records import load_record, write_link
 from py_engine.search import params
 from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 from py_engine.text.sentences import Sentence, say
 
 
@@ -111,7 +112,7 @@ def test_it_is_searched_on_one_board_at_a_time() -> None:
     match = s.new_match("middle")
     playouts = knowledge_of(match.game).make_playouts(16, Random(1))
     assert isinstance(playouts, OneBoardPlayouts)
-    search = TreeSearch(match.game, match.position, seed=1)
+    search = Search(match.game, match.position, seed=1)
     search.run(500)
     assert match.game.action_text(search.root.actions[search.best()]) == "b2"
     match.play("a1")

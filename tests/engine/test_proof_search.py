@@ -15,7 +15,7 @@ from py_engine.search.games import knowledge_of
 from py_engine.search.node import Node, Weights
 from py_engine.search.params import params_of
 from py_engine.search.proof_search import ProofSearch
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 
 # Size, and free cells left at most: small enough for exhaustive search.
 ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot": (4, 3), "sum": (5, 7)}
@@ -76,7 +76,7 @@ def test_a_proof_says_what_exhaustive_search_says(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", sorted(SMALL))
 def test_the_search_plays_endings_without_a_mistake(game_id: str) -> None:
     for game, position in random_endings(game_id, 6, seed=2):
-        search = TreeSearch(game, position, seed=3)
+        search = Search(game, position, seed=3)
         search.run(20_000)
         assert search.root.proven == winner_by_exhaustion(game, position, {})
         best = game.apply(position, search.root.actions[search.best()])
@@ -169,7 +169,7 @@ def test_a_solver_gives_up_when_its_room_is_full() -> None:
 def test_a_search_keeps_no_more_of_a_proof_than_it_may() -> None:
     match = new_match("subsume", size=3)
     for room in (300, 3_000):
-        search = TreeSearch(match.game, match.position, seed=1, proof_positions=room)
+        search = Search(match.game, match.position, seed=1, proof_positions=room)
         search.run(200)
         proof_search = search._tree._proof_search
         assert proof_search is not None

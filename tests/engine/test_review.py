@@ -12,7 +12,7 @@ from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
 from py_engine.players.review import COURSES, Entry, Review
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 
 
 def reviewed(match: Match, playouts: int = 64, seed: int | None = 1) -> list[Entry]:
@@ -185,11 +185,11 @@ def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise games that begin alike on different boards would be searched with the same random numbers."""
     seeds: list[int | None] = []
 
-    def note(game: Game, position: Position, seed: int | None) -> TreeSearch:
+    def note(game: Game, position: Position, seed: int | None) -> Search:
         seeds.append(seed)
-        return TreeSearch(game, position, seed)
+        return Search(game, position, seed)
 
-    monkeypatch.setattr("py_engine.players.review.TreeSearch", note)
+    monkeypatch.setattr("py_engine.players.review.Search", note)
     matches = [
         s.new_match("sum", 5),
         s.new_match("sum", 7),

@@ -12,7 +12,7 @@ from setups import Setup, every_setup
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
 from py_engine.search.node import Node
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 from py_engine.session import jobs
 
 # Requests that only look.
@@ -145,9 +145,9 @@ def test_there_is_no_thinking_once_the_game_is_over() -> None:
 
 
 @pytest.fixture
-def memories(monkeypatch: pytest.MonkeyPatch) -> list[TreeSearch | None]:
+def memories(monkeypatch: pytest.MonkeyPatch) -> list[Search | None]:
     """What each search is given of the one before, kept as they come."""
-    given: list[TreeSearch | None] = []
+    given: list[Search | None] = []
 
     class Spy(Thinking):
         def __init__(self, *values: Any, **named: Any) -> None:
@@ -164,7 +164,7 @@ def play_turn(page: Page, opponent: str) -> None:
 
 
 def test_a_character_carries_on_what_it_knows_and_nothing_of_what_another_has_found_out(
-    memories: list[TreeSearch | None],
+    memories: list[Search | None],
 ) -> None:
     page = Page(game="subsume", size=4)
     for opponent in ("nomad", "sprout", "nomad", "nomad"):
@@ -175,7 +175,7 @@ def test_a_character_carries_on_what_it_knows_and_nothing_of_what_another_has_fo
     assert memories[-1] is not None
 
 
-def test_a_search_that_was_stopped_begins_anew(memories: list[TreeSearch | None]) -> None:
+def test_a_search_that_was_stopped_begins_anew(memories: list[Search | None]) -> None:
     page = Page(game="subsume", size=4)
     for _ in range(2):
         page.ask("think", opponent="nomad")
@@ -232,4 +232,4 @@ def test_what_a_search_leaves_behind_is_gone_without_the_collector() -> None:
 
 def count_what_searches_hold() -> int:
     """The searches and the positions of their trees, those that only the collector would find to be unused included."""
-    return sum(isinstance(thing, (Node, TreeSearch)) for thing in gc.get_objects())
+    return sum(isinstance(thing, (Node, Search)) for thing in gc.get_objects())

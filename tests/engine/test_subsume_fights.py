@@ -11,7 +11,7 @@ from setups import position, turn_texts
 from py_engine import load_record, new_match
 from py_engine.games.base import Game, Position
 from py_engine.search.games import knowledge_of
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 
 SIZE_4 = new_match("subsume", size=4).game
 
@@ -103,6 +103,6 @@ def test_the_search_sees_the_loop_that_decides(blow: str) -> None:
     turns, expected = BLOWS[blow]
     match = load_record(f"subsume 6: {turns}")
     for seed in range(3):
-        search = TreeSearch(match.game, match.position, seed)
+        search = Search(match.game, match.position, seed)
         search.run(PLAYOUTS)
         assert match.game.action_text(search.root.actions[search.best()]) in expected

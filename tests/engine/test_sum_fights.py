@@ -17,7 +17,7 @@ from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.games.sum_game import Sum
 from py_engine.search.games import knowledge_of
-from py_engine.search.tree_search import TreeSearch
+from py_engine.search.search import Search
 
 # A tenth of a second's worth.
 PLAYOUTS = 1_000
@@ -133,7 +133,7 @@ def test_no_stone_is_left_to_be_taken_for_nothing(fight: str, size: int) -> None
         steps = game.legal_actions(position)
         assert lost_for_nothing(game, position, steps[-1]), "a step far away should be a mistake"
         assert any(not lost_for_nothing(game, position, step) for step in steps), "no step is safe"
-        search = TreeSearch(game, position, seed=Random(fight).randrange(1000))
+        search = Search(game, position, seed=Random(fight).randrange(1000))
         search.run(PLAYOUTS)
         chosen = search.root.actions[search.best()]
         assert not lost_for_nothing(game, position, chosen), f"{game.action_text(chosen)} in {position}"

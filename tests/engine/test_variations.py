@@ -14,7 +14,8 @@ from turn_trees import node_of, tree_of, wander, with_variation
 
 import py_engine as s
 from py_engine.match.history import History
-from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, Node, TurnTree
+from py_engine.match.node import Node
+from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, TurnTree
 
 seeds = st.integers(0, 2**32 - 1)
 

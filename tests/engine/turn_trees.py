@@ -8,7 +8,7 @@ from typing import Any
 from setups import play_random_steps
 
 import py_engine as s
-from py_engine.match.turn_tree import Node
+from py_engine.match.node import Node
 
 
 def tree_of(match: s.Match) -> dict[str, Any]:

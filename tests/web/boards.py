@@ -112,7 +112,7 @@ class Boards:
 
     def foretold(self, board: str) -> str:
         """What the line below the board says that the cell looked at would do."""
-        return str(self.of(board, 'root.querySelector(".foresight").textContent'))
+        return str(self.of(board, 'root.querySelector(".preview").textContent'))
 
     def spoken(self, board: str) -> str:
         """What screen readers were told last."""

@@ -156,7 +156,7 @@ def play_by_link(page: Page) -> None:
     page.visit(share_link("parasol", 3, ["c3", "d4"]))
     page.settled()
     page.set_side(0, "friend")
-    page.wait(lambda: page.element("letter").is_displayed())
+    page.wait(lambda: page.element("correspondence").is_displayed())
 
 
 def keys_dialog(page: Page) -> None:

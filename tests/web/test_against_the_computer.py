@@ -64,7 +64,7 @@ def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_
     page.click("c3")
     assert page.settled()["turns"] == ["c3", "swap"], "the middle of a small board is worth too much"
     assert page.text("status-title") == "Blue to move"
-    swapped = "Meridian has swapped and taken over your stone: you play Blue now."
+    swapped = "Meridian has swapped colours and taken over your stone. You play Blue now."
     assert page.text("status-detail").startswith(f"{swapped} ")
     page.click("b2")
     page.settled()
@@ -151,9 +151,9 @@ def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_ano
     page.open_dialog()
     for game in ("sum", "sunspot"):
         page.fill_dialog(game, sides=("human", OPPONENTS[game][3].id))
-        assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS[game][3].temper}"]
+        assert [line.text for line in tempers(page)] == ["", f"Strength 4 of 5. {OPPONENTS[game][3].temper}"]
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
-    assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS['parasol'][3].temper}"]
+    assert [line.text for line in tempers(page)] == ["", f"Strength 4 of 5. {OPPONENTS['parasol'][3].temper}"]
 
 
 def test_the_dialog_says_that_a_chosen_thinking_time_decides_about_strength(page: Page) -> None:

@@ -14,7 +14,7 @@ from support.serve import FolderServer
 
 # White's b4 takes the black stone on a4.
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
-REMOVES = "Removes 1 stone · Closes 2 cells to Black"
+REMOVES = "Removes 1 stone · Black can no longer play 2 cells"
 
 # What a page may set on all its text, and no board should take over.
 INHERITED = (
@@ -57,7 +57,7 @@ JUNK = """
 const [finish] = arguments;
 const frame = document.querySelector("iframe").contentWindow;
 const hello = { sunstones: "sunstones-engine", version: 1 };
-for (const one of [null, 7, "hello", [], {}, hello, { call: "request", id: 0, desk: 0 }]) {
+for (const one of [null, 7, "hello", [], {}, hello, { call: "request", id: 0, session: 0 }]) {
   frame.postMessage(one, "*");
   postMessage(one, "*");
   const { port2 } = new MessageChannel();
@@ -98,7 +98,7 @@ def test_parasol_s_turns_are_painted_without_any_engine_with_the_swap(boards: Bo
 
 def test_a_set_up_position_is_painted_and_played_on_from(boards: Boards) -> None:
     assert [boards.colour("set-up", cell) for cell in ("d4", "c4", "c5")] == ["black", "white", "wood"]
-    boards.press("set-up", "One turn on")
+    boards.press("set-up", "Next turn")
     boards.wait_for_turns("set-up", ["c5"])
     assert boards.text("set-up") == "White played c5."
 
@@ -165,15 +165,15 @@ def test_a_diagram_of_turns_that_take_stones_asks_the_engine_only_when_told_to(b
 
 
 def test_a_replay_steps_through_the_turns(boards: Boards) -> None:
-    boards.press("replay", "One turn on")
+    boards.press("replay", "Next turn")
     boards.wait_for_turns("replay", CAPTURE[:1])
-    boards.press("replay", "To the last turn")
+    boards.press("replay", "Go to the last turn")
     boards.wait_for_turns("replay", CAPTURE)
     assert boards.text("replay") == "White played b4."
-    boards.press("replay", "One turn back")
+    boards.press("replay", "Previous turn")
     boards.wait_for_turns("replay", CAPTURE[:-1])
     assert boards.of("replay", 'root.querySelector(".count").textContent') == "4 of 5"
-    boards.of("replay", 'root.querySelector("[aria-label=\\"One turn back\\"]").focus()')
+    boards.of("replay", 'root.querySelector("[aria-label=\\"Previous turn\\"]").focus()')
     ActionChains(boards.driver).send_keys(Keys.ARROW_LEFT).perform()
     boards.wait_for_turns("replay", CAPTURE[:-2])
 

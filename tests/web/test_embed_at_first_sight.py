@@ -40,7 +40,7 @@ PAGE = """<!doctype html>
 
 INFOS = {info.id: info for info in py_engine.catalogue()}
 SHOW = "Show the position"
-FORTH = "One turn on"
+FORTH = "Next turn"
 BUTTONS = "[...root.querySelectorAll('.bar button')].map((one) => one.getAttribute('aria-label') ?? one.textContent)"
 FOCUSED = "root.activeElement?.getAttribute('aria-label') ?? ''"
 
@@ -78,7 +78,7 @@ def test_where_only_the_rules_know_the_stones_nobody_is_invited_before_they_are_
     boards.wait_for_turns("unseen", ["c3"])
     boards.wait(lambda: boards.text("unseen").startswith("Black to move"))
     assert boards.label("unseen", "c3").startswith("c3, white stone")
-    assert buttons(boards, "unseen") == ["Undo", "From the start"]
+    assert buttons(boards, "unseen") == ["Undo", "Start over"]
 
 
 def test_a_press_on_such_a_board_shows_the_stones_and_plays_nothing(boards: Boards) -> None:
@@ -98,7 +98,7 @@ def test_a_replay_that_begins_in_the_middle_shows_that_before_it_is_stepped_thro
     boards.press("midway", SHOW)
     boards.wait_for_turns("midway", ["c3", "c4"])
     assert FORTH in buttons(boards, "midway")
-    boards.press("midway", "One turn back")
+    boards.press("midway", "Previous turn")
     boards.wait_for_turns("midway", ["c3"])
 
 

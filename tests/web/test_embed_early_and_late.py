@@ -29,7 +29,7 @@ SHEET = """<!doctype html>
 """
 
 
-# What the page asks of its worker: each verb with the number of the desk, in Comlink's writing.
+# What the page asks of its worker: each verb with the number of the session, in Comlink's writing.
 NOTE_REQUESTS = """
 window.asked = [];
 window.Worker = class extends Worker {
@@ -39,8 +39,8 @@ window.Worker = class extends Worker {
   }
 };
 """
-# The number of the desk that the first board gets which needs one: 0 is that of a page without boards.
-FIRST_DESK = 1
+# The number of the session that the first board gets which needs one: 0 is that of a page without boards.
+FIRST_SESSION = 1
 
 NOTE_EVENTS = """
 window.heard = [];
@@ -97,9 +97,9 @@ def let_engine_answer(boards: Boards) -> None:
     beside_engine(boards, "letEngineStart()")
 
 
-def asked_at_first_desk(boards: Boards) -> list[str]:
+def asked_at_first_session(boards: Boards) -> list[str]:
     """What the engine was asked to do about the match of the first board that needed it."""
-    return [verb for verb, desk in beside_engine(boards, "return asked") if desk == FIRST_DESK]
+    return [verb for verb, session in beside_engine(boards, "return asked") if session == FIRST_SESSION]
 
 
 def play_on_another_board(boards: Boards) -> None:
@@ -177,7 +177,7 @@ def test_a_board_that_is_changed_before_the_engine_is_there_plays_and_tells_noth
     boards.wait(lambda: "waiting" not in boards.label("against", "c3"))
     let_engine_answer(boards)
     play_on_another_board(boards)
-    assert set(asked_at_first_desk(boards)) <= {"close"}
+    assert set(asked_at_first_session(boards)) <= {"close"}
     assert boards.run("return heard.slice(0, 2)") == ["ready", "turn"], "the other board's"
     assert boards.run("return heard.length") == 3
     boards.click("against", "c3")
@@ -191,36 +191,36 @@ def test_a_board_that_is_taken_away_during_a_search_has_nothing_more_to_ask(boar
     boards.wait(lambda: "thinking" in boards.text("thinking"))
     boards.of("thinking", "board.remove()")
     play_on_another_board(boards)
-    assert asked_at_first_desk(boards)[-2:] == ["think", "close"]
-    searches = [desk for verb, desk in beside_engine(boards, "return asked") if verb == "think"]
-    assert searches == [FIRST_DESK]
+    assert asked_at_first_session(boards)[-2:] == ["think", "close"]
+    searches = [session for verb, session in beside_engine(boards, "return asked") if verb == "think"]
+    assert searches == [FIRST_SESSION]
 
 
 @anywhere
 def test_a_replay_that_is_taken_away_while_its_turns_are_fetched_has_nothing_more_to_ask(boards: Boards) -> None:
-    boards.press("stepped", "One turn on")
+    boards.press("stepped", "Next turn")
     boards.of("stepped", "board.remove()")
     let_engine_answer(boards)
     play_on_another_board(boards)
-    assert set(asked_at_first_desk(boards)) <= {"close"}
+    assert set(asked_at_first_session(boards)) <= {"close"}
 
 
 def test_a_replay_whose_turns_are_refused_says_so_at_each_try_and_leaves_no_match_behind(boards: Boards) -> None:
-    boards.press("wrong", "One turn on")
+    boards.press("wrong", "Next turn")
     let_engine_answer(boards)
     boards.wait(lambda: "There is already a stone on c3." in boards.text("wrong"))
-    boards.of("wrong", 'root.querySelector("[aria-label=\\"One turn on\\"]").focus()')
+    boards.of("wrong", 'root.querySelector("[aria-label=\\"Next turn\\"]").focus()')
     ActionChains(boards.driver).send_keys(Keys.ARROW_RIGHT).perform()
     play_on_another_board(boards)
-    closed = [desk for verb, desk in beside_engine(boards, "return asked") if verb == "close"]
-    assert closed == [FIRST_DESK, FIRST_DESK + 1]
+    closed = [session for verb, session in beside_engine(boards, "return asked") if verb == "close"]
+    assert closed == [FIRST_SESSION, FIRST_SESSION + 1]
 
 
 def test_a_script_that_asks_a_replay_for_no_whole_step_gets_the_one_before_it_or_a_sentence(boards: Boards) -> None:
-    boards.press("stepped", "One turn on")
+    boards.press("stepped", "Next turn")
     let_engine_answer(boards)
     boards.wait_for_turns("stepped", ["c3"])
     gone = [boards.driver.execute_async_script(GO_TO, wanted) for wanted in ("2.5", "-1", "Infinity", "NaN")]
     assert gone[:3] == [["c3", "d4"], [], ["c3", "d4", "e5"]]
-    assert gone[3] == "The step “NaN” is no number from 0 to 3, the number of the turns."
+    assert gone[3] == "The step “NaN” is not a number from 0 to 3, the number of turns."
     assert boards.of("stepped", 'root.querySelector(".count").textContent') == "3 of 3"

@@ -89,7 +89,7 @@ def test_what_is_no_text_is_refused_as_a_turn_and_takes_no_engine_down(boards: B
 @pytest.mark.parametrize(("kind", "value"), VALUES.items())
 def test_what_is_no_number_is_refused_as_a_step(boards: Boards, kind: str, value: str) -> None:
     problem = boards.driver.execute_async_script(GIVE.replace("VALUE", value), "replay", "goTo")
-    assert problem == f"The step “{kind}” is no number from 0 to 3, the number of the turns."
+    assert problem == f"The step “{kind}” is not a number from 0 to 3, the number of turns."
 
 
 def test_every_turn_and_the_end_are_heard_with_the_state_that_goes_with_them(boards: Boards) -> None:
@@ -139,4 +139,4 @@ def test_steps_that_are_asked_for_at_once_are_all_gone(boards: Boards) -> None:
 def test_a_method_of_another_mode_is_refused_in_one_sentence(
     boards: Boards, board: str, method: str, values: list[Any], mode: str
 ) -> None:
-    assert str(call(boards, board, method, *values)).startswith(f'A board can {method}() in mode "{mode}" only')
+    assert str(call(boards, board, method, *values)).startswith(f'{method}() works in mode "{mode}" only')

@@ -185,11 +185,11 @@ def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_unheard(
     random = Random("messages to the frame")
     calls: list[Any] = []
     for number in range(DAMAGED):
-        call = {"call": "request", "id": number, "desk": number % 3, "request": random.choice(REQUESTS)}
+        call = {"call": "request", "id": number, "session": number % 3, "request": random.choice(REQUESTS)}
         calls.append(damaged_document(random, call))
     sound = [
-        {"call": "request", "id": 1_000_000, "desk": 7, "request": {"do": "load", "record": "sum 3:"}},
-        {"call": "request", "id": 1_000_001, "desk": 7, "request": {"do": "play", "turn": "b2"}},
+        {"call": "request", "id": 1_000_000, "session": 7, "request": {"do": "load", "record": "sum 3:"}},
+        {"call": "request", "id": 1_000_001, "session": 7, "request": {"do": "play", "turn": "b2"}},
     ]
     boards = Boards(driver)
     driver.get(f"{elsewhere.url}host.html")
@@ -202,7 +202,7 @@ def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_unheard(
     assert len(refusals) > DAMAGED / 10
     assert {answer["kind"] for answer in refusals} <= KINDS
     assert all(0 < len(answer["message"]) < 500 for answer in refusals)
-    assert told[-1]["reply"]["state"]["turns"] == ["b2"], "another desk's match is as it was left"
+    assert told[-1]["reply"]["state"]["turns"] == ["b2"], "another session's match is as it was left"
     assert Frame(driver).workers() == 1
 
 
@@ -211,25 +211,25 @@ def test_a_page_may_open_very_many_boards_but_not_without_end(driver: Chrome, el
     driver.get(f"{elsewhere.url}host.html")
     boards.wait(lambda: boards.run("return Boolean(window.ask)"))
     loads = [
-        {"call": "request", "id": number, "desk": number, "request": {"do": "load", "record": "sum 3:"}}
+        {"call": "request", "id": number, "session": number, "request": {"do": "load", "record": "sum 3:"}}
         for number in range(1_001)
     ]
     told = [answer["tell"] for answer in driver.execute_async_script(ASK, loads[:-1]) if answer["tell"] != "stage"]
     assert told == ["reply"] * 1_000
     refusal = driver.execute_async_script(ASK, loads[-1:])[-1]
     assert (refusal["tell"], refusal["message"]) == ("refusal", "more than 1000 boards are open")
-    answers = driver.execute_async_script(ASK, [{"call": "close", "desk": 5}, {**loads[-1], "id": 2_000}])
+    answers = driver.execute_async_script(ASK, [{"call": "close", "session": 5}, {**loads[-1], "id": 2_000}])
     assert answers[-1]["tell"] == "reply", "another one has been given back"
 
 
-def think(desk: int, **options: Any) -> dict[str, Any]:
-    """A call for a search; its id is the desk's number and a hundred."""
-    return {"call": "think", "id": 100 + desk, "desk": desk, "options": options}
+def think(session: int, **options: Any) -> dict[str, Any]:
+    """A call for a search; its id is the session's number and a hundred."""
+    return {"call": "think", "id": 100 + session, "session": session, "options": options}
 
 
-def load(desk: int) -> dict[str, Any]:
-    """A call that opens a desk with a game; its id is the desk's number."""
-    return {"call": "request", "id": desk, "desk": desk, "request": {"do": "load", "record": "sum 9:"}}
+def load(session: int) -> dict[str, Any]:
+    """A call that opens a session with a game; its id is the session's number."""
+    return {"call": "request", "id": session, "session": session, "request": {"do": "load", "record": "sum 9:"}}
 
 
 def test_searches_are_answered_in_the_order_of_asking_however_small_their_budgets(
@@ -238,9 +238,9 @@ def test_searches_are_answered_in_the_order_of_asking_however_small_their_budget
     boards = Boards(driver)
     driver.get(f"{elsewhere.url}host.html")
     boards.wait(lambda: boards.run("return Boolean(window.ask)"))
-    desks = range(6)
-    driver.execute_async_script(ASK, [load(desk) for desk in desks])
-    searches = [think(desk, playouts=2 if desk else 400) for desk in desks]
+    sessions = range(6)
+    driver.execute_async_script(ASK, [load(session) for session in sessions])
+    searches = [think(session, playouts=2 if session else 400) for session in sessions]
     answers = driver.execute_async_script(ASK, searches)
     replies = [answer for answer in answers if answer["tell"] == "reply"]
     assert [answer["id"] for answer in replies] == [search["id"] for search in searches]
@@ -253,12 +253,12 @@ def test_while_searches_run_and_wait_other_boards_are_answered_and_a_stop_lets_t
     boards = Boards(driver)
     driver.get(f"{elsewhere.url}host.html")
     boards.wait(lambda: boards.run("return Boolean(window.ask)"))
-    driver.execute_async_script(ASK, [load(desk) for desk in range(4)])
+    driver.execute_async_script(ASK, [load(session) for session in range(4)])
     searches = [think(0, seconds=1_000_000), think(1, seconds=1_000_000), think(2, playouts=2)]
-    play = {"call": "request", "id": 50, "desk": 3, "request": {"do": "play", "turn": "c3"}}
+    play = {"call": "request", "id": 50, "session": 3, "request": {"do": "play", "turn": "c3"}}
     answers = driver.execute_async_script(ASK, [*searches, play])
     assert [answer["id"] for answer in answers if answer["tell"] == "reply"] == [50]
-    stops = [{"call": "stop", "desk": 1}, {"call": "stop", "desk": 0}]
+    stops = [{"call": "stop", "session": 1}, {"call": "stop", "session": 0}]
     answers = driver.execute_async_script(ASK, [*stops, think(3, playouts=2)])
     replies = [(answer["id"], answer["reply"] is not None) for answer in answers if answer["tell"] == "reply"]
     assert sorted(replies[:2]) == [(100, False), (101, False)]
@@ -269,10 +269,10 @@ def test_while_searches_run_and_wait_other_boards_are_answered_and_a_stop_lets_t
 ASK_DEEP = """
 const [depth, finish] = arguments;
 const nest = (wrap) => Array.from({ length: depth }).reduce(wrap, "c3");
-const load = (id, desk, record) => ({ call: "request", id, desk, request: { do: "load", record } });
+const load = (id, session, record) => ({ call: "request", id, session, request: { do: "load", record } });
 ask([
   load(1, 0, nest((inner) => [inner])), load(2, 0, nest((inner) => ({ inner }))),
-  { call: "request", id: 3, desk: 1, request: { do: "play", turn: "c3" } },
+  { call: "request", id: 3, session: 1, request: { do: "play", turn: "c3" } },
 ]).then(finish, (problem) => finish(String(problem)));
 """
 

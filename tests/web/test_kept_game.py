@@ -76,7 +76,7 @@ def test_each_tab_brings_back_its_own_game_and_promises_no_early_click_meanwhile
     page.wait(lambda: page.text("game-name"))
     page.click("b2")
     assert page.state() is None
-    assert page.text("status-detail") == "The game is brought back as soon as the engine is ready."
+    assert page.text("status-detail") == "Your game comes back as soon as the engine is ready."
     assert "waiting" not in page.cell_label("b2")
     assert page.settled()["turns"] == ["c3"], "the other tab's game has not come in"
 
@@ -135,7 +135,7 @@ def test_a_kept_record_that_the_engine_refuses_begins_a_new_game_and_says_why(pa
     page.open_again()
     state = page.settled()
     assert (state["game"], state["turns"]) == ("parasol", [])
-    assert page.text("note").startswith("Your last game could not be brought back, so a new one begins: ")
+    assert page.text("note").startswith("Your last game could not be opened, so a new one starts: ")
     assert put_aside(page) == kept_text(record), "another version of the page may still read it"
 
 

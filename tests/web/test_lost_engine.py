@@ -111,7 +111,7 @@ return false;
 # More than the page waits for an answer, and less.
 TOO_LONG, NOT_LONG = 40, 20
 
-NOTE = "The engine had stopped, so it is started again; the game goes on where it was."
+NOTE = "The engine restarted. Your game is unchanged."
 
 
 # What a test has done to a page that the next one may use: only its last worker is still there.
@@ -250,7 +250,7 @@ def test_a_kept_game_that_two_engines_died_over_is_put_aside(page: Page) -> None
     with run_first(page.driver, LOADS_THAT_KILL):
         page.reload()
     assert page.settled()["turns"] == []
-    note = "Your last game could not be brought back, so a new one begins: the engine gave no answer"
+    note = "Your last game could not be opened, so a new one starts: the engine gave no answer"
     assert page.text("note") == note
     assert page.driver.execute_script("return loads") == 2, "it is not tried a third time"
     assert page.driver.execute_script("return localStorage.getItem('sunstones.game.unreadable')") == kept
@@ -311,7 +311,7 @@ def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) ->
     boards = Boards(page.driver)
     boards.open(f"{page.url}rules/surmount.html")
     page.driver.execute_script("document.querySelector('sunstones-board[mode=replay]').id = 'replay'")
-    boards.press("replay", "One turn back")
+    boards.press("replay", "Previous turn")
     page.wait(lambda: workers(page) == 1)
     page.driver.execute_script(SILENCE)
     let_patience_end(page)
@@ -321,7 +321,7 @@ def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) ->
     page.wait(lambda: workers(page) == 2)
     count = "root.querySelector('.count')?.textContent ?? ''"
     step = boards.of("replay", count)
-    boards.press("replay", "One turn back")
+    boards.press("replay", "Previous turn")
     page.wait(lambda: boards.of("replay", count) not in ("", step))
 
 

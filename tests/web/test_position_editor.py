@@ -150,7 +150,7 @@ def test_another_language_waits_until_the_position_is_set_up(editing: Page) -> N
     editing.element("open-settings").click()
     editing.driver.find_element(By.CSS_SELECTOR, "label[for=setting-language-de]").click()
     remark = editing.element("settings").find_element(By.CSS_SELECTOR, ".remark")
-    assert remark.text == "The page changes its language when you have finished setting up the position."
+    assert remark.text == "The language changes once you have finished setting up the position."
     editing.driver.execute_script("document.getElementById('settings').close()")
     assert stones(editing) == {"d4": "black", "d5": "black", "c3": "white"}
     do(editing, "cancelEditor")
@@ -169,7 +169,7 @@ def test_holes_are_made_by_hand_and_their_parity_is_watched(editing: Page) -> No
     editing.choose("editor-game", "sum")
     editing.choose("editor-size", "5")
     take_tool(editing, "hole")
-    assert editing.text("editor-parity") == "25 free squares: an odd number, as it must be."
+    assert editing.text("editor-parity") == "25 free squares: odd, as it must be."
     editing.click("c3")
     assert editing.text("editor-parity").startswith("24 free squares: an even number")
     assert not editing.driver.find_element(By.CSS_SELECTOR, "[data-do=playFromHere]").is_enabled()
@@ -220,7 +220,7 @@ def test_on_an_even_board_half_a_turn_leaves_an_even_number_of_squares(editing: 
     editing.choose("editor-symmetry", "turn")
     editing.choose("editor-holes", "3")
     do(editing, "scatter")
-    editing.wait(lambda: editing.text("editor-verdict") == "This number of holes cannot lie like that.")
+    editing.wait(lambda: editing.text("editor-verdict") == "That number of holes does not fit this symmetry.")
 
 
 def test_a_position_can_be_set_up_with_the_keyboard_alone(editing: Page) -> None:
@@ -256,7 +256,7 @@ def test_a_board_is_saved_under_a_name_and_opened_again(editing: Page) -> None:
     editing.wait(lambda: editing.text("editor-verdict") == "This position can be played.")
     editing.element("board-name").send_keys("Two against one")
     do(editing, "saveBoard")
-    editing.wait(lambda: editing.text("editor-verdict") == "“Two against one” is saved.")
+    editing.wait(lambda: editing.text("editor-verdict") == "“Two against one” saved.")
     do(editing, "cancelEditor")
     do(editing, "openLibrary")
     editing.wait(lambda: "Two against one" in editing.text("saved-games"))

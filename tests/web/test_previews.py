@@ -34,7 +34,7 @@ USUAL = {"legal": False, "last": True, "threats": True, "preview": True, "tapTwi
 
 # White takes a1 from b2, and black is kept out of three squares.
 SUM = ("sum", 5, ["a2", "a1"])
-REMOVES = "Removes 1 stone · Closes 3 cells to Black"
+REMOVES = "Removes 1 stone · Black can no longer play 3 cells"
 
 
 @pytest.fixture(autouse=True)
@@ -72,7 +72,7 @@ def tap(page: Page, cell: str) -> None:
 
 def said(page: Page, text: str) -> None:
     """The line below the board comes to say this."""
-    page.wait(lambda: page.text("foresight") == text)
+    page.wait(lambda: page.text("preview") == text)
 
 
 def painted(page: Page, cell: str) -> str:
@@ -104,7 +104,7 @@ def test_subsume_shows_the_loop_and_its_count(page: Page) -> None:
     show(page, "subsume", 4, match.turns)
     before = painted(page, cell)
     hover(page, cell)
-    page.wait(lambda: f"Closes a loop for {colour} with {count} of 18 edge cells" in page.text("foresight"))
+    page.wait(lambda: f"Closes a loop for {colour} with {count} of 18 edge cells" in page.text("preview"))
     assert painted(page, cell) != before
 
 
@@ -128,7 +128,7 @@ def test_what_is_shown_belongs_to_the_position_on_the_board(page: Page) -> None:
     assert page.settled()["turns"][-1] == "b2"
     said(page, "")
     hover(page, "a1")
-    assert page.text("foresight") == "", "black may not go there any more"
+    assert page.text("preview") == "", "black may not go there any more"
     page.press("undo")
     page.settled()
     hover(page, "b2")
@@ -171,7 +171,7 @@ def test_the_keyboard_s_cursor_shows_the_same(page: Page) -> None:
 def test_screen_readers_hear_it_with_the_cell(page: Page) -> None:
     show(page, *SUM)
     page.wait(lambda: page.cell_label("b2") == f"b2, empty, {REMOVES}")
-    assert page.element("foresight").get_attribute("aria-live") is None, "once is enough"
+    assert page.element("preview").get_attribute("aria-live") is None, "once is enough"
 
 
 # --- fingers
@@ -185,7 +185,7 @@ def test_the_first_tap_shows_and_the_second_on_the_same_cell_plays(page: Page) -
     assert page.settled()["turns"] == SUM[2]
     tap(page, "b2")
     page.wait(lambda: page.settled()["turns"] == [*SUM[2], "b2"])
-    assert page.text("foresight") == ""
+    assert page.text("preview") == ""
 
 
 def test_a_tap_on_another_cell_looks_at_that_one(page: Page) -> None:

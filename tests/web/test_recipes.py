@@ -49,7 +49,7 @@ def diagram(boards: Boards) -> None:
 def replay(boards: Boards) -> None:
     board = first(boards)
     assert [boards.colour(board, cell) for cell in ("d4", "c3")] == ["black", "white"]
-    boards.press(board, "One turn on")
+    boards.press(board, "Next turn")
     boards.wait(lambda: len(boards.turns(board) or []) == 8)
     boards.wait(lambda: boards.colour(board, "d4") == "white")
 

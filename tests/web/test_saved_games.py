@@ -173,7 +173,7 @@ def test_a_deleted_game_can_be_brought_back(library: Page) -> None:
     do(library, "rename")  # of the latest; its field does not stand in the way of the other's buttons
     library.driver.find_elements(By.CSS_SELECTOR, "#saved-games [data-do=remove]")[-1].click()
     library.wait(lambda: names(library) == ["Two"])
-    assert library.text("library-note") == "“One” is deleted."
+    assert library.text("library-note") == "“One” deleted."
     do(library, "undoDelete")
     library.wait(lambda: names(library) == ["Two", "One"])
 
@@ -189,7 +189,7 @@ def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -
     library.driver.execute_async_script(PUT, entries)
     library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
     do(library, "openLibrary")
-    library.wait(lambda: library.text("library-note") == "4 entries could not be read; they are left as they are.")
+    library.wait(lambda: library.text("library-note") == "4 entries could not be read. They are left as they are.")
     assert names(library) == ["Readable"]
 
 
@@ -197,7 +197,7 @@ def test_a_date_that_is_none_costs_its_own_entry_only(library: Page) -> None:
     library.driver.execute_async_script(PUT_WITH_BAD_DATES)
     library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
     do(library, "openLibrary")
-    library.wait(lambda: library.text("library-note") == "2 entries could not be read; they are left as they are.")
+    library.wait(lambda: library.text("library-note") == "2 entries could not be read. They are left as they are.")
     assert names(library) == ["Good 2", "Good 1"]
     unreadable = library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")
     assert [row.text.split("\n")[0] for row in unreadable] == ["Unreadable", "Unreadable"]
@@ -207,7 +207,7 @@ def test_a_date_that_is_none_costs_its_own_entry_only(library: Page) -> None:
     assert '"name":"Too late","savedAt":9000000000000000' in text
     assert '"turns":["c3"]' in text
     do(library, "removeUnreadable")
-    library.wait(lambda: library.text("library-note") == "“Unreadable” is deleted.")
+    library.wait(lambda: library.text("library-note") == "“Unreadable” deleted.")
     library.wait(lambda: len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 1)
     do(library, "undoDelete")
     library.wait(lambda: len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 2)

@@ -68,7 +68,7 @@ def test_a_capture_is_said_once_with_its_cells(page: Page, heard: Callable[[], l
     page.driver.execute_script(LISTEN)
     page.click("b2")
     page.settled()
-    assert heard() == ["White played b2. 1 black stone taken off: a1. Black to move"]
+    assert heard() == ["White played b2. 1 black stone removed: a1. Black to move"]
 
 
 def test_a_refused_click_is_said_again_when_it_is_made_again(page: Page, heard: Callable[[], list[str]]) -> None:

@@ -291,7 +291,7 @@ def test_no_early_click_is_promised_where_the_computer_begins(page: Page) -> Non
     assert page.state() is None
     assert "waiting" not in page.cell_label("d4")
     assert page.text("status-detail") == ""
-    assert page.text("note") == "Nothing can be played until the engine is ready."
+    assert page.text("note") == "The engine is not ready yet."
     assert len(page.settled()["turns"]) == 1, "the computer's"
 
 

@@ -197,7 +197,7 @@ def test_a_proof_is_said_as_one_and_a_turn_of_its_line_shows_while_it_is_pointed
     switch_analysis(page, on=True)
     colour = match.info.players[winner_by_force(match)]
     page.wait(lambda: verdict(page).startswith("Proven"))
-    assert re.fullmatch(rf"Proven: {colour} wins in [1-3] turns? at most", verdict(page))
+    assert re.fullmatch(rf"{colour} has a forced win \((1 turn|[23] turns or fewer)\)", verdict(page))
     turn = page.driver.find_element(By.CSS_SELECTOR, ".line-turn")
     ActionChains(page.driver).move_to_element(turn).perform()
     assert turn.get_attribute("aria-pressed") == "true"
@@ -238,7 +238,9 @@ def test_a_look_over_gives_a_graph_to_click_and_marks_a_thrown_away_win_and_fits
     assert len(page.settled()["turns"]) == middle + 1
     # The mark leads to the position before the mistake.
     marked = page.driver.find_element(By.CSS_SELECTOR, f"#mistakes [data-turn='{len(match.turns)}']")
-    found = re.search(r"\?\? *\n?blunder, costs 100%; better: (\w+); it wins in \d turns? at most", marked.text)
+    found = re.search(
+        r"\?\? *\n?blunder, costs 100%; better: (\w+); it wins in (?:1 turn|\d turns or fewer)", marked.text
+    )
     assert found, marked.text
     marked.click()
     page.wait(lambda: page.settled()["turns"] == match.turns[:-1])
@@ -294,7 +296,7 @@ def test_the_look_over_a_game_can_be_stopped_and_keeps_what_it_found(page: Page)
     press(page, "lookOver")
     page.wait(lambda: sum(text != "–" for text in table(page)) > 2)
     bar = page.driver.find_element(By.CSS_SELECTOR, ".look-over progress")
-    assert bar.accessible_name.startswith("Position ")
+    assert bar.accessible_name.startswith("Reviewing position ")
     press(page, "stopLooking")
     known = [text for text in table(page) if text != "–"]
     assert 2 < len(known) < 21
@@ -306,7 +308,7 @@ def test_only_the_line_that_was_looked_over_is_praised(page: Page) -> None:
     match = smallest_game()
     show(page, match)
     look_over(page)
-    assert praise(page) == "No turn cost much: well played."
+    assert praise(page) == "No mistakes found. Well played."
     page.press("undo")
     page.settled()
     assert praise(page), "what was taken back belongs to the line"

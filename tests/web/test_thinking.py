@@ -140,9 +140,9 @@ def test_a_proved_result_is_said_in_plain_words(page: Page, winner: int, colour:
     state = page.settled()
     assert len(state["turns"]) == len(match.turns) + 1
     turns_left = (py_engine.choose_turn(match, "meridian").turns or 0) - 1
-    within = " in 1 turn at most" if turns_left == 1 else ""
+    within = " (1 turn)" if turns_left == 1 else ""
     assert turns_left in (0, 1), "two cells were empty"
-    proof = f"Meridian has proved it: {colour} wins from here{within}, whatever the other side plays."
+    proof = f"{colour} has a forced win{within}."
     assert page.text("proof") == proof
     page.click(next(iter(state["targets"])))
     assert page.settled()["over"]

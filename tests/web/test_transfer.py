@@ -225,7 +225,7 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
     page.settled()
     page.driver.execute_script("Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })")
     page.set_side(1, "friend")
-    assert not page.element("letter").is_displayed()
+    assert not page.element("correspondence").is_displayed()
     page.click("c3")
     page.settled()
     link = sent_link(page)
@@ -235,7 +235,7 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
 
     page.visit(link)  # as the friend does
     page.settled()
-    page.wait(lambda: page.text("note") == "Your friend has played. You play Blue, and it is your turn.")
+    page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Blue.")
     assert page.text("status-title") == "Blue to move"
     page.click("d4")
     page.settled()
@@ -243,19 +243,19 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
 
     page.visit(back)
     assert page.settled()["turns"] == ["c3", "d4"]
-    page.wait(lambda: page.text("note") == "Your friend has played. You play Red, and it is your turn.")
-    assert not page.element("letter").is_displayed()
+    page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Red.")
+    assert not page.element("correspondence").is_displayed()
 
     page.visit(share_link("parasol", 3, []))
     page.settled()
     page.paste(f"{page.url}#{back}")
-    page.wait(lambda: page.text("note") == "Your friend has played. You play Red, and it is your turn.")
+    page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Red.")
 
 
 def sent_link(page: Page) -> str:
     """The link that is offered after a turn, sent by copying it; its part after the #."""
     page.driver.execute_script("Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })")
-    page.wait(lambda: page.element("letter").is_displayed())
+    page.wait(lambda: page.element("correspondence").is_displayed())
     do(page, "sendLink")
     page.wait(lambda: "The link is copied" in page.text("note"))
     link = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
@@ -265,8 +265,8 @@ def sent_link(page: Page) -> str:
 def test_a_game_between_two_here_goes_on_by_link(sharing: Page) -> None:
     do(sharing, "openShare")
     do(sharing, "playByLink")
-    sharing.wait(lambda: sharing.element("letter").is_displayed())
-    assert sharing.text("status-detail") == "It is your friend’s turn: send the link, and open the one that comes back."
+    sharing.wait(lambda: sharing.element("correspondence").is_displayed())
+    assert sharing.text("status-detail") == "It is your friend’s turn. Send the link, and open the one that comes back."
 
 
 def test_where_the_device_can_share_the_link_is_handed_to_it(sharing: Page) -> None:

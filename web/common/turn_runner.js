@@ -2,13 +2,13 @@
  * Runs the turns of one match: what players do goes to the engine one after another, and forced passes and the computer's turns
  * follow by themselves. The application and embedded boards use it alike; what they show of it is theirs.
  *
- * @import { Desk } from "../engine/client.js"
+ * @import { Session } from "../engine/session.js"
  * @import { Choice, MatchRecord, Player, Request, State, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
  *
  * @typedef {{ state: State, record: MatchRecord }} Reached  what a request has led to
  *
  * @typedef {object} Match  what the runner knows of the match, and what it tells
- * @property {Pick<Desk, "request" | "think" | "stopThinking">} desk
+ * @property {Pick<Session, "request" | "think" | "stopThinking">} session
  * @property {boolean} waitsForComputer   whether actions wait until the computer has played; otherwise they run while it thinks
  * @property {() => State | null} state   the latest
  * @property {() => string} turn          the same for as long as no turn is finished
@@ -33,7 +33,7 @@ const NOTHING = async () => {};
 
 /** @param {Match} match */
 export function createTurnRunner(match) {
-  const { desk, waitsForComputer } = match;
+  const { session, waitsForComputer } = match;
   /** @type {Promise<unknown>} */
   let tail = Promise.resolve();
   let pending = 0;
@@ -49,10 +49,12 @@ export function createTurnRunner(match) {
    */
   function run(action) {
     pending += 1;
+    const begun = stops;
     const done = tail.then(action);
     tail = done.catch(match.onProblem).then(() => {
       pending -= 1;
-      if (waitsForComputer) return playOut().catch(match.onProblem);
+      // Where a search was stopped for the sake of a later action, none begins before that.
+      if (waitsForComputer) return begun === stops ? playOut().catch(match.onProblem) : undefined;
       if (pending === 0) void goOn();
       return undefined;
     });
@@ -71,11 +73,11 @@ export function createTurnRunner(match) {
 
   /**
    * @param {Request} request  one that changes the match or shows it
-   * @param {{ again?: boolean }} [options]  as the desk's
+   * @param {{ again?: boolean }} [options]  as the session's
    * @returns {Promise<Reached>}
    */
   async function ask(request, options) {
-    const { state, record } = await desk.request(request, options);
+    const { state, record } = await session.request(request, options);
     return { state, record };
   }
 
@@ -105,7 +107,7 @@ export function createTurnRunner(match) {
     /** @type {Choice | null} */
     let choice;
     try {
-      choice = await desk.think({ opponent, ...match.budget?.(player) }, (report) => {
+      choice = await session.think({ opponent, ...match.budget?.(player) }, (report) => {
         if (begun === stops) match.onProgress?.(report);
       });
     } catch (problem) {
@@ -176,7 +178,7 @@ export function createTurnRunner(match) {
       const target = state.targets[cell];
       if (target) return ask({ do: "act", action: target.action });
       if (state.forced_pass !== null) return strings.mustPass;
-      const { message } = await desk.request({ do: "explain", cell });
+      const { message } = await session.request({ do: "explain", cell });
       return /** @type {string | null} */ (message) ?? strings.nothingHere(cell);
     },
 
@@ -184,7 +186,7 @@ export function createTurnRunner(match) {
     stop() {
       stops += 1;
       if (!isThinking) return;
-      desk.stopThinking();
+      session.stopThinking();
       endSearch(null);
     },
   };

@@ -4,17 +4,17 @@
  *
  * @import { State } from "../engine/protocol.js"
  * @import { Options } from "./options.js"
- * @import { Face, FaceHandlers, Shell } from "./shell.js"
+ * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
 import { button } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
 import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/errors.js";
-import { takeDesk } from "./engine.js";
+import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+/** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export function createDiagram(shell, options, handlers) {
   /** @type {State | null} */
   let state = null;
@@ -22,10 +22,10 @@ export function createDiagram(shell, options, handlers) {
 
   async function ask() {
     shell.setBar();
-    const place = takeDesk(showStart(shell, () => shell.say("")));
+    const place = takeSession(showStart(shell, () => shell.say("")));
     leave = place.leave;
     try {
-      const reply = await place.desk.request({ do: "load", record: linkOf(options, options.played) });
+      const reply = await place.session.request({ do: "load", record: linkOf(options, options.played) });
       state = reply["state"];
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");

@@ -17,7 +17,7 @@
  *
  * @import { Catalogue } from "../common/catalogue.js"
  * @import { State } from "../engine/protocol.js"
- * @import { Face, FaceHandlers, Shell } from "./shell.js"
+ * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
 import { fetchCatalogue } from "../common/catalogue.js";
 import { element } from "../common/dom.js";
@@ -30,7 +30,7 @@ import { createReplay } from "./replay.js";
 import { createShell, styleLinks } from "./shell.js";
 import { paintedView } from "./views.js";
 
-const FACES = { diagram: createDiagram, replay: createReplay, play: createPlay };
+const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay };
 
 /** @type {Promise<Catalogue> | null} all boards of a page read the same one */
 let catalogue = null;
@@ -46,8 +46,8 @@ export class SunstonesBoard extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Shell | null} */
   #shell = null;
-  /** @type {Face | null} */
-  #face = null;
+  /** @type {Mode | null} */
+  #mode = null;
   /** Counts the times that the board was built: only the latest one counts. */
   #build = 0;
   #isScheduled = false;
@@ -67,7 +67,7 @@ export class SunstonesBoard extends HTMLElement {
 
   /** @returns {State | null} */
   get state() {
-    return this.#face?.state() ?? null;
+    return this.#mode?.state() ?? null;
   }
 
   /** @param {string} turn */
@@ -114,9 +114,9 @@ export class SunstonesBoard extends HTMLElement {
 
   #tearDown() {
     this.#build += 1;
-    this.#face?.destroy();
+    this.#mode?.destroy();
     this.#shell?.destroy();
-    this.#face = this.#shell = null;
+    this.#mode = this.#shell = null;
   }
 
   async #buildUp() {
@@ -131,12 +131,12 @@ export class SunstonesBoard extends HTMLElement {
         name: options.caption || options.info.name,
         caption: options.caption,
         credit: options.info,
-        onPick: (cell) => this.#face?.pick(cell),
-        onAim: (cell, isTapped) => this.#face?.aim?.(cell, isTapped),
+        onPick: (cell) => this.#mode?.pick(cell),
+        onAim: (cell, isTapped) => this.#mode?.aim?.(cell, isTapped),
       });
       if (build !== this.#build) return shell.destroy();
       this.#shell = shell;
-      this.#face = FACES[options.mode](shell, options, this.#handlers(build));
+      this.#mode = MODES[options.mode](shell, options, this.#handlers(build));
       // The board paints itself in the next frame, which it has asked for already.
       requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));
     } catch (problem) {
@@ -159,7 +159,7 @@ export class SunstonesBoard extends HTMLElement {
 
   /**
    * What was under way on a board whose place another one has taken is none of the page's business.
-   * @param {number} build @returns {FaceHandlers}
+   * @param {number} build @returns {ModeHandlers}
    */
   #handlers(build) {
     return {
@@ -176,11 +176,11 @@ export class SunstonesBoard extends HTMLElement {
   /**
    * @template {"play" | "undo" | "restart" | "goTo" | "goBy"} Name
    * @param {Name} name @param {string} mode @param {string} [called]  as the page's script calls it
-   * @returns {NonNullable<Face[Name]>}
+   * @returns {NonNullable<Mode[Name]>}
    */
   #able(name, mode, called = name) {
-    const method = this.#face?.[name];
+    const method = this.#mode?.[name];
     if (!method) throw new Error(strings.notInThisMode(called, mode));
-    return /** @type {NonNullable<Face[Name]>} */ (method);
+    return /** @type {NonNullable<Mode[Name]>} */ (method);
   }
 }

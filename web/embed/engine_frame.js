@@ -2,7 +2,7 @@
  * The engine for boards in a page of another site: this script runs in a hidden frame there (engine.html). It speaks the
  * language that the frame's address names after the `#`; English where it knows none of that name.
  *
- * @import { Desk } from "../engine/client.js"
+ * @import { Session } from "../engine/session.js"
  * @import { ThinkingReport } from "../engine/protocol.js"
  * @import { Answer, Call } from "./messages.js"
  */
@@ -13,7 +13,7 @@ import { LOST, hello, isHello, readCall } from "./messages.js";
 /** The engine's own kind of refusal for what it cannot read. */
 const UNREADABLE = "InvalidText";
 /** More boards than any page shows at once. */
-const MOST_DESKS = 1_000;
+const MOST_SESSIONS = 1_000;
 
 if (parent !== window) {
   // Any page may show the games, so the greeting goes to any parent; it holds no secret.
@@ -35,15 +35,15 @@ function serve(port) {
   const tell = (message) => port.postMessage(message);
   const language = location.hash.slice(1);
   const client = createClient({ language, onStage: (stage, problem) => tell({ tell: "stage", stage, problem }) });
-  /** @type {Map<number, Desk>} */
-  const desks = new Map();
+  /** @type {Map<number, Session>} */
+  const sessions = new Map();
 
   /** @param {number} number */
-  async function deskOf(number) {
-    if (!desks.has(number) && desks.size >= MOST_DESKS) throw new Error(`more than ${MOST_DESKS} boards are open`);
-    const desk = desks.get(number) ?? client.openDesk();
-    desks.set(number, desk);
-    return desk;
+  async function sessionOf(number) {
+    if (!sessions.has(number) && sessions.size >= MOST_SESSIONS) throw new Error(`more than ${MOST_SESSIONS} boards are open`);
+    const session = sessions.get(number) ?? client.openSession();
+    sessions.set(number, session);
+    return session;
   }
 
   /** @param {Call} call */
@@ -52,21 +52,21 @@ function serve(port) {
       case "start":
         return void client.start();
       case "stop":
-        return desks.get(call.desk)?.stopThinking();
+        return sessions.get(call.session)?.stopThinking();
       case "close":
-        desks.get(call.desk)?.close();
-        return void desks.delete(call.desk);
+        sessions.get(call.session)?.close();
+        return void sessions.delete(call.session);
       case "request":
         return reply(
           call.id,
-          deskOf(call.desk).then((desk) => desk.request(call.request)),
+          sessionOf(call.session).then((session) => session.request(call.request)),
         );
       case "think": {
         const { id, options } = call;
         const onProgress = (/** @type {ThinkingReport} */ report) => tell({ tell: "progress", id, report });
         return reply(
           id,
-          deskOf(call.desk).then((desk) => desk.think(options, onProgress)),
+          sessionOf(call.session).then((session) => session.think(options, onProgress)),
         );
       }
     }

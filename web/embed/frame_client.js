@@ -33,7 +33,7 @@ export function createFrameClient(site, onStage) {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
   let calls = 0;
-  let desks = 0;
+  let sessionsOpened = 0;
   /** @type {(port: MessagePort) => void} */
   let connect = () => {};
   /** @type {Promise<MessagePort>} */
@@ -142,9 +142,9 @@ export function createFrameClient(site, onStage) {
       if (isConnected) await send({ call: "start" });
       else openFrame();
     },
-    openDesk() {
-      const desk = desks;
-      desks += 1;
+    openSession() {
+      const session = sessionsOpened;
+      sessionsOpened += 1;
       let isOpen = true;
       /** @type {typeof ask} */
       const askOpen = async (write, onProgress) => {
@@ -152,12 +152,12 @@ export function createFrameClient(site, onStage) {
         return ask(write, onProgress);
       };
       return {
-        request: (request) => askOpen((id) => ({ call: "request", id, desk, request })),
-        think: (options, onProgress) => askOpen((id) => ({ call: "think", id, desk, options }), onProgress),
-        stopThinking: () => void send({ call: "stop", desk }),
+        request: (request) => askOpen((id) => ({ call: "request", id, session, request })),
+        think: (options, onProgress) => askOpen((id) => ({ call: "think", id, session, options }), onProgress),
+        stopThinking: () => void send({ call: "stop", session }),
         close() {
           isOpen = false;
-          void send({ call: "close", desk });
+          void send({ call: "close", session });
         },
       };
     },

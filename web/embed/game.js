@@ -1,9 +1,9 @@
 /**
- * A game on an embedded board: one match on one desk.
+ * A game on an embedded board: one match on one session.
  *
  * @import { Note } from "../common/snapshot.js"
  * @import { Reached } from "../common/turn_runner.js"
- * @import { Desk } from "../engine/client.js"
+ * @import { Session } from "../engine/session.js"
  * @import { State } from "../engine/protocol.js"
  *
  * @typedef {object} GameHandlers
@@ -12,6 +12,7 @@
  *
  * @typedef {ReturnType<typeof createGame>} Game
  */
+import { colourOf } from "../common/colours.js";
 import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { strings } from "../common/strings/index.js";
@@ -20,12 +21,12 @@ import { EngineLost } from "../engine/errors.js";
 
 /**
  * @param {object} options
- * @param {Desk} options.desk
+ * @param {Session} options.session
  * @param {string} options.link                          the match to begin with
  * @param {(state: State) => string} options.whoPlays    for the player to move: HUMAN or an opponent's id
  * @param {GameHandlers} options.handlers
  */
-export function createGame({ desk, link, whoPlays, handlers }) {
+export function createGame({ session, link, whoPlays, handlers }) {
   /** @type {State | null} */
   let state = null;
   /** Counts the states that the engine has told of. */
@@ -36,7 +37,7 @@ export function createGame({ desk, link, whoPlays, handlers }) {
   const isComputersTurn = () => state !== null && !state.over && whoPlays(state) !== HUMAN;
 
   const runner = createTurnRunner({
-    desk,
+    session,
     // What a page's script asks for next is meant for the position after the computer's turn.
     waitsForComputer: true,
     state: () => state,
@@ -113,8 +114,13 @@ export function createGame({ desk, link, whoPlays, handlers }) {
       enqueueForReader(async (now) => {
         if (now.choices.includes(choice)) show(await runner.ask({ do: "act", action: choice }));
       }),
-    /** @param {string} turn @returns {Promise<void>} rejects with the engine's sentence where it is not allowed */
-    play: (turn) => runner.run(async () => show(await runner.ask({ do: "play", turn }))),
+    /** @param {string} turn  of the reader's side @returns {Promise<void>} rejects with a sentence where it is not allowed */
+    play: (turn) =>
+      runner.run(async () => {
+        // The computer has been stopped meanwhile, or has failed: what was meant to follow its turn is no turn of its own.
+        if (state && isComputersTurn()) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
+        show(await runner.ask({ do: "play", turn }));
+      }),
 
     /**
      * Takes back a step, or as many turns as lead to one of the reader's own.

@@ -6,9 +6,9 @@
  *
  * @import { Choice, Reply, Stage, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
  *
- * @typedef {{ call: "request", id: number, desk: number, request: { do: string } & Record<string, unknown> }
- *   | { call: "think", id: number, desk: number, options: ThinkOptions }
- *   | { call: "stop" | "close", desk: number }
+ * @typedef {{ call: "request", id: number, session: number, request: { do: string } & Record<string, unknown> }
+ *   | { call: "think", id: number, session: number, options: ThinkOptions }
+ *   | { call: "stop" | "close", session: number }
  *   | { call: "start" }} Call  from the page
  *
  * @typedef {{ call: "unreadable", id: number, problem: string }} UnreadableCall  one that wants an answer all the same
@@ -62,22 +62,22 @@ export const hello = () => ({ sunstones: HELLO, version: VERSION });
  */
 export function readCall(data) {
   if (!isPlainObject(data)) return null;
-  const { call, id, desk, request, options } = data;
+  const { call, id, session, request, options } = data;
   if (call === "start") return { call };
-  if (call === "stop" || call === "close") return isCount(desk) ? { call, desk } : null;
+  if (call === "stop" || call === "close") return isCount(session) ? { call, session } : null;
   if ((call !== "request" && call !== "think") || !isCount(id)) return null;
   /** @param {string} problem @returns {UnreadableCall} */
   const refuse = (problem) => ({ call: "unreadable", id, problem: `the call cannot be read: ${problem}` });
-  if (!isCount(desk)) return refuse("its desk is no number");
+  if (!isCount(session)) return refuse("its session is no number");
   const asked = call === "request" ? request : options;
   if (!isPlainObject(asked)) return refuse(`it has no ${call === "request" ? call : "options"}`);
   const problem = problemOfData(asked, LONGEST_CALL);
   if (problem !== null) return refuse(problem);
-  if (call === "think") return { call, id, desk, options: pick(asked, THINK_OPTIONS) };
+  if (call === "think") return { call, id, session, options: pick(asked, THINK_OPTIONS) };
   const verb = asked["do"];
   const names = REQUESTS.get(verb);
   if (typeof verb !== "string" || !names) return refuse(`boards ask to ${[...REQUESTS.keys()].join(", ")}`);
-  return { call, id, desk, request: { ...pick(asked, names), do: verb } };
+  return { call, id, session, request: { ...pick(asked, names), do: verb } };
 }
 
 /**

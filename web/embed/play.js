@@ -6,7 +6,7 @@
  * @import { State } from "../engine/protocol.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
- * @import { Face, FaceHandlers, Shell } from "./shell.js"
+ * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
 import { opponentName } from "../common/catalogue.js";
 import { colourOf } from "../common/colours.js";
@@ -17,12 +17,12 @@ import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { announcements } from "../common/speech/announcements.js";
 import { strings } from "../common/strings/index.js";
-import { takeDesk } from "./engine.js";
+import { takeSession } from "./engine.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
 import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+/** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export function createPlay(shell, options, handlers) {
   const { info, opponent } = options;
   const reader = options.mover;
@@ -63,21 +63,21 @@ export function createPlay(shell, options, handlers) {
   }
 
   function sitDown() {
-    const place = takeDesk(
+    const place = takeSession(
       showStart(shell, () => {
         isReady = true;
         render();
       }),
       (back) => made.revive(back["state"]),
     );
-    const ahead = createPrefetch({ client: place.desk, onArrival: () => showBoard() });
+    const ahead = createPrefetch({ client: place.session, onArrival: () => showBoard() });
     prefetch = ahead;
     leave = () => {
       ahead.lookAt(null, 0);
       place.leave();
     };
     const made = createGame({
-      desk: place.desk,
+      session: place.session,
       link: linkOf(options, options.played),
       whoPlays,
       handlers: { onChange: render, onTurn: handlers.onTurn },

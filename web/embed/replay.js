@@ -4,18 +4,18 @@
  *
  * @import { State } from "../engine/protocol.js"
  * @import { Options } from "./options.js"
- * @import { Face, FaceHandlers, Shell } from "./shell.js"
+ * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
 import { colourOf } from "../common/colours.js";
 import { button, element, setText } from "../common/dom.js";
 import { excerpt, messageOf } from "../common/problems.js";
 import { announcements } from "../common/speech/announcements.js";
 import { strings } from "../common/strings/index.js";
-import { takeDesk } from "./engine.js";
+import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {FaceHandlers} handlers @returns {Face} */
+/** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export function createReplay(shell, options, handlers) {
   const { turns } = options;
   /** @type {State[]} by the number of turns played */
@@ -71,14 +71,14 @@ export function createReplay(shell, options, handlers) {
   }
 
   async function load() {
-    const place = takeDesk(showStart(shell, () => {}));
+    const place = takeSession(showStart(shell, () => {}));
     leave = place.leave;
-    const { desk } = place;
+    const { session } = place;
     try {
       // The turns in one go first: a wrong one is named by its number.
-      await desk.request({ do: "load", record: linkOf(options, turns.length) });
-      const found = [(await desk.request({ do: "load", record: linkOf(options, 0) }))["state"]];
-      for (const turn of turns) found.push((await desk.request({ do: "play", turn }))["state"]);
+      await session.request({ do: "load", record: linkOf(options, turns.length) });
+      const found = [(await session.request({ do: "load", record: linkOf(options, 0) }))["state"]];
+      for (const turn of turns) found.push((await session.request({ do: "play", turn }))["state"]);
       states = found;
       shell.setBar(...buttons);
     } finally {

@@ -17,11 +17,11 @@
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
  * @property {() => void} destroy
  *
- * @typedef {object} FaceHandlers
+ * @typedef {object} ModeHandlers
  * @property {(turn: string, state: State) => void} onTurn
  * @property {() => void} onReady
  *
- * @typedef {object} Face  what a board is to its reader, by its mode
+ * @typedef {object} Mode  what a board is to its reader, by its mode
  * @property {() => State | null} state
  * @property {(cell: string) => void} pick
  * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
@@ -61,7 +61,7 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const bar = element("div", { class: "bar", role: "group", hidden: true });
   const line = element("p", { class: "line", id: "line" });
   const progress = element("progress", { max: "1", hidden: true, "aria-labelledby": line.id });
-  const preview = element("p", { class: "foresight" });
+  const preview = element("p", { class: "preview" });
   const voice = element("p", { class: "voice", "aria-live": "polite" });
   // Its own sentences run from left to right, whatever the page does. The caption is its author's, and in their language.
   const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";

@@ -6,50 +6,26 @@
  * its latest record, and what was asked last is asked again, without any action of the player. One that no longer answers is
  * ended and replaced in the same way, but what it was asked is not asked again: that may be the very cause.
  *
- * The client's own requests are about the page's one match. Further boards open desks: each has a match of its own.
+ * The client's own requests are about the page's one match. Further boards open sessions: each has a match of its own.
  *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request, Stage } from "./protocol.js"
- * @import { Analysis, ReviewReport, StudyEnd, StudyOptions, ThinkOptions, ThinkingReport } from "./protocol.js"
- * @import { Failing, SilenceWatch } from "./watch.js"
- *
- * @typedef {object} Desk
- * @property {(request: Request, options?: { again?: boolean }) => Promise<Reply>} request  rejects with an EngineError when
- *   the engine refuses. One over which the worker dies is asked again; without `again` it rejects with an EngineLost
- * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
- *   resolves to null when the search was stopped; rejects with an EngineLost when the worker was lost over it
- * @property {() => void} stopThinking
- * @property {() => void} close  the match is forgotten, and whatever is still to be asked about it is refused
- *
- * @typedef {object} Studying  what a desk of this site's own engine can do in addition
- * @property {(options: StudyOptions, onReport: (report: Analysis) => void) => Promise<boolean>} analyse
- *   of the position as it stands. Whatever changes the match ends it, and so does a search for a turn, which comes first.
- *   Resolves to whether it came to its end; rejects like a search
- * @property {(options: StudyOptions, onReport: (report: ReviewReport) => void) => Promise<boolean>} review
- *   the same for the whole match
- * @property {() => void} stopStudy  ends either
- *
- * @typedef {Desk & Studying} StudyDesk
+ * @import { EngineWorker, MatchRecord, Reply, Stage } from "./protocol.js"
+ * @import { Engine, Session, StudySession } from "./session.js"
  *
  * @typedef {object} Starter
  * @property {() => Promise<void>} start  boots the engine; also after a failure
- * @property {(onRevived?: (reply: Reply) => void) => Desk} openDesk
+ * @property {(onRevived?: (reply: Reply) => void) => Session} openSession
  *
- * @typedef {object} StudyDesks
- * @property {(onRevived?: (reply: Reply) => void) => StudyDesk} openDesk
+ * @typedef {object} StudySessions
+ * @property {(onRevived?: (reply: Reply) => void) => StudySession} openSession
  *
- * @typedef {StudyDesk & Omit<Starter, "openDesk"> & StudyDesks} Client  itself a desk
- *
- * @typedef {object} Engine  one that has started
- * @property {Remote<EngineWorker>} remote
- * @property {Failing} life    fails when the worker is gone, or is as good as that
- * @property {SilenceWatch} silence
+ * @typedef {StudySession & Omit<Starter, "openSession"> & StudySessions} Client  itself a session
  */
 import { proxy, wrap } from "../vendor/comlink.js";
 import { findDamage } from "./damage.js";
-import { EngineError, EngineLost } from "./errors.js";
 import { fetchAfresh } from "./fetch_afresh.js";
-import { EngineSilent, createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
+import { createSession } from "./session.js";
+import { createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
 
 const WORKER = new URL("./worker.js", import.meta.url).href;
 /** The same, but its text comes from the page itself, though it does nothing but import. */
@@ -90,8 +66,8 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   /** @type {((engine: Engine) => void)[]} */
   let waiting = [];
   /** @type {Map<number, { record: MatchRecord | null, onRevived: (reply: Reply) => void }>} */
-  const desks = new Map();
-  let desksOpened = 0;
+  const sessions = new Map();
+  let sessionsOpened = 0;
   let revivals = 0;
   let hasFailed = false;
   let hasHealed = false;
@@ -166,9 +142,9 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
 
   /** @param {Remote<EngineWorker>} remote */
   async function bringBack(remote) {
-    for (const [number, { record, onRevived: onBack }] of desks) {
+    for (const [number, { record, onRevived: onBack }] of sessions) {
       const back = record && (await remote.request(number, { do: "load", record, language }));
-      if (!desks.has(number)) void remote.close(number);
+      if (!sessions.has(number)) void remote.close(number);
       else if (back?.ok) onBack(back);
     }
   }
@@ -188,103 +164,26 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     void start();
   }
 
-  /** @param {(reply: Reply) => void} [onBack]  the match is back, as for the client's own @returns {StudyDesk} */
-  function openDesk(onBack = () => {}) {
-    const number = desksOpened;
-    desksOpened += 1;
+  /** @param {(reply: Reply) => void} [onBack]  the match is back, as for the client's own @returns {StudySession} */
+  function openSession(onBack = () => {}) {
+    const number = sessionsOpened;
+    sessionsOpened += 1;
     /** @type {{ record: MatchRecord | null, onRevived: (reply: Reply) => void }} */
-    const desk = { record: null, onRevived: onBack };
-    desks.set(number, desk);
-    let stops = 0;
-    let studyStops = 0;
-
-    /** @returns {Promise<Engine>} rejects where the desk is closed by then: the worker would open it once more, for good */
-    async function whenServed() {
-      const engine = await whenReady();
-      if (!desks.has(number)) throw new Error("the match was closed");
-      return engine;
-    }
-
-    /** @param {(engine: Engine) => Promise<StudyEnd>} begin @returns {Promise<boolean>} */
-    async function study(begin) {
-      const begun = studyStops;
-      const engine = await whenServed();
-      if (begun !== studyStops) return false;
-      /** @type {StudyEnd} */
-      let end;
-      try {
-        end = await engine.life.unless(begin(engine));
-      } catch (problem) {
-        lose(engine, problem);
-        throw new EngineLost();
-      }
-      if (!end.ok) throw new EngineError(end.error, end.message);
-      return end.done;
-    }
-
-    return {
-      async request(request, { again = true } = {}) {
-        for (;;) {
-          const engine = await whenServed();
-          /** @type {Reply | Refusal} */
-          let reply;
-          try {
-            /** @type {Promise<Reply | Refusal>} */
-            const answer = engine.remote.request(number, { ...request, language });
-            reply = await engine.silence.during(answer);
-          } catch (problem) {
-            lose(engine, problem);
-            if (problem instanceof EngineSilent || !again) throw new EngineLost();
-            continue;
-          }
-          if (!reply.ok) throw new EngineError(/** @type {Refusal} */ (reply).error, /** @type {Refusal} */ (reply).message);
-          const { record: latest } = /** @type {Reply} */ (reply);
-          if (latest) {
-            desk.record = latest;
-            revivals = 0;
-          }
-          return /** @type {Reply} */ (reply);
-        }
+    const session = { record: null, onRevived: onBack };
+    sessions.set(number, session);
+    return createSession({
+      number,
+      language,
+      whenReady,
+      current: () => current,
+      lose,
+      isOpen: () => sessions.has(number),
+      keep(record) {
+        session.record = record;
+        revivals = 0;
       },
-      async think(options, onProgress) {
-        const begun = stops;
-        const engine = await whenServed();
-        if (begun !== stops) return null;
-        /** @type {Choice | Refusal | null} */
-        let choice;
-        try {
-          /** @type {Promise<Choice | Refusal | null>} */
-          const search = engine.remote.think(
-            number,
-            { ...options, language },
-            proxy((/** @type {ThinkingReport} */ report) => {
-              engine.silence.heard();
-              onProgress(report);
-            }),
-          );
-          choice = await engine.silence.during(search);
-        } catch (problem) {
-          lose(engine, problem);
-          throw new EngineLost();
-        }
-        if (choice && "ok" in choice) throw new EngineError(choice.error, choice.message);
-        return choice;
-      },
-      stopThinking() {
-        stops += 1;
-        void current?.remote.request(number, { do: "stop", job: "think" });
-      },
-      analyse: (options, onReport) => study((engine) => engine.remote.analyse(number, options, proxy(onReport))),
-      review: (options, onReport) => study((engine) => engine.remote.review(number, options, proxy(onReport))),
-      stopStudy() {
-        studyStops += 1;
-        void current?.remote.request(number, { do: "stop", job: "analyse" });
-      },
-      close() {
-        desks.delete(number);
-        void current?.remote.close(number);
-      },
-    };
+      forget: () => sessions.delete(number),
+    });
   }
 
   async function restart() {
@@ -296,7 +195,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     void start();
   }
 
-  return { ...openDesk(onRevived), openDesk, start: restart };
+  return { ...openSession(onRevived), openSession, start: restart };
 }
 
 /**

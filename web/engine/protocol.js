@@ -170,12 +170,12 @@
  * @typedef {object} EngineWorker                  what engine/worker.js offers
  * @property {(lockName: string, onStage: (stage: Stage) => void) => Promise<void>} boot
  *   holds the lock for as long as the worker lives
- * @property {(desk: number, request: Request) => Promise<Reply | Refusal>} request
- *   a desk holds one match; one that is not open yet is opened
- * @property {(desk: number, options: ThinkOptions, onProgress: (report: ThinkingReport) => void)
+ * @property {(session: number, request: Request) => Promise<Reply | Refusal>} request
+ *   a session holds one match; one that is not open yet is opened
+ * @property {(session: number, options: ThinkOptions, onProgress: (report: ThinkingReport) => void)
  *   => Promise<Choice | Refusal | null>} think  null when the search was stopped
- * @property {(desk: number, options: StudyOptions, onReport: (report: Analysis) => void) => Promise<StudyEnd>} analyse
- * @property {(desk: number, options: StudyOptions, onReport: (report: ReviewReport) => void) => Promise<StudyEnd>} review
- * @property {(desk: number) => Promise<void>} close  forgets the desk's match
+ * @property {(session: number, options: StudyOptions, onReport: (report: Analysis) => void) => Promise<StudyEnd>} analyse
+ * @property {(session: number, options: StudyOptions, onReport: (report: ReviewReport) => void) => Promise<StudyEnd>} review
+ * @property {(session: number) => Promise<void>} close  forgets the session's match
  */
 export {};

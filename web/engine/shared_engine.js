@@ -2,7 +2,8 @@
  * The one engine of a page, which all its boards share. The page may have started it; otherwise the first board that needs an
  * engine does.
  *
- * @import { Desk, Starter } from "./client.js"
+ * @import { Starter } from "./client.js"
+ * @import { Session } from "./session.js"
  * @import { Reply, Stage } from "./protocol.js"
  *
  * @typedef {(stage: Stage, problem: string | null) => void} StageListener
@@ -39,17 +40,17 @@ export function shareEngine(started) {
  * @param {(onStage: StageListener) => Starter} create  makes an engine where the page has none
  * @param {StageListener} onStage  is told at once how far the engine's start has come
  * @param {(reply: Reply) => void} [onRevived]  the engine had died, and the match is back
- * @returns {{ desk: Desk, leave: () => void }} a place for one match, and how to give it up
+ * @returns {{ session: Session, leave: () => void }} a place for one match, and how to give it up
  */
-export function takeDesk(create, onStage, onRevived = () => {}) {
-  const desk = startedEngine(create).openDesk(onRevived);
+export function takeSession(create, onStage, onRevived = () => {}) {
+  const session = startedEngine(create).openSession(onRevived);
   listeners.add(onStage);
   onStage(...latest);
   return {
-    desk,
+    session,
     leave() {
       listeners.delete(onStage);
-      desk.close();
+      session.close();
     },
   };
 }

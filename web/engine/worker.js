@@ -2,7 +2,7 @@
  * The worker in which Python lives. It starts Pyodide, installs the engine's wheel with micropip, and from then on hands
  * JSON text to `py_engine.session` and back. Everything is fetched from this site itself.
  *
- * A page may show many boards: each has a desk here, which is a Python session with a match of its own.
+ * A page may show many boards: each has a session here, which is a Python session with a match of its own.
  *
  * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, ThinkingReport } from "./protocol.js"
  * @import { Rank } from "./queue.js"
@@ -10,8 +10,8 @@
  * @typedef {{ destroy?(): void }} Proxied  of a Python object
  * @typedef {((request: string) => string) & Proxied} Handle
  *
- * @typedef {object} Desk
- * @property {{ handle: Handle } & Proxied} session
+ * @typedef {object} Session
+ * @property {{ handle: Handle } & Proxied} python  the session itself
  * @property {Handle} handle        the bound method is kept, as each look-up would make a new proxy
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
  * @property {number} studyNumber   the same for analyses and reviews, which a search ends too
@@ -30,10 +30,10 @@ const REPORT_INTERVAL = 100;
 /** Requests that leave what is under way alone. */
 const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup"]);
 
-/** @type {(() => Desk["session"]) | null} */
+/** @type {(() => Session["python"]) | null} */
 let makeSession = null;
-/** @type {Map<number, Desk>} */
-const desks = new Map();
+/** @type {Map<number, Session>} */
+const sessions = new Map();
 const queue = createQueue(otherCalls);
 
 /** @type {EngineWorker} */
@@ -63,30 +63,32 @@ const engine = {
   },
 
   async request(number, request) {
-    const desk = deskOf(number);
-    const reply = ask(desk, request);
+    const session = sessionOf(number);
+    const reply = ask(session, request);
     // What was refused has changed nothing, so what is under way goes on.
     if (reply.ok && !HARMLESS.has(request.do)) {
-      desk.studyNumber += 1;
+      session.studyNumber += 1;
       // A study that is stopped leaves a running search alone.
-      if (request.do !== "stop" || request["job"] === "think") desk.searchNumber += 1;
+      if (request.do !== "stop" || request["job"] === "think") session.searchNumber += 1;
     }
     return reply;
   },
 
-  think: (deskNumber, options, onProgress) => think(deskNumber, options, onProgress).finally(() => giveBack(onProgress)),
+  think: (sessionNumber, options, onProgress) => think(sessionNumber, options, onProgress).finally(() => giveBack(onProgress)),
 
-  analyse: (deskNumber, options, onReport) => study(deskNumber, "analyse", options, onReport).finally(() => giveBack(onReport)),
-  review: (deskNumber, options, onReport) => study(deskNumber, "review", options, onReport).finally(() => giveBack(onReport)),
+  analyse: (sessionNumber, options, onReport) =>
+    study(sessionNumber, "analyse", options, onReport).finally(() => giveBack(onReport)),
+  review: (sessionNumber, options, onReport) =>
+    study(sessionNumber, "review", options, onReport).finally(() => giveBack(onReport)),
 
   async close(number) {
-    const desk = desks.get(number);
-    if (!desk) return;
-    desk.searchNumber += 1;
-    desk.studyNumber += 1;
-    desks.delete(number);
-    desk.handle.destroy?.();
-    desk.session.destroy?.();
+    const session = sessions.get(number);
+    if (!session) return;
+    session.searchNumber += 1;
+    session.studyNumber += 1;
+    sessions.delete(number);
+    session.handle.destroy?.();
+    session.python.destroy?.();
   },
 };
 
@@ -99,29 +101,29 @@ function giveBack(callback) {
   /** @type {{ [releaseProxy]?: () => void }} */ (callback)[releaseProxy]?.();
 }
 
-/** @param {number} number @returns {Desk} a new one where there is none */
-function deskOf(number) {
+/** @param {number} number @returns {Session} a new one where there is none */
+function sessionOf(number) {
   if (!makeSession) throw new Error("the engine was asked before it had started");
-  let desk = desks.get(number);
-  if (!desk) {
-    const session = makeSession();
-    desk = { session, handle: session.handle, searchNumber: 0, studyNumber: 0, liveSearch: 0 };
-    desks.set(number, desk);
+  let session = sessions.get(number);
+  if (!session) {
+    const python = makeSession();
+    session = { python, handle: python.handle, searchNumber: 0, studyNumber: 0, liveSearch: 0 };
+    sessions.set(number, session);
   }
-  return desk;
+  return session;
 }
 
 /**
  * Runs what has been begun in slices when its turn has come, and tells of it now and then and at its end.
  * @template {{ done: boolean }} Report
- * @param {Desk} desk
+ * @param {Session} session
  * @param {Rank} rank
  * @param {"think" | "analyse" | "review"} job
  * @param {() => boolean} isCurrent  asked before each slice: whether to go on
  * @param {(report: Report) => void} onReport
  * @returns {Promise<Report | null>} the last report; null where it was stopped
  */
-function inSlices(desk, rank, job, isCurrent, onReport) {
+function inSlices(session, rank, job, isCurrent, onReport) {
   let reported = performance.now();
   return queue.run({
     rank,
@@ -129,8 +131,8 @@ function inSlices(desk, rank, job, isCurrent, onReport) {
     slice() {
       // A report takes a while to put together, so it is asked for only when it will be told.
       const isDue = performance.now() - reported >= REPORT_INTERVAL;
-      let reply = ask(desk, { do: "slice", job, milliseconds: SLICE, quiet: !isDue });
-      if (reply.ok && reply["done"] && !isDue) reply = ask(desk, { do: "slice", job, milliseconds: SLICE });
+      let reply = ask(session, { do: "slice", job, milliseconds: SLICE, quiet: !isDue });
+      if (reply.ok && reply["done"] && !isDue) reply = ask(session, { do: "slice", job, milliseconds: SLICE });
       if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
       const report = /** @type {Report} */ (/** @type {unknown} */ (reply));
       if (report.done) return report;
@@ -147,39 +149,39 @@ function inSlices(desk, rank, job, isCurrent, onReport) {
  * Searches for a turn.
  * @type {EngineWorker["think"]}
  */
-async function think(deskNumber, options, onProgress) {
-  const desk = deskOf(deskNumber);
-  desk.searchNumber += 1;
-  desk.studyNumber += 1;
-  const number = desk.searchNumber;
-  const begun = ask(desk, { do: "think", ...options });
+async function think(sessionNumber, options, onProgress) {
+  const session = sessionOf(sessionNumber);
+  session.searchNumber += 1;
+  session.studyNumber += 1;
+  const number = session.searchNumber;
+  const begun = ask(session, { do: "think", ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
-  desk.liveSearch = number;
+  session.liveSearch = number;
   try {
-    const last = await inSlices(desk, "search", "think", () => number === desk.searchNumber, onProgress);
+    const last = await inSlices(session, "search", "think", () => number === session.searchNumber, onProgress);
     return last && /** @type {ThinkingReport} */ (last).choice;
   } finally {
-    if (desk.liveSearch === number) desk.liveSearch = 0;
+    if (session.liveSearch === number) session.liveSearch = 0;
   }
 }
 
 /**
  * Runs an analysis or a review. The search for a turn comes first: while one is under way, this ends at once.
  * @template {{ done: boolean }} Report
- * @param {number} deskNumber
+ * @param {number} sessionNumber
  * @param {"analyse" | "review"} verb
  * @param {StudyOptions} options
  * @param {(report: Report) => void} onReport
  * @returns {Promise<StudyEnd>}
  */
-async function study(deskNumber, verb, options, onReport) {
-  const desk = deskOf(deskNumber);
-  if (desk.liveSearch !== 0 && desk.liveSearch === desk.searchNumber) return { ok: true, done: false };
-  desk.studyNumber += 1;
-  const number = desk.studyNumber;
-  const begun = ask(desk, { do: verb, ...options });
+async function study(sessionNumber, verb, options, onReport) {
+  const session = sessionOf(sessionNumber);
+  if (session.liveSearch !== 0 && session.liveSearch === session.searchNumber) return { ok: true, done: false };
+  session.studyNumber += 1;
+  const number = session.studyNumber;
+  const begun = ask(session, { do: verb, ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
-  const last = await inSlices(desk, "study", verb, () => number === desk.studyNumber, onReport);
+  const last = await inSlices(session, "study", verb, () => number === session.studyNumber, onReport);
   // Reports go another way than the answer, which must not overtake the last of them.
   if (last) await onReport(last);
   return { ok: true, done: last !== null };
@@ -233,8 +235,8 @@ function typed(response) {
   return new Response(response.body, { headers: { "Content-Type": WASM_TYPE } });
 }
 
-/** @param {Desk} desk @param {Request} request @returns {Reply | Refusal} */
-const ask = (desk, request) => JSON.parse(desk.handle(JSON.stringify(request)));
+/** @param {Session} session @param {Request} request @returns {Reply | Refusal} */
+const ask = (session, request) => JSON.parse(session.handle(JSON.stringify(request)));
 
 const { port1: bell, port2: receiver } = new MessageChannel();
 /** @type {(() => void)[]} */

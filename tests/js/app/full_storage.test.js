@@ -175,6 +175,6 @@ test("an unexpected error costs the game that was kept, not the page", () => {
   };
   const { restored, opening } = restoreOpening(catalogue, failing);
   assert.equal(opening.info.id, "subsume");
-  assert.match(restored.problem ?? "", /could not be brought back.*not expected/);
+  assert.match(restored.problem ?? "", /could not be opened.*not expected/);
   assert.equal(site.getItem("sunstones.game.unreadable"), text);
 });

@@ -55,7 +55,7 @@ const [sum, parasol, subsume] = /** @type {[State, State, State]} */ (
 
 test("a stone that has just been played, and one that was just taken off", () => {
   assert.deepEqual(words(sum, "b2"), ["b2", "white stone", "just played"]);
-  assert.deepEqual(words(sum, "a1"), ["a1", "empty", "a black stone was just taken off"]);
+  assert.deepEqual(words(sum, "a1"), ["a1", "empty", "a black stone was just removed"]);
 });
 
 test("which cells can be played is said where legal cells are shown, of just those", () => {

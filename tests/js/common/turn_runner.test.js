@@ -38,7 +38,7 @@ function matchAgainstComputer({ forcedPass = () => null, ...own } = {}) {
 
   /** @type {Match} */
   const match = {
-    desk: {
+    session: {
       async request(request) {
         await Promise.resolve();
         if (request.do === "explain") return { ok: true, message: request["cell"] === "b1" ? "A stone lies there." : null };

@@ -69,7 +69,7 @@ const nearly = () =>
       arbitrary: fc.record({
         call: fc.constantFrom("request", "think", "stop", "start"),
         id: number(),
-        desk: number(),
+        session: number(),
         request: values(),
         options: values(),
       }),
@@ -98,7 +98,7 @@ function nest(depth, wrap) {
 }
 
 /** @param {unknown} request */
-const asked = (request) => readCall({ call: "request", id: 1, desk: 2, request });
+const asked = (request) => readCall({ call: "request", id: 1, session: 2, request });
 
 describe("a call from the page", () => {
   test("is read for each verb of a board, with what the engine reads of it and nothing else", () => {
@@ -112,21 +112,21 @@ describe("a call from the page", () => {
       { do: "explain", text: "c3" },
       { do: "preview", cells: ["c3"] },
     ]) {
-      assert.deepEqual(asked({ ...request, more: [1], language: "de" }), { call: "request", id: 1, desk: 2, request });
+      assert.deepEqual(asked({ ...request, more: [1], language: "de" }), { call: "request", id: 1, session: 2, request });
     }
     const options = { opponent: "pike", playouts: 5, seed: 1 };
-    assert.deepEqual(readCall({ call: "think", id: 1, desk: 2, options: { ...options, most_seconds: 1 } }), {
+    assert.deepEqual(readCall({ call: "think", id: 1, session: 2, options: { ...options, most_seconds: 1 } }), {
       call: "think",
       id: 1,
-      desk: 2,
+      session: 2,
       options,
     });
-    for (const call of ["stop", "close"]) assert.deepEqual(readCall({ call, desk: 2, more: 1 }), { call, desk: 2 });
+    for (const call of ["stop", "close"]) assert.deepEqual(readCall({ call, session: 2, more: 1 }), { call, session: 2 });
     assert.deepEqual(readCall({ call: "start" }), { call: "start" });
   });
 
   test("that is none is not heard", () => {
-    const nameless = { call: "request", desk: 1, request: { do: "undo" } };
+    const nameless = { call: "request", session: 1, request: { do: "undo" } };
     for (const data of [null, "start", [], { call: "dance", id: 1 }, { call: "stop" }, nameless]) {
       assert.equal(readCall(data), null);
     }
@@ -156,7 +156,7 @@ describe("a call from the page", () => {
     ring["ring"] = ring;
     for (const value of [1n, NaN, Infinity, new Date(0), new Map(), new Uint8Array(3), Object(1), ring]) {
       assert.equal(asked({ do: "load", record: value })?.call, "unreadable");
-      assert.equal(readCall({ call: "think", id: 1, desk: 1, options: { seconds: value } })?.call, "unreadable");
+      assert.equal(readCall({ call: "think", id: 1, session: 1, options: { seconds: value } })?.call, "unreadable");
     }
   });
 
@@ -185,7 +185,7 @@ describe("a call from the page", () => {
           assert.ok(["load", "play", "act", "undo", "explain", "preview"].includes(call.request.do));
           assert.equal(problemOfData(call.request, 2_000_000), null);
         }
-        if (call.call !== "start" && call.call !== "unreadable") assert.ok(Number.isSafeInteger(call.desk));
+        if (call.call !== "start" && call.call !== "unreadable") assert.ok(Number.isSafeInteger(call.session));
         if ("id" in call) assert.ok(Number.isSafeInteger(call.id));
         if (call.call === "unreadable") assert.ok(call.problem.length < 200);
       }),
@@ -331,16 +331,16 @@ const NO_CALLS = [
   [],
   {},
   { call: "stop" },
-  { call: "stop", desk: -1 },
-  { call: "stop", desk: 1e19 },
-  { call: "request", desk: 0, request: { do: "load" } },
-  { call: "request", id: 0, desk: 0, request: { do: "new" } },
-  { call: "request", id: 0, desk: 0, request: [] },
-  { call: "request", id: 0, desk: 0, request: { do: "slice", job: "think", milliseconds: 1 } },
-  { call: "request", id: 0, desk: 0, request: { do: "constructor" } },
-  { call: "request", id: 0, desk: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
-  { call: "request", id: 0, desk: 0, request: ring },
-  { call: "think", id: 0, desk: 0, options: "fast" },
+  { call: "stop", session: -1 },
+  { call: "stop", session: 1e19 },
+  { call: "request", session: 0, request: { do: "load" } },
+  { call: "request", id: 0, session: 0, request: { do: "new" } },
+  { call: "request", id: 0, session: 0, request: [] },
+  { call: "request", id: 0, session: 0, request: { do: "slice", job: "think", milliseconds: 1 } },
+  { call: "request", id: 0, session: 0, request: { do: "constructor" } },
+  { call: "request", id: 0, session: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
+  { call: "request", id: 0, session: 0, request: ring },
+  { call: "think", id: 0, session: 0, options: "fast" },
 ];
 const NO_ANSWERS = [
   null,

@@ -41,7 +41,7 @@ export function createMatch(store, client, mostSeconds) {
     store.change({ thinking: { progress, playouts, winRate, isDone: false } });
 
   return {
-    desk: client,
+    session: client,
     waitsForComputer: false,
     state: () => store.snapshot().state,
     turn: () => turnOf(store.snapshot()),

@@ -39,7 +39,7 @@ export function createLearnPanel(client, storage, catalogue) {
   /** @type {GameInfo | null} the game that is taught */
   let taught = null;
   dialog.append(header, element("nav", { "aria-label": strings.lessonList }, list), body);
-  // The boards that were shown give their desks back.
+  // The boards that were shown give their sessions back.
   dialog.addEventListener("close", () => body.replaceChildren());
 
   /** @param {GameInfo} info @param {string} chosen  a lesson's id, or "rules" */

@@ -21,7 +21,7 @@ import { isOver, isPersonsChoice } from "../../common/snapshot.js";
  * @param {() => void} options.onArrival  more is known
  */
 export function createPreview({ client, settings, onArrival }) {
-  const line = byId("foresight");
+  const line = byId("preview");
   const prefetch = createPrefetch({ client, onArrival });
   /** @type {View | null} */
   let view = null;

@@ -31,7 +31,7 @@ export function createThought() {
   const proof = byId("proof");
   return (snapshot, info) => {
     setText(count, countText(snapshot, info));
-    setText(proof, proofText(snapshot, info));
+    setText(proof, proofText(snapshot));
   };
 }
 

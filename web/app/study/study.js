@@ -3,10 +3,11 @@
  * match. All of it runs in the engine's worker beside the game, ends at once when the position changes, and is silent
  * while a match of a gauntlet is played.
  *
- * The review has a desk of its own, so that one can go back and forth meanwhile.
+ * The review has a session of its own, so that one can go back and forth meanwhile.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Client, StudyDesk } from "../../engine/client.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { StudySession } from "../../engine/session.js"
  * @import { Analysis, ReviewReport, State } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Settings } from "../settings/settings.js"
@@ -46,8 +47,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   /** Counts what outdates a running analysis. */
   let number = 0;
   let isRunning = false;
-  /** @type {StudyDesk | null} */
-  let reviewDesk = null;
+  /** @type {StudySession | null} */
+  let reviewSession = null;
 
   /** @param {Partial<StudyStatus>} changes */
   function change(changes) {
@@ -120,8 +121,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   }
 
   function endReview() {
-    reviewDesk?.close();
-    reviewDesk = null;
+    reviewSession?.close();
+    reviewSession = null;
     if (status.review) change({ review: null });
   }
 
@@ -154,8 +155,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       status = { ...status, ...keeps, isAllowed, hint: "none", hinted: null };
       // A computer that has to move shall have the machine for itself.
       if (thinking || isNewGame) {
-        reviewDesk?.close();
-        reviewDesk = null;
+        reviewSession?.close();
+        reviewSession = null;
         status = { ...status, review: null };
       }
       void look();
@@ -185,22 +186,22 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     async lookOver() {
       const [match, turns] = [notebook.record(), notebook.line()];
       if (!match || turns.length === 0 || status.review) return;
-      const desk = client.openDesk();
-      reviewDesk = desk;
+      const session = client.openSession();
+      reviewSession = session;
       const all = turns.length + 1;
       change({ review: { done: 0, all } });
       try {
-        await desk.request({ do: "load", record: match });
-        const isDone = await desk.review({}, (/** @type {ReviewReport} */ { entries }) => {
-          if (reviewDesk !== desk) return;
+        await session.request({ do: "load", record: match });
+        const isDone = await session.review({}, (/** @type {ReviewReport} */ { entries }) => {
+          if (reviewSession !== session) return;
           for (const entry of entries) notebook.enter(turns, entry);
           change({ review: { done: (status.review?.done ?? 0) + entries.length, all } });
         });
-        if (reviewDesk === desk && isDone) notebook.close(turns);
+        if (reviewSession === session && isDone) notebook.close(turns);
       } catch (problem) {
-        if (reviewDesk === desk && !(problem instanceof EngineLost)) report(problem);
+        if (reviewSession === session && !(problem instanceof EngineLost)) report(problem);
       }
-      if (reviewDesk === desk) endReview();
+      if (reviewSession === session) endReview();
     },
 
     endReview,

@@ -14,7 +14,7 @@ import { copyText } from "./outgoing.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createCorrespondence(flow) {
-  const root = byId("letter");
+  const root = byId("correspondence");
   const text = element("p");
   const send = button(strings.sendLink, () => void sendLink(), "primary");
   send.dataset["do"] = "sendLink";

@@ -3,7 +3,7 @@
  * so that a hover needs no answer and a click never waits behind more than one small request. An answer about a
  * position that has gone meanwhile is dropped.
  *
- * @import { Desk } from "../../engine/client.js"
+ * @import { Session } from "../../engine/session.js"
  * @import { PreviewFacts, State } from "../../engine/protocol.js"
  */
 
@@ -20,7 +20,7 @@ const NONE = Object.freeze({});
 
 /**
  * @param {object} options
- * @param {Pick<Desk, "request">} options.client
+ * @param {Pick<Session, "request">} options.client
  * @param {() => void} options.onArrival  more is known
  */
 export function createPrefetch({ client, onArrival }) {

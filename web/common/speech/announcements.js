@@ -23,7 +23,7 @@ export function announcements(before, now, info) {
   if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state));
   if (now.left && !before.left) said.push(strings.gameLeft);
   if (now.note && now.note !== before.note) said.push(now.note.text);
-  if (now.verdict !== before.verdict) said.push(proofText(now, info));
+  if (now.verdict !== before.verdict) said.push(proofText(now));
   const hasFailed = now.stage === "failed" && before.stage !== "failed";
   const isAtEnd = isOver(now) && (!isOver(before) || now.state?.tree.here !== before.state?.tree.here);
   if (hasFailed || isAtEnd) {

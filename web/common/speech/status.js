@@ -100,11 +100,11 @@ function resultText(snapshot, state, info) {
   return { title: strings.beaten(opponent), detail, progress: null, mood: "over", isTriumph };
 }
 
-/** @param {Snapshot} snapshot @param {GameInfo} info */
-export function proofText({ verdict, setup, state }, info) {
+/** @param {Snapshot} snapshot */
+export function proofText({ verdict, setup, state }) {
   if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
-  const { player, opponent, choice } = verdict;
+  const { player, choice } = verdict;
   const winner = choice.proven === "win" ? player : 1 - player;
   const turnsLeft = Math.max(0, (choice.turns ?? 0) - 1); // the computer's own turn was the first of them
-  return strings.proven(opponentName(info, opponent), colourOf(state, winner), turnsLeft);
+  return strings.proven(colourOf(state, winner), turnsLeft);
 }

@@ -101,9 +101,9 @@ export const de = {
     "abgeschaltet.",
   bootFailed: (reason) =>
     "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden " + `(${reason}). Die Partie ist nicht verloren.`,
-  engineLost: "Der Spielkern war stehen geblieben und startet neu; die Partie geht da weiter, wo sie war.",
-  newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt, wie sie ist.",
-  useNewVersion: "Jetzt wechseln",
+  engineLost: "Der Spielkern ist neu gestartet. Deine Partie ist unverändert.",
+  newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt unverändert.",
+  useNewVersion: "Jetzt aktualisieren",
   noAnswer: "der Spielkern hat nicht geantwortet",
   bootReasons: {
     "no worker": "sein Programm war nicht zu finden",
@@ -131,7 +131,7 @@ export const de = {
   toMove: (colour) => `${COLOUR[colour]} ist am Zug`,
   thinking: (colour, name) => `${name} denkt nach, für ${COLOUR[colour]}`,
   paused: "Angehalten",
-  pausedDetail: "Zwei Computerspieler warten, bis du sie weiterspielen lässt.",
+  pausedDetail: "Zwei Computer spielen. Mit „Weiter“ lässt du sie weiterspielen.",
   heldDetail: (name) =>
     `${name} denkt nicht weiter; was bis hierher gefunden war, ist vergessen. Mit „Weiter“ geht das ` +
     "Nachdenken von vorn los.",
@@ -140,10 +140,13 @@ export const de = {
     const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
     return winRate === null ? counted : `${counted} · Gewinnaussicht ${percent(winRate)}`;
   },
-  thoughtOf: (name, playouts, winRate) => `${name}: ${de.thought(playouts, winRate)}`,
-  proven: (name, winner, turns) => {
-    const within = turns === 0 ? "" : ` in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`;
-    return `${name} hat es bewiesen: ${COLOUR[winner]} gewinnt von hier aus${within}, was die andere Seite auch spielt.`;
+  thoughtOf: (name, playouts, winRate) => {
+    const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
+    return winRate === null ? `${name}: ${counted}` : `${name} gibt sich ${percent(winRate)} Gewinnchance (${counted}).`;
+  },
+  proven: (winner, turns) => {
+    const within = turns === 0 ? "" : ` (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`;
+    return `${COLOUR[winner]} gewinnt sicher${within}.`;
   },
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
   gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
@@ -176,7 +179,7 @@ export const de = {
 
   // Turns
   turnsHeading: "Züge",
-  noTurns: "Noch ist kein Zug gespielt.",
+  noTurns: "Noch keine Züge",
   toStart: "Zum Anfang",
   turnBack: "Einen Zug zurück",
   turnOn: "Einen Zug weiter",
@@ -199,7 +202,7 @@ export const de = {
   noClock: "keine",
   clockTime: (minutes) => (minutes === 1 ? "1 Minute je Seite" : `${minutes} Minuten je Seite`),
   incrementTime: (seconds) => (seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`),
-  clockHint: "beginnt mit dem ersten Zug; steht still, solange die Seite verdeckt ist",
+  clockHint: "beginnt mit dem ersten Zug; hält an, solange dieser Tab verdeckt ist",
   timeLeft: (colour, time) => `Zeit von ${COLOUR[colour]}: ${time}`,
   lostOnTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren. Ohne Uhr darfst du weiterspielen.`,
   hasResigned: (colour) => `${COLOUR[colour]} hat aufgegeben. Du darfst weiterspielen.`,
@@ -213,7 +216,7 @@ export const de = {
   oneTurn: "Ein Zug",
 
   // Keys
-  keysTitle: "Tasten",
+  keysTitle: "Tastenkürzel",
   keyNames: {
     enter: "Eingabe",
     pageUp: "Bild ↑",
@@ -363,7 +366,7 @@ export const de = {
   thinkLabel: "Bedenkzeit des Computers",
   thinkTime: (seconds) => (seconds === 1 ? "1 Sekunde je Zug" : `${number(seconds)} Sekunden je Zug`),
   ownPace: "nach eigenem Ermessen",
-  thinkHint: "dann entscheidet diese Zeit über die Stärke, und die Rangfolge gilt nicht unbedingt",
+  thinkHint: "eine eigene Zeit ändert auch die Stärke",
   temper: (rung, rungs, temper) => `Stärke ${rung + 1} von ${rungs}. ${temper}`,
   start: "Los",
   cancel: "Abbrechen",
@@ -376,12 +379,12 @@ export const de = {
   lessonDone: " geschafft",
   lessonHint: "Tipp",
   lessonAgain: "Noch einmal",
-  lessonNext: "Weiter",
-  lessonMissed: (hint) => `Das ist es noch nicht. ${hint} Mit „Noch einmal“ versuchst du es von vorn.`,
+  lessonNext: "Nächste Lektion",
+  lessonMissed: (hint) => `Noch nicht ganz. ${hint} Drücke „Noch einmal“.`,
   lessonsUnavailable: "Die Lektionen konnten nicht geladen werden. Bitte sieh nach der Verbindung und öffne sie noch einmal.",
   lessonProgress: "dein Stand in den Lektionen",
   rulesPage: "Als eigene Seite öffnen",
-  rulesInEnglish: "Das sind die Regeln in Kürze. Was folgt, mit Brettern zum Ansehen, ist auf Englisch geschrieben.",
+  rulesInEnglish: "Das ist eine Kurzfassung. Die ganzen Regeln darunter, mit Brettern, sind auf Englisch.",
   rulesUnavailable: "Die Regeln konnten nicht geladen werden.",
 
   // Boards in other people's pages
@@ -427,7 +430,7 @@ export const de = {
   // Saved games
   date: (time) => date(time),
   libraryTitle: "Gespeicherte Partien",
-  saveAs: "Die Partie auf dem Brett speichern als",
+  saveAs: "Diese Partie speichern als",
   save: "Speichern",
   savedHeading: "In diesem Browser gespeichert",
   nothingSaved: "Noch ist nichts gespeichert.",
@@ -463,9 +466,9 @@ export const de = {
   chooseFile: "Datei wählen …",
   open: "Öffnen",
   opened: "Die Partie liegt auf dem Brett.",
-  bringBackGame: "Meine Partie zurückholen",
-  gameLeft: "Deine letzte Partie lässt sich zurückholen.",
-  nothingToOpen: "Noch ist nichts zu öffnen: Füge erst eine Partie ein.",
+  bringBackGame: "Zurück zu meiner Partie",
+  gameLeft: "Deine letzte Partie ist noch da.",
+  nothingToOpen: "Füge erst eine Partie ein.",
   tooLongToOpen: "Das ist zu lang für eine Partie.",
   fileUnreadable: (name) => `Die Datei „${name}“ ist nicht zu lesen.`,
   notOpened: (reason) => `Das lässt sich nicht öffnen: ${reason}`,
@@ -491,7 +494,7 @@ export const de = {
   friendsTurn: "Die andere Seite ist am Zug: Schicke ihr den Link und öffne den, der zurückkommt.",
   withAFriend: "Zu zweit, per Link",
   withAFriendHint: "Schicke deinen Zug als Link; die andere Seite zieht und schickt ihn zurück.",
-  playByLink: "So weiterspielen",
+  playByLink: "Per Link weiterspielen",
   sendLink: "Link schicken",
   correspondenceDue: "Du hast gezogen. Im Link steckt das Brett: Die andere Seite zieht dort und schickt ihn zurück.",
   correspondenceAtTheEnd: "Das war der letzte Zug. Schicke den Link, damit auch die andere Seite ihn sieht.",
@@ -547,8 +550,8 @@ export const de = {
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
   provenWinner: (colour, turns) =>
     turns === 0
-      ? `Bewiesen: ${COLOUR[colour]} gewinnt`
-      : `Bewiesen: ${COLOUR[colour]} gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
+      ? `${COLOUR[colour]} gewinnt sicher`
+      : `${COLOUR[colour]} gewinnt sicher (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`,
   provenWin: (turns) => `gewinnt in höchstens ${turns}`,
   provenLoss: (turns) => `verliert in höchstens ${turns}`,
   candidatesHeading: "Beste Schritte",
@@ -564,9 +567,9 @@ export const de = {
   graphStart: "Anfang",
   goToTurn: (turns) => (turns === 0 ? "Zum Anfang gehen" : `Zu Zug ${turns} gehen`),
   lookOver: "Partie durchsehen",
-  lookingOver: (done, all) => `Stellung ${done} von ${all}`,
+  lookingOver: (done, all) => `Durchsicht: Stellung ${done} von ${all}`,
   stopLooking: "Durchsicht beenden",
-  nothingMarked: "Kein Zug hat viel gekostet: gut gespielt.",
+  nothingMarked: "Keine Fehler gefunden. Gut gespielt.",
   mistakeNames: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "grober Fehler" },
   mistakeCost: (name, share) => `${name}, kostet ${percent(share)}`,
   betterTurn: (turn) => `besser: ${turn === "pass" ? "passen" : turn === "swap" ? "tauschen" : turn}`,

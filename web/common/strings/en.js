@@ -14,6 +14,9 @@ const COLOUR = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
 const { number, percent, date } = createFormats("en");
 
+/** @param {number} turns */
+const orFewer = (turns) => (turns === 1 ? "1 turn" : `${turns} turns or fewer`);
+
 export const en = {
   // Numbers
   /** @param {number} value @returns {string} */
@@ -52,7 +55,7 @@ export const en = {
   /** @param {Colour} colour */
   stoneOf: (colour) => `${COLOUR[colour].toLowerCase()} stone`,
   justPlayed: "just played",
-  justFlipped: "just turned",
+  justFlipped: "just flipped",
   inWinningLoop: "in the winning loop",
   litCell: "lit up",
   pointedCell: "marked",
@@ -66,7 +69,7 @@ export const en = {
   parasolOf: (colour, isHeld) => (isHeld ? `parasol held by ${COLOUR[colour]}` : `${COLOUR[colour]} leads in the parasol`),
   waitingCell: "chosen, waiting for the engine",
   /** @param {Colour} colour */
-  removedFrom: (colour) => `a ${COLOUR[colour].toLowerCase()} stone was just taken off`,
+  removedFrom: (colour) => `a ${COLOUR[colour].toLowerCase()} stone was just removed`,
   targetWords: {
     place: "can be played",
     grow: "the group can grow here",
@@ -88,7 +91,7 @@ export const en = {
     /** @param {number} stones */
     removes: (stones) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
     /** @param {number} stones */
-    turns: (stones) => `Turns ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    turns: (stones) => `Flips ${stones} ${stones === 1 ? "stone" : "stones"}`,
     /** @param {number} stones */
     gives: (stones) => `Gives ${stones} ${stones === 1 ? "stone" : "stones"} away`,
     /** @param {number} parasols */
@@ -103,11 +106,11 @@ export const en = {
     mayFlip: "Then a stone may be flipped",
     mustGive: "Then stones must be given away",
     /** @param {Colour} colour @param {number} cells */
-    closes: (colour, cells) => `Closes ${cells} ${cells === 1 ? "cell" : "cells"} to ${COLOUR[colour]}`,
+    closes: (colour, cells) => `${COLOUR[colour]} can no longer play ${cells} ${cells === 1 ? "cell" : "cells"}`,
     /** @param {Colour} colour @param {number} stones */
     saves: (colour, stones) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
     /** @param {Colour} colour */
-    passes: (colour) => `${COLOUR[colour]} will have to pass`,
+    passes: (colour) => `${COLOUR[colour]} must pass next`,
     tapAgain: "Tap again to play",
   },
 
@@ -120,39 +123,36 @@ export const en = {
     ready: "Ready",
     failed: "The engine could not start",
   },
-  firstMoveNow: "You may choose your first cell already; it is played as soon as the engine is ready.",
+  firstMoveNow: "Choose your first cell now. It is played as soon as the engine is ready.",
   /** @param {string} cell */
   waitingFor: (cell) => `${cell} is chosen and will be played as soon as the engine is ready.`,
-  bringingBack: "The game is brought back as soon as the engine is ready.",
+  bringingBack: "Your game comes back as soon as the engine is ready.",
   bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",
   /** @param {string} reason */
-  bootFailed: (reason) =>
-    "A part of the engine is missing, damaged or could not be fetched " + `(${reason}). The game is not lost.`,
-  engineLost: "The engine had stopped, so it is started again; the game goes on where it was.",
-  newVersion: "A new version of Sunstones is ready. Your game stays as it is.",
-  useNewVersion: "Use it now",
+  bootFailed: (reason) => `Part of the engine is missing, damaged or could not be fetched (${reason}). Your game is safe.`,
+  engineLost: "The engine restarted. Your game is unchanged.",
+  newVersion: "A new version of Sunstones is ready. Your game is unchanged.",
+  useNewVersion: "Update now",
   noAnswer: "the engine gave no answer",
   /** @type {Record<string, string>} reasons that engine/watch.js and engine/worker.js give, for people */
   bootReasons: {
     "no worker": "its program was not found",
     "no micropip": "its installer micropip is damaged",
     "no py_engine": "its rules py_engine are damaged",
-    "the worker was ended": "the browser has ended it",
+    "the worker was ended": "the browser ended it",
     "the worker no longer answers": "it no longer answers",
     "this browser has no WebAssembly": "this browser has no WebAssembly",
   },
-  bootOffline: "A file of the engine is missing or damaged: connect to the network and try again. The game is not lost.",
+  bootOffline: "A file of the engine is missing or damaged: connect to the network and try again. Your game is safe.",
   /** @type {Record<string, (file: string) => string>} what engine/damage.js has found, and what to do */
   bootFileProblems: {
     /** @param {string} file */
-    missing: (file) =>
-      `The file ${file} is missing: try again later, or tell the people who run this site. ` + "The game is not lost.",
+    missing: (file) => `The file ${file} is missing. Try again later, or tell the people who run this site. Your game is safe.`,
     /** @param {string} file */
     damaged: (file) =>
-      `The file ${file} is damaged: try again, and if that does not help, tell the people who run this site. ` +
-      "The game is not lost.",
+      `The file ${file} is damaged. Try again. If that does not help, tell the people who run this site. ` + "Your game is safe.",
     /** @param {string} file */
-    unreachable: (file) => `The file ${file} could not be fetched: check your connection and try again. The game is not lost.`,
+    unreachable: (file) => `The file ${file} could not be fetched. Check your connection and try again. Your game is safe.`,
   },
   retry: "Try again",
   /** @param {Colour} colour */
@@ -160,34 +160,37 @@ export const en = {
   /** @param {Colour} colour @param {string} name */
   thinking: (colour, name) => `${name} is thinking for ${COLOUR[colour]}`,
   paused: "Paused",
-  pausedDetail: "Two computer players wait for you to let them go on.",
+  pausedDetail: "Two computers are playing. Press “Resume” to let them continue.",
   /** @param {string} name */
-  heldDetail: (name) => `${name} has stopped thinking; what it had found is dropped. Press “Go on” and it thinks anew.`,
+  heldDetail: (name) => `${name} has stopped thinking. Press “Resume” to let it think again.`,
   /** @param {Colour} colour */
-  computerHeld: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is held: press “Go on”.`,
+  computerHeld: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is paused. Press “Resume”.`,
   /** @param {number} playouts @param {number | null} winRate 0 … 1; null leaves it out @returns {string} */
   thought: (playouts, winRate) => {
     const counted = `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
     return winRate === null ? counted : `${counted} · win estimate ${percent(winRate)}`;
   },
   /** @param {string} name @param {number} playouts @param {number | null} winRate @returns {string} */
-  thoughtOf: (name, playouts, winRate) => `${name}: ${en.thought(playouts, winRate)}`,
-  /** @param {string} name @param {Colour} winner @param {number} turns until then at most; 0 leaves it out @returns {string} */
-  proven: (name, winner, turns) => {
-    const within = turns === 0 ? "" : ` in ${turns} ${turns === 1 ? "turn" : "turns"} at most`;
-    return `${name} has proved it: ${COLOUR[winner]} wins from here${within}, whatever the other side plays.`;
+  thoughtOf: (name, playouts, winRate) => {
+    const counted = `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
+    return winRate === null ? `${name}: ${counted}` : `${name} rates its chances at ${percent(winRate)} (${counted}).`;
+  },
+  /** @param {Colour} winner @param {number} turns until then at most; 0 leaves it out @returns {string} */
+  proven: (winner, turns) => {
+    const within = turns === 0 ? "" : ` (${orFewer(turns)})`;
+    return `${COLOUR[winner]} has a forced win${within}.`;
   },
   /** @param {Colour} colour */
   wins: (colour) => `${COLOUR[colour]} wins`,
-  gameOver: "The game is over. Undo takes back the last turn; New game starts another.",
+  gameOver: "Undo takes back the last turn. New game starts another.",
   /** @param {Colour} colour */
-  notYourTurn: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is choosing.`,
+  notYourTurn: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is thinking.`,
   /** @param {string} opponent @param {Colour} colour */
-  hasSwapped: (opponent, colour) => `${opponent} has swapped and taken over your stone: you play ${COLOUR[colour]} now.`,
-  tooEarly: "Nothing can be played until the engine is ready.",
+  hasSwapped: (opponent, colour) => `${opponent} has swapped colours and taken over your stone. You play ${COLOUR[colour]} now.`,
+  tooEarly: "The engine is not ready yet.",
   /** @param {string} cell */
   nothingHere: (cell) => `Nothing can be done at ${cell} now.`,
-  mustPass: "There is no cell to play: continue to pass the turn.",
+  mustPass: "You have no cell to play. Press Continue to pass.",
   /** @param {Colour} colour @param {string} turn */
   spokenTurn: (colour, turn) => {
     if (turn === "pass") return `${COLOUR[colour]} passed.`;
@@ -207,39 +210,39 @@ export const en = {
   passContinue: "Continue",
   stop: "Stop",
   pause: "Pause",
-  resume: "Go on",
+  resume: "Resume",
   resign: "Resign",
   playAgain: "Play again",
   showLegal: "Show legal cells",
 
   // Turns
   turnsHeading: "Turns",
-  noTurns: "No turn has been played.",
-  toStart: "To the start",
-  turnBack: "One turn back",
-  turnOn: "One turn on",
-  toEnd: "To the end",
+  noTurns: "No turns yet",
+  toStart: "Go to the start",
+  turnBack: "Previous turn",
+  turnOn: "Next turn",
+  toEnd: "Go to the end",
   promoteVariation: "Move up",
-  promoteWhy: "This variation takes the place of the line it departs from.",
+  promoteWhy: "This variation takes the place of the line it branches off.",
   deleteVariation: "Delete",
   deleteWhy: "Delete this variation from here on.",
-  restoreVariation: "Bring back",
-  variationDeleted: "The variation is deleted.",
+  restoreVariation: "Restore",
+  variationDeleted: "Variation deleted.",
 
   // Typed turns
   typedLabel: "Type a turn",
-  typedHint: "A turn in the game’s notation, such as d4; with … at its end it is a step, and the turn goes on.",
+  typedHint: "A turn in the game’s notation, such as d4. End it with … to take one step of a longer turn.",
   playTyped: "Play",
 
   // Clock
   clockLabel: "Clock",
-  incrementLabel: "Added a turn",
+  incrementLabel: "Increment",
   noClock: "none",
   /** @param {number} minutes */
   clockTime: (minutes) => (minutes === 1 ? "1 minute a side" : `${minutes} minutes a side`),
   /** @param {number} seconds */
   incrementTime: (seconds) => (seconds === 1 ? "1 second" : `${seconds} seconds`),
-  clockHint: "starts with the first turn; stands still while the page is hidden",
+  clockHint: "starts with the first turn; pauses while this tab is hidden",
   /** @param {Colour} colour @param {string} time */
   timeLeft: (colour, time) => `${COLOUR[colour]}’s time: ${time}`,
   /** @param {Colour} colour */
@@ -248,17 +251,17 @@ export const en = {
   hasResigned: (colour) => `${COLOUR[colour]} has resigned. You may play on.`,
   resignGameTitle: "Resign this game?",
   /** @param {Colour} colour */
-  resignGameText: (colour) => `The game goes to ${COLOUR[colour]}.`,
+  resignGameText: (colour) => `${COLOUR[colour]} wins the game.`,
 
   // Two computers
   paceLabel: "Pace",
-  ownTime: "as they think",
+  ownTime: "at their own pace",
   /** @param {number} seconds */
   paceTime: (seconds) => (seconds === 1 ? "a turn every second" : `a turn every ${seconds} seconds`),
   oneTurn: "One turn",
 
   // Keys
-  keysTitle: "Keys",
+  keysTitle: "Keyboard shortcuts",
   /** @type {Record<"enter" | "pageUp" | "pageDown" | "home" | "end" | "shift" | "control", string>} as on the keyboard */
   keyNames: {
     enter: "Enter",
@@ -272,10 +275,10 @@ export const en = {
   keysOfBoard: {
     arrows: "on the board: from cell to cell",
     pick: "on the board: pick the cell",
-    pages: "on the board: one turn back or on",
-    turns: "elsewhere: one turn back or on",
+    pages: "on the board: previous or next turn",
+    turns: "elsewhere: previous or next turn",
     list: "in the list of turns: from turn to turn, variations too",
-    steps: "with the keys of turns: one step instead of a turn",
+    steps: "with these keys: one step instead of a turn",
     ends: "elsewhere: to the start or the end",
     undo: "undo, redo",
     help: "this list",
@@ -284,9 +287,9 @@ export const en = {
   // Spoken
   /** @param {number} count @param {Colour} colour @param {string} cells */
   stonesTaken: (count, colour, cells) =>
-    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} taken off: ${cells}.`,
+    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,
   /** @param {number} count @param {string} cells */
-  stonesTurned: (count, cells) => `${count} ${count === 1 ? "stone" : "stones"} turned: ${cells}.`,
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "stone" : "stones"} flipped: ${cells}.`,
   /** @param {string} step */
   spokenStep: (step) => `${step}, and the turn goes on.`,
   /** @param {number} turn @param {string} text */
@@ -296,9 +299,9 @@ export const en = {
   // Share links
   copyLink: "Copy link",
   copied: "Link copied",
-  linkCopied: "A link to this game with its finished turns is copied.",
+  linkCopied: "Link copied. It opens this game with its finished turns.",
   /** @param {string} link */
-  linkNotCopied: (link) => `The browser does not let the link be copied; here it is: ${link}`,
+  linkNotCopied: (link) => `Your browser does not allow copying. Here is the link: ${link}`,
   /** @param {string} reason */
   linkUnreadable: (reason) => `The link could not be opened: ${reason}`,
 
@@ -309,16 +312,16 @@ export const en = {
   gauntletRules: (game) =>
     `Face the five opponents of ${game} one after the other, on its usual board. You begin the ` +
     "first match, then the colours alternate. A loss or a resignation starts it again at the first. " +
-    "There is no undo and there are no hints.",
+    "There is no undo, and there are no hints.",
   gauntletTerms: "No undo and no hints: a finished turn stands.",
   startGauntlet: "Start the gauntlet",
   startAgain: "Start again",
-  onceMore: "Run it once more",
-  goOnHere: "Go on here",
+  onceMore: "Run it again",
+  goOnHere: "Continue here",
   /** @param {string} name */
   nextOpponent: (name) => `Next: ${name}`,
   /** @param {string} name */
-  goOnAgainst: (name) => `Go on against ${name}`,
+  goOnAgainst: (name) => `Continue against ${name}`,
   /** @param {number} match @param {number} matches */
   matchNumber: (match, matches) => `Match ${match} of ${matches}`,
   rungStates: { won: "beaten", now: "now", next: "next", lost: "lost", ahead: "ahead" },
@@ -334,62 +337,62 @@ export const en = {
   lostTo: (name) => `${name} has beaten you`,
   resigned: "You have resigned",
   /** @param {string} name */
-  wonByResignation: (name) => `The match goes to ${name}.`,
+  wonByResignation: (name) => `${name} wins the match.`,
   /** @param {string} game */
   triumph: (game) => `All five are beaten: the gauntlet of ${game} is yours!`,
   matchOver: "This match is over.",
   resignTitle: "Resign this match?",
   /** @param {string} first */
-  resignText: (first) => `It counts as a loss: the gauntlet starts again at ${first}.`,
+  resignText: (first) => `It counts as a loss. The gauntlet starts again at ${first}.`,
   playOn: "Play on",
   /** @param {string} game @param {string} opponent @param {boolean} isInMatch */
   gauntletLeft: (game, opponent, isInMatch) =>
-    `Your gauntlet of ${game} is under way: ${isInMatch ? "a match against" : "next is"} ${opponent}.`,
-  goOn: "Go on",
+    `Your gauntlet of ${game} is in progress: ${isInMatch ? "a match against" : "next is"} ${opponent}.`,
+  goOn: "Continue",
   notNow: "Not now",
-  playedElsewhere: "This match goes on in another tab; here it no longer counts.",
+  playedElsewhere: "This match continues in another tab. Here it no longer counts.",
   /** @param {string} reason */
-  matchUnreadable: (reason) => `The match that was kept could not be opened, so it begins anew: ${reason}`,
+  matchUnreadable: (reason) => `The saved match could not be opened, so it starts again: ${reason}`,
 
   // What is kept
   lastGame: "your last game",
   /** @param {string} reason */
-  gameUnreadable: (reason) => `Your last game could not be brought back, so a new one begins: ${reason}`,
+  gameUnreadable: (reason) => `Your last game could not be opened, so a new one starts: ${reason}`,
   /** @param {string} game */
   gauntletProgress: (game) => `your progress in the gauntlet of ${game}`,
-  keptForThePageOnly: "This browser lets nothing be stored, or has no room left: progress is kept only until the page is closed.",
+  keptForThePageOnly: "This browser blocks storage or has no room left. Progress is kept only until you close this page.",
   gameForThePageOnly:
-    "This browser lets nothing be stored, or has no room left: the game stays in the list only until the page is closed.",
+    "This browser blocks storage or has no room left. The game stays in the list only until you close this page.",
   /** @param {string} what @param {string} text */
-  savedUnreadable: (what, text) => `What was kept of ${what} could not be read and begins anew: “${text}”.`,
+  savedUnreadable: (what, text) => `The stored data of ${what} could not be read, so it starts anew: “${text}”.`,
   /** @param {string} what @param {number} version */
   savedByNewer: (what, version) =>
-    `A newer version of this page (its form ${version}) has kept ${what}: what this one understands is used.`,
+    `A newer version of this page has stored ${what} (format ${version}). What this version understands is used.`,
   /** @param {string} what @param {string[]} lost */
-  savedInParts: (what, lost) => `A part of ${what} could not be read and is left out: ${lost.join("; ")}.`,
+  savedInParts: (what, lost) => `Part of ${what} could not be read and is left out: ${lost.join("; ")}.`,
 
   // Where the browser stores nothing
   /** @param {boolean} forReload @param {boolean} forLater @returns {string} */
   gameUnkept: (forReload, forLater) => {
-    const cause = "This browser lets nothing be stored, or has no room left";
+    const cause = "This browser blocks storage or has no room left";
     if (forLater) return `${cause}. Your game is kept in a spare place for now; save a copy to be safe.`;
-    if (forReload) return `${cause}: your game outlives a reload, but not this tab. Save a copy of it.`;
-    return `${cause}: your game is lost when you leave this page. Save a copy of it.`;
+    if (forReload) return `${cause}. Your game survives a reload, but not closing this tab. Save a copy of it.`;
+    return `${cause}. Your game is lost when you leave this page. Save a copy of it.`;
   },
   copyGame: "Copy game as text",
   downloadGame: "Download game",
-  unreadableKept: "What could not be read is not lost.",
-  downloadUnreadable: "Download what could not be read",
+  unreadableKept: "The unreadable data is not lost.",
+  downloadUnreadable: "Download the unreadable data",
 
   // Settings: for each key of app/settings/schema.js its name, perhaps a hint, and the names of its values
   settingsTitle: "Settings",
   aboutLink: "About Sunstones and its licences",
   settingsForThePageOnly:
-    "This browser lets nothing be stored, or has no room left: settings hold only until the page is closed, " +
-    "and the language stays as it is.",
-  languageWaits: "The page changes its language when you have finished setting up the position.",
+    "This browser blocks storage or has no room left. Settings hold only until you close this page, " +
+    "and the language cannot be changed.",
+  languageWaits: "The language changes once you have finished setting up the position.",
   keptSettings: "your settings",
-  settingGroups: { look: "Look", board: "On the board", play: "Playing", senses: "Movement and sound" },
+  settingGroups: { look: "Look", board: "On the board", play: "Play", senses: "Motion and sound" },
   settings: settingWords({
     language: { name: "Language", values: { system: "As the browser", en: "English", de: "Deutsch", fr: "Français" } },
     theme: { name: "Theme", values: { system: "As the device", light: "Light", dark: "Dark" } },
@@ -397,18 +400,18 @@ export const en = {
     stones: { name: "Stones", values: { usual: "Classic", safe: "Colour-blind safe" } },
     stoneSigns: { name: "Clear marks on stones", hint: "A dot or a ring tells the two sides apart without their colours." },
     legal: { name: "Legal cells", hint: "A mark on every cell that can be played." },
-    last: { name: "Last turn", hint: "A ring round what was played last." },
+    last: { name: "Last turn", hint: "A ring round the stone played last." },
     threats: {
       name: "Threats",
-      hint: "Stones in danger, sizes of groups, who holds the parasols, loops and what they count.",
+      hint: "Stones in danger, group sizes, parasols, and loops with their counts.",
     },
     preview: { name: "Preview", hint: "Shows what a stone would do before you place it." },
-    tapTwice: { name: "Tap twice to play", hint: "On a touch screen the first tap shows, the second one plays." },
-    motion: { name: "Animations", hint: "Stones that come, go and turn. Off where the device asks for less motion." },
-    sounds: { name: "Sounds", hint: "Quiet ones: a stone is placed, taken, turned; a game is won." },
+    tapTwice: { name: "Tap twice to play", hint: "On a touch screen the first tap previews, the second one plays." },
+    motion: { name: "Animations", hint: "Stones that appear, vanish and flip. Off if your device asks for less motion." },
+    sounds: { name: "Sounds", hint: "Soft sounds when stones are placed, removed or flipped, and when a game is won." },
     hintSeconds: {
       name: "Hint after",
-      hint: "So long the computer looks for one.",
+      hint: "How long the computer looks for a hint.",
       values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
     },
   }),
@@ -420,15 +423,15 @@ export const en = {
   sizeLabel: "Board size",
   sizeHint: { hex: "cells along one side", square: "squares along one side" },
   holesLabel: "Holes",
-  holesHint: "chosen at random; with “Set up” you choose them yourself",
+  holesHint: "placed at random; with “Set up” you place them yourself",
   noHoles: "none",
   thinkLabel: "Computer thinks",
   /** @param {number} seconds */
   thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${number(seconds)} seconds a turn`),
   ownPace: "at its own pace",
-  thinkHint: "then this time decides how strong it is, and its place in strength need not hold",
+  thinkHint: "a time of your choice also changes how strong it is",
   /** @param {number} rung from 0 @param {number} rungs @param {string} temper */
-  temper: (rung, rungs, temper) => `${rung + 1} of ${rungs} in strength. ${temper}`,
+  temper: (rung, rungs, temper) => `Strength ${rung + 1} of ${rungs}. ${temper}`,
   start: "Start",
   cancel: "Cancel",
   /** @param {Colour} colour @param {boolean} first */
@@ -441,14 +444,14 @@ export const en = {
   lessonList: "Lessons",
   lessonDone: " done",
   lessonHint: "Hint",
-  lessonAgain: "Once more",
-  lessonNext: "Go on",
+  lessonAgain: "Try again",
+  lessonNext: "Next lesson",
   /** @param {string} hint */
-  lessonMissed: (hint) => `That is not it yet. ${hint} Press “Once more” to try again.`,
-  lessonsUnavailable: "The lessons could not be fetched. Please check the connection and open them again.",
+  lessonMissed: (hint) => `Not quite. ${hint} Press “Try again”.`,
+  lessonsUnavailable: "The lessons could not be fetched. Check your connection and open them again.",
   lessonProgress: "your progress in the lessons",
-  rulesPage: "Open as a page of its own",
-  rulesInEnglish: "These are the rules in short. What follows, with boards to look at, is written in English.",
+  rulesPage: "Open as a page",
+  rulesInEnglish: "This is a summary. The full rules below, with boards, are in English.",
   rulesUnavailable: "The rules could not be fetched.",
 
   // Boards in other people's pages
@@ -456,7 +459,7 @@ export const en = {
   /** @param {Colour} colour @param {string} opponent */
   invitationAgainst: (colour, opponent) => `You play ${COLOUR[colour]} against ${opponent}: press a cell.`,
   coloursSwapped: "The colours have been swapped.",
-  startAgainHere: "From the start",
+  startAgainHere: "Start over",
   boardPageTitle: "A board of Sunstones",
   openInSunstones: "Open in Sunstones",
   showPosition: "Show the position",
@@ -475,14 +478,14 @@ export const en = {
     "frame-ancestors on that site.",
   /** @param {string} given */
   playTakesText: (given) => `play() takes a turn as a text, such as "d4", not a value of type ${given}.`,
-  replayFirst: "To the first turn",
-  replayBack: "One turn back",
-  replayForward: "One turn on",
-  replayLast: "To the last turn",
+  replayFirst: "Go to the first turn",
+  replayBack: "Previous turn",
+  replayForward: "Next turn",
+  replayLast: "Go to the last turn",
   /** @param {number} step @param {number} turns */
   replayCount: (step, turns) => `${step} of ${turns}`,
   /** @param {string} name @param {string} mode */
-  notInThisMode: (name, mode) => `A board can ${name}() in mode "${mode}" only, and when it is there (event "painted").`,
+  notInThisMode: (name, mode) => `${name}() works in mode "${mode}" only, once the board has been painted (event "painted").`,
   /** @param {string} name @param {number} length */
   attributeTooLong: (name, length) => `The attribute ${name} is too long (${length} characters).`,
   /** @param {string} game @param {string[]} games */
@@ -494,7 +497,7 @@ export const en = {
   /** @param {string} mode */
   noSuchMode: (mode) => `There is no mode “${mode}”; the modes are diagram, replay, play.`,
   /** @param {string} step @param {number} turns */
-  noSuchStep: (step, turns) => `The step “${step}” is no number from 0 to ${turns}, the number of the turns.`,
+  noSuchStep: (step, turns) => `The step “${step}” is not a number from 0 to ${turns}, the number of turns.`,
   /** @param {string} game @param {string} opponent @param {string[]} opponents */
   noSuchOpponent: (game, opponent, opponents) =>
     `${game} has no opponent “${opponent}”; there are ${opponents.join(", ")}, and human.`,
@@ -511,7 +514,7 @@ export const en = {
   /** @param {number} time milliseconds since 1970 @returns {string} */
   date: (time) => date(time),
   libraryTitle: "Saved games",
-  saveAs: "Save the game on the board as",
+  saveAs: "Save this game as",
   save: "Save",
   savedHeading: "Saved in this browser",
   nothingSaved: "Nothing is saved yet.",
@@ -523,7 +526,7 @@ export const en = {
   /** @param {string} game @param {number} size @param {number} turns @param {string} day @returns {string} */
   savedAbout: (game, size, turns, day) => `${game}, size ${size} · ${turns === 1 ? "1 turn" : `${turns} turns`} · ${day}`,
   /** @param {string} name */
-  gameSaved: (name) => `“${name}” is saved.`,
+  gameSaved: (name) => `“${name}” saved.`,
   /** @param {string} name */
   savedOpened: (name) => `“${name}” is on the board.`,
   /** @param {string} name @param {string} reason */
@@ -531,18 +534,18 @@ export const en = {
   /** @param {number} count */
   savedLost: (count) =>
     count === 1
-      ? "1 entry could not be read; it is left as it is."
-      : `${count} entries could not be read; they are left as they are.`,
-  savedByNewerPage: "A newer version of Sunstones has saved the games here. They are safe: reload this page to get that version.",
+      ? "1 entry could not be read. It is left as it is."
+      : `${count} entries could not be read. They are left as they are.`,
+  savedByNewerPage: "A newer version of Sunstones has saved the games here. They are safe. Reload this page to get that version.",
   unreadableEntry: "Unreadable",
   downloadEntry: "Download",
   downloadUnreadableEntry: "Download the unreadable entry",
   deleteUnreadableEntry: "Delete the unreadable entry",
   /** @param {string} name */
-  deleted: (name) => `“${name}” is deleted.`,
+  deleted: (name) => `“${name}” deleted.`,
   /** @param {string} name */
   notDeleted: (name) => `“${name}” could not be deleted.`,
-  undoDelete: "Bring it back",
+  undoDelete: "Restore",
   /** @param {string} name */
   renameOf: (name) => `Rename “${name}”`,
   /** @param {string} name */
@@ -556,9 +559,9 @@ export const en = {
   chooseFile: "Choose a file…",
   open: "Open",
   opened: "The game is on the board.",
-  bringBackGame: "Bring my game back",
-  gameLeft: "Your last game can be brought back.",
-  nothingToOpen: "There is nothing to open yet: paste a game first.",
+  bringBackGame: "Return to my game",
+  gameLeft: "Your last game is still here.",
+  nothingToOpen: "Paste a game first.",
   tooLongToOpen: "This is too long to be a game.",
   /** @param {string} name */
   fileUnreadable: (name) => `The file “${name}” cannot be read.`,
@@ -578,26 +581,26 @@ export const en = {
   /** @param {string} what */
   copyOf: (what) => `Copy: ${what}`,
   textCopied: "Copied.",
-  notCopied: "The browser does not let it be copied; it is selected for you.",
+  notCopied: "Your browser does not allow copying. The text is selected for you.",
   fileSaved: "The file is ready.",
   /** @param {string} game @param {number} turns */
   pictureTitle: (game, turns) => `${game} after ${turns} ${turns === 1 ? "turn" : "turns"}`,
 
   // With a friend, by link
   friend: "By link",
-  friendsTurn: "It is your friend’s turn: send the link, and open the one that comes back.",
+  friendsTurn: "It is your friend’s turn. Send the link, and open the one that comes back.",
   withAFriend: "With a friend, by link",
-  withAFriendHint: "Send your turn as a link; your friend plays, and sends it back.",
-  playByLink: "Play on like that",
+  withAFriendHint: "Send your turn as a link. Your friend plays and sends one back.",
+  playByLink: "Continue by link",
   sendLink: "Send the link",
-  correspondenceDue: "You have played. Your friend finds the board in the link, plays, and sends it back.",
-  correspondenceAtTheEnd: "That was the last turn. Send the link, so that your friend sees it.",
+  correspondenceDue: "You have played. Send the link: your friend opens it, plays and sends one back.",
+  correspondenceAtTheEnd: "That was the last turn. Send the link so that your friend sees it.",
   /** @param {Colour} colour */
-  correspondenceOpened: (colour) => `Your friend has played. You play ${COLOUR[colour]}, and it is your turn.`,
-  correspondenceEnds: "Your friend has played, and the game is over.",
+  correspondenceOpened: (colour) => `Your friend has played. It is your turn, with ${COLOUR[colour]}.`,
+  correspondenceEnds: "Your friend has played. The game is over.",
   correspondenceMessage: "It is your turn!",
   correspondenceSent: "The link is on its way.",
-  correspondenceCopied: "The link is copied: paste it into a message to your friend.",
+  correspondenceCopied: "Link copied. Paste it into a message to your friend.",
 
   // Setting up a position
   setUp: "Set up",
@@ -616,10 +619,10 @@ export const en = {
   /** @param {number} count */
   freeSquares: (count) =>
     count % 2 === 1
-      ? `${count} free ${count === 1 ? "square" : "squares"}: an odd number, as it must be.`
-      : `${count} free squares: an even number, so one hole more or less is needed.`,
-  noSuchSymmetry: "This number of holes cannot lie like that.",
-  clearBoard: "Clear the board",
+      ? `${count} free ${count === 1 ? "square" : "squares"}: odd, as it must be.`
+      : `${count} free squares: even. Add or remove a hole.`,
+  noSuchSymmetry: "That number of holes does not fit this symmetry.",
+  clearBoard: "Clear board",
   saveBoard: "Save board",
   boardName: "Name of the board",
   playFromHere: "Play from here",
@@ -644,31 +647,29 @@ export const en = {
   hintGive: (cell) => `give away the stones at ${cell}`,
   hintStop: "finish the turn here",
   hintSwap: "swap colours",
-  hintPass: "there is nothing but to pass",
+  hintPass: "pass, the only turn there is",
   analysisSwitch: "Analysis",
-  analysisLooking: "Looking at the position…",
-  analysisWaits: "It goes on when the computer has played.",
-  analysisOver: "The game is over; go back a turn to look at it.",
+  analysisLooking: "Analysing the position…",
+  analysisWaits: "Analysis resumes when the computer has played.",
+  analysisOver: "The game is over. Go back a turn to analyse it.",
   /** @param {Colour} colour @param {number} share */
   chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
   /** @param {number} playouts */
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`,
   /** @param {Colour} colour @param {number} turns */
   provenWinner: (colour, turns) =>
-    turns === 0
-      ? `Proven: ${COLOUR[colour]} wins`
-      : `Proven: ${COLOUR[colour]} wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
+    turns === 0 ? `${COLOUR[colour]} has a forced win` : `${COLOUR[colour]} has a forced win (${orFewer(turns)})`,
   /** @param {number} turns */
-  provenWin: (turns) => `wins in ${turns} at most`,
+  provenWin: (turns) => `wins in ${turns} or fewer`,
   /** @param {number} turns */
-  provenLoss: (turns) => `loses in ${turns} at most`,
+  provenLoss: (turns) => `loses in ${turns} or fewer`,
   candidatesHeading: "Best steps",
   bestLine: "Best line",
   /** @param {Colour} colour */
   graphHeading: (colour) => `${COLOUR[colour]}’s chances`,
   /** @param {Colour} colour @param {number} known @param {number} all */
   graphSummary: (colour, known, all) =>
-    `${COLOUR[colour]}’s chances: ${known} of ${all} positions are known. ` + "The table below the graph says the same.",
+    `${COLOUR[colour]}’s chances in ${known} of ${all} positions. The table below the graph has the numbers.`,
   graphTable: "As a table",
   tableTurn: "Turn",
   tableChances: "Chances",
@@ -676,18 +677,18 @@ export const en = {
   graphStart: "Start",
   /** @param {number} turns */
   goToTurn: (turns) => (turns === 0 ? "Go to the start" : `Go to turn ${turns}`),
-  lookOver: "Look over the game",
+  lookOver: "Review game",
   /** @param {number} done @param {number} all */
-  lookingOver: (done, all) => `Position ${done} of ${all}`,
-  stopLooking: "Stop looking",
-  nothingMarked: "No turn cost much: well played.",
+  lookingOver: (done, all) => `Reviewing position ${done} of ${all}`,
+  stopLooking: "Stop review",
+  nothingMarked: "No mistakes found. Well played.",
   mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
   /** @param {string} name @param {number} share */
   mistakeCost: (name, share) => `${name}, costs ${percent(share)}`,
   /** @param {string} turn */
   betterTurn: (turn) => `better: ${turn}`,
   /** @param {number} turns */
-  missedWin: (turns) => `it wins in ${turns} ${turns === 1 ? "turn" : "turns"} at most`,
+  missedWin: (turns) => `it wins in ${orFewer(turns)}`,
 };
 
 /**

@@ -100,9 +100,9 @@ export const fr = {
   bootTimedOut: "Le moteur n’a pas démarré à temps. La connexion est peut-être lente, ou WebAssembly désactivé ici.",
   bootFailed: (reason) =>
     "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée " + `(${reason}). Votre partie n’est pas perdue.`,
-  engineLost: "Le moteur s’était arrêté ; il redémarre, et la partie reprend là où elle en était.",
-  newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste telle qu’elle est.",
-  useNewVersion: "L’utiliser maintenant",
+  engineLost: "Le moteur a redémarré. Votre partie est inchangée.",
+  newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste inchangée.",
+  useNewVersion: "Mettre à jour",
   noAnswer: "le moteur n’a pas répondu",
   bootReasons: {
     "no worker": "son programme est introuvable",
@@ -128,17 +128,20 @@ export const fr = {
   toMove: (colour) => `Aux ${COLOUR[colour]} de jouer`,
   thinking: (colour, name) => `${name} réfléchit pour les ${COLOUR[colour]}`,
   paused: "En pause",
-  pausedDetail: "Deux ordinateurs attendent que vous les laissiez continuer.",
+  pausedDetail: "Deux ordinateurs jouent. Appuyez sur « Continuer » pour les laisser poursuivre.",
   heldDetail: (name) => `${name} a cessé de réfléchir ; ses calculs sont abandonnés. « Continuer » les fait reprendre à zéro.`,
   computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
   thought: (playouts, winRate) => {
     const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
     return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
   },
-  thoughtOf: (name, playouts, winRate) => `${name} : ${fr.thought(playouts, winRate)}`,
-  proven: (name, winner, turns) => {
-    const within = turns === 0 ? "" : ` en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`;
-    return `${name} l’a démontré : à partir d’ici, les ${COLOUR[winner]} gagnent${within}, quoi que joue l’adversaire.`;
+  thoughtOf: (name, playouts, winRate) => {
+    const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
+    return winRate === null ? `${name} : ${counted}` : `${name} se donne ${percent(winRate)} de chances de gain (${counted}).`;
+  },
+  proven: (winner, turns) => {
+    const within = turns === 0 ? "" : ` (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`;
+    return `Les ${COLOUR[winner]} ont un gain forcé${within}.`;
   },
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
   gameOver: "La partie est finie. « Défaire » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
@@ -172,7 +175,7 @@ export const fr = {
 
   // Turns
   turnsHeading: "Coups",
-  noTurns: "Aucun coup n’a été joué.",
+  noTurns: "Aucun coup pour l’instant",
   toStart: "Au début",
   turnBack: "Un coup en arrière",
   turnOn: "Un coup en avant",
@@ -191,11 +194,11 @@ export const fr = {
 
   // Clock
   clockLabel: "Pendule",
-  incrementLabel: "Ajout par coup",
+  incrementLabel: "Incrément",
   noClock: "aucune",
   clockTime: (minutes) => (minutes === 1 ? "1 minute par camp" : `${minutes} minutes par camp`),
   incrementTime: (seconds) => `${seconds} ${seconds < 2 ? "seconde" : "secondes"}`,
-  clockHint: "part au premier coup ; s’arrête tant que la page est cachée",
+  clockHint: "part au premier coup ; s’arrête tant que cet onglet est caché",
   timeLeft: (colour, time) => `Temps des ${COLOUR[colour]} : ${time}`,
   lostOnTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps. Vous pouvez continuer sans la pendule.`,
   hasResigned: (colour) => `Les ${COLOUR[colour]} ont abandonné. Vous pouvez continuer.`,
@@ -209,7 +212,7 @@ export const fr = {
   oneTurn: "Un coup",
 
   // Keys
-  keysTitle: "Touches",
+  keysTitle: "Raccourcis clavier",
   keyNames: {
     enter: "Entrée",
     pageUp: "Page ↑",
@@ -359,7 +362,7 @@ export const fr = {
   thinkLabel: "Réflexion de l’ordinateur",
   thinkTime: (seconds) => (seconds === 1 ? "1 seconde par coup" : `${number(seconds)} secondes par coup`),
   ownPace: "à son rythme",
-  thinkHint: "c’est alors ce temps qui fait sa force, et son rang ne vaut plus forcément",
+  thinkHint: "un temps choisi change aussi sa force",
   temper: (rung, rungs, temper) => `Force ${rung + 1} sur ${rungs}. ${temper}`,
   start: "Commencer",
   cancel: "Annuler",
@@ -371,13 +374,13 @@ export const fr = {
   lessonList: "Leçons",
   lessonDone: " réussie",
   lessonHint: "Indice",
-  lessonAgain: "Encore une fois",
-  lessonNext: "Continuer",
-  lessonMissed: (hint) => `Ce n’est pas encore cela. ${hint} Choisissez « Encore une fois » pour réessayer.`,
+  lessonAgain: "Réessayer",
+  lessonNext: "Leçon suivante",
+  lessonMissed: (hint) => `Pas tout à fait. ${hint} Choisissez « Réessayer ».`,
   lessonsUnavailable: "Les leçons n’ont pas pu être chargées. Vérifiez la connexion, puis ouvrez-les à nouveau.",
   lessonProgress: "votre avancement dans les leçons",
   rulesPage: "Ouvrir dans une page à part",
-  rulesInEnglish: "Voilà les règles en bref. Ce qui suit, avec des plateaux à regarder, est écrit en anglais.",
+  rulesInEnglish: "Ceci est un résumé. Les règles complètes ci-dessous, avec des plateaux, sont en anglais.",
   rulesUnavailable: "Les règles n’ont pas pu être chargées.",
 
   // Boards in other people's pages
@@ -422,7 +425,7 @@ export const fr = {
   // Saved games
   date: (time) => date(time),
   libraryTitle: "Parties enregistrées",
-  saveAs: "Enregistrer la partie en cours sous le nom",
+  saveAs: "Enregistrer cette partie sous le nom",
   save: "Enregistrer",
   savedHeading: "Enregistrées dans ce navigateur",
   nothingSaved: "Rien n’est encore enregistré.",
@@ -458,9 +461,9 @@ export const fr = {
   chooseFile: "Choisir un fichier…",
   open: "Ouvrir",
   opened: "La partie est sur le plateau.",
-  bringBackGame: "Reprendre ma partie",
-  gameLeft: "Votre dernière partie peut être reprise.",
-  nothingToOpen: "Il n’y a encore rien à ouvrir : collez d’abord une partie.",
+  bringBackGame: "Revenir à ma partie",
+  gameLeft: "Votre dernière partie est encore là.",
+  nothingToOpen: "Collez d’abord une partie.",
   tooLongToOpen: "C’est trop long pour être une partie.",
   fileUnreadable: (name) => `Le fichier « ${name} » est illisible.`,
   notOpened: (reason) => `Ouverture impossible : ${reason}`,
@@ -486,7 +489,7 @@ export const fr = {
   friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
   withAFriend: "Avec un ami, par lien",
   withAFriendHint: "Envoyez votre coup dans un lien ; votre ami joue et vous le renvoie.",
-  playByLink: "Continuer ainsi",
+  playByLink: "Continuer par lien",
   sendLink: "Envoyer le lien",
   correspondenceDue: "Vous avez joué. Votre ami trouvera le plateau dans le lien, jouera et vous le renverra.",
   correspondenceAtTheEnd: "C’était le dernier coup. Envoyez le lien pour que votre ami le voie.",
@@ -542,8 +545,8 @@ export const fr = {
   restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`,
   provenWinner: (colour, turns) =>
     turns === 0
-      ? `Prouvé : les ${COLOUR[colour]} gagnent`
-      : `Prouvé : les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
+      ? `Les ${COLOUR[colour]} ont un gain forcé`
+      : `Les ${COLOUR[colour]} ont un gain forcé (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`,
   provenWin: (turns) => `gagne en ${turns} au plus`,
   provenLoss: (turns) => `perd en ${turns} au plus`,
   candidatesHeading: "Meilleurs coups",
@@ -558,9 +561,9 @@ export const fr = {
   graphStart: "Début",
   goToTurn: (turns) => (turns === 0 ? "Aller au début" : `Aller au coup ${turns}`),
   lookOver: "Revoir la partie",
-  lookingOver: (done, all) => `Position ${done} sur ${all}`,
+  lookingOver: (done, all) => `Examen de la position ${done} sur ${all}`,
   stopLooking: "Arrêter",
-  nothingMarked: "Aucun coup n’a coûté cher : bien joué.",
+  nothingMarked: "Aucune erreur trouvée. Bien joué.",
   mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
   mistakeCost: (name, share) => `${name}, coûte ${percent(share)}`,
   betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,

@@ -30,7 +30,7 @@ class Candidate(NamedTuple):
     turns: int | None
 
 
-class TreeSearch:
+class Search:
     """A search from one position.
 
     seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may

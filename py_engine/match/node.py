@@ -1,0 +1,87 @@
+"""A turn of a match, and its place among the others: what the tree of turns (`turn_tree.py`) is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..games.base import Action, Position
+
+
+class Turn(NamedTuple):
+    """A finished turn: the position before it, its steps (a final `stop` too), the position after it, its text."""
+
+    start: Position
+    actions: tuple[Action, ...]
+    end: Position
+    text: str
+
+
+class Node:
+    """The match after some turn, or before the first.
+
+    number: 0 for the start. turn: the one that led here; None at the start. parent: the node before it. depth: how many
+    turns lead here.
+    branches: the turns that were played from here, the main line's first. followed: the branch visited last.
+    taken_back: steps of an unfinished turn that were taken back here, the next one to play again last.
+    """
+
+    __slots__ = ("_by_text", "branches", "depth", "followed", "number", "parent", "taken_back", "turn")
+
+    def __init__(self, number: int, turn: Turn | None, parent: Node | None) -> None:
+        self.number = number
+        self.turn = turn
+        self.parent = parent
+        self.depth: int = 0 if parent is None else parent.depth + 1
+        self.branches: list[Node] = []
+        self._by_text: dict[str, Node] = {}  # the branches; a node of Surmount can have thousands
+        self.followed: Node | None = None
+        self.taken_back: list[Action] = []
+
+    def branch(self, text: str) -> Node | None:
+        """The branch that this turn leads to, if it has been played from here."""
+        return self._by_text.get(text)
+
+    def attach(self, node: Node, place: int | None = None) -> None:
+        """Make a node a branch of this one. place: among the branches; the last one if None."""
+        node.parent = self
+        self.branches.insert(len(self.branches) if place is None else place, node)
+        self._by_text[text_of(node)] = node
+
+    def detach(self, node: Node) -> None:
+        """Take a branch away."""
+        self.branches.remove(node)
+        del self._by_text[text_of(node)]
+        if self.followed is node:
+            self.followed = self.branches[0] if self.branches else None
+
+    def line(self) -> list[Node]:
+        """The nodes from the first turn to this one."""
+        found: list[Node] = []
+        node = self
+        while node.parent is not None:
+            found.append(node)
+            node = node.parent
+        return found[::-1]
+
+    def ahead(self) -> list[Node]:
+        """The nodes after this one on the line that was visited last."""
+        found: list[Node] = []
+        node = self.followed
+        while node is not None:
+            found.append(node)
+            node = node.followed
+        return found
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all after it, each after the one it follows, the main line before its variations."""
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            yield node
+            stack.extend(reversed(node.branches))
+
+
+def text_of(node: Node) -> str:
+    """The text of the turn that led to a node; empty at the start."""
+    return "" if node.turn is None else node.turn.text
