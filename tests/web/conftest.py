@@ -6,24 +6,15 @@ browser, and after every test the browser's console must hold no error.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from chromium import COMPILES_ONCE, start_chromium
-from page import Page
 from selenium.webdriver import Chrome
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build_scripts"))
-
-from support.serve import FolderServer, serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
-
-SITE = ROOT / "dist" / "site"
-
-DESKTOP = (1280, 800)
-PHONE = (390, 844)
+from support.folders import SITE
+from support.serve import FolderServer, serve_folder
+from tests.web.support.chromium import COMPILES_ONCE, start_chromium
+from tests.web.support.page import DESKTOP, Page
 
 
 @pytest.fixture(scope="session")

@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from chromium import start_chromium
-from conftest import SITE
-from kept_site import PublishedSite
-from page import Page
-
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.chromium import start_chromium
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.page import Page
 
 # Games with their smallest boards that are more than a handful of turns, and their quickest opponents by the catalogue.
 BOARDS = {"subsume": 3, "surmount": 4, "sunspot": 3, "sum": 3, "parasol": 3}

@@ -6,16 +6,16 @@ import json
 from pathlib import Path
 
 import pytest
-from axe import grave_issues
-from conftest import DESKTOP, PHONE, SITE
-from kept_site import kept, precache_of
-from page import Page
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 import py_engine
+from support.folders import SITE
 from support.serve import serve_folder
 from tests.bill_schema import assert_valid
+from tests.web.support.axe import grave_issues
+from tests.web.support.kept_site import kept, precache_of
+from tests.web.support.page import DESKTOP, PHONE, Page
 
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
 ALL_OPEN = "for (const part of document.querySelectorAll('details')) part.open = true"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from axe import grave_issues
-from boards import Boards
-from conftest import DESKTOP, PHONE, SITE
-from page import Page
-from screens import SCREENS, close_dialogs, game
+
+from support.folders import SITE
+from tests.web.support.axe import grave_issues
+from tests.web.support.boards import Boards
+from tests.web.support.page import DESKTOP, PHONE, Page
+from tests.web.support.screens import SCREENS, close_dialogs, game
 
 RULE_PAGES = sorted(path.name for path in (SITE / "rules").glob("*.html"))
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]

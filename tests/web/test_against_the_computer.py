@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from page import Page
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
 from py_engine.players.opponents import OPPONENTS
+from tests.web.support.page import Page
 
 # Far longer than a test may last: if the search were not stopped, the test would never end well.
 ENDLESS = "100000"

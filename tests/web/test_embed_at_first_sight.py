@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from boards import Boards, serve_pages
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
 import py_engine
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
 
 PAGE = """<!doctype html>
 <html lang="en">

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from boards import Boards
-from conftest import SITE
-from kept_site import PublishedSite
 from selenium.webdriver import Chrome
 
+from support.folders import SITE
 from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
+from tests.web.support.boards import Boards
+from tests.web.support.kept_site import PublishedSite
 
 PAGE = """<!doctype html>
 <html lang="{language}">

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from boards import Boards, serve_pages
-from chromium import run_first
-from kept_site import PublishedSite
-from page import HOLD_ENGINE
 from selenium.webdriver import ActionChains, Chrome, Keys
 
 from support.serve import FolderServer, serve_folder
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import run_first
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.page import HOLD_ENGINE
 
 SHEET = """<!doctype html>
 <html lang="en">

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from boards import Boards, boards_elsewhere
-from mirror import board_of
 from selenium.webdriver import Chrome
 
 import py_engine
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, boards_elsewhere
+from tests.web.support.mirror import board_of
 
 PAGE = """<!doctype html>
 <html lang="en">

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boards import Boards
-from kept_site import PublishedSite
 from selenium.webdriver import Chrome
 
 from support.serve import serve_folder
+from tests.web.support.boards import Boards
+from tests.web.support.kept_site import PublishedSite
 
 SHEET = b"""<!doctype html>
 <html lang="en">

@@ -10,12 +10,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from boards import Boards, serve_pages
-from chromium import run_first
 from selenium.webdriver import Chrome
 from test_lost_engine import KILL, KNOWN_WORKERS
 
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import run_first
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from firefox import Firefox, find_firefox, start_firefox
-from firefox_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
-from kept_site import PublishedSite
-
 from support.serve import serve_folder
+from tests.web.support.firefox import Firefox, find_firefox, start_firefox
+from tests.web.support.firefox_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
+from tests.web.support.kept_site import PublishedSite
 
 STATE = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 KEPT_FILES = """caches.keys()

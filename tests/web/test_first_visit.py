@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from conftest import DESKTOP, PHONE
-from page import Page
 from test_layout import in_sight
 
 import py_engine
+from tests.web.support.page import DESKTOP, PHONE, Page
 
 TABLET = (820, 1180)
 

@@ -6,15 +6,15 @@ import json
 from typing import Any
 
 import pytest
-from chromium import run_first
-from page import Page, share_link
-from positions import can_grow, find_position, growing_step
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
 from py_engine.players.opponents import OPPONENTS
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import can_grow, find_position, growing_step
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 

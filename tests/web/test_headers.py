@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boards import Boards, serve_pages
-from conftest import SITE
-from header_recipes import KINDS, headers, recipe, serve_by_recipe
-from kept_site import kept
-from page import Page
 from selenium.webdriver import Chrome
 
+from support.folders import SITE
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.header_recipes import KINDS, headers, recipe, serve_by_recipe
+from tests.web.support.kept_site import kept
+from tests.web.support.page import Page
 
 PATHS = ["/", *(f"/{path.relative_to(SITE).as_posix()}" for path in sorted(SITE.rglob("*")) if path.is_file())]
 FOR_FRAMES = {"/embed.html", "/embed/engine.html"}

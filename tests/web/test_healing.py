@@ -8,9 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from chromium import PATIENCE, run_first
-from conftest import SITE
-from kept_site import (
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+
+from support.folders import SITE
+from support.serve import FolderServer
+from tests.web.support.chromium import PATIENCE, run_first
+from tests.web.support.kept_site import (
     PublishedSite,
     contents,
     have_kept,
@@ -20,13 +25,8 @@ from kept_site import (
     update,
     version_shown,
 )
-from page import Page
-from screens import BREAK_WORKER
-from selenium.common.exceptions import WebDriverException
-from selenium.webdriver import Chrome
-from selenium.webdriver.common.by import By
-
-from support.serve import FolderServer
+from tests.web.support.page import Page
+from tests.web.support.screens import BREAK_WORKER
 
 BELOW = "some/where/"
 # So long Chromium keeps a service worker that has nothing to do.

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from kept_game import KEY, keep, kept_text
-from page import Page, share_link
-from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.kept_game import KEY, keep, kept_text
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import stand_inside_a_turn
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 

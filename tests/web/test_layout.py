@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from conftest import DESKTOP, PHONE
-from page import Page, share_link
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.page import DESKTOP, PHONE, Page, share_link
 
 LANDSCAPE = (844, 390)
 NARROW = (280, 653)

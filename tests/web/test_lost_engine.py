@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from boards import Boards
-from chromium import run_first
-from page import Page, share_link
-from positions import stand_inside_a_turn
-from screens import close_dialogs
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from test_against_the_computer import start_against_endless_thinker
+
+from tests.web.support.boards import Boards
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import stand_inside_a_turn
+from tests.web.support.screens import close_dialogs
 
 # The page's workers, within a test's reach.
 KNOWN_WORKERS = """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from page import FORGET_GAME, Page, share_link
-from positions import find_position
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.page import FORGET_GAME, Page, share_link
+from tests.web.support.positions import find_position
 
 # Time stands still for the page's scripts: an animation stays at its first picture for as long as a test looks at it.
 STOP_TIME = "const now = performance.now(); performance.now = () => now;"

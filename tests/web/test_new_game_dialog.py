@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from page import FORGET_TAB, Page, share_link
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.select import Select
 
 import py_engine
+from tests.web.support.page import FORGET_TAB, Page, share_link
 
 
 def open_dialog(page: Page) -> None:

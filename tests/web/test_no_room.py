@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from chromium import run_first
-from page import Page
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page
 
 # To the last character: in parts, as one text that grows would be written again and again.
 FILL = """

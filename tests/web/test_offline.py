@@ -8,15 +8,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from chromium import run_first, start_chromium
-from conftest import SITE
-from kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
-from page import Page
-from screens import BREAK_WORKER
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.chromium import run_first, start_chromium
+from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
+from tests.web.support.page import Page
+from tests.web.support.screens import BREAK_WORKER
 
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
 UPDATED_EARLIER = """

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from page import CHANGE_HASH, Page, share_link
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
+
+from tests.web.support.page import CHANGE_HASH, Page, share_link
 
 
 @pytest.fixture

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import DESKTOP, PHONE
-from page import Page, share_link
-from positions import find_position
 from selenium.webdriver.common.keys import Keys
 
 from py_engine.match import Match
 from py_engine.match.previews import look_ahead, present
+from tests.web.support.page import DESKTOP, PHONE, Page, share_link
+from tests.web.support.positions import find_position
 
 FOCUS = """
 const cell = document.querySelector(`[role=gridcell][data-cell="${arguments[0]}"]`);

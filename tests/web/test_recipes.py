@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from boards import Boards, serve_pages
-from chromium import run_first
-from conftest import SITE
 from selenium.webdriver import Chrome
 from test_lost_engine import KNOWN_WORKERS
 
+from support.folders import SITE
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import run_first
 
 HEAD = """<!doctype html>
 <html lang="en">

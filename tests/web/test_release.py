@@ -5,12 +5,13 @@ from __future__ import annotations
 import urllib.request
 from pathlib import Path
 
-from careless_host import serve_carelessly
-from conftest import SITE
-from kept_site import kept
-from page import Page
 from selenium.webdriver import Chrome
 from test_offline import play_to_the_end
+
+from support.folders import SITE
+from tests.web.support.careless_host import serve_carelessly
+from tests.web.support.kept_site import kept
+from tests.web.support.page import Page
 
 
 def test_a_game_is_played_from_a_careless_host_below_a_path_and_again_without_it(

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from boards import Boards
-from conftest import DESKTOP, SITE
-from mirror import board_of
-from page import Page
 
 import py_engine
 from py_engine.match import Match
 from py_engine.players.opponents import OPPONENTS
+from support.folders import SITE
+from tests.web.support.boards import Boards
+from tests.web.support.mirror import board_of
+from tests.web.support.page import DESKTOP, Page
 
 PAGES = SITE / "rules"
 GAMES = [info.id for info in py_engine.catalogue()]

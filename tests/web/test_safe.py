@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boards import Boards, serve_pages
-from chromium import run_first
-from conftest import SITE
-from kept_site import PublishedSite, kept
-from page import Page
-from policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 from selenium.webdriver import Chrome
 
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import run_first
+from tests.web.support.kept_site import PublishedSite, kept
+from tests.web.support.page import Page
+from tests.web.support.policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 
 PAGES = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
 # What a page may be allowed at all; frames and forms are not.

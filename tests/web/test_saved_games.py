@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from chromium import run_first
-from page import Page, share_link
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
+
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page, share_link
 
 EMPTY = """
 const [finish] = arguments;

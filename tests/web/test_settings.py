@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from page import Page
 from selenium.webdriver.common.by import By
+
+from tests.web.support.page import Page
 
 KEY = "sunstones.settings"
 

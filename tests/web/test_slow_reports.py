@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kept_site import PublishedSite
-from page import Page, share_link
 from selenium.webdriver import Chrome
 from test_study import look_over, switch_analysis, table
 
 from support.serve import serve_folder
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.page import Page, share_link
 
 # Put before the worker's text: what it has found out in a look over a game arrives a while later than it was sent.
 HOLD_FINDINGS = """

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from mirror import facts_of_mirror, facts_of_page
-from page import Page, share_link
-from positions import find_position, must_pass
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
+from tests.web.support.mirror import facts_of_mirror, facts_of_page
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import find_position, must_pass
 
 # What the live region says, each time it says something; an unheard mark tells one saying from the next.
 LISTEN = r"""

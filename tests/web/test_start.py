@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from chromium import run_first
-from conftest import SITE
-from page import BOARD_IS_DRAWN, Page
 from selenium.webdriver import Chrome
 
 from py_engine.players.opponents import OPPONENTS
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.chromium import run_first
+from tests.web.support.page import BOARD_IS_DRAWN, Page
 
 COLLECT_STAGES = """
 window.stages = [];

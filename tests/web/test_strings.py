@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from conftest import DESKTOP, PHONE, ROOT
-from page import Page
-from screens import SCREENS, close_dialogs
 from selenium.webdriver.common.by import By
+
+from support.folders import ROOT
+from tests.web.support.page import DESKTOP, PHONE, Page
+from tests.web.support.screens import SCREENS, close_dialogs
 
 STRINGS = ROOT / "web" / "common" / "strings"
 # index.js joins them.

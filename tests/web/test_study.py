@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from page import Page, share_link
-from positions import find_position, winner_by_force
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -14,6 +12,8 @@ from test_against_the_computer import start_against_endless_thinker
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import find_position, winner_by_force
 
 SIZE = 3
 CELLS_LEFT = 3

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from colours import BLINDNESS, Colour, contrast, difference, lightness
-from conftest import DESKTOP
-from page import Page, share_link
 from selenium.webdriver import Chrome
 
 from support.serve import FolderServer
+from tests.web.support.colours import BLINDNESS, Colour, contrast, difference, lightness
+from tests.web.support.page import DESKTOP, Page, share_link
 
 THEMES = ("light", "dark")
 BOARDS = ("wood", "paper", "slate", "walnut")

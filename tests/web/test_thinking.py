@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from page import Page, share_link
-from positions import find_position, winner_by_force
 from selenium.webdriver import ActionChains, Keys
 from test_against_the_computer import AT_ONCE, start_against_endless_thinker
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import find_position, winner_by_force
 
 # With two cells left it is the second player's turn, and any search proves the result at once.
 CELLS_LEFT = 2

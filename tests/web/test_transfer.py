@@ -9,11 +9,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from page import Page, share_link
-from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import stand_inside_a_turn
 
 # What would be saved as a file is kept for the test instead: its name, type and content.
 CATCH_DOWNLOADS = """

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from mirror import facts_of_mirror, facts_of_page
-from page import Page, share_link
-from positions import can_grow, find_position, giving_steps, growing_step, must_pass, open_after, stand_inside_a_turn
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.mirror import facts_of_mirror, facts_of_page
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import (
+    can_grow,
+    find_position,
+    giving_steps,
+    growing_step,
+    must_pass,
+    open_after,
+    stand_inside_a_turn,
+)
 
 
 def open_position(page: Page, match: Match) -> None:

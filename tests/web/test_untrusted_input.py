@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from page import Page, share_link
 
 import py_engine
+from tests.web.support.page import Page, share_link
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from page import Page, share_link
-from positions import can_grow, find_position, growing_step
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
+
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import can_grow, find_position, growing_step
 
 LINE = ["c3", "b2", "d2", "b3"]
 

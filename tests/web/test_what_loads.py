@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from zipfile import ZipFile
 
 import pytest
-from conftest import ROOT, SITE
-from kept_site import precache_of
-from page import Page
+
+from support.folders import ROOT, SITE
+from tests.web.support.kept_site import precache_of
+from tests.web.support.page import Page
 
 STOCK_LIBRARY = ROOT / ".cache" / "npm" / "node_modules" / "pyodide" / "python_stdlib.zip"
 

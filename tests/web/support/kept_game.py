@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from page import Page
+from tests.web.support.page import Page
 
 KEY = "sunstones.game"
 

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from chromium import PATIENCE
-from pointer import Point, pointer_of
 from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from support.serve import FolderServer, serve_folder
+from tests.web.support.chromium import PATIENCE
+from tests.web.support.pointer import Point, pointer_of
 
 ALL_PAINTED = """
 const boards = [...document.querySelectorAll("sunstones-board")];

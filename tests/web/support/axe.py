@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from conftest import ROOT
-from page import Page
+from support.folders import NODE_MODULES
+from tests.web.support.page import Page
 
-AXE = ROOT / ".cache" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 
 # These keep people out; what axe calls moderate or minor is advice.
 GRAVE = ("serious", "critical")

@@ -6,13 +6,17 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
-from chromium import PATIENCE, POLL_SECONDS, run_first
-from pointer import Point, pointer_of
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.ui import WebDriverWait
+
+from tests.web.support.chromium import PATIENCE, POLL_SECONDS, run_first
+from tests.web.support.pointer import Point, pointer_of
+
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
 
 SETTLED = """
 const [finish] = arguments;
@@ -231,7 +235,8 @@ class Page:
 
     def state(self) -> State | None:
         """The game's state as the page knows it now."""
-        return self.driver.execute_script("return sunstones.state()")
+        state: State | None = self.driver.execute_script("return sunstones.state()")
+        return state
 
     # Acting
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from boards import ALL_PAINTED
-from chromium import run_first
-from page import Page, share_link
 from selenium.webdriver.common.by import By
+
+from tests.web.support.boards import ALL_PAINTED
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page, share_link
 
 # As the page does when sw.js tells of a new version.
 OFFER_UPDATE = """
@@ -139,11 +140,16 @@ def saved_games(page: Page) -> None:
     page.settled()
     do(page, "openLibrary")
     for _ in range(2):
-        before = count(page, "#saved-games li")
-        do(page, "saveGame")
-        page.wait(lambda before=before: count(page, "#saved-games li") > before)
+        save_game(page)
     page.driver.find_element(By.CSS_SELECTOR, "#saved-games [data-do=remove]").click()
     page.wait(lambda: page.driver.find_element(By.CSS_SELECTOR, "[data-do=undoDelete]").is_displayed())
+
+
+def save_game(page: Page) -> None:
+    """Save the game on the board; it is in the open list when this is over."""
+    before = count(page, "#saved-games li")
+    do(page, "saveGame")
+    page.wait(lambda: count(page, "#saved-games li") > before)
 
 
 def count(page: Page, selector: str) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from page import Page, State
-
 from py_engine.match import Match
+from tests.web.support.page import Page, State
 
 # No game of any size takes so many steps; an endless one must fail, not hang.
 MOST_STEPS = 2_000

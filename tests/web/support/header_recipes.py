@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from conftest import ROOT
-
+from support.folders import ROOT
 from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 
 KINDS = ("_headers", "nginx", "apache")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from page import Page, share_link
-
 import py_engine
 from py_engine.match import Match
+from tests.web.support.page import Page, share_link
 
 MOST_GAMES = 2_000
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from conftest import SITE
-from kept_site import PublishedSite
-
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.kept_site import PublishedSite
 
 # Where it can be run the policy does not hold; each answers what became of its attempt.
 ATTEMPTS = """

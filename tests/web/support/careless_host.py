@@ -28,7 +28,7 @@ class CarelessHandler(FolderHandler):
         """The type by the host's own small table, not by this machine's."""
         return (KNOWN_TYPES | NEEDED_TYPES).get(Path(path).suffix, BYTES)
 
-    def send_head(self) -> io.BytesIO | None:  # type: ignore[override]
+    def send_head(self) -> io.BytesIO | None:
         """Send index.html's readers to the folder, as hosts with tidy addresses do."""
         if self.path.split("?")[0].endswith("/index.html"):
             self.send_response(HTTPStatus.PERMANENT_REDIRECT)

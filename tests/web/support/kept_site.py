@@ -13,16 +13,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from chromium import run_first
-from conftest import ROOT, SITE
-from kept_game import keep, kept_text
-from page import Page
-from screens import BREAK_WORKER
-
 import py_engine
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST
+from support.folders import ROOT, SITE
 from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+from tests.web.support.chromium import run_first
+from tests.web.support.kept_game import keep, kept_text
+from tests.web.support.page import Page
+from tests.web.support.screens import BREAK_WORKER
 
 # When the page's own service worker has come to rest: its caches by name.
 KEPT = """
@@ -171,7 +170,10 @@ def serve_stumbling(folder: Path, broken_off: set[str], port: int = 0) -> Folder
 
 def version_shown(page: Page) -> str | None:
     """The number of the version that the page on the screen comes from; None for the first."""
-    return page.driver.execute_script("return document.querySelector('meta[name=version]')?.content ?? null")
+    number: str | None = page.driver.execute_script(
+        "return document.querySelector('meta[name=version]')?.content ?? null"
+    )
+    return number
 
 
 def have_kept(page: Page) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firefox import Firefox
+from tests.web.support.firefox import Firefox
 
 CHOOSE = """(() => {{
   const select = document.getElementById("{field}") ?? document.querySelectorAll("#new-game .fields select")[{place}];
@@ -57,6 +57,11 @@ def exchange_turns(firefox: Firefox) -> list[str]:
 def play_to_the_end(firefox: Firefox) -> None:
     """Play on until the game is over."""
     while not settled(firefox)["over"]:
-        before = len(settled(firefox)["turns"])
-        click_a_target(firefox)
-        firefox.wait(lambda before=before: len(settled(firefox)["turns"]) > before)
+        play_on(firefox)
+
+
+def play_on(firefox: Firefox) -> None:
+    """Play a stone, and wait until it counts."""
+    before = len(settled(firefox)["turns"])
+    click_a_target(firefox)
+    firefox.wait(lambda: len(settled(firefox)["turns"]) > before)
