@@ -13,7 +13,7 @@ from selenium.webdriver import Chrome
 
 from support.folders import SITE
 from support.serve import FolderServer, serve_folder
-from tests.web.support.chromium import COMPILES_ONCE, start_chromium
+from tests.web.support.chromium import COMPILES_ONCE, console_errors, read_console, start_chromium
 from tests.web.support.page import DESKTOP, Page
 
 
@@ -62,7 +62,7 @@ def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     origin = shown.url.rstrip("/")
     driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
     shown.resize(*DESKTOP)
-    driver.get_log("browser")
+    read_console(driver)
     yield shown
-    errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    errors = console_errors(driver)
     assert [message for message in errors if not shown.expects_error(message)] == []

@@ -14,6 +14,7 @@ from selenium.webdriver import Chrome
 from support.folders import SITE
 from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
 from tests.web.support.boards import Boards
+from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import PublishedSite
 
 PAGE = """<!doctype html>
@@ -58,7 +59,7 @@ def boards(driver: Chrome) -> Iterator[Boards]:
     """Boards whose console may tell what the browser refuses."""
     yield Boards(driver)
     driver.get("about:blank")
-    driver.get_log("browser")
+    read_console(driver)
 
 
 def click_in_page_with(

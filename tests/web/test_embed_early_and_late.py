@@ -10,7 +10,7 @@ from selenium.webdriver import ActionChains, Chrome, Keys
 
 from support.serve import FolderServer, serve_folder
 from tests.web.support.boards import Boards, serve_pages
-from tests.web.support.chromium import run_first
+from tests.web.support.chromium import console_errors, read_console, run_first
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.page import HOLD_ENGINE
 
@@ -71,11 +71,11 @@ def sheets(server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> It
 def boards(driver: Chrome, sheets: dict[str, str], request: pytest.FixtureRequest) -> Iterator[Boards]:
     """That page, whose engine waits until it is let go; its console must hold no error when the test is over."""
     with run_first(driver, HOLD_ENGINE, NOTE_REQUESTS, NOTE_EVENTS):
-        driver.get_log("browser")
+        read_console(driver)
         opened = Boards(driver)
         opened.open(sheets[getattr(request, "param", "own")])
         yield opened
-        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+        errors = console_errors(driver)
     driver.get("about:blank")
     assert errors == []
 

@@ -15,7 +15,7 @@ from test_lost_engine import KILL, KNOWN_WORKERS
 
 from support.serve import FolderServer
 from tests.web.support.boards import Boards, serve_pages
-from tests.web.support.chromium import run_first
+from tests.web.support.chromium import console_errors, read_console, run_first
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 
@@ -121,7 +121,7 @@ def elsewhere(driver: Chrome, server: FolderServer, tmp_path: Path) -> Iterator[
     with run_first(driver, KNOWN_WORKERS), serve_pages(tmp_path, texts) as running:
         yield running
         driver.get("about:blank")
-    driver.get_log("browser")
+    read_console(driver)
 
 
 class Frame:
@@ -302,9 +302,9 @@ def test_a_verb_that_refuses_conversion_is_refused_and_nothing_is_thrown(
     boards = Boards(driver)
     driver.get(f"{elsewhere.url}host.html")
     boards.wait(lambda: boards.run("return Boolean(window.ask)"))
-    driver.get_log("browser")
+    read_console(driver)
     verb = {"toString": 1, "valueOf": 1}
     answers = driver.execute_async_script(ASK, [{**load(0), "id": 7, "request": {"do": verb}}, load(0)])
     told = [(answer["id"], answer["tell"]) for answer in answers if answer["tell"] != "stage"]
     assert told == [(7, "refusal"), (0, "reply")]
-    assert [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"] == []
+    assert console_errors(driver) == []

@@ -10,6 +10,7 @@ from test_offline import play_to_the_end
 
 from support.folders import SITE
 from tests.web.support.careless_host import serve_carelessly
+from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import kept
 from tests.web.support.page import Page
 
@@ -30,4 +31,4 @@ def test_a_game_is_played_from_a_careless_host_below_a_path_and_again_without_it
     page.open()
     play_to_the_end(page)
     driver.get("about:blank")
-    driver.get_log("browser")
+    read_console(driver)

@@ -12,7 +12,7 @@ from selenium.webdriver import Chrome
 from support.folders import SITE
 from support.serve import serve_folder
 from tests.web.support.boards import Boards, serve_pages
-from tests.web.support.chromium import run_first
+from tests.web.support.chromium import read_console, run_first
 from tests.web.support.kept_site import PublishedSite, kept
 from tests.web.support.page import Page
 from tests.web.support.policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
@@ -90,7 +90,7 @@ def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_th
         assert driver.execute_script("return attempts") == REFUSED
         page.settled()
         driver.get("about:blank")
-    driver.get_log("browser")
+    read_console(driver)
 
 
 @pytest.mark.parametrize("path", PAGES)

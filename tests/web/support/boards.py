@@ -11,7 +11,7 @@ from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from support.serve import FolderServer, serve_folder
-from tests.web.support.chromium import PATIENCE
+from tests.web.support.chromium import PATIENCE, console_errors, read_console
 from tests.web.support.pointer import Point, pointer_of
 
 ALL_PAINTED = """
@@ -156,9 +156,9 @@ def boards_elsewhere(driver: Chrome, folder: Path, page: str) -> Iterator[Boards
     """The boards of a page of another site, opened; the console must hold no error at the end."""
     with serve_pages(folder, {"index.html": page}) as elsewhere:
         opened = Boards(driver)
-        driver.get_log("browser")
+        read_console(driver)
         opened.open(elsewhere.url)
         yield opened
-        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+        errors = console_errors(driver)
         driver.get("about:blank")
         assert errors == []

@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException
@@ -110,6 +111,17 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     running.set_script_timeout(SCRIPT_TIMEOUT)
     running.execute_cdp_cmd("Target.setAutoAttach", WATCH_NO_SERVICE_WORKER)
     return running
+
+
+def read_console(driver: Chrome) -> list[dict[str, Any]]:
+    """What the browser's console has been told since it was last read."""
+    entries: list[dict[str, Any]] = driver.get_log("browser")  # type: ignore[no-untyped-call]
+    return entries
+
+
+def console_errors(driver: Chrome) -> list[str]:
+    """The errors among it."""
+    return [entry["message"] for entry in read_console(driver) if entry["level"] == "SEVERE"]
 
 
 @contextmanager
