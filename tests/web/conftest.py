@@ -14,7 +14,8 @@ from selenium.webdriver import Chrome
 from support.folders import SITE
 from support.serve import FolderServer, serve_folder
 from tests.web.support.chromium import COMPILES_ONCE, console_errors, read_console, start_chromium
-from tests.web.support.page import DESKTOP, Page
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP
 
 
 @pytest.fixture(scope="session")

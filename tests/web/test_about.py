@@ -15,7 +15,8 @@ from support.serve import serve_folder
 from tests.bill_schema import assert_valid
 from tests.web.support.axe import grave_issues
 from tests.web.support.kept_site import kept, precache_of
-from tests.web.support.page import DESKTOP, PHONE, Page
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP, PHONE
 
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
 ALL_OPEN = "for (const part of document.querySelectorAll('details')) part.open = true"

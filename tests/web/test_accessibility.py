@@ -9,8 +9,9 @@ import pytest
 from support.folders import SITE
 from tests.web.support.axe import grave_issues
 from tests.web.support.boards import Boards
-from tests.web.support.page import DESKTOP, PHONE, Page
+from tests.web.support.page import Page
 from tests.web.support.screens import SCREENS, close_dialogs, game
+from tests.web.support.window import DESKTOP, PHONE
 
 RULE_PAGES = sorted(path.name for path in (SITE / "rules").glob("*.html"))
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]

@@ -8,26 +8,13 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
 from py_engine.players.opponents import OPPONENTS
+from tests.web.support.against_the_computer import AT_ONCE, start_against_endless_thinker
 from tests.web.support.page import Page
-
-# Far longer than a test may last: if the search were not stopped, the test would never end well.
-ENDLESS = "100000"
-# Thinking time where only that a turn is played matters.
-AT_ONCE = "0.02"
 
 
 def tempers(page: Page) -> list[WebElement]:
     """The lines of the dialog that say how the two sides' opponents play."""
-    return page.dialog().find_elements(By.CSS_SELECTOR, ".temper")
-
-
-def start_against_endless_thinker(page: Page) -> None:
-    """A game in which the computer, once it is to move, would think for a day."""
-    page.visit()
-    page.new_game("subsume", size=4, sides=("human", "lodestar"), seconds=ENDLESS)
-    page.settled()
-    page.click("d4")
-    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
+    return page.dialog.element.find_elements(By.CSS_SELECTOR, ".temper")
 
 
 def test_a_game_between_computers_that_is_over_does_not_offer_to_go_on_when_its_end_is_come_back_to(page: Page) -> None:
@@ -148,9 +135,9 @@ def test_a_newcomer_meets_the_second_of_the_five(page: Page) -> None:
 
 def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_another_game(page: Page) -> None:
     page.visit()
-    page.open_dialog()
+    page.dialog.open()
     for game in ("sum", "sunspot"):
-        page.fill_dialog(game, sides=("human", OPPONENTS[game][3].id))
+        page.dialog.fill(game, sides=("human", OPPONENTS[game][3].id))
         assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS[game][3].temper}"]
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
     assert [line.text for line in tempers(page)] == ["", f"4 of 5 in strength. {OPPONENTS['parasol'][3].temper}"]
@@ -158,8 +145,8 @@ def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_ano
 
 def test_the_dialog_says_that_a_chosen_thinking_time_decides_about_strength(page: Page) -> None:
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("sum", sides=("human", "pike"))
+    page.dialog.open()
+    page.dialog.fill("sum", sides=("human", "pike"))
     hint = page.driver.find_element(By.CSS_SELECTOR, "#field-seconds ~ small")
     assert hint.text == ""
     page.choose("field-seconds", "10")

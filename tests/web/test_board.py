@@ -9,7 +9,8 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
-from tests.web.support.page import DESKTOP, PHONE, Page
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP, PHONE
 
 UNSEEN_CELLS = """
 return Object.keys(sunstones.state().board).filter((cell) => {

@@ -34,11 +34,11 @@ def time_goes_on_afterwards(page: Page) -> Iterator[None]:
 def start(page: Page, minutes: str, increment: str = "0") -> None:
     """A game between two people with a clock, its first turn played, time standing still."""
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("parasol", size=3)
+    page.dialog.open()
+    page.dialog.fill("parasol", size=3)
     page.choose("field-minutes", minutes)
     page.choose("field-increment", increment)
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.settled()
     page.driver.execute_script(STOP_TIME)
     page.click("c3")
@@ -51,11 +51,11 @@ def watch_two_computers(page: Page, seconds: str, *, minutes: str | None = None,
     # No turn of this one can be taken for one of those that are waited for.
     page.new_game("parasol", size=3)
     page.settled()
-    page.open_dialog()
-    page.fill_dialog("sum", size=9, sides=("pike", "pike"), seconds=seconds)
+    page.dialog.open()
+    page.dialog.fill("sum", size=9, sides=("pike", "pike"), seconds=seconds)
     if minutes is not None:
         page.choose("field-minutes", minutes)
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.wait(lambda: len((page.state() or {"turns": []})["turns"]) >= turns)
 
 
@@ -72,7 +72,7 @@ def test_a_game_has_no_clock_unless_one_is_chosen(page: Page) -> None:
     page.visit()
     page.play_one_stone()
     assert clocks(page) == []
-    page.open_dialog()
+    page.dialog.open()
     assert page.element("field-minutes").get_attribute("value") == "none"
     assert not page.element("field-increment").is_displayed()
 
@@ -147,13 +147,13 @@ def test_a_game_from_elsewhere_has_no_clock_though_the_one_before_had(page: Page
 
 def test_a_friend_who_plays_by_link_is_offered_no_clock(page: Page) -> None:
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("parasol", size=3)
+    page.dialog.open()
+    page.dialog.fill("parasol", size=3)
     page.choose("field-minutes", "5")
-    page.fill_dialog("parasol", size=3, sides=("human", "friend"))
+    page.dialog.fill("parasol", size=3, sides=("human", "friend"))
     assert not page.element("field-minutes").is_displayed()
     assert not page.element("field-increment").is_displayed()
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.settled()
     assert clocks(page) == []
 
@@ -171,10 +171,10 @@ def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
 def test_a_character_that_has_to_hurry_is_no_stronger_for_it(page: Page) -> None:
     pike = py_engine.opponents_of("sum")[2]
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("sum", size=9, sides=("human", pike.id))
+    page.dialog.open()
+    page.dialog.fill("sum", size=9, sides=("human", pike.id))
     page.choose("field-minutes", "1")
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.settled()
     page.click("e5")
     page.settled()

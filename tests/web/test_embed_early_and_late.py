@@ -12,7 +12,7 @@ from support.serve import FolderServer, serve_folder
 from tests.web.support.boards import Boards, serve_pages
 from tests.web.support.chromium import console_errors, read_console, run_first
 from tests.web.support.kept_site import PublishedSite
-from tests.web.support.page import HOLD_ENGINE
+from tests.web.support.workers import HOLD_ENGINE
 
 SHEET = """<!doctype html>
 <html lang="en">

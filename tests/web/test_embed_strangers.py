@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 from selenium.webdriver import Chrome
-from test_lost_engine import KILL, KNOWN_WORKERS
 
 from support.serve import FolderServer
 from tests.web.support.boards import Boards, serve_pages
 from tests.web.support.chromium import console_errors, read_console, run_first
+from tests.web.support.workers import KILL, KNOWN_WORKERS
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from test_layout import in_sight
 
 import py_engine
-from tests.web.support.page import DESKTOP, PHONE, Page
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP, PHONE, in_sight
 
 TABLET = (820, 1180)
 
@@ -28,7 +28,7 @@ def test_the_games_their_designers_and_goals_are_in_sight_with_the_board(page: P
     page.wait(lambda: page.element("welcome").is_displayed())
     for info in py_engine.catalogue():
         row = row_of(page, info.id)
-        assert in_sight(page, row)
+        assert in_sight(row)
         for text in (info.name, info.designer, str(info.year), info.goal):
             assert text in row.text
     assert page.centre_of("a3")["y"] < viewport[1], "the whole board"

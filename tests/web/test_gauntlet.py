@@ -144,11 +144,11 @@ def test_it_starts_against_the_first_opponent_and_the_match_outlives_a_reload(pa
 
 def test_the_dialog_shows_the_five_of_the_chosen_game(page: Page) -> None:
     page.visit()
-    page.open_dialog()
+    page.dialog.open()
     for game in (info.id for info in py_engine.catalogue()):
         page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
         page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-        shown = page.dialog().find_element(By.CSS_SELECTOR, ".gauntlet-part").text
+        shown = page.dialog.element.find_element(By.CSS_SELECTOR, ".gauntlet-part").text
         for opponent in OPPONENTS[game]:
             assert opponent.name in shown
             assert opponent.temper in shown
@@ -243,12 +243,12 @@ def test_the_rung_reached_outlives_a_reload(page: Page) -> None:
     page.open()
     page.settled()
     assert f"next is {PARASOL[1].name}" in page.text("offer")
-    page.open_dialog()
+    page.dialog.open()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    states = page.dialog().find_elements(By.CSS_SELECTOR, ".ladder-state")
+    states = page.dialog.element.find_elements(By.CSS_SELECTOR, ".ladder-state")
     assert [state.text for state in states] == ["beaten", "next", "ahead", "ahead", "ahead"]
-    assert "Best so far: 1 of 5" in page.dialog().text
+    assert "Best so far: 1 of 5" in page.dialog.element.text
 
 
 def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:

@@ -26,7 +26,7 @@ from tests.web.support.kept_site import (
     version_shown,
 )
 from tests.web.support.page import Page
-from tests.web.support.screens import BREAK_WORKER
+from tests.web.support.workers import BREAK_WORKER
 
 BELOW = "some/where/"
 # So long Chromium keeps a service worker that has nothing to do.

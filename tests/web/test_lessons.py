@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from test_start import REFUSE_WORKERS
 
 import py_engine
 from tests.web.support.boards import Boards
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page
+from tests.web.support.workers import REFUSE_WORKERS
 
 GAMES = [info.id for info in py_engine.catalogue()]
 

@@ -7,25 +7,14 @@ from collections.abc import Iterator
 import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
-from test_against_the_computer import start_against_endless_thinker
 
+from tests.web.support.against_the_computer import start_against_endless_thinker
 from tests.web.support.boards import Boards
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
 from tests.web.support.screens import close_dialogs
-
-# The page's workers, within a test's reach.
-KNOWN_WORKERS = """
-window.workers = [];
-window.Worker = class extends Worker {
-  constructor(...values) {
-    super(...values);
-    workers.push(this);
-  }
-};
-"""
-KILL = "workers.at(-1).terminate()"
+from tests.web.support.workers import KILL, KNOWN_WORKERS
 
 # As Comlink writes it: what the worker offers under this name is no function any more, so every request fails in it.
 BREAK = """
@@ -289,9 +278,9 @@ def test_a_gauntlet_that_gets_no_answer_stands_where_it_stood(page: Page) -> Non
     page.driver.execute_script(SILENCE)
     page.start_gauntlet()
     let_patience_end(page)
-    page.wait(lambda: "the engine gave no answer" in page.dialog().text)
+    page.wait(lambda: "the engine gave no answer" in page.dialog.element.text)
     assert page.element("mode-gauntlet").is_selected()
-    page.dialog().find_element(By.CSS_SELECTOR, ".close").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, ".close").click()
     assert page.element("ladder").is_displayed()
     page.click("e5")
     turns = page.settled()["turns"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from selenium.webdriver import Chrome
@@ -13,10 +12,11 @@ from selenium.webdriver.common.by import By
 
 from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.against_the_computer import play_to_the_end
 from tests.web.support.chromium import run_first, start_chromium
 from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
 from tests.web.support.page import Page
-from tests.web.support.screens import BREAK_WORKER
+from tests.web.support.workers import BREAK_WORKER
 
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
 UPDATED_EARLIER = """
@@ -58,20 +58,6 @@ def change_to_the_new_version(page: Page) -> None:
     """Press the offer's button, though it may be scrolled out of sight, and wait for the second version."""
     page.driver.execute_script("document.querySelector('[data-do=update]').click()")
     page.wait(lambda: version_shown(page) == "2")
-
-
-def play_to_the_end(page: Page) -> None:
-    """Play a small game against the computer."""
-    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds="0.02")
-    state = page.settled()
-    random = Random("without a network")
-    while not state["over"]:
-        if state["choices"] == ["pass"]:
-            page.press("pass")
-        else:
-            page.click(random.choice(sorted(state["targets"])))
-        state = page.settled()
-    assert len(state["turns"]) > 5
 
 
 def test_a_whole_game_is_played_with_the_server_gone_the_http_cache_empty_and_the_browser_restarted(

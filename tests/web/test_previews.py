@@ -10,8 +10,9 @@ from selenium.webdriver.common.keys import Keys
 
 from py_engine.match import Match
 from py_engine.match.previews import look_ahead, present
-from tests.web.support.page import DESKTOP, PHONE, Page, share_link
+from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position
+from tests.web.support.window import DESKTOP, PHONE
 
 FOCUS = """
 const cell = document.querySelector(`[role=gridcell][data-cell="${arguments[0]}"]`);

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
-from test_lost_engine import KNOWN_WORKERS
 
 from support.folders import SITE
 from support.serve import FolderServer
 from tests.web.support.boards import Boards, serve_pages
 from tests.web.support.chromium import console_errors, read_console, run_first
+from tests.web.support.workers import KNOWN_WORKERS
 
 HEAD = """<!doctype html>
 <html lang="en">

@@ -6,9 +6,9 @@ import urllib.request
 from pathlib import Path
 
 from selenium.webdriver import Chrome
-from test_offline import play_to_the_end
 
 from support.folders import SITE
+from tests.web.support.against_the_computer import play_to_the_end
 from tests.web.support.careless_host import serve_carelessly
 from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import kept

@@ -18,7 +18,8 @@ from py_engine.players.opponents import OPPONENTS
 from support.folders import SITE
 from tests.web.support.boards import Boards
 from tests.web.support.mirror import board_of
-from tests.web.support.page import DESKTOP, Page
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP
 
 PAGES = SITE / "rules"
 GAMES = [info.id for info in py_engine.catalogue()]

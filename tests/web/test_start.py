@@ -16,6 +16,7 @@ from support.folders import SITE
 from support.serve import serve_folder
 from tests.web.support.chromium import run_first
 from tests.web.support.page import BOARD_IS_DRAWN, Page
+from tests.web.support.workers import REFUSE_WORKERS
 
 COLLECT_STAGES = """
 window.stages = [];
@@ -77,7 +78,7 @@ def test_the_board_and_the_menus_are_there_before_the_engine(page: Page) -> None
     assert page.state() is None
     assert page.text("game-name") == "Subsume"
     assert page.driver.execute_script("return sunstones.centreOf('f11')") is not None
-    page.open_dialog()
+    page.dialog.open()
     assert page.state() is None
 
 
@@ -86,7 +87,7 @@ def test_the_first_picture_waits_for_nothing_else_and_its_menu_can_be_used(page:
         page.open(hold_engine=True)
         first_frame = page.driver.execute_script("return firstFrame")
         assert first_frame == {"isDrawn": True, "text": "New game", "isLaid": False, "isEmptyPanelSeen": False}
-        page.wait(lambda: page.dialog().is_displayed())
+        page.wait(lambda: page.dialog.element.is_displayed())
 
 
 @pytest.mark.parametrize("window", [(1280, 800), (844, 390), (820, 1180), (390, 844)])
@@ -327,18 +328,6 @@ def test_a_start_that_never_ends_becomes_a_clear_failure(page: Page) -> None:
     page.visit()
     page.settled()
     assert page.driver.execute_async_script(START_THAT_CANNOT_SUCCEED) == "timeout"
-
-
-# A browser that refuses workers, as it does where a frame is shut off from its own site.
-REFUSE_WORKERS = """
-window.refuses = true;
-window.Worker = class extends Worker {
-  constructor(...values) {
-    if (window.refuses) throw new DOMException("no workers here", "SecurityError");
-    super(...values);
-  }
-};
-"""
 
 
 # Whatever is fetched past the browser's cache stalls on its way, and patience with that ends soon.

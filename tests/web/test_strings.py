@@ -9,8 +9,9 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from support.folders import ROOT
-from tests.web.support.page import DESKTOP, PHONE, Page
+from tests.web.support.page import Page
 from tests.web.support.screens import SCREENS, close_dialogs
+from tests.web.support.window import DESKTOP, PHONE
 
 STRINGS = ROOT / "web" / "common" / "strings"
 # index.js joins them.

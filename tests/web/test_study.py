@@ -8,10 +8,10 @@ from functools import cache
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
-from test_against_the_computer import start_against_endless_thinker
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.against_the_computer import start_against_endless_thinker
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position, winner_by_force
 

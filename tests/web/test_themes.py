@@ -11,7 +11,8 @@ from selenium.webdriver import Chrome
 
 from support.serve import FolderServer
 from tests.web.support.colours import BLINDNESS, Colour, contrast, difference, lightness
-from tests.web.support.page import DESKTOP, Page, share_link
+from tests.web.support.page import Page, share_link
+from tests.web.support.window import DESKTOP
 
 THEMES = ("light", "dark")
 BOARDS = ("wood", "paper", "slate", "walnut")

@@ -6,10 +6,10 @@ import re
 
 import pytest
 from selenium.webdriver import ActionChains, Keys
-from test_against_the_computer import AT_ONCE, start_against_endless_thinker
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.against_the_computer import AT_ONCE, start_against_endless_thinker
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position, winner_by_force
 

@@ -21,7 +21,7 @@ from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 from tests.web.support.chromium import run_first
 from tests.web.support.kept_game import keep, kept_text
 from tests.web.support.page import Page
-from tests.web.support.screens import BREAK_WORKER
+from tests.web.support.workers import BREAK_WORKER
 
 # When the page's own service worker has come to rest: its caches by name.
 KEPT = """

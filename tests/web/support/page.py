@@ -12,11 +12,12 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.ui import WebDriverWait
 
+from tests.web.support.choosing import choose_in
 from tests.web.support.chromium import PATIENCE, POLL_SECONDS, run_first
+from tests.web.support.new_game_dialog import NewGameDialog
 from tests.web.support.pointer import Point, pointer_of
-
-DESKTOP = (1280, 800)
-PHONE = (390, 844)
+from tests.web.support.window import resize, wait_until_painted
+from tests.web.support.workers import HOLD_ENGINE
 
 SETTLED = """
 const [finish] = arguments;
@@ -44,12 +45,6 @@ for (const [key, wanted] of Object.entries(arguments[0])) {
 document.getElementById("settings").close();
 """
 
-OFFER_SECONDS = """
-const field = document.getElementById("field-seconds");
-const isOffered = [...field.options].some(({ value }) => value === arguments[0]);
-if (!isOffered) field.lastElementChild.value = arguments[0];
-"""
-
 # Where the browser lets nothing be stored there is nothing to forget.
 FORGET_TAB = """
 try { sessionStorage.clear(); } catch { /* switched off */ }
@@ -58,38 +53,6 @@ FORGET_GAME = f"""
 {FORGET_TAB}
 try {{ localStorage.removeItem("sunstones.game"); }} catch {{ /* switched off */ }}
 try {{ indexedDB.deleteDatabase("sunstones-reserve"); }} catch {{ /* switched off */ }}
-"""
-
-# The engine's start waits until `letEngineStart` is called: what is asked of a worker does not reach it before.
-# Whatever is asked after `holdEngine` waits in the same way; with a verb only from the next such request on, and
-# including it, but for some that are spared. `isAsked` tells whether a request with such a verb waits.
-HOLD_ENGINE = """
-const held = [];
-let isHeld = true;
-let holdFrom = null;
-let toSpare = 0;
-const verbOf = ({ path, argumentList }) => argumentList?.find(({ value }) => value?.do)?.value.do ?? path?.[0];
-window.Worker = class extends Worker {
-  postMessage(message, ...others) {
-    if (holdFrom !== null && verbOf(message) === holdFrom) {
-      if (toSpare > 0) toSpare -= 1;
-      else isHeld = true;
-    }
-    if (isHeld) held.push({ verb: verbOf(message), post: () => super.postMessage(message, ...others) });
-    else super.postMessage(message, ...others);
-  }
-};
-window.holdEngine = (verb = null, spared = 0) => {
-  holdFrom = verb;
-  toSpare = spared;
-  isHeld = verb === null;
-};
-window.isAsked = (wanted) => held.some(({ verb }) => verb === wanted);
-window.letEngineStart = () => {
-  isHeld = false;
-  holdFrom = null;
-  for (const { post } of held.splice(0)) post();
-};
 """
 
 BOARD_IS_DRAWN = """
@@ -114,30 +77,6 @@ const target = into === null ? document.body : document.getElementById(into);
 target.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
 """
 
-# As a person does who opens the list: nothing happens where the value is chosen already.
-CHOOSE = """
-const [select, value] = arguments;
-const option = [...select.options].find((one) => one.value === value);
-if (!option) return `offers no ${value}`;
-if (select.disabled || option.disabled || !select.checkVisibility()) return "cannot be used";
-if (select.value !== value) {
-  select.focus();
-  select.value = value;
-  for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
-}
-return null;
-"""
-
-# The window as it is now, in the order of `Page.resize`; last what no test may leave behind.
-WINDOW = """
-const is = (query) => matchMedia(query).matches;
-return [innerWidth, innerHeight, devicePixelRatio, is("(prefers-color-scheme: dark)"), navigator.maxTouchPoints > 0,
-  is("(prefers-reduced-motion: reduce)") || is("print")];
-"""
-
-# The second frame begins once the first one has been painted.
-TWO_FRAMES = "const [finish] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => finish()));"
-
 # Sides that no computer plays: a person here, a friend elsewhere.
 PEOPLE = ("human", "friend")
 
@@ -151,6 +90,7 @@ class Page:
         self.driver = driver
         self.url = url
         self.pointer = pointer_of(driver)
+        self.dialog = NewGameDialog(driver)
         self._expected: list[str] = []
 
     # Opening
@@ -196,18 +136,8 @@ class Page:
             self.driver.execute_async_script(CHANGE_HASH, link)
 
     def resize(self, width: int, height: int, *, dark: bool = False, touch: bool = False) -> None:
-        """Give the page a viewport of this size in CSS pixels, and wait until it is painted so.
-
-        The browser finds what lies under the mouse by the last picture: a click before the next one goes astray.
-        """
-        if self.driver.execute_script(WINDOW) == [width, height, 1, dark, touch, False]:
-            return
-        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch}
-        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": touch})
-        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
-        self.painted()
+        """Give the page a viewport of this size in CSS pixels."""
+        resize(self.driver, width, height, dark=dark, touch=touch)
 
     def expect_error(self, fragment: str) -> None:
         """Let the console hold errors with this text: the test provokes them."""
@@ -224,8 +154,8 @@ class Page:
         return WebDriverWait(self.driver, patience, POLL_SECONDS).until(lambda _: condition())
 
     def painted(self) -> None:
-        """Wait until the page is on the screen as it is now: what a finger meets, and scrolls, is the last picture."""
-        self.driver.execute_async_script(TWO_FRAMES)
+        """Wait until the page is on the screen as it is now."""
+        wait_until_painted(self.driver)
 
     def settled(self) -> State:
         """The game's state once nothing is under way any more."""
@@ -294,14 +224,14 @@ class Page:
         seconds: str | None = None,
     ) -> None:
         """Start a game through the dialog."""
-        self.open_dialog()
-        self.fill_dialog(game, size=size, holes=holes, sides=sides, seconds=seconds)
-        self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+        self.dialog.open()
+        self.dialog.fill(game, size=size, holes=holes, sides=sides, seconds=seconds)
+        self.dialog.start()
 
-    def open_dialog(self) -> None:
-        """Open the dialog of a new game."""
-        self.element("open-new-game").click()
-        self.wait(self.dialog().is_displayed)
+    def start_gauntlet(self, game: str = "parasol") -> None:
+        """Start a game's gauntlet, or go on with it, through the dialog."""
+        self.dialog.open_gauntlet(game)
+        self.dialog.start()
 
     def play_one_stone(self, cell: str = "c3") -> State:
         """Start a small game of Parasol for two and place its first stone; the state then."""
@@ -317,58 +247,17 @@ class Page:
         self.new_game("sum", size=3)
         self.settled()
 
-    def open_gauntlet_dialog(self, game: str = "parasol") -> None:
-        """Choose a game's gauntlet in the dialog but do not start."""
-        self.open_dialog()
-        self.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-        self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
-
-    def start_gauntlet(self, game: str = "parasol") -> None:
-        """Start a game's gauntlet, or go on with it, through the dialog."""
-        self.open_gauntlet_dialog(game)
-        self.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
-
     def set_switches(self, **wanted: bool) -> None:
         """Set switches in the settings by their keys."""
         self.driver.execute_script(SET_SWITCHES, wanted)
 
-    def fill_dialog(
-        self,
-        game: str,
-        *,
-        size: int | None = None,
-        holes: int | None = None,
-        sides: tuple[str, str] = ("human", "human"),
-        seconds: str | None = None,
-    ) -> None:
-        """Choose everything for a single game in the open dialog but do not start.
-
-        seconds: any number of them; one that is not offered takes the place of the last that is.
-        """
-        self.driver.find_element(By.CSS_SELECTOR, "label[for=mode-single]").click()
-        self.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
-        for select, side in zip(self.dialog().find_elements(By.CSS_SELECTOR, ".fields select"), sides, strict=False):
-            self.choose_in(select, side)
-        if size is not None:
-            self.choose("field-size", str(size))
-        if holes is not None:
-            self.choose("field-holes", str(holes))
-        if seconds is not None:
-            self.driver.execute_script(OFFER_SECONDS, seconds)
-            self.choose("field-seconds", seconds)
-
     def choose(self, field: str, value: str) -> None:
-        """Choose a value in a field of the dialog."""
-        self.choose_in(self.element(field), value)
-
-    def choose_in(self, select: WebElement, value: str) -> None:
-        """Choose a value in a list."""
-        problem = self.driver.execute_script(CHOOSE, select, value)
-        assert problem is None, f"the list {select.accessible_name!r} {problem}"
+        """Choose a value in the list with this id."""
+        choose_in(self.element(field), value)
 
     def set_side(self, player: int, side: str) -> None:
         """Let another player have a side, in the list of players."""
-        self.choose_in(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player], side)
+        choose_in(self.driver.find_elements(By.CSS_SELECTOR, "#players select")[player], side)
 
     def opponents(self, player: int) -> list[str]:
         """The computer players on offer for a side, in rising strength."""
@@ -382,10 +271,6 @@ class Page:
     def element(self, identifier: str) -> WebElement:
         """The element with this id."""
         return self.driver.find_element(By.ID, identifier)
-
-    def dialog(self) -> WebElement:
-        """The new game dialog."""
-        return self.element("new-game")
 
     def button(self, name: str) -> WebElement:
         """One of the game's buttons."""

@@ -12,19 +12,12 @@ from selenium.webdriver.common.by import By
 from tests.web.support.boards import ALL_PAINTED
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
+from tests.web.support.workers import BREAK_WORKER
 
 # As the page does when sw.js tells of a new version.
 OFFER_UPDATE = """
 const [finish] = arguments;
 import("./app/platform/offline.js").then(({ offerUpdate }) => { offerUpdate(() => {}, () => {}); finish(); });
-"""
-
-# Instead of the engine's worker comes one that fails at once.
-BREAK_WORKER = """
-const broken = URL.createObjectURL(new Blob(["throw new Error('broken by a test')"], { type: "text/javascript" }));
-window.Worker = class extends Worker {
-  constructor(address, options) { super(broken, options); }
-};
 """
 
 CLOSE = "for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close()"
@@ -74,7 +67,7 @@ def result(page: Page) -> None:
 def new_game_dialog(page: Page) -> None:
     """The dialog for a single game, of the game that has the most fields."""
     page.visit()
-    page.open_dialog()
+    page.dialog.open()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-single]").click()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-sum]").click()
 
@@ -82,7 +75,7 @@ def new_game_dialog(page: Page) -> None:
 def gauntlet_dialog(page: Page) -> None:
     """The dialog for the gauntlet."""
     page.visit()
-    page.open_gauntlet_dialog()
+    page.dialog.open_gauntlet()
 
 
 def gauntlet(page: Page) -> None:
