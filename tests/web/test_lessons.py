@@ -1,4 +1,4 @@
-"""The panel of lessons: each is done there one after the other. The lessons themselves: tests/js/app/lessons."""
+"""The panel of lessons: each is done there one after the other. The lessons themselves: tests/js/app/learn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page in its languages: it speaks the reader's own, and every text has room. Sentences: tests/js/common."""
+"""The page in its languages: it speaks the reader's own, and every text has room. Sentences: tests/js/common/strings."""
 
 from __future__ import annotations
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 
-import { de } from "../../../web/common/strings/de.js";
-import { en } from "../../../web/common/strings/en.js";
-import { fr } from "../../../web/common/strings/fr.js";
+import { de } from "../../../../web/common/strings/de.js";
+import { en } from "../../../../web/common/strings/en.js";
+import { fr } from "../../../../web/common/strings/fr.js";
 
 /** @type {Record<string, object>} */
 const LANGUAGES = { de, en, fr };
@@ -32,7 +32,7 @@ function samplesOf(type, name) {
 /** @param {unknown[][]} choices @returns {unknown[][]} every way to take one of each */
 const product = ([first, ...others]) => (first ? first.flatMap((one) => product(others).map((rest) => [one, ...rest])) : [[]]);
 
-const ENGLISH = readFileSync(new URL("../../../web/common/strings/en.js", import.meta.url), "utf8");
+const ENGLISH = readFileSync(new URL("../../../../web/common/strings/en.js", import.meta.url), "utf8");
 
 /** For each sentence with values some lists of them, made from the types in English; names may stand anywhere. */
 const VALUES = Object.fromEntries(
@@ -127,7 +127,7 @@ describe("the page speaks the language of the settings, or the reader's first th
       Object.defineProperty(globalThis, "navigator", { value: { languages }, configurable: true });
       try {
         // The language is chosen when the module is loaded, so each case loads one of its own.
-        const spoken = await import(`../../../web/common/strings/index.js?case=${number}`);
+        const spoken = await import(`../../../../web/common/strings/index.js?case=${number}`);
         assert.deepEqual([spoken.language, spoken.strings.newGame], [language, newGame]);
       } finally {
         Reflect.deleteProperty(globalThis, "document");

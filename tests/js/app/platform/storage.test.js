@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
-import { createFallback } from "../../../web/app/platform/fallback.js";
-import { createStorage } from "../../../web/app/platform/storage.js";
-import { createArea, forbidden } from "../support/areas.js";
-import { createBrowser } from "../support/browser.js";
+import { createFallback } from "../../../../web/app/platform/fallback.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { createArea, forbidden } from "../../support/areas.js";
+import { createBrowser } from "../../support/browser.js";
 
-/** @type {import("../../../web/app/platform/storage.js").Kind<unknown>} */
+/** @type {import("../../../../web/app/platform/storage.js").Kind<unknown>} */
 const KIND = { key: "thing", version: 1, what: "a thing", read: (data) => ({ value: data, lost: [] }) };
 const UNREADABLE = { "sunstones.old.unreadable": "x".repeat(100), "elsewhere.unreadable": "not ours" };
 

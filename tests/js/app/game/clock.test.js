@@ -1,17 +1,17 @@
 /**
  * The two clocks of a game, with time in the test's own hands.
  *
- * @import { Setup } from "../../../web/common/setup.js"
- * @import { Snapshot } from "../../../web/common/snapshot.js"
+ * @import { Setup } from "../../../../web/common/setup.js"
+ * @import { Snapshot } from "../../../../web/common/snapshot.js"
  */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { createClock } from "../../../web/app/game/clock.js";
-import { usualSetup } from "../../../web/common/setup.js";
-import { firstSnapshot } from "../../../web/common/snapshot.js";
-import { statesOf } from "../support/engine.js";
-import { catalogue } from "../support/facts.js";
+import { createClock } from "../../../../web/app/game/clock.js";
+import { usualSetup } from "../../../../web/common/setup.js";
+import { firstSnapshot } from "../../../../web/common/snapshot.js";
+import { statesOf } from "../../support/engine.js";
+import { catalogue } from "../../support/facts.js";
 
 const parasol = catalogue.games.find(({ id }) => id === "parasol");
 assert.ok(parasol);

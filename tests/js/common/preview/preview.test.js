@@ -1,14 +1,14 @@
 /**
  * What a step would do, in words: each game says what it turns on.
  *
- * @import { GameInfo } from "../../../web/common/catalogue.js"
- * @import { State } from "../../../web/engine/protocol.js"
+ * @import { GameInfo } from "../../../../web/common/catalogue.js"
+ * @import { State } from "../../../../web/engine/protocol.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { previewText, previewOf } from "../../../web/common/preview/preview.js";
-import { ask } from "../support/engine.js";
+import { previewText, previewOf } from "../../../../web/common/preview/preview.js";
+import { ask } from "../../support/engine.js";
 
 /** The record, a cell, and what is said of it. @type {[string, string, string][]} */
 const CASES = [

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { createGameKeeper } from "../../../web/app/game/kept_game.js";
-import { createStorage } from "../../../web/app/platform/storage.js";
-import { translated } from "../../../web/common/catalogue.js";
-import { createFakeBackup } from "../support/areas.js";
-import { ask } from "../support/engine.js";
-import { catalogue } from "../support/facts.js";
-import { memory, opened } from "../support/memory.js";
+import { createGameKeeper } from "../../../../web/app/game/kept_game.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { translated } from "../../../../web/common/catalogue.js";
+import { createFakeBackup } from "../../support/areas.js";
+import { ask } from "../../support/engine.js";
+import { catalogue } from "../../support/facts.js";
+import { memory, opened } from "../../support/memory.js";
 
 const KEY = "sunstones.game";
 const RECORD = { format: "sunstones-record", version: 1, game: "parasol", size: 3, turns: ["c3", "d4"] };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createPrefetch } from "../../../web/common/preview/prefetch.js";
+import { createPrefetch } from "../../../../web/common/preview/prefetch.js";
 
 const FIRST = ["a1", "a2"];
 const SECOND = ["b1", "b2"];

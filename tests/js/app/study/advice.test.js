@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { adviceOf } from "../../../web/app/study/advice.js";
-import { statesOf } from "../support/engine.js";
+import { adviceOf } from "../../../../web/app/study/advice.js";
+import { statesOf } from "../../support/engine.js";
 
 const [state] = statesOf(["subsume 4: d4 d5 c4"]);
 assert.ok(state);

@@ -2,18 +2,18 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
-import { createGameKeeper } from "../../../web/app/game/kept_game.js";
-import { openingSetup, restoreOpening } from "../../../web/app/game/opening.js";
-import { createFallback } from "../../../web/app/platform/fallback.js";
-import { createStorage } from "../../../web/app/platform/storage.js";
-import { usualSetup } from "../../../web/common/setup.js";
-import { firstSnapshot } from "../../../web/common/snapshot.js";
-import { createArea, createFakeBackup, forbidden } from "../support/areas.js";
-import { createBrowser, promisesKept } from "../support/browser.js";
-import { catalogue } from "../support/facts.js";
-import { KEPT_GAME, RECORD } from "../support/records.js";
+import { createGameKeeper } from "../../../../web/app/game/kept_game.js";
+import { openingSetup, restoreOpening } from "../../../../web/app/game/opening.js";
+import { createFallback } from "../../../../web/app/platform/fallback.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { usualSetup } from "../../../../web/common/setup.js";
+import { firstSnapshot } from "../../../../web/common/snapshot.js";
+import { createArea, createFakeBackup, forbidden } from "../../support/areas.js";
+import { createBrowser, promisesKept } from "../../support/browser.js";
+import { catalogue } from "../../support/facts.js";
+import { KEPT_GAME, RECORD } from "../../support/records.js";
 
-const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
+const parasol = /** @type {import("../../../../web/common/catalogue.js").GameInfo} */ (
   catalogue.games.find(({ id }) => id === "parasol")
 );
 const NOW = /** @type {[number, number]} */ ([0, 0]);
@@ -26,7 +26,7 @@ beforeEach(() => {
 /** A game with so many turns. @param {number} count */
 const recordOf = (count) => ({ ...RECORD, turns: Array.from({ length: count }, () => "c3") });
 
-/** @param {number} turns @returns {import("../../../web/common/snapshot.js").Snapshot} */
+/** @param {number} turns @returns {import("../../../../web/common/snapshot.js").Snapshot} */
 const snapshotOf = (turns) => ({ ...firstSnapshot(usualSetup(parasol)), record: recordOf(turns), revision: turns });
 
 /** @param {any} places  what a page of the browser finds */
@@ -35,7 +35,7 @@ function openPage({ tab, site, backup }) {
   return createGameKeeper(catalogue, { ...storages, backup });
 }
 
-/** @param {{ value: import("../../../web/app/game/kept_game.js").KeptGame | null }} found */
+/** @param {{ value: import("../../../../web/app/game/kept_game.js").KeptGame | null }} found */
 const turnsOf = ({ value }) => /** @type {string[] | undefined} */ (value?.record?.["turns"])?.length;
 
 /** A browser in which a game of one turn was kept, and then every place was filled. */

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { createTrial } from "../../../web/app/game/trial.js";
-import { createStorage } from "../../../web/app/platform/storage.js";
-import { EngineLost } from "../../../web/engine/errors.js";
-import { createArea } from "../support/areas.js";
-import { createBrowser, promisesKept } from "../support/browser.js";
+import { createTrial } from "../../../../web/app/game/trial.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { EngineLost } from "../../../../web/engine/errors.js";
+import { createArea } from "../../support/areas.js";
+import { createBrowser, promisesKept } from "../../support/browser.js";
 
 let browser = createBrowser();
 let [tab, site] = [createArea(), createArea()];

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 
-import { createStorage } from "../../../web/app/platform/storage.js";
-import { SETTINGS, SETTING_KEYS } from "../../../web/app/settings/schema.js";
-import { createSettings } from "../../../web/app/settings/settings.js";
-import { memory, opened } from "../support/memory.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { SETTINGS, SETTING_KEYS } from "../../../../web/app/settings/schema.js";
+import { createSettings } from "../../../../web/app/settings/settings.js";
+import { memory, opened } from "../../support/memory.js";
 
 const KEY = "sunstones.settings";
 

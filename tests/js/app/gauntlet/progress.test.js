@@ -1,18 +1,18 @@
 /**
  * Progress in a gauntlet: how a match changes it, and what is read of damaged progress.
  *
- * @import { Progress } from "../../../web/app/gauntlet/progress.js"
- * @import { GameInfo } from "../../../web/common/catalogue.js"
+ * @import { Progress } from "../../../../web/app/gauntlet/progress.js"
+ * @import { GameInfo } from "../../../../web/common/catalogue.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "../../../web/app/gauntlet/progress.js";
-import { createStorage } from "../../../web/app/platform/storage.js";
-import { gameOf, translated } from "../../../web/common/catalogue.js";
-import { gauntletSetup } from "../../../web/common/setup.js";
-import { catalogue } from "../support/facts.js";
-import { memory, opened } from "../support/memory.js";
+import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "../../../../web/app/gauntlet/progress.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { gameOf, translated } from "../../../../web/common/catalogue.js";
+import { gauntletSetup } from "../../../../web/common/setup.js";
+import { catalogue } from "../../support/facts.js";
+import { memory, opened } from "../../support/memory.js";
 
 const parasol = /** @type {GameInfo} */ (gameOf(translated(catalogue), "parasol"));
 const KEY = "sunstones.gauntlet.parasol";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { afterPainting } from "../../../web/app/platform/window.js";
+import { afterPainting } from "../../../../web/app/platform/window.js";
 
 /** @type {(() => void)[]} what waits for the next frame */
 let frames = [];

@@ -1,20 +1,20 @@
 /**
  * Setting up a position: what the tools do, and holes that repeat themselves.
  *
- * @import { Draft, Tool } from "../../../web/app/editor/draft.js"
- * @import { Symmetry } from "../../../web/app/editor/symmetry.js"
- * @import { GameInfo } from "../../../web/common/catalogue.js"
+ * @import { Draft, Tool } from "../../../../web/app/editor/draft.js"
+ * @import { Symmetry } from "../../../../web/app/editor/symmetry.js"
+ * @import { GameInfo } from "../../../../web/common/catalogue.js"
  */
 import fc from "fast-check";
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { applyTool, draftOf, emptyDraft } from "../../../web/app/editor/draft.js";
-import { SYMMETRIES, imagesOf, scatterHoles } from "../../../web/app/editor/symmetry.js";
-import { createGeometry } from "../../../web/board/geometry.js";
-import { gameOf } from "../../../web/common/catalogue.js";
-import { statesOf } from "../support/engine.js";
-import { catalogue } from "../support/facts.js";
+import { applyTool, draftOf, emptyDraft } from "../../../../web/app/editor/draft.js";
+import { SYMMETRIES, imagesOf, scatterHoles } from "../../../../web/app/editor/symmetry.js";
+import { createGeometry } from "../../../../web/board/geometry.js";
+import { gameOf } from "../../../../web/common/catalogue.js";
+import { statesOf } from "../../support/engine.js";
+import { catalogue } from "../../support/facts.js";
 
 /** @param {string} id */
 const infoOf = (id) => /** @type {GameInfo} */ (gameOf(catalogue, id));

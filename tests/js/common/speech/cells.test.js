@@ -1,19 +1,19 @@
 /**
  * Cells in words: what is drawn is said, and only as far as it is drawn.
  *
- * @import { GameInfo } from "../../../web/common/catalogue.js"
- * @import { State } from "../../../web/engine/protocol.js"
+ * @import { GameInfo } from "../../../../web/common/catalogue.js"
+ * @import { State } from "../../../../web/engine/protocol.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { boardView } from "../../../web/common/board_view.js";
-import { gameOf, translated } from "../../../web/common/catalogue.js";
-import { usualSetup } from "../../../web/common/setup.js";
-import { firstSnapshot } from "../../../web/common/snapshot.js";
-import { boardWords } from "../../../web/common/speech/cells.js";
-import { statesOf } from "../support/engine.js";
-import { catalogue } from "../support/facts.js";
+import { boardView } from "../../../../web/common/board_view.js";
+import { gameOf, translated } from "../../../../web/common/catalogue.js";
+import { usualSetup } from "../../../../web/common/setup.js";
+import { firstSnapshot } from "../../../../web/common/snapshot.js";
+import { boardWords } from "../../../../web/common/speech/cells.js";
+import { statesOf } from "../../support/engine.js";
+import { catalogue } from "../../support/facts.js";
 
 const offered = translated(catalogue);
 const SHOWN = { legal: false, last: true, threats: true, tapTwice: true };

@@ -1,19 +1,19 @@
 /**
  * The lessons: three to six a game, each can be done, none by doing nothing; and their languages.
  *
- * @import { Lesson } from "../../../web/app/learn/lessons.js"
- * @import { State } from "../../../web/engine/protocol.js"
+ * @import { Lesson } from "../../../../web/app/learn/lessons.js"
+ * @import { State } from "../../../../web/engine/protocol.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fetchLessons, isReached } from "../../../web/app/learn/lessons.js";
-import { linkText } from "../../../web/common/share_link.js";
-import { de } from "../../../web/common/strings/de.js";
-import { en } from "../../../web/common/strings/en.js";
-import { fr } from "../../../web/common/strings/fr.js";
-import { ask, statesOf, turnsAfter } from "../support/engine.js";
-import { catalogue } from "../support/facts.js";
+import { fetchLessons, isReached } from "../../../../web/app/learn/lessons.js";
+import { linkText } from "../../../../web/common/share_link.js";
+import { de } from "../../../../web/common/strings/de.js";
+import { en } from "../../../../web/common/strings/en.js";
+import { fr } from "../../../../web/common/strings/fr.js";
+import { ask, statesOf, turnsAfter } from "../../support/engine.js";
+import { catalogue } from "../../support/facts.js";
 
 /** By language the buttons that a lesson may speak of. */
 const LANGUAGES = { de, en, fr };
