@@ -1,12 +1,13 @@
 """The built site, served to a real headless Chromium.
 
-The site is the one in dist/site (`python3 build_scripts/build.py`). Every test gets a page of its own in a shared
+The site is the one in dist/site (`python3 build_scripts/build.py`). Every test gets its own page in a shared
 browser, and after every test the browser's console must hold no error.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
@@ -14,6 +15,9 @@ from selenium.webdriver import Chrome
 from support.folders import SITE
 from support.serve import FolderServer, serve_folder
 from tests.web.support.chromium import COMPILES_ONCE, console_errors, read_console, start_chromium
+from tests.web.support.host import Host
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.looks import LOOK_AWAY, USUAL
 from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP
 
@@ -45,7 +49,7 @@ def quick_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
 
 @pytest.fixture(scope="module")
 def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
-    """The next module meets a browser in which nothing was ever played."""
+    """Empties the browser's storage after the module."""
     yield
     driver.get("about:blank")
     Page(driver, server.url).open_beside()
@@ -67,3 +71,23 @@ def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     yield shown
     errors = console_errors(driver)
     assert [message for message in errors if not shown.expects_error(message)] == []
+
+
+@pytest.fixture
+def usual_settings(page: Page) -> Iterator[None]:
+    """The page has its usual settings before and after the test, but for stones that move: looks are compared."""
+    page.visit()
+    page.set_switches(**USUAL | {"motion": False})
+    page.driver.execute_script(LOOK_AWAY)
+    yield
+    page.set_switches(**USUAL)
+    page.driver.execute_script("localStorage.removeItem('sunstones.settings')")
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """The site, below some path of a host."""
+    (tmp_path / "host" / "some").mkdir(parents=True)
+    running = Host(PublishedSite(tmp_path / "host" / "some" / "where"))
+    yield running
+    running.leave()

@@ -1,4 +1,4 @@
-"""Games against the computer: one in which it thinks for ever, and one that is soon over."""
+"""Games against the computer: one in which it thinks without end, and one that is soon over."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from random import Random
 
 from tests.web.support.page import Page
 
-# Far longer than a test may last: if the search were not stopped, the test would never end well.
+# Far longer than a test may last: a test in which the search is not stopped fails.
 ENDLESS = "100000"
-# Thinking time where only that a turn is played matters.
+# For tests in which it only matters that a turn is played.
 AT_ONCE = "0.02"
 
 
 def start_against_endless_thinker(page: Page) -> None:
-    """A game in which the computer, once it is to move, would think for a day."""
+    """Start a game in which the computer is thinking and would think for a day."""
     page.visit()
     page.new_game("subsume", size=4, sides=("human", "lodestar"), seconds=ENDLESS)
     page.settled()

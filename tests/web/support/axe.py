@@ -1,4 +1,4 @@
-"""axe-core, which looks at an open page for what keeps people out: unnamed controls, poor contrast, wrong roles."""
+"""axe-core, which checks an open page for barriers: unnamed controls, poor contrast, wrong roles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.web.support.page import Page
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 
-# These keep people out; what axe calls moderate or minor is advice.
+# These are barriers; what axe calls moderate or minor is advice.
 GRAVE = ("serious", "critical")
 
 # Without preloading: axe would copy style sheets into the page, which the page's policy forbids.

@@ -32,7 +32,7 @@ const near = [(x - box.left) * ratio, (y - box.top) * ratio - canvas.width / 24]
 return [...canvas.getContext("2d").getImageData(...near, 1, 1).data].slice(0, 3);
 """
 
-# Whatever brings the engine, in this page: a frame that holds it, or its files.
+# Counts what brings the engine into this page: a frame that holds it, or its files.
 ENGINE_TRACES = """
 return document.querySelectorAll("iframe").length
   + performance.getEntriesByType("resource").filter(({ name }) => /pyodide|worker/.test(name)).length;
@@ -41,7 +41,7 @@ return document.querySelectorAll("iframe").length
 
 @contextmanager
 def serve_pages(folder: Path, pages: dict[str, str]) -> Iterator[FolderServer]:
-    """Serve HTML texts by their file names, from an origin of their own."""
+    """Serve HTML texts by their file names, from another origin."""
     for name, text in pages.items():
         (folder / name).write_text(text, encoding="utf-8")
     with serve_folder(folder) as running:
@@ -123,7 +123,7 @@ class Boards:
         self.of(board, f"{button(label)}.click()")
 
     def press_by_key(self, board: str, label: str) -> None:
-        """Press a button as one who has no mouse does."""
+        """Press a button with the keyboard."""
         self.of(board, f"{button(label)}.focus()")
         ActionChains(self.driver).send_keys(Keys.ENTER).perform()
 
@@ -147,8 +147,27 @@ class Boards:
         return str(self.wait(lambda: self.of(board, script)))
 
     def engine_traces(self) -> int:
-        """How much of an engine the page has asked for: nothing before it is needed."""
+        """How many parts of an engine the page has asked for; none before it is needed."""
         return int(self.run(ENGINE_TRACES))
+
+
+class EngineFrame:
+    """The hidden frame with the engine in it."""
+
+    def __init__(self, driver: Chrome) -> None:
+        self.driver = driver
+
+    def run(self, script: str) -> Any:
+        """What a script in the frame returns."""
+        self.driver.switch_to.frame(self.driver.find_element("css selector", "iframe[src*='embed/engine.html']"))
+        try:
+            return self.driver.execute_script(script)
+        finally:
+            self.driver.switch_to.default_content()
+
+    def workers(self) -> int:
+        """How many workers have been started there, where they are within reach."""
+        return int(self.run("return workers.length"))
 
 
 @contextmanager

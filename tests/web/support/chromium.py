@@ -53,11 +53,11 @@ POLL_SECONDS = 0.02
 # Longer than any wait inside the page (seconds).
 SCRIPT_TIMEOUT = 120
 
-# Generous: a slow machine is no failure, and a test that waits in vain fails anyway (seconds).
+# Generous, since a slow machine is no failure (seconds).
 PATIENCE = 60
 
 # Where an element can be clicked; null where that is for the driver to find out, or to refuse. Coordinates inside a
-# frame are not those of the window, and an option has no place of its own.
+# frame are not those of the window, and an option has no place there.
 PLACE_TO_CLICK = """
 const [element] = arguments;
 if (window !== top || element instanceof HTMLOptionElement) return null;
@@ -99,7 +99,7 @@ class Browser(Chrome):
 
 
 def start_chromium(profile: Path, *flags: str) -> Chrome:
-    """A running browser with a profile folder of its own and perhaps further command line flags."""
+    """A running browser with its own profile folder and, if wanted, more command line flags."""
     options = ChromeOptions()
     for flag in (*FLAGS, f"--user-data-dir={profile}", *flags):
         options.add_argument(flag)

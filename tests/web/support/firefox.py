@@ -71,7 +71,7 @@ class Firefox:
 
     @contextmanager
     def before_each_page(self, script: str) -> Iterator[None]:
-        """Have a script run meanwhile in every page and frame that is loaded, before any of their own."""
+        """Run a script in every page and frame that is loaded meanwhile, before their own scripts."""
         added = self.command("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
         try:
             yield
@@ -116,7 +116,7 @@ class Firefox:
 
 @contextmanager
 def start_firefox(program: str, profile: Path) -> Iterator[Firefox]:
-    """A running browser with a profile folder of its own (made where it is not there), closed in the end."""
+    """A running browser with its own profile folder, which is made if it is missing; closed in the end."""
     profile.mkdir(exist_ok=True)
     arguments = ["--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0", "about:blank"]
     # The page speaks the browser's language, and the tests read English.

@@ -32,8 +32,8 @@ navigator.serviceWorker.ready.then(async ({ active }) => {
 });
 """
 
-# Asks the host for a new version: how its installation ends, and the browser's caches then. The page asks by itself,
-# too, so that the version may be on its way already, or wait.
+# Asks the host for a new version: how its installation ends, and the browser's caches then. The page asks by itself
+# too, so the version may already be installing, or waiting.
 UPDATE = """
 const [finish] = arguments;
 navigator.serviceWorker.getRegistration().then((registration) => {
@@ -88,7 +88,7 @@ class PublishedSite:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        # Names of files of which the host sends a half only before the line breaks.
+        # Names of files of which the host sends only one half.
         self.broken_off: set[str] = set()
         shutil.copytree(SITE, folder, copy_function=os.symlink)
 
@@ -154,7 +154,7 @@ class LeavingServer(FolderServer):
         return connection, address
 
     def close(self) -> None:
-        """Be gone."""
+        """Stop serving."""
         super().close()
         for connection in self._connections:
             with suppress(OSError):

@@ -1,4 +1,4 @@
-"""The page as its users meet it: cells to click, buttons to press, text to read."""
+"""The page as players use it: cells to click, buttons to press, text to read."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ window.letEngineStart?.();
 })();
 """
 
-# As a reader finds the page, but for the game on it.
+# Resets the page, but for the game on it.
 TIDY = """
 document.querySelector("dialog").close();
 if (document.getElementById("show-legal").checked) document.getElementById("show-legal").click();
@@ -96,7 +96,7 @@ class Page:
     # Opening
 
     def open(self, link: str = "", *, forget: str = FORGET_GAME, hold_engine: bool = False) -> None:
-        """Open the page as a person does who has not played here before, without waiting for its engine.
+        """Open the page as on a first visit, without waiting for its engine.
 
         link: a share link's text. What a gauntlet has kept stays. hold_engine: the engine does not start before
         a test waits for the page to be settled.
@@ -108,7 +108,7 @@ class Page:
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
 
     def open_beside(self) -> None:
-        """Open a picture of the site: what the browser keeps for the site is within reach, and no engine starts."""
+        """Open a picture of the site: from there a script reaches the site's storage, and no engine starts."""
         # The browser asks for an icon where the document names none.
         self.expect_error("favicon.ico")
         self.driver.get(f"{self.url}app/icon.svg")
@@ -124,7 +124,7 @@ class Page:
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
 
     def visit(self, link: str = "") -> None:
-        """Make do with the page that is open already, if its engine has started: starting takes seconds.
+        """Use the page that is already open, if its engine has started: starting takes seconds.
 
         Without a link the last game stays on the board: start another one.
         """
@@ -208,7 +208,7 @@ class Page:
         self.driver.execute_script(PASTE, text, into)
 
     def take(self, action: str) -> None:
-        """Take an atomic step the way a person does: a button for `stop`, `pass` and `swap`, a click for a cell."""
+        """Take an atomic step as a person does: a button for `stop`, `pass` and `swap`, a click for a cell."""
         if action in ("stop", "pass", "swap"):
             self.press(action)
         else:
@@ -241,7 +241,7 @@ class Page:
         return self.settled()
 
     def leave_a_game(self) -> None:
-        """Start a game and place its first stone, as above, then another one, on which nothing is played yet."""
+        """Start a game and place its first stone, then start another game, in which nothing is played yet."""
         self.visit()
         self.play_one_stone()
         self.new_game("sum", size=3)

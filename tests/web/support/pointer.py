@@ -1,4 +1,4 @@
-"""Mouse and finger, with a clock of their own.
+"""Mouse and finger, whose time the test decides.
 
 The page tells a double click, and a finger that rests, by the times of the events. Here each event carries a time that
 the test decides, so that no test waits and none depends on how fast the machine is.
@@ -21,13 +21,13 @@ class Point(TypedDict):
     y: float
 
 
-# Seconds from one event of a press to the next one, and between two presses that have nothing to do with each other.
+# Seconds from one event of a press to the next, and between two separate presses.
 AT_ONCE = 0.02
 A_MOMENT = 1.0
 
 
 class Pointer:
-    """What points into the browser's window: every press comes a moment after the one before, but for `again`."""
+    """Points into the browser's window; each press comes a moment after the one before."""
 
     def __init__(self, driver: Chrome) -> None:
         self._driver = driver

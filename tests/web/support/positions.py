@@ -13,7 +13,7 @@ MOST_GAMES = 2_000
 
 
 def find_position(game: str, size: int, wanted: Callable[[Match], bool]) -> Match:
-    """A match, between two turns, of which `wanted` is true; the same one every time."""
+    """A match between two turns for which `wanted` is true; the same one every time."""
     for seed in range(MOST_GAMES):
         random = Random(seed)
         match = py_engine.new_match(game, size=size)
@@ -40,7 +40,7 @@ def winner_by_force(match: Match) -> int:
                 return mover
         return 1 - mover
 
-    # In a copy: what is tried would stay in the match as variations, and be played again by its `redo`.
+    # In a copy, since each attempt would stay in the match as a variation that its `redo` plays.
     return winner_of(py_engine.load_record(match.record()))
 
 
@@ -60,7 +60,7 @@ def growing_step(match: Match) -> str | None:
 
 
 def stand_inside_a_turn(page: Page) -> tuple[Match, str]:
-    """Show a turn of Surmount of which the first step has been taken: the match before it, and that step."""
+    """Show a turn of Surmount after its first step; gives the match before the turn, and that step."""
     match = find_position("surmount", 4, can_grow)
     step = growing_step(match)
     assert step is not None

@@ -1,4 +1,4 @@
-"""Every screen there is, each a function that brings it up: for tests that look at all of them.
+"""Every screen, each as a function that opens it: for tests that look at all of them.
 
 A new screen is a function here, and a line in `SCREENS`.
 """

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-# The engine's start waits until `letEngineStart` is called: what is asked of a worker does not reach it before.
-# Whatever is asked after `holdEngine` waits in the same way; with a verb only from the next such request on, and
-# including it, but for some that are spared. `isAsked` tells whether a request with such a verb waits.
+# The engine's start waits until `letEngineStart` is called: no request reaches a worker before.
+# After `holdEngine` all requests wait in the same way. Given a verb it holds from the next request with that verb on,
+# after letting `spared` of them through. `isAsked` tells whether a request with such a verb waits.
 HOLD_ENGINE = """
 const held = [];
 let isHeld = true;
@@ -34,7 +34,7 @@ window.letEngineStart = () => {
 };
 """
 
-# Instead of the engine's worker comes one that fails at once.
+# The engine's worker is replaced by one that fails at once.
 BREAK_WORKER = """
 const broken = URL.createObjectURL(new Blob(["throw new Error('broken by a test')"], { type: "text/javascript" }));
 window.Worker = class extends Worker {
@@ -42,7 +42,7 @@ window.Worker = class extends Worker {
 };
 """
 
-# A browser that refuses workers, as it does where a frame is shut off from its own site.
+# A browser that refuses workers, as in a frame without access to its own site.
 REFUSE_WORKERS = """
 window.refuses = true;
 window.Worker = class extends Worker {
@@ -64,3 +64,22 @@ window.Worker = class extends Worker {
 };
 """
 KILL = "workers.at(-1).terminate()"
+
+# The page counts its patience in ticks of a timer, one a second: here they pass when a test says so.
+HELD_SECONDS = """
+const { setInterval: begin, clearInterval: end } = window;
+const seconds = new Map();
+window.setInterval = (call, delay, ...values) => {
+  if (delay < 1000) return begin(call, delay, ...values);
+  const timer = begin(() => {}, delay);
+  seconds.set(timer, call);
+  return timer;
+};
+window.clearInterval = (timer) => {
+  seconds.delete(timer);
+  end(timer);
+};
+window.letSecondsPass = (count) => {
+  for (let second = 0; second < count; second += 1) for (const call of [...seconds.values()]) call();
+};
+"""
