@@ -52,7 +52,7 @@ def test_the_page_that_is_only_a_board_has_no_serious_issue(page: Page) -> None:
     look_at(page)
 
 
-def test_what_keeps_people_out_is_found(page: Page) -> None:
+def test_a_serious_issue_is_found(page: Page) -> None:
     game(page)
     page.driver.execute_script(PLANT)
     issues = grave_issues(page)

@@ -1,4 +1,4 @@
-"""The computer's turns: they never hold up a person."""
+"""The computer's turns, which never block a person."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def tempers(page: Page) -> list[WebElement]:
     return page.dialog.element.find_elements(By.CSS_SELECTOR, ".temper")
 
 
-def test_a_game_between_computers_that_is_over_does_not_offer_to_go_on_when_its_end_is_come_back_to(page: Page) -> None:
+def test_a_finished_game_between_computers_offers_no_resume_after_undo_and_redo(page: Page) -> None:
     page.visit()
     page.new_game("sum", size=3, sides=("clover", "clover"), seconds=AT_ONCE)
     page.wait(lambda: page.settled()["over"])
@@ -44,7 +44,7 @@ def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -
     assert page.settled()["turns"] == played
 
 
-def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_now(page: Page) -> None:
+def test_when_the_computer_swaps_the_status_says_so_and_names_the_person_s_new_colour(page: Page) -> None:
     page.visit()
     page.new_game("parasol", size=3, sides=("human", "meridian"), seconds=AT_ONCE)
     page.settled()
@@ -58,7 +58,7 @@ def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_
     assert swapped not in page.text("status-detail")
 
 
-def test_where_the_computer_opens_its_first_turn_cannot_be_taken_back(page: Page) -> None:
+def test_the_computer_s_opening_turn_cannot_be_taken_back(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("magpie", "human"), seconds=AT_ONCE)
     state = page.settled()

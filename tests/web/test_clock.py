@@ -11,12 +11,12 @@ import py_engine
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page
 
-# From now on the page's time stands still but for what a test lets pass.
+# From now on the page's time passes only when a test says so.
 STOP_TIME = "window.fakeTime = performance.now(); performance.now = () => window.fakeTime;"
 LET_TIME_PASS = "window.fakeTime += arguments[0] * 1000;"
 GIVE_TIME_BACK = "delete performance.now;"
 
-# A turn that waits for those who watch waits on.
+# A turn that waits to be watched goes on waiting.
 HOLD_TURNS = """
 const beginTimer = setTimeout;
 window.setTimeout = (call, delay, ...values) => (delay < 1000 ? beginTimer(call, delay, ...values) : 0);
@@ -46,7 +46,7 @@ def start(page: Page, minutes: str, increment: str = "0") -> None:
 
 
 def watch_two_computers(page: Page, seconds: str, *, minutes: str | None = None, turns: int = 1) -> None:
-    """A game between two computers, of which so many turns at least have been played."""
+    """Start a game between two computers and wait until at least this many turns are played."""
     page.visit()
     # No turn of this one can be taken for one of those that are waited for.
     page.new_game("parasol", size=3)
@@ -60,7 +60,7 @@ def watch_two_computers(page: Page, seconds: str, *, minutes: str | None = None,
 
 
 def clocks(page: Page) -> list[str]:
-    """What the clocks show that are to be seen."""
+    """What the visible clocks show."""
     return [one.text for one in page.driver.find_elements(By.CSS_SELECTOR, ".player-clock") if one.is_displayed()]
 
 
@@ -89,7 +89,7 @@ def test_a_turn_takes_time_and_adds_the_increment(page: Page) -> None:
     page.wait(lambda: clocks(page) == ["4:55", "4:30"])
 
 
-def test_whoever_has_no_time_left_has_lost_and_may_play_on_without_the_clock(page: Page) -> None:
+def test_a_player_out_of_time_has_lost_and_may_play_on_without_the_clock(page: Page) -> None:
     start(page, "1")
     let_pass(page, 61)
     page.wait(lambda: page.text("status-title") == "Red wins")
@@ -103,7 +103,7 @@ def test_whoever_has_no_time_left_has_lost_and_may_play_on_without_the_clock(pag
     assert page.settled()["turns"] == ["c3", "b2"]
 
 
-def test_the_clock_stands_still_while_somebody_looks_back_and_after_the_end(page: Page) -> None:
+def test_the_clock_stops_at_an_earlier_position_and_at_the_end_of_the_game(page: Page) -> None:
     start(page, "5")
     page.click("b2")
     page.settled()
@@ -168,7 +168,7 @@ def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
     assert page.text("status-title") == "Blue to move"
 
 
-def test_a_character_that_has_to_hurry_is_no_stronger_for_it(page: Page) -> None:
+def test_a_clock_makes_an_opponent_no_stronger(page: Page) -> None:
     pike = py_engine.opponents_of("sum")[2]
     page.visit()
     page.dialog.open()
@@ -192,7 +192,7 @@ def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
         assert page.text("status-title") == "Paused"
 
 
-def test_whoever_takes_a_side_over_while_one_turn_is_played_is_to_move_after_it(page: Page) -> None:
+def test_a_person_who_takes_a_side_over_during_a_single_turn_is_to_move_after_it(page: Page) -> None:
     watch_two_computers(page, "1")
     page.press("pause")
     mover = page.settled()["to_move"]
@@ -205,7 +205,7 @@ def test_whoever_takes_a_side_over_while_one_turn_is_played_is_to_move_after_it(
     assert len(page.settled()["turns"]) == len(state["turns"]) + 2, "and the computer answers"
 
 
-def test_a_turn_that_waits_for_those_who_watch_costs_its_player_no_time(page: Page) -> None:
+def test_a_pause_for_watching_costs_a_computer_no_time(page: Page) -> None:
     watch_two_computers(page, "0.3", minutes="5", turns=2)
     page.driver.execute_script(STOP_TIME + HOLD_TURNS)
     page.choose("pace", "3")

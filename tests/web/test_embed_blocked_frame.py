@@ -1,4 +1,4 @@
-"""A page of another site that keeps the engine's frame out, or whose browser does, is told of that."""
+"""A board says so when the page or the browser blocks the engine's frame."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def wait_until_kept(firefox: Firefox) -> None:
     firefox.wait(lambda: firefox.ask(STATE) == "activated")
 
 
-def test_the_page_is_brought_to_a_new_version_mended_and_played_with_the_server_gone_and_the_browser_restarted(
+def test_the_page_is_updated_mended_and_played_offline_after_a_restart(
     tmp_path: Path,
 ) -> None:
     program = find_firefox()

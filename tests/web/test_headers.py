@@ -49,7 +49,7 @@ def test_every_file_is_sent_with_nosniff() -> None:
     assert {headers("_headers", path)["X-Content-Type-Options"] for path in PATHS} == {"nosniff"}
 
 
-def test_pages_refuse_the_frames_of_other_sites_but_those_that_are_made_for_frames() -> None:
+def test_only_pages_made_for_frames_may_be_framed_by_other_sites() -> None:
     for path in PATHS:
         framing = headers("_headers", path).get("Content-Security-Policy")
         if path in FOR_FRAMES:

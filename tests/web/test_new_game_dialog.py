@@ -107,7 +107,7 @@ def test_a_share_link_that_cannot_be_read_says_so_and_leaves_a_game_to_play(page
     assert page.settled()["turns"] == []
 
 
-def test_a_link_leaves_a_way_back_to_the_game_of_the_last_visit_until_somebody_plays(page: Page) -> None:
+def test_a_link_leaves_a_way_back_to_the_last_game_until_a_turn_is_played(page: Page) -> None:
     page.visit()
     page.new_game("sum", size=3)
     page.settled()

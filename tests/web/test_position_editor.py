@@ -106,7 +106,7 @@ def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
     assert editing.settled()["turns"] == ["d4", "c3", "d5"]
 
 
-def test_a_game_that_waited_behind_the_editor_is_held_by_nobody_when_it_is_brought_back(page: Page) -> None:
+def test_a_game_brought_back_from_behind_the_editor_is_not_paused(page: Page) -> None:
     page.open(share_link("parasol", 3, ["c3", "d4"]))
     page.settled()
     page.set_side(1, "drizzle")

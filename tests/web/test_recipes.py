@@ -173,7 +173,7 @@ def test_the_recipe_works_as_written(name: str, boards: Boards, elsewhere: Folde
     PROOFS[name](boards)
 
 
-def test_a_page_with_the_strict_policy_that_is_recommended_can_show_and_play_boards(
+def test_the_recommended_strict_policy_lets_a_page_show_and_play_boards(
     boards: Boards, recipes: dict[str, str], server: FolderServer, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     site = server.url.rstrip("/")
@@ -183,7 +183,7 @@ def test_a_page_with_the_strict_policy_that_is_recommended_can_show_and_play_boa
         play(boards)
 
 
-def test_where_the_script_never_comes_the_fallback_is_seen_and_its_link_opens_the_game(
+def test_without_the_script_the_fallback_is_shown_and_its_link_opens_the_game(
     boards: Boards, recipes: dict[str, str], tmp_path: Path
 ) -> None:
     page = HEAD + NO_SCRIPTS.replace("default-src *;", "") + recipes["fallback"]

@@ -1,4 +1,4 @@
-"""What is released works on a host that does little right: build_scripts/check.py --only release runs just this."""
+"""The release works on a careless host. `build_scripts/check.py --only release` runs just this."""
 
 from __future__ import annotations
 

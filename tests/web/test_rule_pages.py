@@ -1,4 +1,4 @@
-"""The rule pages: one a game, its designer named first, and boards that the rules would give.
+"""The rule pages: one a game, its designer named first, and boards that the rules allow.
 
 A diagram with no turns may show what never stands like that on a board, such as a loop of both colours.
 """
@@ -150,7 +150,7 @@ def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, g
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_on_paper_the_boards_are_there_sharp_and_light_and_the_buttons_are_not(page: Page, game: str) -> None:
+def test_printed_boards_are_sharp_and_light_and_have_no_buttons(page: Page, game: str) -> None:
     boards = Boards(page.driver)
     page.resize(*DESKTOP, dark=True)
     boards.open(f"{page.url}rules/{game}.html")

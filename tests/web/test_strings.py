@@ -1,4 +1,4 @@
-"""The page in its languages: it speaks the reader's own, and every text has room. Sentences: tests/js/common/strings."""
+"""The page in its languages: it speaks the reader's own, and every text has room. Sentences: tests/js/common."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRINGS = ROOT / "web" / "common" / "strings"
 LANGUAGES = sorted(path.stem for path in STRINGS.glob("*.js") if path.stem != "index")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
-# Buttons and the like whose text is wider than they are, and whatever reaches past the right edge of the window.
+# Buttons and the like whose text is wider than they are, and everything past the right edge of the window.
 CUT_OFF = """
 return [...document.querySelectorAll("button, label, select, summary, h1, h2, h3, p, li, a, td, th, .player-unit")]
   .filter((one) => one.checkVisibility() && !one.closest(".visually-hidden"))

@@ -1,4 +1,4 @@
-"""Texts can be read and stones told apart in every theme, on every board, by everybody."""
+"""Texts can be read and stones told apart in every theme and on every board, with any kind of colour vision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STONES = ("usual", "safe")
 TEXT = 4.5
 THING = 3.0
 
-# So far above the middle of a cell there is no mark on it (pixels).
+# Pixels above the middle of a cell at which no mark lies.
 BESIDE_MARKS = 24
 
 TEXTS = [

@@ -162,7 +162,7 @@ def test_a_game_is_dropped_on_the_page(sharing: Page, name: str | None) -> None:
     assert sharing.settled()["turns"] == ["c3", "d4"]
 
 
-def test_a_file_that_is_dropped_on_a_dialog_does_not_take_the_page_s_place(sharing: Page) -> None:
+def test_a_file_dropped_on_a_dialog_does_not_replace_the_page(sharing: Page) -> None:
     do(sharing, "openLibrary")
     before = sharing.state()
     assert sharing.driver.execute_script(f"return (() => {{ {DROP} }})(...arguments)", "{}", "game.json") is False
@@ -269,7 +269,7 @@ def test_a_game_between_two_here_goes_on_by_link(sharing: Page) -> None:
     assert sharing.text("status-detail") == "It is your friend’s turn: send the link, and open the one that comes back."
 
 
-def test_where_the_device_can_share_the_link_is_handed_to_it(sharing: Page) -> None:
+def test_a_device_that_can_share_is_given_the_link(sharing: Page) -> None:
     sharing.driver.execute_script(
         "window.shared = []; Object.defineProperty(navigator, 'share',"
         " { value: async (what) => { shared.push(what); }, configurable: true });"

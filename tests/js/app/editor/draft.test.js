@@ -31,14 +31,14 @@ test("a draft begins with the board as it stands", () => {
   assert.deepEqual(draft, { game: "surmount", size: 4, holes: [], stones: { c3: "white", d4: "black" }, toMove: 0 });
 });
 
-test("after a swap the stones keep their colours, and the colour that is to move is the other", () => {
+test("a swap keeps the stones' colours and changes the colour to move", () => {
   const [state] = statesOf(["parasol 3: c3 swap"]);
   assert.ok(state);
   const draft = draftOf(state, infoOf("parasol"));
   assert.deepEqual([draft.stones, draft.toMove], [{ c3: "red" }, 1]);
 });
 
-test("stones are put, changed, and taken away by the same stone once more", () => {
+test("a stone is put, changed, and taken away by putting the same one again", () => {
   const empty = emptyDraft("surmount", 4);
   assert.deepEqual(edit(empty, ["first", "d4"]).stones, { d4: "black" });
   assert.deepEqual(edit(empty, ["first", "d4"], ["second", "d4"]).stones, { d4: "white" });
@@ -46,7 +46,7 @@ test("stones are put, changed, and taken away by the same stone once more", () =
   assert.deepEqual(edit(empty, ["second", "e3"], ["remove", "e3"]).stones, {});
 });
 
-test("a hole takes the stone that lay there, and whatever is done to a hole makes it a square again", () => {
+test("a hole removes the stone there, and any tool turns a hole back into a square", () => {
   const begun = applyTool(emptyDraft("sum", 5), "first", "c3", sum, "none");
   const holed = applyTool(begun, "hole", "c3", sum, "none");
   assert.deepEqual([holed.holes, holed.stones], [["c3"], {}]);

@@ -118,7 +118,7 @@ test("a player without time left loses, and only then", () => {
   assert.deepEqual(lost, [1]);
 });
 
-test("time that a turn took is not given back by taking it back, and nothing is added for it", () => {
+test("taking a turn back neither returns its time nor adds an increment", () => {
   const { see, seconds, left } = start();
   see(after(0));
   see(after(1));

@@ -59,7 +59,7 @@ describe("where there is room", () => {
   });
 });
 
-describe("where the storage is full to the last character", () => {
+describe("where the storage is full", () => {
   test("a reload and a later visit find the whole game, and the page knows", async () => {
     const places = fullBrowser();
     const keeper = openPage(places);
@@ -95,7 +95,7 @@ describe("where the storage is full to the last character", () => {
     assert.equal(turnsOf(reloaded.restore()) ?? turnsOf(await reloaded.restoreFromBackup()), 25);
   });
 
-  test("where nothing can be kept at all the page knows that too", async () => {
+  test("if nothing can be kept at all, the page knows", async () => {
     browser.mayReplace = false;
     const keeper = openPage({ tab: forbidden, site: forbidden, backup: createFakeBackup({ isForbidden: true }) });
     keeper.observe(snapshotOf(25), NOW);

@@ -47,10 +47,10 @@ describe("a kept game that cannot be read is no game, and a sentence says so", (
   }
 });
 
-test("of a kept game with an unknown opponent the rest is kept", () => {
-  const { value, problem } = restore({ browser: textOf({ ...KEPT, sides: ["human", "nobody"], seconds: -1 }) });
+test("a kept game with an unknown opponent keeps the rest", () => {
+  const { value, problem } = restore({ browser: textOf({ ...KEPT, sides: ["human", "goliath"], seconds: -1 }) });
   assert.deepEqual([value?.record, value?.sides, value?.seconds], [RECORD, ["human", "human"], null]);
-  assert.ok(problem?.includes("nobody"), problem ?? "");
+  assert.ok(problem?.includes("goliath"), problem ?? "");
 });
 
 describe("a record that only the engine can judge is handed on to it, which refuses it", () => {
@@ -74,13 +74,13 @@ test("each tab brings back its own game, and a new tab the browser's last one", 
   assert.deepEqual(restore({ browser: textOf(KEPT) }).value?.record, last);
 });
 
-test("the browser's last game is not brought back where it was a match of a gauntlet, which belongs to its tab", () => {
+test("a match of a gauntlet belongs to its tab and is not brought back in another", () => {
   const match = textOf({ ...KEPT, record: null });
   assert.equal(restore({ browser: match }).value, null);
   assert.equal(restore({ tab: match }).value?.game, "parasol");
 });
 
-test("a game that was left is read with the one that took its place, and has left none itself", () => {
+test("a game that was left is read with the one that replaced it, and has no such game itself", () => {
   const left = { ...KEPT, left: KEPT };
   const { value, problem } = restore({ tab: textOf({ ...KEPT, left }) });
   assert.equal(problem, null);
@@ -88,7 +88,7 @@ test("a game that was left is read with the one that took its place, and has lef
   assert.equal(value?.left?.left, null);
 });
 
-test("what is damaged of the clock is quoted, and the game goes on without", () => {
+test("a damaged clock is quoted, and the game goes on without one", () => {
   const times = { clock: { main: 300, increment: 7 }, left: [1, -1], pace: 2, ended: { how: "asleep", loser: 0 } };
   const { value, problem } = restore({ tab: textOf({ ...KEPT, times }) });
   assert.deepEqual(value?.times, { clock: null, left: null, pace: 0, ended: null });

@@ -35,7 +35,7 @@ test("an engine that is lost over a game is asked once more, and no third one", 
   assert.equal(asked, 2);
 });
 
-test("what is told of a game goes when an engine has answered", async () => {
+test("the note about a game is deleted when an engine has answered", async () => {
   assert.equal(await trial().run(answers), true);
   assert.equal(tab.length + site.length, 0);
   const refusing = trial().run(async () => {
@@ -92,7 +92,7 @@ test("two tabs that open the same game at a time do not count against it", async
   assert.equal(await trial().run(answers), true);
 });
 
-test("what was told of one game says nothing about another", async () => {
+test("a note about one game says nothing about another", async () => {
   for (let times = 0; times < 2; times += 1) void trial().run(silent);
   assert.equal(await trial("another game").run(answers), true);
 });

@@ -26,7 +26,7 @@ function restore(data, version = 1) {
 /** @param {Progress | null} progress */
 const summary = (progress) => progress && [progress.rung, progress.best, progress.completions, progress.match !== null];
 
-describe("of damaged progress the rest is kept, and the damage is quoted", () => {
+describe("damaged progress is quoted, and the rest is kept", () => {
   const intact = { rung: 1, best: 3, completions: 2, playedAt: 1, match: null };
   /** The damage, and the rung, the best and the completions that are kept. @type {[Record<string, unknown>, number[]][]} */
   const cases = [

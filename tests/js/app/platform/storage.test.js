@@ -63,7 +63,7 @@ test("a text beside the address goes as soon as the area takes a newer one", () 
   assert.equal(createStorage(() => area, createFallback("tab")).restore(KIND).value, "new");
 });
 
-test("where nothing may be kept beside the address either, that is known", () => {
+test("if nothing may be kept beside the address either, the page knows", () => {
   browser.mayReplace = false;
   const storage = createStorage(forbidden, createFallback("tab"));
   assert.equal(storage.save(KIND, "value"), false);
@@ -86,7 +86,7 @@ test("what stands beside the address is not trusted", () => {
   }
 });
 
-test("a reader that throws costs its thing, and the text is put aside", () => {
+test("a reader that throws costs its own value, and the text is put aside", () => {
   const area = createArea({ "sunstones.thing": '{"version":1,"data":"a"}' });
   const storage = createStorage(() => area);
   const { value, problem } = storage.restore({

@@ -41,7 +41,7 @@ test("in a hidden tab it comes at once", async () => {
   assert.equal(isDone, true);
 });
 
-test("where the browser paints no frame it comes after a while", async () => {
+test("where the browser paints no frame it comes later", async () => {
   begin(false);
   await Promise.resolve();
   assert.equal(isDone, false);

@@ -59,7 +59,7 @@ test("only what was chosen is kept", () => {
   assert.equal(settings.outlivesPage(), true);
 });
 
-test("what cannot be read is quoted, the rest holds, and what a newer page has added is carried along", () => {
+test("unreadable settings are quoted, the rest holds, and those of a newer page are kept", () => {
   const { settings, kept } = settingsOf(
     '{"version": 1, "data": {"theme": "dark", "motion": "<b>perhaps</b>", "ofANewerPage": 3}}',
   );

@@ -13,7 +13,7 @@ const [first = "", second = ""] = Object.keys(state.targets);
 const adviseOn = (study) =>
   adviceOf(/** @type {any} */ ({ hinted: null, isOn: false, analysis: null, peek: null, ...study }), state);
 
-test("a hint that was given stays, though the analysis goes on to another step", () => {
+test("a hint stays while the analysis goes on to another step", () => {
   const analysis = { candidates: [{ text: second }], line: [] };
   for (const isOn of [true, false]) {
     assert.deepEqual(adviseOn({ hinted: first, isOn, analysis }), { hint: first, badges: {}, ghosts: {} });
@@ -32,7 +32,7 @@ test("the analysis numbers the steps it lists, the best first, and marks what it
   assert.equal(adviseOn({ analysis: { candidates, line: [] } }), null, "nothing where it is off");
 });
 
-test("the turns of the best line show as far as one looks, stones that go as well", () => {
+test("the best line is shown up to the turn pointed at, with the stones that it removes", () => {
   const line = [{ cells: { [first]: "red" } }, { cells: { [second]: "blue", d4: null, [first]: null } }];
   const ghostsAt = (/** @type {number} */ peek) => adviseOn({ isOn: true, peek, analysis: { candidates: [], line } })?.ghosts;
   assert.deepEqual(ghostsAt(1), { [first]: { colour: "red", text: "1" } });

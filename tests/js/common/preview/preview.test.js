@@ -48,7 +48,7 @@ test("after a first tap a second one is asked for", () => {
   assert.equal(said(0, "b2", true), "Removes 1 stone · Closes 3 cells to Black · Tap again to play");
 });
 
-test("of a cell of which nothing is known yet only the tap is spoken, and of one that is no target nothing", () => {
+test("a cell not known yet gets only the words about the tap, and one that is no target none", () => {
   assert.equal(said(0, "e5", true), "Tap again to play");
   assert.equal(said(0, "e5", false), "");
   assert.equal(said(0, "a1", true), "");
