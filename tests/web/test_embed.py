@@ -1,4 +1,4 @@
-"""`<sunstones-board>` in the page of another origin: it paints at once, loads one engine if needed, changes nothing else."""
+"""`<sunstones-board>` in a page of another origin: it paints at once, loads one engine if needed, and disturbs nothing."""
 
 from __future__ import annotations
 
