@@ -1,4 +1,4 @@
-"""`<sunstones-board>` in a page of another origin: it paints at once, loads one engine if needed, and disturbs nothing."""
+"""`<sunstones-board>` in a page of another origin: it paints at once, loads one engine if needed, disturbs nothing."""
 
 from __future__ import annotations
 
