@@ -67,8 +67,8 @@ def run_ruff() -> int:
 
 
 def run_mypy() -> int:
-    """Check the types of the engine, of these scripts and of the bench, strictly."""
-    return run_python("mypy", "py_engine", "build_scripts", "tests/bench")
+    """Check the types of the engine, of these scripts, of the bench and of the browser tests' helpers, strictly."""
+    return run_python("mypy", "py_engine", "build_scripts", "tests/bench", "tests/web/support")
 
 
 def run_import_linter() -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
 from support.console import Failure, say
 from support.exclusive import exclusive
-from support.folders import CACHE, TESTS
+from support.folders import BUILD_SCRIPTS, CACHE, ROOT, TESTS
 from support.processes import clean_environment, run_openly
 from toolchain import debian
 from toolchain.virtual_environment import PYTHON, install
@@ -34,7 +35,9 @@ def run_browser_script(name: str, *arguments: str | Path) -> int:
     with exclusive():
         install("check")
     ensure_browser()
-    return run_openly([PYTHON, TESTS / "web" / name, *arguments], environment=clean_environment() | SETTINGS)
+    path = os.pathsep.join([str(ROOT), str(BUILD_SCRIPTS)])
+    environment = clean_environment() | SETTINGS | {"PYTHONPATH": path}
+    return run_openly([PYTHON, TESTS / "web" / name, *arguments], environment=environment)
 
 
 def ensure_browser() -> None:

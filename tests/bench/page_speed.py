@@ -14,14 +14,13 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "web"), str(ROOT / "build_scripts")]
-
-from chromium import start_chromium  # type: ignore[import-not-found]  # noqa: E402 - after the path is known
-from page import Page  # type: ignore[import-not-found]  # noqa: E402
+sys.path[:0] = [str(ROOT), str(ROOT / "build_scripts")]
 
 import py_engine  # noqa: E402
 from py_engine.players.opponents import OPPONENTS  # noqa: E402
 from support.serve import serve_folder  # noqa: E402
+from tests.web.support.chromium import start_chromium  # noqa: E402 - after the path is known
+from tests.web.support.page import Page  # noqa: E402
 
 DESKTOP = (1440, 900)
 # Long enough for all that is measured (seconds).
@@ -72,7 +71,7 @@ def measure(page: Page, info: py_engine.GameInfo) -> str:
     )
     lengths = page.driver.execute_async_script(COUNT_FRAMES, FRAMES_FOR)
     page.driver.execute_script("inputTimes.length = 0")
-    cells = sorted(page.state()["board"])
+    cells = sorted(state["board"])
     for index in range(INPUTS):
         page.click_point(page.centre_of(cells[index % len(cells)]))
     was_thinking = page.driver.execute_script("return sunstones.busy()")

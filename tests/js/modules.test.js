@@ -57,7 +57,7 @@ function circleIn(graph) {
   return null;
 }
 
-test("no modules import each other in a circle, for their types neither", () => {
+test("no modules import each other in a circle, not even for their types", () => {
   assert.ok(imports.size > 100);
   assert.equal(circleIn(imports), null);
 });

@@ -1,29 +1,25 @@
 """The built site, served to a real headless Chromium.
 
-The site is the one in dist/site (`python3 build_scripts/build.py`). Every test gets a page of its own in a shared
+The site is the one in dist/site (`python3 build_scripts/build.py`). Every test gets its own page in a shared
 browser, and after every test the browser's console must hold no error.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from chromium import COMPILES_ONCE, start_chromium
-from page import Page
 from selenium.webdriver import Chrome
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "build_scripts")]
-
-from support.serve import FolderServer, serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
-
-SITE = ROOT / "dist" / "site"
-
-DESKTOP = (1280, 800)
-PHONE = (390, 844)
+from support.folders import SITE
+from support.serve import FolderServer, serve_folder
+from tests.web.support.chromium import COMPILES_ONCE, console_errors, read_console, start_chromium
+from tests.web.support.host import Host
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.looks import LOOK_AWAY, USUAL
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP
 
 
 @pytest.fixture(scope="session")
@@ -53,7 +49,7 @@ def quick_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
 
 @pytest.fixture(scope="module")
 def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None]:
-    """The next module meets a browser in which nothing was ever played."""
+    """Empties the browser's storage after the module."""
     yield
     driver.get("about:blank")
     Page(driver, server.url).open_beside()
@@ -71,7 +67,27 @@ def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     origin = shown.url.rstrip("/")
     driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
     shown.resize(*DESKTOP)
-    driver.get_log("browser")
+    read_console(driver)
     yield shown
-    errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    errors = console_errors(driver)
     assert [message for message in errors if not shown.expects_error(message)] == []
+
+
+@pytest.fixture
+def usual_settings(page: Page) -> Iterator[None]:
+    """The page has its usual settings before and after the test, but for stones that move: looks are compared."""
+    page.visit()
+    page.set_switches(**USUAL | {"motion": False})
+    page.driver.execute_script(LOOK_AWAY)
+    yield
+    page.set_switches(**USUAL)
+    page.driver.execute_script("localStorage.removeItem('sunstones.settings')")
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """The site, below some path of a host."""
+    (tmp_path / "host" / "some").mkdir(parents=True)
+    running = Host(PublishedSite(tmp_path / "host" / "some" / "where"))
+    yield running
+    running.leave()

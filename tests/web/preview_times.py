@@ -9,18 +9,14 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "build_scripts")]
+import py_engine
+from py_engine.match import Match
+from py_engine.match.previews import look_ahead, present
+from support.folders import SITE
+from support.serve import serve_folder
+from tests.web.support.chromium import start_chromium
+from tests.web.support.page import Page, share_link
 
-from chromium import start_chromium  # noqa: E402
-from page import Page, share_link  # noqa: E402
-
-import py_engine  # noqa: E402 - of the checkout, whatever is installed
-from py_engine.match import Match  # noqa: E402
-from py_engine.match.previews import look_ahead, present  # noqa: E402
-from support.serve import serve_folder  # noqa: E402 - the build scripts are plain modules of their own folder
-
-SITE = ROOT / "dist" / "site"
 GAMES_LOOKED_AT = 2
 # On the largest boards only so many positions of a game are weighed: native Python takes up to a second for one.
 POSITIONS_LOOKED_AT = 30

@@ -15,13 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from chromium import start_chromium
-from conftest import SITE
-from kept_site import PublishedSite
-from page import Page
-
 import py_engine
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.chromium import start_chromium
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.page import Page
 
 # Every game on its smallest board from size 3: on size 2 a game is over after a handful of turns.
 BOARDS = {info.id: max(3, info.sizes[0]) for info in py_engine.catalogue()}

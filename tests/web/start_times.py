@@ -9,7 +9,6 @@ import argparse
 import json
 import os
 import shutil
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,13 +17,11 @@ from statistics import median
 from time import sleep
 from typing import Any
 
-from chromium import start_chromium
-from page import BOARD_IS_DRAWN
 from selenium.webdriver import Chrome
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
-
 from support.serve import serve_folder
+from tests.web.support.chromium import start_chromium
+from tests.web.support.page import BOARD_IS_DRAWN
 
 # Starts of each kind before the warm ones that count: the browser keeps compiled WebAssembly from the second on.
 WARMING_UP = 3

@@ -6,16 +6,17 @@ import json
 from pathlib import Path
 
 import pytest
-from axe import grave_issues
-from conftest import DESKTOP, PHONE, SITE
-from kept_site import kept, precache_of
-from page import Page
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 import py_engine
+from support.folders import SITE
 from support.serve import serve_folder
 from tests.bill_schema import assert_valid
+from tests.web.support.axe import grave_issues
+from tests.web.support.kept_site import kept, precache_of
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP, PHONE
 
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
 ALL_OPEN = "for (const part of document.querySelectorAll('details')) part.open = true"
@@ -98,11 +99,11 @@ def test_each_rule_page_links_to_it() -> None:
         assert 'href="../about.html"' in path.read_text(encoding="utf-8"), path.name
 
 
-def test_page_texts_and_bill_are_kept_for_times_without_a_network() -> None:
+def test_the_page_its_texts_and_the_bill_are_kept_offline() -> None:
     assert {"about.html", "licences.txt", "sbom.cdx.json"} <= precache_of(SITE)["files"].keys()
 
 
-def test_nothing_of_it_is_asked_for_by_the_app_itself() -> None:
+def test_the_app_itself_loads_nothing_of_it() -> None:
     first = [SITE / name for name in ("index.html", "app/page.css", "engine/worker.js")]
     assert not any("licences.txt" in path.read_text(encoding="utf-8") for path in first)
 

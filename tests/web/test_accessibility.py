@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from axe import grave_issues
-from boards import Boards
-from conftest import DESKTOP, PHONE, SITE
-from page import Page
-from screens import SCREENS, close_dialogs, game
+
+from support.folders import SITE
+from tests.web.support.axe import grave_issues
+from tests.web.support.boards import Boards
+from tests.web.support.page import Page
+from tests.web.support.screens import SCREENS, close_dialogs, game
+from tests.web.support.window import DESKTOP, PHONE
 
 RULE_PAGES = sorted(path.name for path in (SITE / "rules").glob("*.html"))
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
@@ -50,7 +52,7 @@ def test_the_page_that_is_only_a_board_has_no_serious_issue(page: Page) -> None:
     look_at(page)
 
 
-def test_what_keeps_people_out_is_found(page: Page) -> None:
+def test_a_serious_issue_is_found(page: Page) -> None:
     game(page)
     page.driver.execute_script(PLANT)
     issues = grave_issues(page)

@@ -1,36 +1,23 @@
-"""The computer's turns: they never hold up a person."""
+"""The computer's turns, which never block a person."""
 
 from __future__ import annotations
 
 import pytest
-from page import Page
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
 from py_engine.players.opponents import OPPONENTS
-
-# Far longer than a test may last: if the search were not stopped, the test would never end well.
-ENDLESS = "100000"
-# Thinking time where only that a turn is played matters.
-AT_ONCE = "0.02"
+from tests.web.support.against_the_computer import AT_ONCE, start_against_endless_thinker
+from tests.web.support.page import Page
 
 
 def tempers(page: Page) -> list[WebElement]:
     """The lines of the dialog that say how the two sides' opponents play."""
-    return page.dialog().find_elements(By.CSS_SELECTOR, ".temper")
+    return page.dialog.element.find_elements(By.CSS_SELECTOR, ".temper")
 
 
-def start_against_endless_thinker(page: Page) -> None:
-    """A game in which the computer, once it is to move, would think for a day."""
-    page.visit()
-    page.new_game("subsume", size=4, sides=("human", "lodestar"), seconds=ENDLESS)
-    page.settled()
-    page.click("d4")
-    page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
-
-
-def test_a_game_between_computers_that_is_over_does_not_offer_to_go_on_when_its_end_is_come_back_to(page: Page) -> None:
+def test_a_finished_game_between_computers_offers_no_resume_after_undo_and_redo(page: Page) -> None:
     page.visit()
     page.new_game("sum", size=3, sides=("clover", "clover"), seconds=AT_ONCE)
     page.wait(lambda: page.settled()["over"])
@@ -57,7 +44,7 @@ def test_undo_takes_back_the_pair_of_turns_and_redo_brings_it_back(page: Page) -
     assert page.settled()["turns"] == played
 
 
-def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_now(page: Page) -> None:
+def test_when_the_computer_swaps_the_status_says_so_and_names_the_person_s_new_colour(page: Page) -> None:
     page.visit()
     page.new_game("parasol", size=3, sides=("human", "meridian"), seconds=AT_ONCE)
     page.settled()
@@ -71,7 +58,7 @@ def test_where_the_computer_swaps_the_status_says_so_and_which_colour_one_plays_
     assert swapped not in page.text("status-detail")
 
 
-def test_where_the_computer_opens_its_first_turn_cannot_be_taken_back(page: Page) -> None:
+def test_the_computer_s_opening_turn_cannot_be_taken_back(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("magpie", "human"), seconds=AT_ONCE)
     state = page.settled()
@@ -148,9 +135,9 @@ def test_a_newcomer_meets_the_second_of_the_five(page: Page) -> None:
 
 def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_another_game(page: Page) -> None:
     page.visit()
-    page.open_dialog()
+    page.dialog.open()
     for game in ("sum", "sunspot"):
-        page.fill_dialog(game, sides=("human", OPPONENTS[game][3].id))
+        page.dialog.fill(game, sides=("human", OPPONENTS[game][3].id))
         assert [line.text for line in tempers(page)] == ["", f"Strength 4 of 5. {OPPONENTS[game][3].temper}"]
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
     assert [line.text for line in tempers(page)] == ["", f"Strength 4 of 5. {OPPONENTS['parasol'][3].temper}"]
@@ -158,11 +145,11 @@ def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_ano
 
 def test_the_dialog_says_that_a_chosen_thinking_time_decides_about_strength(page: Page) -> None:
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("sum", sides=("human", "pike"))
+    page.dialog.open()
+    page.dialog.fill("sum", sides=("human", "pike"))
     hint = page.driver.find_element(By.CSS_SELECTOR, "#field-seconds ~ small")
     assert hint.text == ""
     page.choose("field-seconds", "10")
-    assert hint.text.startswith("then this time decides how strong it is")
+    assert hint.text.startswith("a time of your choice also changes how strong it is")
     page.choose("field-seconds", "own")
     assert hint.text == ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from conftest import DESKTOP, PHONE
-from page import Page
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP, PHONE
 
 UNSEEN_CELLS = """
 return Object.keys(sunstones.state().board).filter((cell) => {

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from chromium import run_first
-from page import Page
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page
 
-# From now on the page's time stands still but for what a test lets pass.
+# From now on the page's time passes only when a test says so.
 STOP_TIME = "window.fakeTime = performance.now(); performance.now = () => window.fakeTime;"
 LET_TIME_PASS = "window.fakeTime += arguments[0] * 1000;"
 GIVE_TIME_BACK = "delete performance.now;"
 
-# A turn that waits for those who watch waits on.
+# A turn that waits to be watched goes on waiting.
 HOLD_TURNS = """
 const beginTimer = setTimeout;
 window.setTimeout = (call, delay, ...values) => (delay < 1000 ? beginTimer(call, delay, ...values) : 0);
@@ -34,11 +34,11 @@ def time_goes_on_afterwards(page: Page) -> Iterator[None]:
 def start(page: Page, minutes: str, increment: str = "0") -> None:
     """A game between two people with a clock, its first turn played, time standing still."""
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("parasol", size=3)
+    page.dialog.open()
+    page.dialog.fill("parasol", size=3)
     page.choose("field-minutes", minutes)
     page.choose("field-increment", increment)
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.settled()
     page.driver.execute_script(STOP_TIME)
     page.click("c3")
@@ -46,21 +46,21 @@ def start(page: Page, minutes: str, increment: str = "0") -> None:
 
 
 def watch_two_computers(page: Page, seconds: str, *, minutes: str | None = None, turns: int = 1) -> None:
-    """A game between two computers, of which so many turns at least have been played."""
+    """Start a game between two computers and wait until at least this many turns are played."""
     page.visit()
     # No turn of this one can be taken for one of those that are waited for.
     page.new_game("parasol", size=3)
     page.settled()
-    page.open_dialog()
-    page.fill_dialog("sum", size=9, sides=("pike", "pike"), seconds=seconds)
+    page.dialog.open()
+    page.dialog.fill("sum", size=9, sides=("pike", "pike"), seconds=seconds)
     if minutes is not None:
         page.choose("field-minutes", minutes)
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.wait(lambda: len((page.state() or {"turns": []})["turns"]) >= turns)
 
 
 def clocks(page: Page) -> list[str]:
-    """What the clocks show that are to be seen."""
+    """What the visible clocks show."""
     return [one.text for one in page.driver.find_elements(By.CSS_SELECTOR, ".player-clock") if one.is_displayed()]
 
 
@@ -72,7 +72,7 @@ def test_a_game_has_no_clock_unless_one_is_chosen(page: Page) -> None:
     page.visit()
     page.play_one_stone()
     assert clocks(page) == []
-    page.open_dialog()
+    page.dialog.open()
     assert page.element("field-minutes").get_attribute("value") == "none"
     assert not page.element("field-increment").is_displayed()
 
@@ -89,7 +89,7 @@ def test_a_turn_takes_time_and_adds_the_increment(page: Page) -> None:
     page.wait(lambda: clocks(page) == ["4:55", "4:30"])
 
 
-def test_whoever_has_no_time_left_has_lost_and_may_play_on_without_the_clock(page: Page) -> None:
+def test_a_player_out_of_time_has_lost_and_may_play_on_without_the_clock(page: Page) -> None:
     start(page, "1")
     let_pass(page, 61)
     page.wait(lambda: page.text("status-title") == "Red wins")
@@ -103,7 +103,7 @@ def test_whoever_has_no_time_left_has_lost_and_may_play_on_without_the_clock(pag
     assert page.settled()["turns"] == ["c3", "b2"]
 
 
-def test_the_clock_stands_still_while_somebody_looks_back_and_after_the_end(page: Page) -> None:
+def test_the_clock_stops_at_an_earlier_position_and_at_the_end_of_the_game(page: Page) -> None:
     start(page, "5")
     page.click("b2")
     page.settled()
@@ -147,13 +147,13 @@ def test_a_game_from_elsewhere_has_no_clock_though_the_one_before_had(page: Page
 
 def test_a_friend_who_plays_by_link_is_offered_no_clock(page: Page) -> None:
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("parasol", size=3)
+    page.dialog.open()
+    page.dialog.fill("parasol", size=3)
     page.choose("field-minutes", "5")
-    page.fill_dialog("parasol", size=3, sides=("human", "friend"))
+    page.dialog.fill("parasol", size=3, sides=("human", "friend"))
     assert not page.element("field-minutes").is_displayed()
     assert not page.element("field-increment").is_displayed()
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.settled()
     assert clocks(page) == []
 
@@ -168,17 +168,17 @@ def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
     assert page.text("status-title") == "Blue to move"
 
 
-def test_a_character_that_has_to_hurry_is_no_stronger_for_it(page: Page) -> None:
+def test_a_clock_makes_an_opponent_no_stronger(page: Page) -> None:
     pike = py_engine.opponents_of("sum")[2]
     page.visit()
-    page.open_dialog()
-    page.fill_dialog("sum", size=9, sides=("human", pike.id))
+    page.dialog.open()
+    page.dialog.fill("sum", size=9, sides=("human", pike.id))
     page.choose("field-minutes", "1")
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.settled()
     page.click("e5")
     page.settled()
-    assert page.text("thought").startswith(f"Pike: {pike.playouts} playouts")
+    assert f"({pike.playouts} playouts)" in page.text("thought")
 
 
 def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
@@ -192,7 +192,7 @@ def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
         assert page.text("status-title") == "Paused"
 
 
-def test_whoever_takes_a_side_over_while_one_turn_is_played_is_to_move_after_it(page: Page) -> None:
+def test_a_person_who_takes_a_side_over_during_a_single_turn_is_to_move_after_it(page: Page) -> None:
     watch_two_computers(page, "1")
     page.press("pause")
     mover = page.settled()["to_move"]
@@ -205,7 +205,7 @@ def test_whoever_takes_a_side_over_while_one_turn_is_played_is_to_move_after_it(
     assert len(page.settled()["turns"]) == len(state["turns"]) + 2, "and the computer answers"
 
 
-def test_a_turn_that_waits_for_those_who_watch_costs_its_player_no_time(page: Page) -> None:
+def test_a_pause_for_watching_costs_a_computer_no_time(page: Page) -> None:
     watch_two_computers(page, "0.3", minutes="5", turns=2)
     page.driver.execute_script(STOP_TIME + HOLD_TURNS)
     page.choose("pace", "3")

@@ -1,16 +1,16 @@
-"""`<sunstones-board>` in the page of another origin: paints at once, loads one engine when needed, keeps to itself."""
+"""`<sunstones-board>` in a page of another origin: it paints at once, loads one engine if needed, disturbs nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from boards import Boards, boards_elsewhere
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
 import py_engine
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, boards_elsewhere
 
 # White's b4 takes the black stone on a4.
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
@@ -52,7 +52,7 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="bad" game="subsume" size="3" position="red a1, green b2"></sunstones-board>
 """
 
-# Everything that is no message, or not from where it should come.
+# Messages that are invalid, or come from the wrong window.
 JUNK = """
 const [finish] = arguments;
 const frame = document.querySelector("iframe").contentWindow;
@@ -66,7 +66,7 @@ for (const one of [null, 7, "hello", [], {}, hello, { call: "request", id: 0, se
 setTimeout(finish);
 """
 
-# How often buttons are put in or taken out.
+# Counts how often buttons are added or removed.
 COUNT_MOVES = """void (() => {
   window.moves = 0;
   new MutationObserver(() => { moves += 1; }).observe(root.querySelector(".bar"), { childList: true });
@@ -91,7 +91,7 @@ def test_a_diagram_is_painted_without_any_engine(boards: Boards) -> None:
     assert boards.engine_traces() == 0
 
 
-def test_parasol_s_turns_are_painted_without_any_engine_with_the_swap(boards: Boards) -> None:
+def test_turns_of_parasol_and_a_swap_are_painted_without_an_engine(boards: Boards) -> None:
     assert [boards.colour("parasol", cell) for cell in ("c3", "b2")] == ["red", "blue"]
     assert boards.engine_traces() == 0
 
@@ -103,15 +103,15 @@ def test_a_set_up_position_is_painted_and_played_on_from(boards: Boards) -> None
     assert boards.text("set-up") == "White played c5."
 
 
-def test_after_a_swap_the_reader_is_told_the_colour_that_is_his_from_then_on(boards: Boards) -> None:
+def test_after_a_swap_the_reader_is_told_the_new_colour(boards: Boards) -> None:
     assert boards.text("swapped") == "You play White against Halo: press a cell."
 
 
-def test_a_board_of_nonsense_says_so_in_a_sentence_that_quotes_it(boards: Boards) -> None:
+def test_an_invalid_position_is_quoted_in_a_sentence(boards: Boards) -> None:
     assert boards.text("bad") == ("<sunstones-board>: “green b2” should begin with red or blue, and then name cells.")
 
 
-def test_turns_that_are_painted_without_any_engine_are_checked_all_the_same(boards: Boards) -> None:
+def test_turns_painted_without_an_engine_are_checked_too(boards: Boards) -> None:
     assert boards.text("outside") == "<sunstones-board>: There is no cell “z9” on this board."
     assert boards.text("twice") == "<sunstones-board>: The cell “c3” holds two stones."
 
@@ -135,7 +135,7 @@ def test_the_page_s_styles_stay_outside(boards: Boards) -> None:
     assert boards.run("return [document.styleSheets.length, document.fonts.size]") == [1, 0]
 
 
-def test_on_a_page_that_runs_from_right_to_left_its_own_sentences_do_not(boards: Boards) -> None:
+def test_on_a_right_to_left_page_the_board_s_sentences_run_left_to_right(boards: Boards) -> None:
     boards.run("document.documentElement.dir = 'rtl'")
     try:
         assert boards.of("replay", "getComputedStyle(root.querySelector('.bar')).direction") == "ltr"
@@ -146,7 +146,7 @@ def test_on_a_page_that_runs_from_right_to_left_its_own_sentences_do_not(boards:
         boards.run("document.documentElement.dir = ''")
 
 
-def test_it_is_dark_where_the_page_is_dark_whatever_the_device_says(boards: Boards) -> None:
+def test_a_board_is_dark_on_a_dark_page_whatever_the_device_says(boards: Boards) -> None:
     scheme = 'root.querySelector(".frame").classList.contains("is-dark")'
     assert boards.of("diagram", scheme) is False
     for way_of_writing in ("dark", "modern"):
@@ -275,7 +275,7 @@ def test_all_boards_share_one_engine_and_none_disturbs_another(boards: Boards) -
 
 
 def test_the_buttons_stay_in_their_places_while_the_computer_answers(boards: Boards) -> None:
-    """One that was taken out for a moment between press and release would get no click."""
+    """A button removed between press and release would get no click."""
     boards.of("against", COUNT_MOVES)
     boards.click("against", boards.of("against", "Object.keys(board.state.targets)[0]"))
     boards.wait(lambda: len(boards.turns("against") or []) == 4)
@@ -293,7 +293,7 @@ def test_a_changed_attribute_shows_another_board(boards: Boards) -> None:
     assert boards.colour("diagram", "b2") == "wood"
 
 
-def test_messages_of_strangers_and_of_no_sense_are_left_unheard(boards: Boards) -> None:
+def test_invalid_and_foreign_messages_are_ignored(boards: Boards) -> None:
     boards.driver.execute_async_script(JUNK)
     boards.driver.switch_to.frame(boards.driver.find_element("css selector", "iframe"))
     boards.driver.execute_async_script("setTimeout(arguments[0])")  # what has come is heard by then
@@ -302,30 +302,8 @@ def test_messages_of_strangers_and_of_no_sense_are_left_unheard(boards: Boards) 
     boards.wait_for_turns("on", ["c3", "e5", "a4"])
 
 
-def test_the_page_for_an_iframe_shows_a_board_from_its_address(boards: Boards, server: FolderServer) -> None:
-    source = f"{server.url}embed.html?game=sum&size=3&turns=b2&position=white%20b2&mode=play&theme=dark&lang=fr"
-    boards.run(
-        'document.body.insertAdjacentHTML(\'beforeend\', `<iframe id="plain" src="${arguments[0]}"></iframe>`)', source
-    )
-    frame = boards.driver.find_element("id", "plain")
-    boards.driver.switch_to.frame(frame)
-    try:
-        inside = Boards(boards.driver)
-        inside.wait(
-            lambda: inside.run("return document.querySelector('sunstones-board')?.shadowRoot.querySelector('canvas')")
-        )
-        inside.run("document.querySelector('sunstones-board').id = 'board'")
-        assert inside.run("return getComputedStyle(document.documentElement).colorScheme") == "dark"
-        assert inside.run("return document.querySelector('main > p').textContent") == "Ouvrir dans Sunstones"
-        assert inside.label("board", "a1") == "a1, vide"
-        inside.of("board", "board.play('a1')")
-        inside.wait_for_turns("board", ["b2", "a1"])
-    finally:
-        boards.driver.switch_to.default_content()
-
-
-def test_boards_go_on_where_the_page_puts_another_body_into_itself(boards: Boards) -> None:
-    """As sites do that load only the content of the next page, while the scripts of the first one live on."""
+def test_boards_work_after_the_page_has_replaced_its_body(boards: Boards) -> None:
+    """Some sites load only the content of the next page and keep the scripts of the first one."""
     boards.run(
         "const body = document.createElement('body');"
         'body.innerHTML = \'<sunstones-board id="next" game="sum" size="3" mode="play"></sunstones-board>\';'
@@ -334,30 +312,3 @@ def test_boards_go_on_where_the_page_puts_another_body_into_itself(boards: Board
     boards.wait(lambda: boards.run("return document.querySelector('#next').shadowRoot.querySelector('canvas[width]')"))
     boards.click("next", "b2")
     boards.wait_for_turns("next", ["b2"])
-
-
-def test_the_page_for_an_iframe_follows_its_address(driver: Chrome, server: FolderServer) -> None:
-    boards = Boards(driver)
-    for game, name in (("sum", "Sum"), ("parasol", "Parasol")):
-        driver.get(f"{server.url}embed.html#game={game}&size=3")
-        boards.wait(
-            lambda name=name: boards.run(
-                "return document.querySelector('sunstones-board')?.shadowRoot.querySelector('.credit')"
-                "?.textContent.startsWith(arguments[0])",
-                f"{name}, ",
-            )
-        )
-    driver.get("about:blank")
-
-
-def test_the_page_for_an_iframe_offers_no_link_to_a_position_that_no_link_can_hold(
-    driver: Chrome, server: FolderServer
-) -> None:
-    boards = Boards(driver)
-    for asked, links in (("position=red%20d4", 0), ("turns=d4&position=red%20d4", 1), ("start=d4//2", 1)):
-        driver.get("about:blank")
-        driver.get(f"{server.url}embed.html?game=subsume&size=4&lang=fr&{asked}")
-        boards.wait(lambda: boards.run("return document.querySelector('sunstones-board')"))
-        assert boards.run("return document.querySelectorAll('main a').length") == links
-        assert boards.run("return document.title") == "Un plateau de Sunstones"
-    driver.get("about:blank")

@@ -1,6 +1,6 @@
-"""What an embedded board shows and says before its engine has come: nothing that is not so, and who designed the game.
+"""What an embedded board shows and says before its engine has started: nothing untrue, and who designed the game.
 
-The keyboard's focus stays where it was while the engine comes.
+The keyboard's focus stays where it was while the engine starts.
 """
 
 from __future__ import annotations
@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from boards import Boards, serve_pages
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
 import py_engine
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -70,7 +70,7 @@ def test_every_board_names_its_designer(boards: Boards) -> None:
         assert boards.of(board, "root.querySelector('.credit a').href") in (info.url, f"{info.url}/")
 
 
-def test_where_only_the_rules_know_the_stones_nobody_is_invited_before_they_are_seen(boards: Boards) -> None:
+def test_a_board_whose_stones_only_the_engine_knows_invites_no_turn_before_they_are_shown(boards: Boards) -> None:
     assert buttons(boards, "unseen") == [SHOW]
     assert boards.text("unseen") == ""
     assert boards.of("unseen", "root.querySelector('canvas').classList.contains('can-pick')") is False
@@ -110,7 +110,7 @@ def test_the_keyboard_stays_on_the_button_that_brings_the_engine(boards: Boards)
     boards.wait_for_turns("replay", ["c3", "c4"])
 
 
-def test_whoever_has_scrolled_on_meanwhile_stays_there(boards: Boards) -> None:
+def test_a_reader_who_has_scrolled_on_meanwhile_is_not_scrolled_back(boards: Boards) -> None:
     boards.press("stepped", FORTH)
     boards.wait_for_turns("stepped", ["c3"])
     boards.of("stepped", "board.setAttribute('turns', 'c3 c4 c3')")
@@ -124,7 +124,7 @@ def test_whoever_has_scrolled_on_meanwhile_stays_there(boards: Boards) -> None:
     assert boards.of("shapes", "board.getBoundingClientRect().top") == pytest.approx(before, abs=1)
 
 
-def test_where_that_button_goes_for_good_the_keyboard_is_on_the_board(boards: Boards) -> None:
+def test_when_that_button_goes_the_focus_moves_to_the_board(boards: Boards) -> None:
     boards.press_by_key("asking", SHOW)
     boards.wait_for_turns("asking", ["c3", "c4"])
     assert boards.of("asking", "root.activeElement?.getAttribute('role')") == "gridcell"

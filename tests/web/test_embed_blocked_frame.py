@@ -1,4 +1,4 @@
-"""A page of another site that keeps the engine's frame out, or whose browser does, is told of that."""
+"""A board says so when the page or the browser blocks the engine's frame."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from boards import Boards
-from conftest import SITE
-from kept_site import PublishedSite
 from selenium.webdriver import Chrome
 
+from support.folders import SITE
 from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
+from tests.web.support.boards import Boards
+from tests.web.support.chromium import read_console
+from tests.web.support.kept_site import PublishedSite
 
 PAGE = """<!doctype html>
 <html lang="{language}">
@@ -58,7 +59,7 @@ def boards(driver: Chrome) -> Iterator[Boards]:
     """Boards whose console may tell what the browser refuses."""
     yield Boards(driver)
     driver.get("about:blank")
-    driver.get_log("browser")
+    read_console(driver)
 
 
 def click_in_page_with(

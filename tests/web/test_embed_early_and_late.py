@@ -1,4 +1,4 @@
-"""Embedded boards at the edges: what is picked before the engine can answer, and what goes on when a board is gone."""
+"""Embedded boards: picks made before the engine can answer, and what continues after a board is removed."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from boards import Boards, serve_pages
-from chromium import run_first
-from kept_site import PublishedSite
-from page import HOLD_ENGINE
 from selenium.webdriver import ActionChains, Chrome, Keys
 
 from support.serve import FolderServer, serve_folder
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import console_errors, read_console, run_first
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.workers import HOLD_ENGINE
 
 SHEET = """<!doctype html>
 <html lang="en">
@@ -71,11 +71,11 @@ def sheets(server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> It
 def boards(driver: Chrome, sheets: dict[str, str], request: pytest.FixtureRequest) -> Iterator[Boards]:
     """That page, whose engine waits until it is let go; its console must hold no error when the test is over."""
     with run_first(driver, HOLD_ENGINE, NOTE_REQUESTS, NOTE_EVENTS):
-        driver.get_log("browser")
+        read_console(driver)
         opened = Boards(driver)
         opened.open(sheets[getattr(request, "param", "own")])
         yield opened
-        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+        errors = console_errors(driver)
     driver.get("about:blank")
     assert errors == []
 
@@ -92,7 +92,7 @@ def beside_engine(boards: Boards, script: str) -> Any:
 
 
 def let_engine_answer(boards: Boards) -> None:
-    """Let it go, once there is one."""
+    """Let the engine start, once there is one."""
     boards.wait(lambda: beside_engine(boards, "return asked.length > 0"))
     beside_engine(boards, "letEngineStart()")
 
@@ -103,7 +103,7 @@ def asked_at_first_session(boards: Boards) -> list[str]:
 
 
 def play_on_another_board(boards: Boards) -> None:
-    """Ask the engine this and that, so that it has answered what it was asked before."""
+    """Ask the engine something more; by the time it answers it has answered everything before."""
     boards.click("alone", "b2")
     boards.wait_for_turns("alone", ["b2"])
     boards.click("alone", "a1")
@@ -116,7 +116,7 @@ def wait_for_the_answer(boards: Boards) -> None:
     boards.wait(lambda: boards.text("against").startswith("White to move"))
 
 
-def test_of_two_early_picks_the_later_one_waits_and_it_alone_is_played(boards: Boards) -> None:
+def test_of_two_early_picks_only_the_later_one_is_played(boards: Boards) -> None:
     boards.click("against", "c3")
     assert "waiting" in boards.label("against", "c3")
     boards.click("against", "d4")
@@ -143,7 +143,7 @@ def test_an_early_pick_is_taken_back_by_another_press(boards: Boards) -> None:
     boards.wait_for_turns("against", [])
 
 
-def test_where_the_engine_refuses_the_turns_no_pick_goes_on_waiting(boards: Boards) -> None:
+def test_when_the_engine_refuses_the_turns_no_pick_stays_waiting(boards: Boards) -> None:
     boards.click("refused", "a1")
     let_engine_answer(boards)
     boards.wait(lambda: "There is already a stone on c3." in boards.text("refused"))
@@ -152,7 +152,7 @@ def test_where_the_engine_refuses_the_turns_no_pick_goes_on_waiting(boards: Boar
     boards.wait(lambda: "waiting" not in boards.label("refused", "b2"))
 
 
-def test_a_second_click_during_a_turn_s_way_to_the_engine_is_not_played_after_the_computer_s_answer(
+def test_a_second_click_before_the_engine_has_the_turn_is_not_played_after_the_answer(
     boards: Boards,
 ) -> None:
     boards.of("against", "void board.restart()")
@@ -169,7 +169,7 @@ def test_a_second_click_during_a_turn_s_way_to_the_engine_is_not_played_after_th
 
 
 @anywhere
-def test_a_board_that_is_changed_before_the_engine_is_there_plays_and_tells_nothing_of_the_old_match(
+def test_a_board_changed_before_the_engine_starts_keeps_nothing_of_the_old_match(
     boards: Boards,
 ) -> None:
     boards.click("against", "c3")
@@ -185,7 +185,7 @@ def test_a_board_that_is_changed_before_the_engine_is_there_plays_and_tells_noth
 
 
 @anywhere
-def test_a_board_that_is_taken_away_during_a_search_has_nothing_more_to_ask(boards: Boards) -> None:
+def test_a_board_removed_during_a_search_asks_nothing_more(boards: Boards) -> None:
     boards.click("thinking", "e5")
     let_engine_answer(boards)
     boards.wait(lambda: "thinking" in boards.text("thinking"))
@@ -197,7 +197,7 @@ def test_a_board_that_is_taken_away_during_a_search_has_nothing_more_to_ask(boar
 
 
 @anywhere
-def test_a_replay_that_is_taken_away_while_its_turns_are_fetched_has_nothing_more_to_ask(boards: Boards) -> None:
+def test_a_replay_removed_while_its_turns_are_fetched_asks_nothing_more(boards: Boards) -> None:
     boards.press("stepped", "Next turn")
     boards.of("stepped", "board.remove()")
     let_engine_answer(boards)
@@ -205,7 +205,7 @@ def test_a_replay_that_is_taken_away_while_its_turns_are_fetched_has_nothing_mor
     assert set(asked_at_first_session(boards)) <= {"close"}
 
 
-def test_a_replay_whose_turns_are_refused_says_so_at_each_try_and_leaves_no_match_behind(boards: Boards) -> None:
+def test_a_replay_whose_turns_are_refused_says_so_each_time_and_leaves_no_match(boards: Boards) -> None:
     boards.press("wrong", "Next turn")
     let_engine_answer(boards)
     boards.wait(lambda: "There is already a stone on c3." in boards.text("wrong"))
@@ -216,7 +216,7 @@ def test_a_replay_whose_turns_are_refused_says_so_at_each_try_and_leaves_no_matc
     assert closed == [FIRST_SESSION, FIRST_SESSION + 1]
 
 
-def test_a_script_that_asks_a_replay_for_no_whole_step_gets_the_one_before_it_or_a_sentence(boards: Boards) -> None:
+def test_a_replay_s_step_is_rounded_down_and_clamped_and_what_is_no_number_refused(boards: Boards) -> None:
     boards.press("stepped", "Next turn")
     let_engine_answer(boards)
     boards.wait_for_turns("stepped", ["c3"])

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from boards import Boards, boards_elsewhere
-from mirror import board_of
 from selenium.webdriver import Chrome
 
 import py_engine
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, boards_elsewhere
+from tests.web.support.mirror import board_of
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -78,7 +78,7 @@ def test_a_turn_that_is_refused_says_why_and_changes_nothing(boards: Boards) -> 
 
 
 @pytest.mark.parametrize(("kind", "value"), VALUES.items())
-def test_what_is_no_text_is_refused_as_a_turn_and_takes_no_engine_down(boards: Boards, kind: str, value: str) -> None:
+def test_a_turn_that_is_no_text_is_refused_and_the_engine_lives_on(boards: Boards, kind: str, value: str) -> None:
     call(boards, "play", "restart")
     problem = boards.driver.execute_async_script(GIVE.replace("VALUE", value), "play", "play")
     assert problem == f'play() takes a turn as a text, such as "d4", not a value of type {kind}.'
@@ -87,7 +87,7 @@ def test_what_is_no_text_is_refused_as_a_turn_and_takes_no_engine_down(boards: B
 
 
 @pytest.mark.parametrize(("kind", "value"), VALUES.items())
-def test_what_is_no_number_is_refused_as_a_step(boards: Boards, kind: str, value: str) -> None:
+def test_a_step_that_is_no_number_is_refused(boards: Boards, kind: str, value: str) -> None:
     problem = boards.driver.execute_async_script(GIVE.replace("VALUE", value), "replay", "goTo")
     assert problem == f"The step “{kind}” is not a number from 0 to 3, the number of turns."
 
@@ -119,7 +119,7 @@ def test_a_replay_is_stepped_through_and_stays_within_its_turns(boards: Boards) 
     assert boards.turns("replay") == []
 
 
-def test_steps_that_are_asked_for_at_once_are_all_gone(boards: Boards) -> None:
+def test_steps_asked_for_at_once_are_all_taken(boards: Boards) -> None:
     assert call(boards, "replay", "goTo", 0) is None
     boards.run(
         "const board = document.getElementById('replay'); board.next(); board.next(); board.previous(); board.next()"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boards import Boards
-from kept_site import PublishedSite
 from selenium.webdriver import Chrome
 
 from support.serve import serve_folder
+from tests.web.support.boards import Boards
+from tests.web.support.chromium import read_console
+from tests.web.support.kept_site import PublishedSite
 
 SHEET = b"""<!doctype html>
 <html lang="en">
@@ -48,4 +49,4 @@ def test_without_its_files_a_board_says_so_and_asks_again_when_it_is_changed(
         boards.wait(lambda: boards.run("return document.querySelector('#board').shadowRoot.querySelector('canvas')"))
         assert boards.label("board", "a1") == "a1, red stone"
         driver.get("about:blank")
-    driver.get_log("browser")  # what was missing is told there, too
+    read_console(driver)  # what was missing is told there, too

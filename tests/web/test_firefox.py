@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boards import serve_pages
-from firefox import Firefox, find_firefox, start_firefox
-from firefox_page import begin_a_small_game, click_cell, exchange_turns, play_to_the_end, settled
-from kept_site import PublishedSite
-from policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
 
 from support.serve import FolderServer, serve_folder
+from tests.web.support.boards import serve_pages
+from tests.web.support.firefox import Firefox, find_firefox, start_firefox
+from tests.web.support.firefox_page import begin_a_small_game, click_cell, exchange_turns, play_to_the_end, settled
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
 
 SHEET = """<!doctype html>
 <html lang="en">

@@ -5,11 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from firefox import Firefox, find_firefox, start_firefox
-from firefox_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
-from kept_site import PublishedSite
-
 from support.serve import serve_folder
+from tests.web.support.firefox import Firefox, find_firefox, start_firefox
+from tests.web.support.firefox_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
+from tests.web.support.kept_site import PublishedSite
 
 STATE = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 KEPT_FILES = """caches.keys()
@@ -25,7 +24,7 @@ def wait_until_kept(firefox: Firefox) -> None:
     firefox.wait(lambda: firefox.ask(STATE) == "activated")
 
 
-def test_the_page_is_brought_to_a_new_version_mended_and_played_with_the_server_gone_and_the_browser_restarted(
+def test_the_page_is_updated_mended_and_played_offline_after_a_restart(
     tmp_path: Path,
 ) -> None:
     program = find_firefox()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from conftest import DESKTOP, PHONE
-from page import Page
-from test_layout import in_sight
 
 import py_engine
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP, PHONE, in_sight
 
 TABLET = (820, 1180)
 
@@ -29,16 +28,14 @@ def test_the_games_their_designers_and_goals_are_in_sight_with_the_board(page: P
     page.wait(lambda: page.element("welcome").is_displayed())
     for info in py_engine.catalogue():
         row = row_of(page, info.id)
-        assert in_sight(page, row)
+        assert in_sight(row)
         for text in (info.name, info.designer, str(info.year), info.goal):
             assert text in row.text
     assert page.centre_of("a3")["y"] < viewport[1], "the whole board"
 
 
 @pytest.mark.parametrize("viewport", [(844, 390), (320, 568)])
-def test_where_there_is_no_room_for_the_list_the_title_says_which_game_it_is(
-    page: Page, viewport: tuple[int, int]
-) -> None:
+def test_without_room_for_the_list_the_title_names_the_game(page: Page, viewport: tuple[int, int]) -> None:
     page.resize(*viewport, touch=True)
     page.open(hold_engine=True)
     assert not page.element("welcome").is_displayed()
@@ -66,7 +63,7 @@ def test_the_first_click_is_a_stone_and_the_list_goes_for_good(page: Page) -> No
     assert not page.element("welcome").is_displayed()
 
 
-def test_the_pictures_of_a_list_that_has_gone_are_painted_no_more(page: Page) -> None:
+def test_the_pictures_of_a_hidden_list_are_no_longer_painted(page: Page) -> None:
     page.open()
     page.wait(lambda: page.element("welcome").is_displayed())
     page.driver.execute_script(
@@ -85,7 +82,7 @@ def test_the_pictures_of_a_list_that_has_gone_are_painted_no_more(page: Page) ->
     assert not page.driver.execute_script(is_painted)
 
 
-def test_a_press_puts_another_game_on_the_board_before_and_after_the_engine_is_there(page: Page) -> None:
+def test_a_press_puts_another_game_on_the_board_with_and_without_an_engine(page: Page) -> None:
     page.open()
     page.wait(lambda: page.element("welcome").is_displayed())
     choose(page, "sunspot")

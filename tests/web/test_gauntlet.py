@@ -1,119 +1,30 @@
-"""The gauntlet: five opponents in order, a loss starts it again, and what has been reached outlives a reload."""
+"""The gauntlet: five opponents in order, and a loss starts it again."""
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
-from chromium import run_first
-from page import Page, share_link
-from positions import can_grow, find_position, growing_step
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
-from py_engine.match import Match
 from py_engine.players.opponents import OPPONENTS
+from tests.web.support.gauntlet import (
+    PARASOL,
+    PARASOL_SIZE,
+    before_last_turn,
+    go_on,
+    play_last_turn,
+    progress,
+    put_progress,
+    rungs,
+    sides,
+    summary,
+    take_offer,
+)
+from tests.web.support.page import Page
+from tests.web.support.positions import can_grow, find_position, growing_step
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
-
-PARASOL = OPPONENTS["parasol"]
-PARASOL_SIZE = 5
-# The last cell of a Parasol board ends the game, for either player: so a match is one turn long.
-LAST_TURN = 60
-
-NO_STORAGE = """
-Object.defineProperty(window, "localStorage", {
-  get() { throw new DOMException("storage is switched off", "SecurityError"); },
-});
-"""
-FULL_STORAGE = """
-Storage.prototype.setItem = () => { throw new DOMException("no room is left", "QuotaExceededError"); };
-"""
-
-
-def before_last_turn(winner: int) -> Match:
-    """A match of which one turn is left, which the first player must take and after which `winner` has won."""
-
-    def ends_so(match: Match) -> bool:
-        if len(match.turns) < LAST_TURN:
-            return False
-        match.play(match.legal_turns()[0])
-        is_wanted = match.winner == winner
-        match.undo()
-        return is_wanted
-
-    return find_position("parasol", PARASOL_SIZE, ends_so)
-
-
-def key_of(game: str) -> str:
-    """Where the browser's storage holds the progress in the gauntlet of a game."""
-    return f"sunstones.gauntlet.{game}"
-
-
-def put(page: Page, key: str, text: str) -> None:
-    """Leave a text in the browser's storage, as it would be found on a later visit."""
-    page.driver.execute_script("localStorage.setItem(arguments[0], arguments[1])", key, text)
-
-
-def stored(page: Page, key: str) -> str:
-    """The text that the browser's storage holds."""
-    return str(page.driver.execute_script("return localStorage.getItem(arguments[0])", key))
-
-
-def put_progress(page: Page, game: str, *, match: Match | str | None = None, version: int = 1, **others: Any) -> None:
-    """Leave the progress of an earlier visit in the browser's storage."""
-    record = share_link(game, match.size, match.turns) if isinstance(match, Match) else match
-    kept = {"token": "an earlier visit", "record": record} if record is not None else None
-    data = {"rung": 0, "best": 0, "completions": 0, "playedAt": 1, "match": kept} | others
-    put(page, key_of(game), json.dumps({"version": version, "data": data}))
-
-
-def progress(page: Page, game: str = "parasol") -> dict[str, Any]:
-    """What the browser's storage holds of the gauntlet of a game."""
-    return dict(json.loads(stored(page, key_of(game)))["data"])
-
-
-def summary(page: Page, game: str = "parasol") -> tuple[int, int, int, bool]:
-    """The same in short: rung, best, completions, and whether there is an unfinished match."""
-    kept = progress(page, game)
-    return kept["rung"], kept["best"], kept["completions"], kept["match"] is not None
-
-
-def take_offer(page: Page) -> dict[str, Any]:
-    """Take the page's offer to go on; gives the game's state once that is at rest."""
-    page.element("offer").find_element(By.CSS_SELECTOR, "[data-do=goOn]").click()
-    return page.settled()
-
-
-def go_on(page: Page, *, match: Match | str, **others: Any) -> dict[str, Any]:
-    """Go on, through the dialog, with a match that was begun earlier; the game's state once that is at rest."""
-    game = match.info.id if isinstance(match, Match) else "parasol"
-    page.visit()
-    put_progress(page, game, match=match, **others)
-    page.start_gauntlet(game)
-    return page.settled()
-
-
-def play_last_turn(page: Page, *, rung: int, match: Match, **progress: int) -> None:
-    """Go on with a match whose last turn is due, and see it taken by the player to move."""
-    state = go_on(page, rung=rung, match=match, **progress)
-    if not state["over"]:
-        (cell,) = state["targets"]
-        page.click(cell)
-        state = page.settled()
-    assert state["over"]
-
-
-def rungs(page: Page) -> list[str]:
-    """What the panel says has become of each opponent, from the first to the fifth."""
-    return [line.text for line in page.driver.find_elements(By.CSS_SELECTOR, "#ladder .ladder-state")]
-
-
-def sides(page: Page) -> list[str | None]:
-    """Who plays first and second."""
-    return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
 
 
 def test_it_starts_against_the_first_opponent_and_the_match_outlives_a_reload(page: Page) -> None:
@@ -144,11 +55,11 @@ def test_it_starts_against_the_first_opponent_and_the_match_outlives_a_reload(pa
 
 def test_the_dialog_shows_the_five_of_the_chosen_game(page: Page) -> None:
     page.visit()
-    page.open_dialog()
+    page.dialog.open()
     for game in (info.id for info in py_engine.catalogue()):
         page.driver.find_element(By.CSS_SELECTOR, f"label[for=card-{game}]").click()
         page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-        shown = page.dialog().find_element(By.CSS_SELECTOR, ".gauntlet-part").text
+        shown = page.dialog.element.find_element(By.CSS_SELECTOR, ".gauntlet-part").text
         for opponent in OPPONENTS[game]:
             assert opponent.name in shown
             assert opponent.temper in shown
@@ -238,19 +149,6 @@ def test_a_step_of_a_turn_that_is_not_finished_can_be_taken_back(page: Page) -> 
     assert (state["steps"], state["turns"]) == ([], match.turns)
 
 
-def test_the_rung_reached_outlives_a_reload(page: Page) -> None:
-    play_last_turn(page, rung=0, match=before_last_turn(winner=0))
-    page.open()
-    page.settled()
-    assert f"next is {PARASOL[1].name}" in page.text("offer")
-    page.open_dialog()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
-    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-gauntlet]").click()
-    states = page.dialog().find_elements(By.CSS_SELECTOR, ".ladder-state")
-    assert [state.text for state in states] == ["beaten", "next", "ahead", "ahead", "ahead"]
-    assert "Best so far: 1 of 5" in page.dialog().text
-
-
 def test_a_single_game_in_between_leaves_the_match_as_it_is(page: Page) -> None:
     go_on(page, rung=2, match="game=parasol&size=5&turns=c3 d4")
     page.new_game("parasol", size=2)
@@ -273,87 +171,3 @@ def test_the_offer_to_go_on_can_be_declined(page: Page) -> None:
     assert not page.element("offer").is_displayed()
     assert summary(page) == (1, 0, 0, False)
     page.driver.get("about:blank")  # for another test that page would not offer it again
-
-
-def test_of_kept_progress_is_used_what_can_be_understood_and_the_rest_is_told_and_put_aside(page: Page) -> None:
-    damaged = {"rung": "banana", "best": 3, "completions": 2, "playedAt": 1, "match": None}
-    page.open_beside()
-    put(page, key_of("subsume"), "{broken")
-    put(page, key_of("sum"), json.dumps({"version": 1, "data": damaged}))
-    put_progress(page, "parasol", version=99, rung=1, best=3, hat="green")
-    page.open()
-
-    page.start_gauntlet("subsume")
-    page.settled()
-    assert "“{broken”" in page.text("ladder")
-    assert rungs(page)[0] == "now"
-    assert summary(page, "subsume") == (0, 0, 0, True), "it begins anew"
-    assert stored(page, f"{key_of('subsume')}.unreadable") == "{broken"
-
-    page.start_gauntlet("sum")
-    page.settled()
-    assert 'rung "banana"' in page.text("ladder")
-    assert summary(page, "sum") == (0, 3, 2, True)
-
-    page.start_gauntlet("parasol")
-    page.settled()
-    assert "newer version" in page.text("ladder")
-    assert rungs(page)[:2] == ["beaten", "now"]
-    assert json.loads(stored(page, f"{key_of('parasol')}.unreadable"))["data"]["hat"] == "green"
-
-
-def test_a_kept_match_with_a_turn_that_is_not_allowed_begins_anew_on_the_same_rung(page: Page) -> None:
-    refused = "game=parasol&size=5&turns=c3 c3"
-    state = go_on(page, rung=2, match=refused)
-    assert state["turns"] == []
-    assert "c3" in page.text("note")
-    assert rungs(page)[2] == "now"
-    aside = json.loads(stored(page, f"{key_of('parasol')}.unreadable"))
-    assert aside["data"]["match"]["record"] == refused
-
-
-@pytest.mark.parametrize("obstacle", [NO_STORAGE, FULL_STORAGE])
-def test_where_nothing_can_be_stored_it_is_played_all_the_same_and_says_so(page: Page, obstacle: str) -> None:
-    with run_first(page.driver, obstacle):
-        page.open()
-        page.settled()
-        page.start_gauntlet()
-        page.settled()
-        page.click("e5")
-        played = page.settled()["turns"]
-        assert len(played) == 2
-        assert "only until the page is closed" in page.text("ladder")
-        page.new_game("parasol", size=2)
-        page.settled()
-        assert take_offer(page)["turns"] == played, "as long as the page is open nothing is lost"
-        page.driver.get("about:blank")
-
-
-def test_a_match_that_another_tab_goes_on_with_no_longer_counts_here(page: Page) -> None:
-    go_on(page, rung=2, best=2, match=before_last_turn(winner=0))
-    first = page.driver.current_window_handle
-    page.driver.switch_to.new_window("tab")
-    second = page.driver.current_window_handle
-    try:
-        other = Page(page.driver, page.url)
-        other.open()
-        other.settled()
-        state = take_offer(other)
-        assert len(state["turns"]) == LAST_TURN
-
-        page.driver.switch_to.window(first)
-        page.wait(lambda: "another tab" in page.text("ladder"))
-        assert not page.button("resign").is_displayed()
-        (cell,) = state["targets"]
-        page.click(cell)
-        assert page.settled()["over"]
-        assert summary(page) == (2, 2, 0, True), "it did not count"
-
-        page.driver.switch_to.window(second)
-        other.click(cell)
-        other.settled()
-        assert summary(other) == (3, 3, 0, False)
-    finally:
-        page.driver.switch_to.window(second)
-        page.driver.close()
-        page.driver.switch_to.window(first)

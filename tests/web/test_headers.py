@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boards import Boards, serve_pages
-from conftest import SITE
-from header_recipes import KINDS, headers, recipe, serve_by_recipe
-from kept_site import kept
-from page import Page
 from selenium.webdriver import Chrome
 
+from support.folders import SITE
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import console_errors, read_console
+from tests.web.support.header_recipes import KINDS, headers, recipe, serve_by_recipe
+from tests.web.support.kept_site import kept
+from tests.web.support.page import Page
 
 PATHS = ["/", *(f"/{path.relative_to(SITE).as_posix()}" for path in sorted(SITE.rglob("*")) if path.is_file())]
 FOR_FRAMES = {"/embed.html", "/embed/engine.html"}
@@ -48,7 +49,7 @@ def test_every_file_is_sent_with_nosniff() -> None:
     assert {headers("_headers", path)["X-Content-Type-Options"] for path in PATHS} == {"nosniff"}
 
 
-def test_pages_refuse_the_frames_of_other_sites_but_those_that_are_made_for_frames() -> None:
+def test_only_pages_made_for_frames_may_be_framed_by_other_sites() -> None:
     for path in PATHS:
         framing = headers("_headers", path).get("Content-Security-Policy")
         if path in FOR_FRAMES:
@@ -69,7 +70,7 @@ def test_the_types_that_a_browser_insists_on_are_named(kind: str) -> None:
 
 
 def test_a_move_is_played_and_the_page_is_kept(driver: Chrome, host: FolderServer) -> None:
-    driver.get_log("browser")
+    read_console(driver)
     page = Page(driver, host.url)
     page.open()
     page.settled()
@@ -78,13 +79,13 @@ def test_a_move_is_played_and_the_page_is_kept(driver: Chrome, host: FolderServe
     page.reload()
     assert page.settled()["turns"] == ["c3"]
     driver.get("about:blank")
-    assert [entry for entry in driver.get_log("browser") if entry["level"] == "SEVERE"] == []
+    assert console_errors(driver) == []
 
 
 def test_other_sites_show_boards_but_neither_the_game_nor_the_rules(
     driver: Chrome, host: FolderServer, tmp_path: Path
 ) -> None:
-    driver.get_log("browser")
+    read_console(driver)
     with serve_pages(tmp_path, {"board.html": ELSEWHERE.format(host.url)}) as other:
         boards = Boards(driver)
         boards.open(f"{other.url}board.html")
@@ -98,5 +99,5 @@ def test_other_sites_show_boards_but_neither_the_game_nor_the_rules(
             assert driver.execute_script("return document.querySelector('main')") is None, path
             driver.switch_to.default_content()
         driver.get("about:blank")
-    refused = [entry["message"] for entry in driver.get_log("browser") if "frame-ancestors" in entry["message"]]
+    refused = [entry["message"] for entry in read_console(driver) if "frame-ancestors" in entry["message"]]
     assert len(refused) == 2

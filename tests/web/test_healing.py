@@ -1,36 +1,19 @@
-"""What the browser has lost of the page, or has damaged, is put back; a page that cannot run says what to do."""
+"""What the browser has lost of the page, or has damaged, is put back; a host can switch the service worker off."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from chromium import PATIENCE, run_first
-from conftest import SITE
-from kept_site import (
-    PublishedSite,
-    contents,
-    have_kept,
-    kept,
-    precache_of,
-    serve_stumbling,
-    update,
-    version_shown,
-)
-from page import Page
-from screens import BREAK_WORKER
-from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
-from selenium.webdriver.common.by import By
 
-from support.serve import FolderServer
-
-BELOW = "some/where/"
-# So long Chromium keeps a service worker that has nothing to do.
-IDLE_SECONDS = 30
+from support.folders import SITE
+from tests.web.support.chromium import run_first
+from tests.web.support.host import BELOW, Host, wait_through_loads
+from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept, precache_of, version_shown
+from tests.web.support.page import Page
+from tests.web.support.workers import BREAK_WORKER
 
 # Takes files out of the page's cache, or gives them another content: their paths, or null for all.
 DAMAGE = """
@@ -72,46 +55,8 @@ NOTICE_A_MIXTURE = """
 if (document.querySelector("meta[name=version]")?.content !== "{}") localStorage.setItem("mixture", "seen");
 """
 
-# The page works, but is not kept.
-NOT_KEPT = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no service worker'));"
-
 MAIN = "app/main.js"
 WHEEL = next(path.name for path in (SITE / "pyodide").glob("py_engine*.whl")) if SITE.is_dir() else ""
-NO_MAIN = {
-    "missing": None,
-    "not to be read": b"let it be;\n",
-    "thrown from": b"throw new Error('this version is broken');\n",
-}
-
-
-class Host:
-    """A host of the site, which can go away and come back."""
-
-    def __init__(self, site: PublishedSite) -> None:
-        self.site = site
-        self._server: FolderServer | None = serve_stumbling(site.folder.parents[1], site.broken_off)
-        self._port = self._server.port
-        self.url = f"{self._server.url}{BELOW}"
-
-    def leave(self) -> None:
-        """Be out of reach."""
-        if self._server:
-            self._server.close()
-        self._server = None
-
-    def come_back(self) -> None:
-        """Be there again, at the same address, or stay."""
-        if not self._server:
-            self._server = serve_stumbling(self.site.folder.parents[1], self.site.broken_off, self._port)
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    """The site, below some path of a host."""
-    (tmp_path / "host" / "some").mkdir(parents=True)
-    running = Host(PublishedSite(tmp_path / "host" / "some" / "where"))
-    yield running
-    running.leave()
 
 
 @pytest.fixture
@@ -156,41 +101,12 @@ def play_without_the_host(page: Page, host: Host) -> None:
     assert page.settled()["turns"] == ["c3"]
 
 
-def notice(page: Page) -> str:
-    """What a page that cannot run says; nothing where it can."""
-    shown = page.driver.find_elements(By.ID, "rescue")
-    return shown[0].text if shown else ""
-
-
-def press_in_notice(page: Page, button: str) -> None:
-    """Press one of the notice's buttons."""
-    shown = page.driver.find_elements(By.CSS_SELECTOR, f"#rescue button[data-rescue={button}]")
-    next(one for one in shown if one.is_displayed()).click()
-
-
-def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:
-    """Wait for what holds in the end on a page that loads itself anew meanwhile: that ends a waiting script.
-
-    It may do so only once its old service worker has been idle, and has ended: see WATCH_NO_SERVICE_WORKER.
-    """
-
-    def holds() -> Any:
-        try:
-            return condition()
-        except WebDriverException:
-            return False
-
-    page.wait(holds, patience=PATIENCE + IDLE_SECONDS)
-
-
 def at_rest(page: Page) -> Any:
     """The browser's caches for the page's host, and how many service workers it has there."""
     return page.driver.execute_async_script(REST)
 
 
-def test_a_cache_that_was_emptied_or_in_which_every_file_is_damaged_is_mended_by_one_start(
-    page: Page, host: Host
-) -> None:
+def test_one_start_mends_a_cache_that_is_empty_or_damaged_throughout(page: Page, host: Host) -> None:
     whole = contents(page)
     empty(page)
     assert contents(page) == {}
@@ -208,7 +124,7 @@ def test_a_cache_that_was_emptied_or_in_which_every_file_is_damaged_is_mended_by
     play_without_the_host(page, host)
 
 
-def test_a_file_that_is_missing_or_damaged_in_the_cache_is_there_at_the_next_load(page: Page, host: Host) -> None:
+def test_one_start_mends_a_cached_file_that_is_missing_or_damaged(page: Page, host: Host) -> None:
     whole = contents(page)
     for content in (None, "no such thing"):
         host.come_back()
@@ -222,7 +138,7 @@ def test_a_file_that_is_missing_or_damaged_in_the_cache_is_there_at_the_next_loa
         play_without_the_host(page, host)
 
 
-def test_what_the_host_cannot_give_now_stays_lost_and_the_rest_is_mended(page: Page, host: Host) -> None:
+def test_a_file_that_the_host_lacks_stays_lost_and_the_rest_is_mended(page: Page, host: Host) -> None:
     whole = contents(page)
     damage(page, ["rules/sum.html", "vendor/uplot.js"], None)
     rules = host.site.folder / "rules" / "sum.html"
@@ -240,7 +156,7 @@ def test_what_the_host_cannot_give_now_stays_lost_and_the_rest_is_mended(page: P
     assert contents(page, whole) == whole
 
 
-def test_a_damaged_engine_is_told_of_without_a_network_and_mended_with_one(page: Page, host: Host) -> None:
+def test_a_damaged_engine_is_reported_offline_and_mended_online(page: Page, host: Host) -> None:
     damage(page, [f"pyodide/{WHEEL}"], "no such thing")
     host.leave()
     page.reload()
@@ -253,9 +169,7 @@ def test_a_damaged_engine_is_told_of_without_a_network_and_mended_with_one(page:
     play_without_the_host(page, host)
 
 
-def test_a_version_that_the_host_no_longer_has_gives_way_to_the_next_and_is_never_mixed_with_it(
-    page: Page, host: Host
-) -> None:
+def test_a_damaged_version_that_the_host_has_replaced_is_never_mixed_with_the_next(page: Page, host: Host) -> None:
     for number, lost in enumerate(("index.html", MAIN, "engine/worker.js", "all"), start=2):
         case = f"lost: {lost}"
         host.come_back()
@@ -281,65 +195,6 @@ def files_to_keep(site: PublishedSite) -> set[str]:
     """What the browser's caches hold of a version that is whole and alone there."""
     listed = precache_of(site.folder)
     return {f"sunstones /{BELOW} {listed['version']} /{BELOW}{path}" for path in listed["files"]}
-
-
-def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, host: Host) -> None:
-    page = Page(driver, host.url)
-    sound = (SITE / MAIN).read_bytes()
-    with run_first(driver, NOT_KEPT):
-        for case, content in NO_MAIN.items():
-            if content is None:
-                (host.site.folder / MAIN).unlink()
-            else:
-                host.site.replace(MAIN, content)
-            driver.get(page.url)
-            page.wait(lambda: "Sunstones cannot start" in notice(page))
-            assert "Load again" in notice(page), case
-            assert "online" in notice(page), case
-            host.site.replace(MAIN, sound)
-            press_in_notice(page, "reload")
-            wait_through_loads(page, lambda: page.settled()["turns"] == [])
-            assert notice(page) == "", case
-        driver.get("about:blank")
-
-
-def test_the_notice_speaks_the_language_that_was_chosen(driver: Chrome, host: Host) -> None:
-    page = Page(driver, host.url)
-    (host.site.folder / MAIN).unlink()
-    for chosen, words in (("de", "kann nicht starten"), ("fr", "ne peut pas démarrer")):
-        settings = json.dumps(json.dumps({"data": {"language": chosen}}))
-        choose = f"if (location.protocol !== 'about:') localStorage.setItem('sunstones.settings', {settings});"
-        with run_first(driver, choose):
-            driver.get(host.url)
-        page.wait(lambda words=words: words in notice(page))
-        assert "cannot" not in notice(page), chosen
-    driver.get("about:blank")
-
-
-def test_a_kept_version_that_cannot_run_is_exchanged_for_the_hosts_and_the_game_is_not_lost(
-    page: Page, host: Host
-) -> None:
-    page.reload()
-    assert page.settled()["turns"] == ["c3"]
-    host.site.replace(MAIN, b"let it be;\n")
-    host.site.publish(2)
-    update(page)
-    page.wait(lambda: page.element("update").is_displayed())
-    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
-    wait_through_loads(page, lambda: version_shown(page) == "2" and "cannot start" in notice(page))
-    stored = page.driver.execute_script("return { ...localStorage }")
-    broken = contents(page)
-    host.leave()
-    press_in_notice(page, "renew")
-    page.wait(lambda: "nothing was changed" in notice(page))
-    assert contents(page) == broken
-    host.come_back()
-    host.site.replace(MAIN, (SITE / MAIN).read_bytes())
-    host.site.publish(3)
-    press_in_notice(page, "renew")
-    wait_through_loads(page, lambda: version_shown(page) == "3" and page.settled()["turns"] == ["c3"])
-    assert stored.items() <= page.driver.execute_script("return { ...localStorage }").items()
-    assert len(kept(page)) == 1
 
 
 def test_a_host_switches_the_service_worker_off_for_good(page: Page, host: Host) -> None:

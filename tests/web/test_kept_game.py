@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from kept_game import KEY, keep, kept_text
-from page import Page, share_link
-from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.kept_game import KEY, keep, kept_text
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import stand_inside_a_turn
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
@@ -81,7 +81,7 @@ def test_each_tab_brings_back_its_own_game_and_promises_no_early_click_meanwhile
     assert page.settled()["turns"] == ["c3"], "the other tab's game has not come in"
 
 
-def test_a_game_that_was_left_for_another_one_can_still_be_brought_back_after_a_reload(page: Page) -> None:
+def test_a_game_left_for_another_one_can_be_brought_back_after_a_reload(page: Page) -> None:
     page.leave_a_game()
     for _ in range(2):
         page.reload()
@@ -95,7 +95,7 @@ def test_a_game_that_was_left_for_another_one_can_still_be_brought_back_after_a_
     assert not page.element("bring-back").is_displayed()
 
 
-def test_a_game_that_was_left_is_gone_for_good_once_somebody_has_played_on_the_other_one(page: Page) -> None:
+def test_a_game_left_for_another_one_is_gone_once_a_turn_is_played_on_that_one(page: Page) -> None:
     page.leave_a_game()
     page.reload()
     page.settled()
@@ -106,7 +106,7 @@ def test_a_game_that_was_left_is_gone_for_good_once_somebody_has_played_on_the_o
     assert not page.element("bring-back").is_displayed()
 
 
-def test_a_new_tab_goes_on_with_the_last_game_and_leaves_it_alone_if_closed_after_a_look(page: Page) -> None:
+def test_a_new_tab_shows_the_last_game_and_closing_it_changes_nothing(page: Page) -> None:
     page.visit()
     page.play_one_stone()
     first = page.driver.current_window_handle
@@ -177,17 +177,17 @@ def test_a_kept_game_that_cannot_be_read_begins_a_new_one_and_says_so(page: Page
     assert "your last game" in page.text("note")
 
 
-def test_of_a_kept_game_with_an_unknown_opponent_the_rest_is_kept(page: Page) -> None:
+def test_a_kept_game_with_an_unknown_opponent_keeps_the_rest(page: Page) -> None:
     page.open_beside()
     match = py_engine.load_record("parasol 3: c3 d4")
-    keep(page, kept_text(match.record(), sides=["human", "nobody"], seconds=-1))
+    keep(page, kept_text(match.record(), sides=["human", "goliath"], seconds=-1))
     page.open_again()
     assert page.settled()["turns"] == ["c3", "d4"]
     assert sides(page) == ["human", "human"]
-    assert "nobody" in page.text("note")
+    assert "goliath" in page.text("note")
 
 
-def test_a_link_opens_its_game_once_in_place_of_the_kept_one_and_is_gone_from_the_address(page: Page) -> None:
+def test_a_link_opens_its_game_once_and_is_removed_from_the_address(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=3)
     page.settled()
@@ -229,7 +229,7 @@ def test_the_link_that_is_copied_opens_the_same_game(page: Page) -> None:
     assert (after["holes"], after["turns"], after["board"]) == (before["holes"], before["turns"], before["board"])
 
 
-def test_where_nothing_can_be_copied_the_link_is_shown(page: Page) -> None:
+def test_without_a_clipboard_the_link_is_shown(page: Page) -> None:
     page.visit(share_link("parasol", 3, ["c3"]))
     page.settled()
     page.driver.execute_script("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
@@ -238,7 +238,7 @@ def test_where_nothing_can_be_copied_the_link_is_shown(page: Page) -> None:
     page.driver.execute_script("delete navigator.clipboard.writeText")
 
 
-def test_a_match_of_the_gauntlet_is_gone_on_with_after_a_reload(page: Page) -> None:
+def test_a_match_of_the_gauntlet_continues_after_a_reload(page: Page) -> None:
     page.visit()
     page.start_gauntlet()
     page.settled()

@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from conftest import DESKTOP, PHONE
-from page import Page, share_link
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.page import Page, share_link
+from tests.web.support.window import DESKTOP, PHONE, in_sight
 
 LANDSCAPE = (844, 390)
 NARROW = (280, 653)
-
-IN_SIGHT = """
-const box = arguments[0].getBoundingClientRect();
-const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && arguments[0].contains(middle);
-"""
 
 BEYOND_THE_EDGE = """
 return [...document.querySelectorAll(".panel *, .masthead *")].filter((one) =>
@@ -59,11 +53,6 @@ return [...canvas.getContext("2d").getImageData(Math.round(x - box.left), Math.r
 """
 
 
-def in_sight(page: Page, element: Any) -> bool:
-    """Whether the whole element is in the window and nothing lies over its middle."""
-    return bool(page.driver.execute_script(IN_SIGHT, element))
-
-
 def difference(page: Page, one: str, other: str) -> int:
     """How far two cells' colours are apart, from 0 to 255."""
     first, second = (page.driver.execute_script(PIXEL, cell) for cell in (one, other))
@@ -85,7 +74,7 @@ def start(page: Page, viewport: tuple[int, int], game: str = "subsume", **option
 def test_how_to_win_is_in_sight(page: Page, viewport: tuple[int, int], info: py_engine.GameInfo) -> None:
     start(page, viewport, info.id)
     assert page.text("goal") == info.goal
-    assert in_sight(page, page.element("goal"))
+    assert in_sight(page.element("goal"))
 
 
 @pytest.mark.parametrize("info", py_engine.catalogue(), ids=lambda info: info.id)
@@ -100,8 +89,8 @@ def test_undo_is_in_sight(page: Page, viewport: tuple[int, int]) -> None:
     start(page, viewport)
     page.click("d4")
     page.settled()
-    assert in_sight(page, page.button("undo"))
-    assert in_sight(page, page.element("status-title"))
+    assert in_sight(page.button("undo"))
+    assert in_sight(page.element("status-title"))
 
 
 @pytest.mark.parametrize("game", ["subsume", "parasol", "sum"])
@@ -135,7 +124,7 @@ def test_the_last_turn_stays_in_sight_when_the_window_becomes_lower(page: Page) 
     page.settled()
     for height in (720, 1000, 760):
         page.resize(1280, height)
-        page.wait(lambda: in_sight(page, page.driver.find_element(By.CSS_SELECTOR, ".turn[aria-current]")))
+        page.wait(lambda: in_sight(page.driver.find_element(By.CSS_SELECTOR, ".turn[aria-current]")))
 
 
 def test_in_a_gauntlet_the_turns_are_in_sight_on_a_small_desktop(page: Page) -> None:
@@ -146,7 +135,7 @@ def test_in_a_gauntlet_the_turns_are_in_sight_on_a_small_desktop(page: Page) -> 
         page.settled()
         page.click("e5")
         page.settled()
-        assert in_sight(page, page.driver.find_element(By.CSS_SELECTOR, ".turn[aria-current]"))
+        assert in_sight(page.driver.find_element(By.CSS_SELECTOR, ".turn[aria-current]"))
     finally:
         page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
         page.driver.get("about:blank")

@@ -1,14 +1,14 @@
-"""The panel of lessons: each is done there one after the other. The lessons themselves: tests/js/app/lessons."""
+"""The panel of lessons: each is done there one after the other. The lessons themselves: tests/js/app/learn."""
 
 from __future__ import annotations
 
 import pytest
-from boards import Boards
-from chromium import run_first
-from page import Page
-from test_start import REFUSE_WORKERS
 
 import py_engine
+from tests.web.support.boards import Boards
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page
+from tests.web.support.workers import REFUSE_WORKERS
 
 GAMES = [info.id for info in py_engine.catalogue()]
 
@@ -78,7 +78,7 @@ def test_all_lessons_of_a_game_are_done_one_after_the_other(game: str, page: Pag
         boards.run("document.getElementById('learn').close()")
 
 
-def test_a_turn_that_misses_is_told_with_the_hint_and_can_be_taken_again(page: Page) -> None:
+def test_a_wrong_turn_shows_the_hint_and_can_be_tried_again(page: Page) -> None:
     page.open_beside()
     page.driver.execute_script("localStorage.removeItem('sunstones.lessons')")
     page.open()
@@ -112,7 +112,7 @@ def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
     page.driver.execute_script("localStorage.removeItem('sunstones.lessons')")
 
 
-def test_a_lesson_that_is_opened_before_the_engine_is_there_says_how_far_that_is_and_leaves_no_trace_when_left(
+def test_a_lesson_opened_before_the_engine_shows_its_progress_and_leaves_no_trace(
     page: Page,
 ) -> None:
     page.open(hold_engine=True)

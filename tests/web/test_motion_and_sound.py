@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from page import FORGET_GAME, Page, share_link
-from positions import find_position
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.page import FORGET_GAME, Page, share_link
+from tests.web.support.positions import find_position
 
 # Time stands still for the page's scripts: an animation stays at its first picture for as long as a test looks at it.
 STOP_TIME = "const now = performance.now(); performance.now = () => now;"
@@ -144,7 +144,7 @@ def test_a_stone_grows_as_it_comes(page: Page) -> None:
 
 
 @pytest.mark.parametrize("wish", [ask_for_less_motion, switch_off])
-def test_who_asks_for_less_motion_sees_the_stone_at_once(page: Page, wish: Callable[[Page], None]) -> None:
+def test_with_reduced_motion_a_stone_appears_at_once(page: Page, wish: Callable[[Page], None]) -> None:
     page.visit()
     wish(page)
     play_first_turn(page)
@@ -152,7 +152,7 @@ def test_who_asks_for_less_motion_sees_the_stone_at_once(page: Page, wish: Calla
 
 
 @pytest.mark.parametrize("wish", [ask_for_less_motion, switch_off])
-def test_nothing_else_on_the_page_moves_then(page: Page, wish: Callable[[Page], None]) -> None:
+def test_with_reduced_motion_nothing_else_on_the_page_moves(page: Page, wish: Callable[[Page], None]) -> None:
     page.visit()
     name = "return getComputedStyle(document.querySelector('#triumph img')).animationName"
     assert page.driver.execute_script(name) == "rise"
@@ -169,9 +169,7 @@ def test_a_click_during_an_animation_is_played(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("match", "change"), [(CAPTURE, "removed"), (FLIP, "flipped")], ids=["captured", "flipped"])
-def test_stones_that_go_or_turn_are_still_seen_as_they_were_when_that_begins(
-    page: Page, match: Match, change: str
-) -> None:
+def test_stones_that_leave_or_flip_begin_as_they_were(page: Page, match: Match, change: str) -> None:
     turn = turn_with(match, change)
     assert turn is not None
     for switched_off in (True, False):
@@ -200,7 +198,7 @@ def heard(page: Page) -> set[int]:
     return set(page.driver.execute_script("return pitches.splice(0)"))
 
 
-def test_whoever_switches_sounds_on_hears_what_they_are_like(page: Page) -> None:
+def test_switching_sounds_on_plays_one(page: Page) -> None:
     page.visit(share_link("parasol", 5, []))
     page.settled()
     page.driver.execute_script(LISTEN)
@@ -235,7 +233,7 @@ def test_a_won_game_is_heard(page: Page) -> None:
     assert WON in heard(page)
 
 
-def test_sounds_are_off_at_first_and_silent_before_somebody_has_pressed_anything(page: Page) -> None:
+def test_sounds_are_off_at_first_and_silent_before_the_first_press(page: Page) -> None:
     page.open(share_link("sum", 5, []), forget=FORGET_GAME + COUNT_CONTEXTS)
     page.settled()
     page.driver.execute_script(SET, {"sounds": True})

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from page import FORGET_TAB, Page, share_link
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.select import Select
 
 import py_engine
+from tests.web.support.page import FORGET_TAB, Page, share_link
 
 
 def open_dialog(page: Page) -> None:
     """Open the dialog."""
     page.visit()
-    page.open_dialog()
+    page.dialog.open()
 
 
 def offered(page: Page, field: str) -> list[int]:
@@ -23,7 +23,7 @@ def offered(page: Page, field: str) -> list[int]:
 
 def test_every_game_is_offered_with_designer_year_and_link(page: Page) -> None:
     open_dialog(page)
-    cards = page.dialog().find_elements(By.CSS_SELECTOR, ".card")
+    cards = page.dialog.element.find_elements(By.CSS_SELECTOR, ".card")
     assert len(cards) == len(py_engine.catalogue())
     for card, info in zip(cards, py_engine.catalogue(), strict=True):
         link = card.find_element(By.TAG_NAME, "a")
@@ -48,7 +48,7 @@ def test_the_game_on_the_board_names_its_designer(page: Page, game: str) -> None
 @pytest.mark.parametrize("game", [info.id for info in py_engine.catalogue()])
 def test_the_sizes_on_offer_are_the_engine_s(page: Page, game: str) -> None:
     open_dialog(page)
-    page.fill_dialog(game)
+    page.dialog.fill(game)
     info = next(info for info in py_engine.catalogue() if info.id == game)
     assert offered(page, "field-size") == list(info.sizes)
     assert Select(page.element("field-size")).first_selected_option.get_attribute("value") == str(info.default_size)
@@ -58,7 +58,7 @@ def test_the_sizes_on_offer_are_the_engine_s(page: Page, game: str) -> None:
 def test_only_numbers_of_holes_that_leave_an_odd_number_of_squares_are_offered(page: Page) -> None:
     open_dialog(page)
     for size in (3, 4, 9, 10):
-        page.fill_dialog("sum", size=size)
+        page.dialog.fill("sum", size=size)
         counts = offered(page, "field-holes")
         assert counts, size
         assert {(size * size - count) % 2 for count in counts} == {1}, size
@@ -68,9 +68,9 @@ def test_a_board_with_more_holes_than_usual_keeps_them_in_the_next_game(page: Pa
     holes = ["a1", "a2", "a3", "a4", "a5", "b1", "b2", "b3", "b4", "b5"]
     page.visit(share_link("sum", 5, [], holes=holes))
     page.settled()
-    page.open_dialog()
+    page.dialog.open()
     assert page.element("field-holes").get_attribute("value") == "10"
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
     page.wait(lambda: page.settled()["holes"] != holes)
     assert len(page.settled()["holes"]) == 10
 
@@ -79,16 +79,16 @@ def test_what_the_engine_refuses_is_said_in_the_dialog_and_the_old_game_stands(p
     page.visit()
     page.new_game("subsume", size=3)
     before = page.settled()
-    page.open_dialog()
-    page.fill_dialog("sum", size=4)
+    page.dialog.open()
+    page.dialog.fill("sum", size=4)
     option = Select(page.element("field-holes")).first_selected_option
     page.driver.execute_script("arguments[0].value = '2'", option)
-    page.dialog().find_element(By.CSS_SELECTOR, "button[type=submit]").click()
-    problem = page.wait(lambda: page.dialog().find_element(By.CSS_SELECTOR, ".problem").text)
+    page.dialog.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
+    problem = page.wait(lambda: page.dialog.element.find_element(By.CSS_SELECTOR, ".problem").text)
     with pytest.raises(py_engine.InvalidSetup) as refusal:
         py_engine.new_match("sum", size=4, holes=["a1", "b2"])
     assert problem == str(refusal.value)
-    assert page.dialog().is_displayed()
+    assert page.dialog.element.is_displayed()
     assert page.settled() == before
 
 
@@ -107,7 +107,7 @@ def test_a_share_link_that_cannot_be_read_says_so_and_leaves_a_game_to_play(page
     assert page.settled()["turns"] == []
 
 
-def test_a_link_leaves_a_way_back_to_the_game_of_the_last_visit_until_somebody_plays(page: Page) -> None:
+def test_a_link_leaves_a_way_back_to_the_last_game_until_a_turn_is_played(page: Page) -> None:
     page.visit()
     page.new_game("sum", size=3)
     page.settled()

@@ -1,17 +1,17 @@
-"""Where the browser's storage is full or forbidden the player is told, and the game is kept elsewhere."""
+"""If the browser's storage is full or forbidden, the player is told and the game is kept elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from chromium import run_first
-from page import Page
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page
 
-# To the last character: in parts, as one text that grows would be written again and again.
+# To the last character; in parts, since one growing text would be written again each time.
 FILL = """
 for (const area of [localStorage, sessionStorage]) {
   const isTaken = (key, text) => {
@@ -63,7 +63,7 @@ TURNS = sum_turns(26)
 
 @pytest.fixture(autouse=True)
 def leaves_nothing_behind(page: Page) -> Iterator[None]:
-    """The next test meets a browser in which nothing was ever played, and in which there is room."""
+    """Empties the browser's storage after the test."""
     yield
     page.driver.execute_script("try { sessionStorage.clear(); } catch { /* switched off */ }")
     page.driver.get("about:blank")
@@ -88,7 +88,7 @@ def press(page: Page, name: str) -> None:
     page.driver.find_element(By.CSS_SELECTOR, f"#unkept [data-do={name}]").click()
 
 
-def test_a_game_outlives_a_reload_where_the_storage_is_full_to_the_last_character(page: Page) -> None:
+def test_a_game_outlives_a_reload_with_a_full_storage(page: Page) -> None:
     page.open()
     page.settled()
     page.new_game("sum", size=9)
@@ -120,7 +120,7 @@ def test_a_game_outlives_a_reload_where_the_storage_is_full_to_the_last_characte
     assert page.settled()["turns"] == TURNS
 
 
-def test_a_game_that_the_full_storage_did_not_take_is_selected_if_not_copied_and_is_there_at_a_later_visit(
+def test_a_game_in_a_full_storage_is_selected_when_copying_fails_and_is_there_later(
     page: Page,
 ) -> None:
     page.open()
@@ -132,7 +132,7 @@ def test_a_game_that_the_full_storage_did_not_take_is_selected_if_not_copied_and
     page.wait(lambda: "kept in a spare place" in told(page))
     page.driver.execute_script("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
     press(page, "copyGame")
-    page.wait(lambda: "it is selected for you" in told(page))
+    page.wait(lambda: "The text is selected for you" in told(page))
     assert "b2" in page.driver.execute_script("return document.activeElement.value")
     page.open_again()
     assert page.settled()["turns"] == ["c3", "b2"]
@@ -140,11 +140,9 @@ def test_a_game_that_the_full_storage_did_not_take_is_selected_if_not_copied_and
 
 @pytest.mark.parametrize(
     ("sources", "sentence"),
-    [((FORBID,), "kept in a spare place"), ((FORBID, FORBID_DATABASE), "outlives a reload, but not this tab")],
+    [((FORBID,), "kept in a spare place"), ((FORBID, FORBID_DATABASE), "survives a reload, but not closing this tab")],
 )
-def test_a_game_outlives_a_reload_where_nothing_may_be_stored(
-    page: Page, sources: tuple[str, ...], sentence: str
-) -> None:
+def test_a_game_outlives_a_reload_without_storage(page: Page, sources: tuple[str, ...], sentence: str) -> None:
     with run_first(page.driver, *sources):
         page.open()
         page.settled()
@@ -158,7 +156,7 @@ def test_a_game_outlives_a_reload_where_nothing_may_be_stored(
         page.wait(lambda: sentence in told(page))
 
 
-def test_a_match_of_a_gauntlet_outlives_a_reload_where_the_storage_is_full(page: Page) -> None:
+def test_a_match_of_a_gauntlet_outlives_a_reload_with_a_full_storage(page: Page) -> None:
     page.open()
     page.settled()
     page.driver.execute_script(FILL)
@@ -166,7 +164,7 @@ def test_a_match_of_a_gauntlet_outlives_a_reload_where_the_storage_is_full(page:
     page.settled()
     page.click("e5")
     turns = page.settled()["turns"]
-    assert "outlives a reload, but not this tab" in told(page)
+    assert "survives a reload, but not closing this tab" in told(page)
     page.reload()
     assert page.settled()["turns"] == turns
     assert page.element("ladder").is_displayed()

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
-from chromium import run_first, start_chromium
-from conftest import SITE
-from kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
-from page import Page
-from screens import BREAK_WORKER
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.against_the_computer import play_to_the_end
+from tests.web.support.chromium import run_first, start_chromium
+from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
+from tests.web.support.page import Page
+from tests.web.support.workers import BREAK_WORKER
 
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
 UPDATED_EARLIER = """
@@ -44,7 +44,7 @@ def driver(quick_driver: Chrome) -> Chrome:
 
 @pytest.fixture
 def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
-    """A page that the browser has kept, with a game on it; a host of its own each time, as browsers forget slowly."""
+    """A page that the browser has kept, with a game on it. Each has a new host, since browsers forget one slowly."""
     with serve_stumbling(site.folder.parents[1], site.broken_off) as server:
         shown = Page(driver, f"{server.url}some/where/")
         have_kept(shown)
@@ -60,21 +60,7 @@ def change_to_the_new_version(page: Page) -> None:
     page.wait(lambda: version_shown(page) == "2")
 
 
-def play_to_the_end(page: Page) -> None:
-    """Play a small game against the computer."""
-    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds="0.02")
-    state = page.settled()
-    random = Random("without a network")
-    while not state["over"]:
-        if state["choices"] == ["pass"]:
-            page.press("pass")
-        else:
-            page.click(random.choice(sorted(state["targets"])))
-        state = page.settled()
-    assert len(state["turns"]) > 5
-
-
-def test_a_whole_game_is_played_with_the_server_gone_the_http_cache_empty_and_the_browser_restarted(
+def test_a_whole_game_is_played_offline_in_a_restarted_browser_with_an_empty_http_cache(
     tmp_path: Path,
 ) -> None:
     profile = tmp_path / "profile"
@@ -100,7 +86,7 @@ def test_a_whole_game_is_played_with_the_server_gone_the_http_cache_empty_and_th
         driver.quit()
 
 
-def test_a_new_version_waits_is_offered_and_takes_over_in_all_tabs_when_asked_while_the_game_goes_on(
+def test_a_new_version_waits_for_consent_takes_over_all_tabs_and_keeps_the_game(
     page: Page, site: PublishedSite
 ) -> None:
     old = kept(page)
@@ -129,9 +115,7 @@ def test_a_new_version_waits_is_offered_and_takes_over_in_all_tabs_when_asked_wh
     assert page.settled()["turns"] == ["c3"]
 
 
-def test_a_new_version_that_is_on_its_way_already_when_the_page_asks_for_it_is_offered(
-    page: Page, site: PublishedSite
-) -> None:
+def test_a_new_version_that_is_already_being_installed_is_offered(page: Page, site: PublishedSite) -> None:
     site.publish(2)
     with run_first(page.driver, UPDATED_EARLIER):
         page.reload()
@@ -139,9 +123,7 @@ def test_a_new_version_that_is_on_its_way_already_when_the_page_asks_for_it_is_o
     page.wait(lambda: page.element("update").is_displayed())
 
 
-def test_a_tab_past_the_service_worker_may_still_be_told_to_change_after_another_one_has(
-    page: Page, site: PublishedSite
-) -> None:
+def test_a_tab_past_the_service_worker_can_be_updated_after_another_tab(page: Page, site: PublishedSite) -> None:
     first = page.driver.current_window_handle
     page.driver.switch_to.new_window("tab")
     page.open_again()
@@ -162,7 +144,7 @@ def test_a_tab_past_the_service_worker_may_still_be_told_to_change_after_another
     change_to_the_new_version(page)
 
 
-def test_a_position_that_is_being_set_up_is_not_lost_to_an_update_that_another_tab_has_asked_for(
+def test_an_update_from_another_tab_does_not_lose_a_position_that_is_being_set_up(
     page: Page, site: PublishedSite
 ) -> None:
     first = page.driver.current_window_handle
@@ -200,7 +182,7 @@ def test_a_version_whose_engine_fails_offers_the_next_one(page: Page, site: Publ
 
 
 @pytest.mark.parametrize("damage", ["missing", "damaged", "broken off"])
-def test_an_update_that_is_not_whole_leaves_the_old_version_and_nothing_of_its_own(
+def test_an_incomplete_update_leaves_the_old_version_and_nothing_of_the_new_one(
     page: Page, site: PublishedSite, damage: str
 ) -> None:
     old, whole = kept(page), contents(page)
@@ -225,7 +207,7 @@ def test_an_update_that_is_not_whole_leaves_the_old_version_and_nothing_of_its_o
     assert update(page)[0] == "installed"
 
 
-def test_what_a_broken_off_update_has_left_is_deleted_and_caches_of_others_are_not(page: Page) -> None:
+def test_the_rest_of_an_interrupted_update_is_deleted_and_other_sites_caches_are_not(page: Page) -> None:
     own = kept(page)
     path = page.url.partition("//")[2].partition("/")[2]
     page.driver.execute_async_script(

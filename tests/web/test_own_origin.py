@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from chromium import start_chromium
-from page import Page
-
 from support.serve import FolderServer
+from tests.web.support.chromium import start_chromium
+from tests.web.support.page import Page
 
 
 def addresses_asked_for(net_log: Path) -> set[tuple[str, str]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from page import CHANGE_HASH, Page, share_link
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
+
+from tests.web.support.page import CHANGE_HASH, Page, share_link
 
 
 @pytest.fixture
@@ -105,7 +106,7 @@ def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
     assert editing.settled()["turns"] == ["d4", "c3", "d5"]
 
 
-def test_a_game_that_waited_behind_the_editor_is_held_by_nobody_when_it_is_brought_back(page: Page) -> None:
+def test_a_game_brought_back_from_behind_the_editor_is_not_paused(page: Page) -> None:
     page.open(share_link("parasol", 3, ["c3", "d4"]))
     page.settled()
     page.set_side(1, "drizzle")
@@ -171,10 +172,10 @@ def test_holes_are_made_by_hand_and_their_parity_is_watched(editing: Page) -> No
     take_tool(editing, "hole")
     assert editing.text("editor-parity") == "25 free squares: odd, as it must be."
     editing.click("c3")
-    assert editing.text("editor-parity").startswith("24 free squares: an even number")
+    assert editing.text("editor-parity").startswith("24 free squares: even")
     assert not editing.driver.find_element(By.CSS_SELECTOR, "[data-do=playFromHere]").is_enabled()
     editing.click("b1")
-    assert editing.text("editor-parity").startswith("23 free squares: an odd number")
+    assert editing.text("editor-parity").startswith("23 free squares: odd")
     assert verdict(editing) == "This position can be played."
     editing.click_point(editing.middle_of("a1", "c1"))  # a hole once more becomes a square
     assert editing.text("editor-parity").startswith("24 ")

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from boards import Boards, serve_pages
-from chromium import run_first
-from conftest import SITE
 from selenium.webdriver import Chrome
-from test_lost_engine import KNOWN_WORKERS
 
+from support.folders import SITE
 from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import console_errors, read_console, run_first
+from tests.web.support.workers import KNOWN_WORKERS
 
 HEAD = """<!doctype html>
 <html lang="en">
@@ -156,9 +156,9 @@ def boards(driver: Chrome) -> Iterator[Boards]:
     """The browser's boards; its console must hold no error when the test is over."""
     metrics = {"width": 900, "height": 800, "deviceScaleFactor": 1, "mobile": False}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    driver.get_log("browser")
+    read_console(driver)
     yield Boards(driver)
-    errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    errors = console_errors(driver)
     driver.get("about:blank")
     assert errors == []
 
@@ -173,7 +173,7 @@ def test_the_recipe_works_as_written(name: str, boards: Boards, elsewhere: Folde
     PROOFS[name](boards)
 
 
-def test_a_page_with_the_strict_policy_that_is_recommended_can_show_and_play_boards(
+def test_the_recommended_strict_policy_lets_a_page_show_and_play_boards(
     boards: Boards, recipes: dict[str, str], server: FolderServer, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     site = server.url.rstrip("/")
@@ -183,7 +183,7 @@ def test_a_page_with_the_strict_policy_that_is_recommended_can_show_and_play_boa
         play(boards)
 
 
-def test_where_the_script_never_comes_the_fallback_is_seen_and_its_link_opens_the_game(
+def test_without_the_script_the_fallback_is_shown_and_its_link_opens_the_game(
     boards: Boards, recipes: dict[str, str], tmp_path: Path
 ) -> None:
     page = HEAD + NO_SCRIPTS.replace("default-src *;", "") + recipes["fallback"]
@@ -192,7 +192,7 @@ def test_where_the_script_never_comes_the_fallback_is_seen_and_its_link_opens_th
         boards.driver.find_element("css selector", "sunstones-board a").click()
         boards.wait(lambda: boards.run("return window.sunstones?.state()?.game") == "parasol")
         assert boards.run("return [sunstones.state().size, sunstones.state().turns]") == [3, []]
-    refused = [entry for entry in boards.driver.get_log("browser") if "Content Security Policy" in entry["message"]]
+    refused = [entry for entry in read_console(boards.driver) if "Content Security Policy" in entry["message"]]
     assert len(refused) == 1
 
 

@@ -1,16 +1,18 @@
-"""What is released works on a host that does little right: build_scripts/check.py --only release runs just this."""
+"""The release works on a careless host. `build_scripts/check.py --only release` runs just this."""
 
 from __future__ import annotations
 
 import urllib.request
 from pathlib import Path
 
-from careless_host import serve_carelessly
-from conftest import SITE
-from kept_site import kept
-from page import Page
 from selenium.webdriver import Chrome
-from test_offline import play_to_the_end
+
+from support.folders import SITE
+from tests.web.support.against_the_computer import play_to_the_end
+from tests.web.support.careless_host import serve_carelessly
+from tests.web.support.chromium import read_console
+from tests.web.support.kept_site import kept
+from tests.web.support.page import Page
 
 
 def test_a_game_is_played_from_a_careless_host_below_a_path_and_again_without_it(
@@ -29,4 +31,4 @@ def test_a_game_is_played_from_a_careless_host_below_a_path_and_again_without_it
     page.open()
     play_to_the_end(page)
     driver.get("about:blank")
-    driver.get_log("browser")
+    read_console(driver)

@@ -1,4 +1,4 @@
-"""The rule pages: one a game, its designer named first, and boards that the rules would give.
+"""The rule pages: one a game, its designer named first, and boards that the rules allow.
 
 A diagram with no turns may show what never stands like that on a board, such as a loop of both colours.
 """
@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from boards import Boards
-from conftest import DESKTOP, SITE
-from mirror import board_of
-from page import Page
 
 import py_engine
 from py_engine.match import Match
 from py_engine.players.opponents import OPPONENTS
+from support.folders import SITE
+from tests.web.support.boards import Boards
+from tests.web.support.mirror import board_of
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP
 
 PAGES = SITE / "rules"
 GAMES = [info.id for info in py_engine.catalogue()]
@@ -149,7 +150,7 @@ def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, g
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_on_paper_the_boards_are_there_sharp_and_light_and_the_buttons_are_not(page: Page, game: str) -> None:
+def test_printed_boards_are_sharp_and_light_and_have_no_buttons(page: Page, game: str) -> None:
     boards = Boards(page.driver)
     page.resize(*DESKTOP, dark=True)
     boards.open(f"{page.url}rules/{game}.html")

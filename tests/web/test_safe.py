@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boards import Boards, serve_pages
-from chromium import run_first
-from conftest import SITE
-from kept_site import PublishedSite, kept
-from page import Page
-from policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 from selenium.webdriver import Chrome
 
+from support.folders import SITE
 from support.serve import serve_folder
+from tests.web.support.boards import Boards, serve_pages
+from tests.web.support.chromium import read_console, run_first
+from tests.web.support.kept_site import PublishedSite, kept
+from tests.web.support.page import Page
+from tests.web.support.policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 
 PAGES = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
 # What a page may be allowed at all; frames and forms are not.
@@ -30,7 +30,7 @@ MOST_ALLOWED = {
     "base-uri": {"'none'"},
     "form-action": {"'none'"},
 }
-# These fall back to nothing else, or to all that there is.
+# These fall back to nothing else, or to everything.
 NEEDED = {"default-src", "script-src", "base-uri", "form-action"}
 POLICY_FIRST = re.compile(
     r'<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">'
@@ -44,7 +44,7 @@ def elsewhere(tmp_path: Path) -> Iterator[str]:
         yield script
 
 
-def test_without_a_policy_all_that_is_attempted_can_be_done(driver: Chrome, elsewhere: str) -> None:
+def test_without_a_policy_every_attempt_succeeds(driver: Chrome, elsewhere: str) -> None:
     driver.get(elsewhere)
     found = driver.execute_async_script(
         f"const [finish] = arguments; {attempts_at(elsewhere)} attemptAll().then(finish);"
@@ -62,7 +62,7 @@ def test_the_policy_binds_the_page(page: Page, elsewhere: str) -> None:
     assert found | {"eval": "refused"} == REFUSED
 
 
-def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_the_page_is_kept(
+def test_the_policy_binds_the_worker_without_headers_and_in_the_offline_copy(
     driver: Chrome, tmp_path: Path, elsewhere: str
 ) -> None:
     site = PublishedSite(tmp_path / "site")
@@ -90,7 +90,7 @@ def test_the_policy_binds_the_worker_though_the_host_sends_no_header_and_when_th
         assert driver.execute_script("return attempts") == REFUSED
         page.settled()
         driver.get("about:blank")
-    driver.get_log("browser")
+    read_console(driver)
 
 
 @pytest.mark.parametrize("path", PAGES)

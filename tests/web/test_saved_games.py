@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from chromium import run_first
-from page import Page, share_link
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
+
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page, share_link
 
 EMPTY = """
 const [finish] = arguments;
@@ -193,7 +194,7 @@ def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -
     assert names(library) == ["Readable"]
 
 
-def test_a_date_that_is_none_costs_its_own_entry_only(library: Page) -> None:
+def test_an_invalid_date_costs_only_its_own_entry(library: Page) -> None:
     library.driver.execute_async_script(PUT_WITH_BAD_DATES)
     library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
     do(library, "openLibrary")
@@ -236,20 +237,20 @@ def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -
     assert library.settled()["turns"] == ["c3", "d4"]
 
 
-def test_where_the_browser_forbids_storing_games_are_kept_for_the_page_and_it_says_so(page: Page) -> None:
+def test_without_storage_games_are_kept_for_the_page_and_it_says_so(page: Page) -> None:
     with run_first(page.driver, FORBID):
         page.open(share_link("parasol", 3, ["c3"]))
     page.settled()
     do(page, "openLibrary")
     save(page, "For now")
-    assert "lets nothing be stored, or has no room left" in page.text("library-note")
+    assert "blocks storage or has no room left" in page.text("library-note")
     assert names(page) == ["For now"]
     do(page, "open")
     assert page.settled()["turns"] == ["c3"], "it plays on"
     page.driver.execute_script(ALLOW_AGAIN)
 
 
-def test_where_there_is_no_room_left_a_game_is_kept_for_the_page_and_it_says_so(library: Page) -> None:
+def test_with_a_full_storage_a_game_is_kept_for_the_page_and_it_says_so(library: Page) -> None:
     save(library, "Stored")
     library.driver.execute_script(FILL)
     save(library, "One too many")
@@ -258,7 +259,7 @@ def test_where_there_is_no_room_left_a_game_is_kept_for_the_page_and_it_says_so(
     library.driver.execute_script(ROOM_AGAIN)
 
 
-def test_a_game_that_is_stored_when_there_is_room_again_is_shown_as_it_is_stored(library: Page) -> None:
+def test_a_game_stored_once_there_is_room_again_is_shown_as_stored(library: Page) -> None:
     save(library, "Stored")
     library.driver.execute_script(FILL)
     rename(library, "No room for this")

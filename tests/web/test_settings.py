@@ -1,4 +1,4 @@
-"""Settings hold at once, outlive a reload, reach other tabs, and are never worth an error."""
+"""Settings apply at once, outlive a reload, reach other tabs, and cause no error."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from page import Page
 from selenium.webdriver.common.by import By
+
+from tests.web.support.page import Page
 
 KEY = "sunstones.settings"
 
@@ -25,7 +26,7 @@ Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceede
 
 @pytest.fixture(autouse=True)
 def leaves_nothing_behind(page: Page) -> Iterator[None]:
-    """The next test meets a browser in which nothing was ever chosen."""
+    """Empties the browser's storage after the test."""
     yield
     page.open_beside()
     page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
@@ -45,7 +46,7 @@ def close_settings(page: Page) -> None:
 
 
 def choose(page: Page, key: str, value: str) -> None:
-    """Choose one of a few values in the open dialog."""
+    """Choose a value in the open dialog."""
     page.driver.find_element(By.CSS_SELECTOR, f"label[for=setting-{key}-{value}]").click()
 
 
@@ -87,7 +88,7 @@ def test_a_choice_holds_at_once_and_survives_a_reload(page: Page) -> None:
     assert is_chosen(page, "theme", "dark")
 
 
-def test_the_theme_follows_the_device_until_somebody_chooses(page: Page) -> None:
+def test_the_theme_follows_the_device_until_one_is_chosen(page: Page) -> None:
     page.resize(1280, 800, dark=True)
     page.open(hold_engine=True)
     assert paper(page) == DARK_PAPER
@@ -137,16 +138,14 @@ def test_a_choice_reaches_another_tab_and_loses_nothing_chosen_there(page: Page)
 
 
 @pytest.mark.parametrize("trouble", [FORBID_STORAGE, FULL_STORAGE], ids=["forbidden", "full"])
-def test_where_nothing_can_be_stored_a_choice_holds_for_the_page_and_the_dialog_says_so(
-    page: Page, trouble: str
-) -> None:
+def test_without_storage_a_choice_holds_for_the_page_and_the_dialog_says_so(page: Page, trouble: str) -> None:
     page.open(forget=trouble)
     open_settings(page)
     remark = page.element("settings").find_element(By.CSS_SELECTOR, ".remark")
     assert remark.text == "", "before anything is chosen there is nothing to say"
     choose(page, "theme", "dark")
     assert paper(page) == DARK_PAPER
-    assert "until the page is closed" in remark.text
+    assert "until you close this page" in remark.text
     page.settled()
     close_settings(page)
     page.click("d4")
@@ -159,7 +158,7 @@ def test_where_nothing_can_be_stored_a_choice_holds_for_the_page_and_the_dialog_
     assert page.settled()["turns"][0] == "d4"
 
 
-def test_the_switches_say_what_holds_when_they_are_first_looked_at(page: Page) -> None:
+def test_the_switches_show_the_settings_when_the_dialog_is_first_opened(page: Page) -> None:
     page.open(hold_engine=True)
     open_settings(page)
     shown = page.driver.execute_script(
@@ -172,7 +171,7 @@ def test_the_switches_say_what_holds_when_they_are_first_looked_at(page: Page) -
     }  # fmt: skip
 
 
-def test_what_cannot_be_read_is_said_and_the_rest_is_kept(page: Page) -> None:
+def test_unreadable_settings_are_named_and_the_rest_is_kept(page: Page) -> None:
     page.open_beside()
     keep(page, '{"version": 1, "data": {"theme": "dark", "motion": "<b>perhaps</b>", "ofANewerPage": 3}}')
     page.open()

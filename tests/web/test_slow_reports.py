@@ -1,17 +1,17 @@
-"""Reports of the engine that come late: they go another way than its answers, and no browser says which is faster."""
+"""Late reports of the engine: they take another way than its answers, and no browser says which is faster."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from kept_site import PublishedSite
-from page import Page, share_link
 from selenium.webdriver import Chrome
-from test_study import look_over, switch_analysis, table
 
 from support.serve import serve_folder
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.page import Page, share_link
+from tests.web.support.study import look_over, switch_analysis, table
 
-# Put before the worker's text: what it has found out in a look over a game arrives a while later than it was sent.
+# Put before the worker's text: its findings in a look over a game arrive some time after they were sent.
 HOLD_FINDINGS = """
 const { postMessage: post } = MessagePort.prototype;
 MessagePort.prototype.postMessage = function (...values) {

@@ -1,4 +1,4 @@
-"""Games without end in one page: nothing is held that is no longer needed.
+"""Many games in one page: nothing is held that is no longer needed.
 
 `build_scripts/measure.py soak` plays hundreds.
 """
@@ -15,7 +15,7 @@ ROOM_FOR_ANOTHER_GAME = 1.21
 MOST_OBJECTS = 200_000
 
 
-def test_games_of_all_kinds_one_after_the_other_keep_no_search_and_meet_no_error(tmp_path: Path) -> None:
+def test_many_games_in_a_row_leave_no_search_and_no_error(tmp_path: Path) -> None:
     after = list(soak(tmp_path, games=1, rounds=2))
     assert after[-1].worker <= after[0].worker * ROOM_FOR_ANOTHER_GAME
     assert after[-1].objects <= MOST_OBJECTS

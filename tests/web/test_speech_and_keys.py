@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from mirror import facts_of_mirror, facts_of_page
-from page import Page, share_link
-from positions import find_position, must_pass
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
+from tests.web.support.mirror import facts_of_mirror, facts_of_page
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import find_position, must_pass
 
 # What the live region says, each time it says something; an unheard mark tells one saying from the next.
 LISTEN = r"""
@@ -33,7 +33,7 @@ def heard(page: Page) -> Callable[[], list[str]]:
     """Gives what has been said since the last time it was asked."""
 
     def since() -> list[str]:
-        # What was to be said is said by a timer of no time at all, and such timers keep their order.
+        # The page speaks by a timer of zero delay, and such timers keep their order.
         page.driver.execute_async_script("setTimeout(arguments[0])")
         return list(page.driver.execute_script("return heard.splice(0)"))
 
@@ -236,7 +236,7 @@ def test_resigning_asks_first_and_can_be_taken_back(page: Page) -> None:
     assert page.text("status-title") == "Red to move"
 
 
-def test_against_a_computer_the_person_resigns_whoever_is_to_move(page: Page) -> None:
+def test_against_a_computer_the_person_resigns_even_on_the_computer_s_turn(page: Page) -> None:
     page.visit(share_link("parasol", 3, ["c3"]))
     page.settled()
     page.set_side(0, page.opponents(0)[0])

@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from conftest import DESKTOP, PHONE, ROOT
-from page import Page
-from screens import SCREENS, close_dialogs
 from selenium.webdriver.common.by import By
+
+from support.folders import ROOT
+from tests.web.support.page import Page
+from tests.web.support.screens import SCREENS, close_dialogs
+from tests.web.support.window import DESKTOP, PHONE
 
 STRINGS = ROOT / "web" / "common" / "strings"
 # index.js joins them.
 LANGUAGES = sorted(path.stem for path in STRINGS.glob("*.js") if path.stem != "index")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
-# Buttons and the like whose text is wider than they are, and whatever reaches past the right edge of the window.
+# Buttons and the like whose text is wider than they are, and everything past the right edge of the window.
 CUT_OFF = """
 return [...document.querySelectorAll("button, label, select, summary, h1, h2, h3, p, li, a, td, th, .player-unit")]
   .filter((one) => one.checkVisibility() && !one.closest(".visually-hidden"))

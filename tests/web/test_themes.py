@@ -1,4 +1,4 @@
-"""Texts can be read and stones told apart in every theme, on every board, by everybody."""
+"""Texts can be read and stones told apart in every theme and on every board, with any kind of colour vision."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from colours import BLINDNESS, Colour, contrast, difference, lightness
-from conftest import DESKTOP
-from page import Page, share_link
 from selenium.webdriver import Chrome
 
 from support.serve import FolderServer
+from tests.web.support.colours import BLINDNESS, Colour, contrast, difference, lightness
+from tests.web.support.page import Page, share_link
+from tests.web.support.window import DESKTOP
 
 THEMES = ("light", "dark")
 BOARDS = ("wood", "paper", "slate", "walnut")
@@ -22,7 +22,7 @@ STONES = ("usual", "safe")
 TEXT = 4.5
 THING = 3.0
 
-# So far above the middle of a cell there is no mark on it (pixels).
+# Pixels above the middle of a cell at which no mark lies.
 BESIDE_MARKS = 24
 
 TEXTS = [

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from page import Page, share_link
-from positions import find_position, winner_by_force
 from selenium.webdriver import ActionChains, Keys
-from test_against_the_computer import AT_ONCE, start_against_endless_thinker
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.against_the_computer import AT_ONCE, start_against_endless_thinker
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import find_position, winner_by_force
 
 # With two cells left it is the second player's turn, and any search proves the result at once.
 CELLS_LEFT = 2
@@ -43,20 +43,20 @@ def test_playouts_and_estimate_are_seen_while_it_thinks(page: Page) -> None:
     page.press("pause")
 
 
-def test_what_the_turn_rests_on_is_seen_until_the_next_one(page: Page) -> None:
+def test_the_playouts_behind_a_turn_are_shown_until_the_next_one(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")
     page.settled()
     assert page.text("thought") == ""
     page.click("d4")
     page.settled()
-    assert re.fullmatch(r"Magpie: [\d,]+ playouts · win estimate \d+%", page.text("thought"))
+    assert re.fullmatch(r"Magpie rates its chances at \d+% \([\d,]+ playouts\)\.", page.text("thought"))
     page.press("undo")
     page.settled()
     assert page.text("thought") == ""
 
 
-def test_keys_that_lead_nowhere_leave_the_computer_to_its_thinking(page: Page) -> None:
+def test_keys_that_lead_nowhere_do_not_stop_the_computer_s_thinking(page: Page) -> None:
     start_against_endless_thinker(page)
     page.wait(lambda: playouts(page) > 500)
     before = playouts(page)
@@ -81,7 +81,7 @@ def test_a_click_while_the_computer_s_turn_is_being_played_is_not_the_next_turn(
     assert len(state["turns"]) == 2
 
 
-def test_the_thinking_can_be_stopped_and_gone_on_with(page: Page) -> None:
+def test_the_thinking_can_be_stopped_and_resumed(page: Page) -> None:
     start_against_endless_thinker(page)
     page.press("pause")
     held = page.settled()
@@ -89,7 +89,7 @@ def test_the_thinking_can_be_stopped_and_gone_on_with(page: Page) -> None:
     assert page.settled()["turns"] == ["d4"], "nothing of the stopped search comes in"
     assert not page.button("pause").is_displayed()
     page.click("e4")
-    page.wait(lambda: "held" in page.text("note"))
+    page.wait(lambda: "is paused" in page.text("note"))
     page.press("resume")
     page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
     page.press("pause")
@@ -165,7 +165,7 @@ MessagePort.prototype.close = function () {
 """
 
 
-def test_what_a_search_was_told_through_is_given_back_when_it_is_over(page: Page) -> None:
+def test_a_search_closes_its_channel_when_it_is_over(page: Page) -> None:
     page.visit()
     page.settled()
     page.driver.execute_script(COUNT_PORTS)

@@ -9,11 +9,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from page import Page, share_link
-from positions import stand_inside_a_turn
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import stand_inside_a_turn
 
 # What would be saved as a file is kept for the test instead: its name, type and content.
 CATCH_DOWNLOADS = """
@@ -162,7 +162,7 @@ def test_a_game_is_dropped_on_the_page(sharing: Page, name: str | None) -> None:
     assert sharing.settled()["turns"] == ["c3", "d4"]
 
 
-def test_a_file_that_is_dropped_on_a_dialog_does_not_take_the_page_s_place(sharing: Page) -> None:
+def test_a_file_dropped_on_a_dialog_does_not_replace_the_page(sharing: Page) -> None:
     do(sharing, "openLibrary")
     before = sharing.state()
     assert sharing.driver.execute_script(f"return (() => {{ {DROP} }})(...arguments)", "{}", "game.json") is False
@@ -257,7 +257,7 @@ def sent_link(page: Page) -> str:
     page.driver.execute_script("Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })")
     page.wait(lambda: page.element("correspondence").is_displayed())
     do(page, "sendLink")
-    page.wait(lambda: "The link is copied" in page.text("note"))
+    page.wait(lambda: "Link copied" in page.text("note"))
     link = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
     return str(link).partition("#")[2]
 
@@ -269,7 +269,7 @@ def test_a_game_between_two_here_goes_on_by_link(sharing: Page) -> None:
     assert sharing.text("status-detail") == "It is your friend’s turn. Send the link, and open the one that comes back."
 
 
-def test_where_the_device_can_share_the_link_is_handed_to_it(sharing: Page) -> None:
+def test_a_device_that_can_share_is_given_the_link(sharing: Page) -> None:
     sharing.driver.execute_script(
         "window.shared = []; Object.defineProperty(navigator, 'share',"
         " { value: async (what) => { shared.push(what); }, configurable: true });"

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from mirror import facts_of_mirror, facts_of_page
-from page import Page, share_link
-from positions import can_grow, find_position, giving_steps, growing_step, must_pass, open_after, stand_inside_a_turn
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
+from tests.web.support.mirror import facts_of_mirror, facts_of_page
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import (
+    can_grow,
+    find_position,
+    giving_steps,
+    growing_step,
+    must_pass,
+    open_after,
+    stand_inside_a_turn,
+)
 
 
 def open_position(page: Page, match: Match) -> None:
-    """Open the page on a match of which both sides are people's."""
+    """Open the page on a match between two people."""
     page.visit(share_link(match.info.id, match.size, match.turns))
     assert facts_of_page(page.settled()) == facts_of_mirror(match)
 
@@ -209,7 +217,7 @@ def test_the_second_click_of_a_double_click_is_not_the_opponent_s_step(page: Pag
     assert page.settled()["turns"] == ["d4", "d5", "xd5"]
 
 
-def test_a_second_click_while_the_first_is_on_its_way_is_not_the_opponent_s_stone(page: Page) -> None:
+def test_a_second_click_before_the_first_is_played_is_not_the_opponent_s_stone(page: Page) -> None:
     page.open(hold_engine=True)
     page.settled()
     page.new_game("parasol", size=3)
@@ -222,7 +230,7 @@ def test_a_second_click_while_the_first_is_on_its_way_is_not_the_opponent_s_ston
     assert page.settled()["turns"] == ["c3", "d4"]
 
 
-def test_a_second_click_while_the_first_is_on_its_way_is_the_turn_s_next_step(page: Page) -> None:
+def test_a_second_click_before_the_first_is_played_is_the_turn_s_next_step(page: Page) -> None:
     match = find_position("surmount", 4, can_grow)
     step = growing_step(match)
     assert step is not None
@@ -260,14 +268,14 @@ def test_a_button_that_is_used_up_hands_the_focus_to_its_neighbour(page: Page) -
     assert page.driver.switch_to.active_element == page.button("redo")
 
 
-def test_after_a_game_was_brought_back_the_focus_is_on_the_board(page: Page) -> None:
+def test_after_a_game_is_brought_back_the_focus_is_on_the_board(page: Page) -> None:
     page.leave_a_game()
     page.element("bring-back").send_keys(Keys.ENTER)
     page.wait(lambda: page.settled()["turns"] == ["c3"])
     assert page.driver.switch_to.active_element.get_attribute("role") == "gridcell"
 
 
-def test_whoever_takes_over_the_other_side_leaves_my_unfinished_turn_alone(page: Page) -> None:
+def test_taking_over_the_other_side_leaves_an_unfinished_turn_alone(page: Page) -> None:
     match, step = stand_inside_a_turn(page)
     other = 1 - match.to_move
     page.set_side(other, page.opponents(other)[0])
@@ -286,7 +294,7 @@ def test_a_step_of_surmount_says_to_what_size_the_group_may_grow(page: Page) -> 
     assert "until it has exactly 3" in page.text("status-detail")
 
 
-def test_a_click_on_an_enemy_stone_that_cannot_be_taken_says_why_it_cannot(page: Page) -> None:
+def test_a_click_on_a_stone_that_cannot_be_taken_says_why(page: Page) -> None:
     match = py_engine.new_match("surmount", size=4)
     for turn in ("d4", "a1"):
         match.play(turn)

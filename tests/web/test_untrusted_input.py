@@ -1,4 +1,4 @@
-"""Damaged links and damaged kept things leave the page playable, and say in one sentence what is wrong with them."""
+"""Damaged links and damaged kept values leave the page playable, and say in one sentence what is wrong with them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from page import Page, share_link
 
 import py_engine
+from tests.web.support.page import Page, share_link
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
 # Of each kind, tried in one page; the engine itself is given thousands of all kinds in tests/engine.
 DAMAGED = 300
-# Each kept thing needs a page load of its own.
+# Each kept value needs its own page load.
 KEPT = 6
 
 # Opens texts one after another, each when the page is at rest: what the notes said, whatever was not caught, and what
@@ -69,7 +69,7 @@ for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key
 """
 
 
-def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_whole(page: Page) -> None:
+def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_survives(page: Page) -> None:
     random = Random("links in the page")
     sound = [share_link("parasol", 3, ["c3", "swap", "b2"]), share_link("sum", 4, ["a1", "b2"], ["c3"])]
     sound += [f"{share_link('surmount', 4, ['c5'])}&start=d4+d5/c4/2"]
@@ -83,7 +83,7 @@ def test_damaged_links_are_refused_in_a_sentence_or_opened_and_the_page_stays_wh
     assert page.play_one_stone()["turns"] == ["c3"]
 
 
-def test_a_page_that_is_opened_by_a_link_that_cannot_be_read_begins_a_game_of_the_link_s_size(page: Page) -> None:
+def test_a_page_opened_by_an_unreadable_link_begins_a_game_of_the_link_s_size(page: Page) -> None:
     # On boards of an even size Sum is played with a hole, on those of its usual size without.
     page.open("game=sum&size=4&turns=z9")
     state = page.settled()
@@ -101,7 +101,7 @@ def open_all(page: Page, kind: str, texts: list[str]) -> None:
     assert sum("not be opened" in note for note in found["notes"]) > len(texts) / 4
 
 
-def test_damaged_records_that_are_pasted_are_refused_in_a_sentence_or_opened(page: Page) -> None:
+def test_damaged_records_when_pasted_are_refused_in_a_sentence_or_opened(page: Page) -> None:
     random = Random("records in the page")
     matches = [py_engine.load_record(text) for text in ("parasol 3: c3 swap b2", "sum 4 holes c3: a1 b2 d4")]
     matches += [py_engine.load_record("surmount 4: c2 d4 a1 d5 g1 d6 c4,c3(xd5)")]
@@ -116,7 +116,7 @@ def test_damaged_records_that_are_pasted_are_refused_in_a_sentence_or_opened(pag
     open_all(page, "paste", texts)
 
 
-def test_damaged_kept_things_never_keep_the_page_from_opening(page: Page) -> None:
+def test_damaged_kept_values_never_keep_the_page_from_opening(page: Page) -> None:
     random = Random("kept things")
     page.open_beside()
     record = py_engine.load_record("parasol 3: c3 d4").record()
@@ -134,4 +134,4 @@ def test_damaged_kept_things_never_keep_the_page_from_opening(page: Page) -> Non
         page.open_again()
         assert page.settled()["game"] in ("parasol", "subsume"), number
         assert page.driver.execute_script("return document.querySelectorAll('#note *').length") == 0
-    page.driver.get("about:blank")  # no other test is to meet what that page has read
+    page.driver.get("about:blank")  # no other test may find what that page has read

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from page import Page, share_link
-from positions import can_grow, find_position, growing_step
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
+
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import can_grow, find_position, growing_step
 
 LINE = ["c3", "b2", "d2", "b3"]
 
@@ -122,7 +123,7 @@ def test_the_arrow_keys_lead_through_the_turns_and_shift_through_their_steps(pag
     assert press_key(page, Keys.CONTROL, "y")["turns"] == end
 
 
-def test_the_arrows_up_and_down_lead_from_turn_to_turn_in_the_list_variations_too(page: Page) -> None:
+def test_up_and_down_lead_through_the_list_of_turns_with_its_variations(page: Page) -> None:
     open_line(page)
     go(page, "b2")
     page.click("d3")
@@ -137,7 +138,7 @@ def test_the_arrows_up_and_down_lead_from_turn_to_turn_in_the_list_variations_to
     assert page.driver.switch_to.active_element.text == "d2"
 
 
-def test_the_buttons_below_the_list_lead_to_the_start_back_on_and_to_the_end(page: Page) -> None:
+def test_the_buttons_below_the_list_lead_to_start_back_on_and_end(page: Page) -> None:
     open_line(page)
     for name, turns in [("turnBack", 3), ("toStart", 0), ("turnOn", 1), ("toEnd", 4)]:
         tool(page, name).click()

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from zipfile import ZipFile
 
 import pytest
-from conftest import ROOT, SITE
-from kept_site import precache_of
-from page import Page
+
+from support.folders import ROOT, SITE
+from tests.web.support.kept_site import precache_of
+from tests.web.support.page import Page
 
 STOCK_LIBRARY = ROOT / ".cache" / "npm" / "node_modules" / "pyodide" / "python_stdlib.zip"
 
@@ -44,7 +45,7 @@ def on_the_wire(paths: Iterable[str]) -> int:
     return sum(len(gzip.compress((SITE / path).read_bytes())) for path in set(paths))
 
 
-def test_the_picture_and_the_menus_need_as_little_as_is_said(page: Page) -> None:
+def test_the_picture_and_the_menus_load_as_much_as_stated(page: Page) -> None:
     page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
     loaded = ["index.html", *page.driver.execute_script(LOADED)]
@@ -54,13 +55,13 @@ def test_the_picture_and_the_menus_need_as_little_as_is_said(page: Page) -> None
 
 
 @pytest.mark.parametrize("words", LATER)
-def test_the_rest_is_as_large_as_is_said(words: str) -> None:
+def test_the_rest_loads_as_much_as_stated(words: str) -> None:
     paths = [found.relative_to(SITE).as_posix() for pattern in LATER[words] for found in SITE.glob(pattern)]
     assert len(paths) >= len(LATER[words])
     assert on_the_wire(paths) == pytest.approx(told_of(words), rel=TOLERANCE)
 
 
-def test_the_installation_fetches_no_more_than_is_said_beside_what_has_been_loaded() -> None:
+def test_the_installation_fetches_as_much_more_as_stated() -> None:
     loaded = {SITE / name for name in ("index.html", "app/page.css", "app/main.js")}
     loaded |= {found for patterns in LATER.values() for pattern in patterns for found in SITE.glob(pattern)}
     kept = {SITE / path for path in precache_of(SITE)["files"]}
@@ -68,7 +69,7 @@ def test_the_installation_fetches_no_more_than_is_said_beside_what_has_been_load
     assert on_the_wire(rest) == pytest.approx(told_of("`sw.js`"), rel=TOLERANCE)
 
 
-def test_the_standard_library_has_as_many_modules_as_is_said() -> None:
+def test_the_standard_library_has_as_many_modules_as_stated() -> None:
     text = (ROOT / "web" / "README.md").read_text(encoding="utf-8")
     [(kept, known)] = re.findall(r"the (\d+) of (\d+) modules that are used", text)
     with ZipFile(SITE / "pyodide" / "python_stdlib.zip") as library:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from mirror import board_of, play_random_steps
-from page import Page
 
 import py_engine
+from tests.web.support.mirror import board_of, play_random_steps
+from tests.web.support.page import Page
 
 # The games that take hundreds of clicks on the usual board.
 SMALLER_BOARDS = {"surmount": 4, "sunspot": 5, "sum": 7}

@@ -192,7 +192,7 @@ test("an action that does not wait runs while the computer thinks", async () => 
   assert.deepEqual(game.log, ["reached one", "thinks", "looks around"]);
 });
 
-test("a turn that was found is played when the players have seen the last one for long enough", async () => {
+test("a turn that was found is played after the last one has been shown long enough", async () => {
   let show = () => {};
   const game = matchAgainstComputer({
     beforePlay: () =>
@@ -210,7 +210,7 @@ test("a turn that was found is played when the players have seen the last one fo
   assert.equal(game.turns(), "one two");
 });
 
-test("what is meant for a turn that is over by then is not done", async () => {
+test("an action for a turn that is over by then is dropped", async () => {
   const game = matchAgainstComputer();
   game.hold();
   void game.play("one");

@@ -125,14 +125,14 @@ describe("a call from the page", () => {
     assert.deepEqual(readCall({ call: "start" }), { call: "start" });
   });
 
-  test("that is none is not heard", () => {
+  test("is ignored if it is none", () => {
     const nameless = { call: "request", session: 1, request: { do: "undo" } };
     for (const data of [null, "start", [], { call: "dance", id: 1 }, { call: "stop" }, nameless]) {
       assert.equal(readCall(data), null);
     }
   });
 
-  test("whose verb refuses conversion is refused", () => {
+  test("is refused if its verb refuses conversion", () => {
     for (const value of UNCONVERTIBLE) assert.equal(asked({ do: value })?.call, "unreadable");
     assert.equal(asked({ do: ["undo"] })?.call, "unreadable", "a list is no text, though it can be made one");
   });
@@ -215,7 +215,7 @@ describe("the check of posted data", () => {
     );
   });
 
-  test("takes all that JSON can say, and what it takes JSON can say again", () => {
+  test("takes all that JSON can express, and what it takes can be written as JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const data = JSON.parse(JSON.stringify(value));
@@ -268,14 +268,14 @@ describe("an answer from the frame", () => {
     );
   });
 
-  test("to what was not asked is not heard", () => {
+  test("is ignored if nothing was asked", () => {
     assert.equal(
       readAnswer({ tell: "reply", id: 3, reply: null }, () => null),
       null,
     );
   });
 
-  test("of another shape ends the call it answers, as one that cannot be read", () => {
+  test("of another shape ends its call as one that cannot be read", () => {
     const [first] = known;
     assert.ok(first);
     const { reply } = first;

@@ -109,7 +109,7 @@ describe("attributes", () => {
     assert.ok(asked <= 3 * ATTRIBUTES.length, String(asked));
   });
 
-  test("that name what every object has name nothing", () => {
+  test("named like a property of every object are refused", () => {
     for (const name of ["__proto__", "constructor", "toString"]) {
       assert.match(refusalOf({ game: name }), /There is no game/);
       assert.match(refusalOf({ game: "sum", opponent: name }), new RegExp(name));

@@ -23,7 +23,7 @@ function refusal(attributes) {
   }
 }
 
-test("of thousands of damaged attributes each is read or refused in a sentence", () => {
+test("each of thousands of damaged attributes is read or refused in a sentence", () => {
   const refusals = damagedAttributes.map(refusal).filter((message) => message !== null);
   const sound = damagedAttributes.length - refusals.length;
   assert.ok(refusals.length > damagedAttributes.length / 10, `${refusals.length} are refused`);
@@ -50,7 +50,7 @@ test("a comma too many does no harm", () => {
   assert.deepEqual(read({ game: "subsume", size: "3", position: "red a1,, blue c3," }).stones, { a1: "red", c3: "blue" });
 });
 
-test("the stones of turns are known where a stone stays as it was put, with a swap", () => {
+test("the stones are known from the turns where stones stay as they were put, with a swap", () => {
   assert.deepEqual(read({ game: "parasol", size: "3", turns: "c3 swap b2" }).stones, { c3: "red", b2: "blue" });
   assert.equal(read({ game: "sum", size: "3", turns: "b2" }).stones, null, "only the rules know");
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test("where every file is intact none is blamed, and no file that the engine does not need is looked at", async () => {
+test("no intact file is blamed, and only files that the engine needs are checked", async () => {
   assert.equal(await findDamage(), null);
   assert.deepEqual(asked, ["site-files.json", "engine/worker.js", "pyodide/a.whl", "pyodide/b.wasm"]);
 });
@@ -53,12 +53,12 @@ test("a missing file is named", async () => {
   assert.equal(await findDamage(), "missing pyodide/b.wasm");
 });
 
-test("a file that the line does not bring is named", async () => {
+test("a file that the network does not bring is named", async () => {
   host.set("engine/worker.js", new TypeError("Failed to fetch"));
   assert.equal(await findDamage(), "unreachable engine/worker.js");
 });
 
-test("without the list nothing can be said but that the site is not reached", async () => {
+test("without the list all that is known is that the site cannot be reached", async () => {
   host.set("site-files.json", new TypeError("Failed to fetch"));
   assert.equal(await findDamage(), "offline");
 });

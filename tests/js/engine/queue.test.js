@@ -54,7 +54,7 @@ describe("searches", () => {
     assert.equal(slices.join(""), "aaabcc");
   });
 
-  test("of sixty boards are answered one by one, each after the slices of all the older ones and its own", async () => {
+  test("of sixty boards are answered in order, each after the slices of the older ones and its own", async () => {
     const { run, slices, ends } = createBench();
     const budgets = Array.from({ length: 60 }, (_, place) => 1 + ((place * 7) % 11));
     let spent = 0;
@@ -83,7 +83,7 @@ describe("searches", () => {
     assert.deepEqual(bench.slices, ["a", "a", "a", "b", "b", "late"]);
   });
 
-  test("that are stopped are answered at once, wherever they stand, and the next one goes on", async () => {
+  test("are answered at once when stopped, wherever they stand, and the next one goes on", async () => {
     const bench = createBench();
     const [running, waiting, last] = [search("running", 100), search("waiting", 100), search("last", 1)];
     bench.setBetween(() => {
@@ -96,7 +96,7 @@ describe("searches", () => {
     assert.deepEqual(bench.slices, [...Array(4).fill("running"), "last"]);
   });
 
-  test("that fail fail alone", async () => {
+  test("fail alone", async () => {
     const bench = createBench();
     const failing = bench.run(search("failing", 5), () => {
       throw new Error("out of memory");
@@ -149,7 +149,7 @@ test("between two slices there is always a pause for other calls", async () => {
   assert.equal(slices, 6);
 });
 
-test("whatever comes and goes, all are answered, and no search runs while an older one is left", async () => {
+test("in any order of calls all are answered, and no search runs before an older one", async () => {
   const fakes = fc.array(
     fc.record({
       rank: fc.constantFrom("search", "study"),

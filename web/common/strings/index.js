@@ -4,7 +4,7 @@
  * first board stands in. It stays the same until the page is loaded anew.
  *
  * To add a language, write its file beside `en.js`, enter it below and in app/settings/schema.js; tsc and
- * tests/js/common/strings.test.js say what it lacks.
+ * tests/js/common/strings/languages.test.js say what it lacks.
  */
 import { de } from "./de.js";
 import { en } from "./en.js";

@@ -1,0 +1,102 @@
+/** What is kept where there is no room: what gives way, what stands in, and what the page still knows. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+
+import { createFallback } from "../../../../web/app/platform/fallback.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { createArea, forbidden } from "../../support/areas.js";
+import { createBrowser } from "../../support/browser.js";
+
+/** @type {import("../../../../web/app/platform/storage.js").Kind<unknown>} */
+const KIND = { key: "thing", version: 1, what: "a thing", read: (data) => ({ value: data, lost: [] }) };
+const UNREADABLE = { "sunstones.old.unreadable": "x".repeat(100), "elsewhere.unreadable": "not ours" };
+
+let browser = createBrowser();
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+describe("an area that is full", () => {
+  test("takes what fits once texts that could not be read have given way", () => {
+    const area = createArea(UNREADABLE, 0);
+    const storage = createStorage(() => area);
+    assert.equal(storage.save(KIND, "value"), true);
+    assert.deepEqual([...area.texts.keys()], ["elsewhere.unreadable", "sunstones.thing"]);
+    assert.deepEqual(storage.asides(), [{ key: "sunstones.old.unreadable", text: "x".repeat(100) }], "this page still has them");
+  });
+
+  test("loses nothing but such texts", () => {
+    const area = createArea({ "sunstones.settings": "s".repeat(50), "sunstones.gauntlet.sum": "g".repeat(50), ...UNREADABLE }, 0);
+    assert.equal(createStorage(() => area).save(KIND, "value".repeat(100)), false);
+    assert.ok(area.texts.has("sunstones.settings") && area.texts.has("sunstones.gauntlet.sum"));
+  });
+
+  test("leaves the text that it has, and the page the new one", () => {
+    const area = createArea({ "sunstones.thing": '{"version":1,"data":"a"}' }, 0);
+    const storage = createStorage(() => area);
+    assert.equal(storage.save(KIND, "longer"), false);
+    assert.equal(storage.restore(KIND).value, "longer");
+    assert.equal(storage.isInFallback(KIND), false);
+    assert.equal(createStorage(() => area).restore(KIND).value, "a");
+  });
+});
+
+for (const [name, openArea] of /** @type {const} */ ([
+  ["full", () => createArea({}, 0)],
+  ["forbidden", forbidden],
+])) {
+  test(`where the area is ${name}, a text stays beside the address over a reload`, () => {
+    const storage = createStorage(openArea, createFallback("tab"));
+    assert.equal(storage.save(KIND, "value"), false);
+    assert.equal(storage.isInFallback(KIND), true);
+    assert.equal(createStorage(openArea, createFallback("tab")).restore(KIND).value, "value");
+    assert.equal(createStorage(openArea, createFallback("another")).restore(KIND).value, null);
+  });
+}
+
+test("a text beside the address goes as soon as the area takes a newer one", () => {
+  let area = createArea({}, 0);
+  const storage = createStorage(() => area, createFallback("tab"));
+  storage.save(KIND, "old");
+  area = createArea();
+  assert.equal(storage.save(KIND, "new"), true);
+  assert.equal(createStorage(() => area, createFallback("tab")).restore(KIND).value, "new");
+});
+
+test("if nothing may be kept beside the address either, the page knows", () => {
+  browser.mayReplace = false;
+  const storage = createStorage(forbidden, createFallback("tab"));
+  assert.equal(storage.save(KIND, "value"), false);
+  assert.equal(storage.isInFallback(KIND), false);
+  assert.equal(storage.restore(KIND).value, "value", "the page has it");
+});
+
+test("another entry of the tab's history is given what is kept beside the address", () => {
+  const storage = createStorage(forbidden, createFallback("tab"));
+  storage.save(KIND, "value");
+  browser.state = null;
+  browser.page.dispatchEvent(new Event("popstate"));
+  assert.equal(storage.isInFallback(KIND), true);
+});
+
+test("what stands beside the address is not trusted", () => {
+  for (const state of [7, "x", { tab: { "sunstones.thing": { toString: 1 }, toString: 1 } }, { tab: [1] }]) {
+    browser.state = state;
+    assert.equal(createStorage(forbidden, createFallback("tab")).restore(KIND).value, null);
+  }
+});
+
+test("a reader that throws costs its own value, and the text is put aside", () => {
+  const area = createArea({ "sunstones.thing": '{"version":1,"data":"a"}' });
+  const storage = createStorage(() => area);
+  const { value, problem } = storage.restore({
+    ...KIND,
+    read: () => {
+      throw new Error("no");
+    },
+  });
+  assert.equal(value, null);
+  assert.match(problem ?? "", /a thing could not be read/);
+  assert.equal(area.getItem("sunstones.thing.unreadable"), '{"version":1,"data":"a"}');
+  assert.equal(storage.hasPutAside(), true);
+});

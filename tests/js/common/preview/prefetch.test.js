@@ -1,0 +1,84 @@
+/** What each step would do is fetched ahead: answers and refusals that come late, and what is asked for first. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createPrefetch } from "../../../../web/common/preview/prefetch.js";
+
+const FIRST = ["a1", "a2"];
+const SECOND = ["b1", "b2"];
+/** More than are asked about at once. */
+const MANY = Array.from({ length: 30 }, (_, index) => `c${index + 1}`);
+
+/**
+ * @typedef {["lookAt", string[]] | ["hurry", string] | ["answer" | "refuse", number]} Event
+ *   lookAt: cells to choose from; answer and refuse: which request
+ */
+
+/**
+ * What comes of a story: the cells of each request, those that something is known of, how often more was known.
+ * @param {...Event} story
+ */
+async function tell(...story) {
+  /** @type {{ cells: string[], answer: () => void, refuse: () => void }[]} */
+  const asked = [];
+  let arrivals = 0;
+  const previews = createPrefetch({
+    client: {
+      request: (request) =>
+        new Promise((resolve, reject) => {
+          const cells = /** @type {string[]} */ (request["cells"]);
+          const found = Object.fromEntries(cells.map((cell) => [cell, { about: cell }]));
+          asked.push({
+            cells,
+            answer: () => resolve(/** @type {any} */ ({ previews: found })),
+            refuse: () => reject(new Error("refused")),
+          });
+        }),
+    },
+    onArrival: () => {
+      arrivals += 1;
+    },
+  });
+  for (const [revision, [verb, subject]] of story.entries()) {
+    if (verb === "lookAt") {
+      const state = { targets: Object.fromEntries(subject.map((cell) => [cell, "place"])) };
+      previews.lookAt(/** @type {any} */ (state), revision);
+    } else if (verb === "hurry") previews.hurry(subject);
+    else asked[subject]?.[verb]();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return { asked: asked.map(({ cells }) => cells), known: Object.keys(previews.known()), arrivals };
+}
+
+test("an answer is known when it comes", async () => {
+  assert.deepEqual(await tell(["lookAt", FIRST], ["answer", 0]), { asked: [FIRST], known: FIRST, arrivals: 1 });
+});
+
+test("an answer about a position that has gone is dropped", async () => {
+  /** @type {Event[]} */
+  const story = [
+    ["lookAt", FIRST],
+    ["lookAt", SECOND],
+    ["answer", 0],
+  ];
+  assert.deepEqual(await tell(...story), { asked: [FIRST, SECOND], known: [], arrivals: 0 });
+  assert.deepEqual(await tell(...story, ["answer", 1]), { asked: [FIRST, SECOND], known: SECOND, arrivals: 1 });
+});
+
+test("where the engine refuses, nothing is shown and nothing more is asked", async () => {
+  const { asked, known, arrivals } = await tell(["lookAt", MANY], ["refuse", 0]);
+  assert.deepEqual([asked.length, known, arrivals], [1, [], 0]);
+});
+
+test("a refusal that comes late takes nothing from the position that is looked at now", async () => {
+  const found = await tell(["lookAt", FIRST], ["lookAt", SECOND], ["refuse", 0], ["answer", 1]);
+  assert.deepEqual(found, { asked: [FIRST, SECOND], known: SECOND, arrivals: 1 });
+});
+
+test("the cell that is looked at is asked about before the others", async () => {
+  const { asked: usual } = await tell(["lookAt", MANY], ["answer", 0]);
+  const { asked: hurried } = await tell(["lookAt", MANY], ["hurry", "c30"], ["answer", 0]);
+  const atOnce = usual[0]?.length ?? 0;
+  assert.deepEqual(usual, [MANY.slice(0, atOnce), MANY.slice(atOnce, 2 * atOnce)]);
+  assert.deepEqual(hurried, [MANY.slice(0, atOnce), ["c30", ...MANY.slice(atOnce, 2 * atOnce - 1)]]);
+});

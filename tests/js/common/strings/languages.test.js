@@ -1,0 +1,138 @@
+/** No language lacks a sentence, or a value in one; and which language the page speaks. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+
+import { de } from "../../../../web/common/strings/de.js";
+import { en } from "../../../../web/common/strings/en.js";
+import { fr } from "../../../../web/common/strings/fr.js";
+
+/** @type {Record<string, object>} */
+const LANGUAGES = { de, en, fr };
+const OTHERS = ["de", "fr"];
+
+/** What a sentence may be given, by the type that English names for it. @type {Record<string, unknown[]>} */
+const SAMPLES = {
+  number: [0, 1, 2, 7],
+  boolean: [false, true],
+  null: [null],
+  Colour: ["red", "blue", "black", "white"],
+};
+
+/** @param {string} type @param {string} name @returns {unknown[]} texts are such as can be found again in the sentence */
+function samplesOf(type, name) {
+  return type.split(" | ").flatMap((part) => {
+    if (part === "string") return [`⟦${name}⟧`, ...(name === "game" ? ["parasol"] : [])];
+    if (part === "string[]") return [[`⟦${name} 1⟧`, `⟦${name} 2⟧`]];
+    assert.ok(part in SAMPLES, `no samples are known of the type ${part}: add some to SAMPLES`);
+    return SAMPLES[part] ?? [];
+  });
+}
+
+/** @param {unknown[][]} choices @returns {unknown[][]} every way to take one of each */
+const product = ([first, ...others]) => (first ? first.flatMap((one) => product(others).map((rest) => [one, ...rest])) : [[]]);
+
+const ENGLISH = readFileSync(new URL("../../../../web/common/strings/en.js", import.meta.url), "utf8");
+
+/** For each sentence with values some lists of them, made from the types in English; names may stand anywhere. */
+const VALUES = Object.fromEntries(
+  [...ENGLISH.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+(\w+): \(/gs)].map(([, comment = "", name]) => {
+    const parameters = [...comment.matchAll(/@param \{([^}]+)\} (\w+)/g)];
+    return [name, product(parameters.map(([, type = "", parameter = ""]) => samplesOf(type, parameter)))];
+  }),
+);
+
+/**
+ * @param {object} part  of a language
+ * @param {string[]} [path]
+ * @returns {[string, string | string[]][]} each key with its text, or with its texts where it takes values
+ */
+function read(part, path = []) {
+  return Object.entries(part).flatMap(([name, value]) => {
+    const key = [...path, name];
+    if (typeof value === "object") return read(value, key);
+    if (typeof value !== "function") return [[key.join("."), value]];
+    return [[key.join("."), (VALUES[name] ?? []).map((/** @type {unknown[]} */ values) => value(...values))]];
+  });
+}
+
+/** @param {string} language @returns {[string, string][]} every text beside its key */
+const sentences = (language) =>
+  read(LANGUAGES[language] ?? {}).flatMap(([key, found]) =>
+    [found].flat().map((text) => /** @type {[string, string]} */ ([key, text])),
+  );
+
+const originals = sentences("en").map(([, text]) => text);
+
+test("every sentence with values is tried", () => {
+  const untried = read(en)
+    .filter(([, texts]) => texts.length === 0 && typeof texts !== "string")
+    .map(([key]) => key);
+  assert.deepEqual(untried, [], "the types of the values should stand in a comment just above the key, in en.js");
+});
+
+for (const language of OTHERS) {
+  test(`${language} has the keys of English and no others`, () => {
+    const keys = (/** @type {string} */ one) =>
+      read(LANGUAGES[one] ?? {})
+        .map(([key]) => key)
+        .sort();
+    assert.deepEqual(keys(language), keys("en"));
+  });
+
+  test(`${language} says the values that English says`, () => {
+    for (const [index, [key, text]] of sentences(language).entries()) {
+      if (key === "keyNames.home") continue; // German keyboards say "Pos1"
+      for (const pattern of [/⟦[^⟧]+⟧/g, /[0-9]/g]) {
+        const said = (/** @type {string} */ one) => [...new Set(one.match(pattern))].sort();
+        assert.deepEqual(said(text), said(originals[index] ?? ""), `${key}: ${text}`);
+      }
+    }
+  });
+}
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`no text of ${language} is empty or lacks a value`, () => {
+    const found = sentences(language);
+    assert.equal(found.length, originals.length);
+    for (const [index, [key, text]] of found.entries()) {
+      assert.equal(typeof text, "string", key);
+      assert.ok(!/undefined|NaN|\bnull\b|\[object/.test(text), `${key}: ${text}`);
+      assert.equal(text.trim() === "", originals[index]?.trim() === "", key);
+    }
+  });
+}
+
+test("French marks stand behind a space that does not break", () => {
+  for (const [key, text] of sentences("fr")) {
+    assert.ok(!/[^\u202f\xa0][!?;»]|(?<![\u202f\xa0]):(?!\/\/)|«(?![\u202f\xa0])/.test(text), `${key}: ${text}`);
+  }
+});
+
+describe("the page speaks the language of the settings, or the reader's first that it knows", () => {
+  /** What the settings say, the reader's languages, and what is spoken. @type {[string, string[], string, string][]} */
+  const cases = [
+    ["system", ["de-AT", "en"], "de", "Neue Partie"],
+    ["system", ["ja", "fr-CA"], "fr", "Nouvelle partie"],
+    ["system", ["ja"], "en", "New game"],
+    ["system", [], "en", "New game"],
+    ["fr", ["de-AT"], "fr", "Nouvelle partie"],
+    ["en", ["de-AT"], "en", "New game"],
+    ["__proto__", ["de"], "de", "Neue Partie"],
+  ];
+  for (const [number, [kept, languages, language, newGame]] of cases.entries()) {
+    test(`${language}, where the settings say ${kept} and the reader prefers ${languages.join(", ") || "nothing"}`, async () => {
+      const documentElement = { dataset: { language: kept } };
+      Object.defineProperty(globalThis, "document", { value: { documentElement }, configurable: true });
+      Object.defineProperty(globalThis, "navigator", { value: { languages }, configurable: true });
+      try {
+        // The language is chosen when the module is loaded, so each case loads one of its own.
+        const spoken = await import(`../../../../web/common/strings/index.js?case=${number}`);
+        assert.deepEqual([spoken.language, spoken.strings.newGame], [language, newGame]);
+      } finally {
+        Reflect.deleteProperty(globalThis, "document");
+        Reflect.deleteProperty(globalThis, "navigator");
+      }
+    });
+  }
+});

@@ -1,0 +1,38 @@
+"""axe-core, which checks an open page for barriers: unnamed controls, poor contrast, wrong roles."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from support.folders import NODE_MODULES
+from tests.web.support.page import Page
+
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+
+# These are barriers; what axe calls moderate or minor is advice.
+GRAVE = ("serious", "critical")
+
+# Without preloading: axe would copy style sheets into the page, which the page's policy forbids.
+RUN = """
+const [grave, finish] = arguments;
+const settled = Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+settled.then(() => axe.run(document, { preload: false, resultTypes: ["violations"] })).then(({ violations }) => {
+  finish(violations.filter(({ impact }) => grave.includes(impact)).flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(" ")}: ${failureSummary}`)));
+}, (problem) => finish([String(problem)]));
+"""
+
+
+@cache
+def source() -> str:
+    """The library. Where it is missing the checks have not set things up."""
+    assert AXE.is_file(), "axe-core is not there; `python3 build_scripts/check.py --only browser` brings it"
+    return AXE.read_text(encoding="utf-8")
+
+
+def grave_issues(page: Page) -> list[str]:
+    """What is serious or critical on the page as it stands, one text an element."""
+    if not page.driver.execute_script("return typeof axe === 'object'"):
+        page.driver.execute_script(source())
+    found = page.driver.execute_async_script(RUN, GRAVE)
+    return [str(issue) for issue in found]

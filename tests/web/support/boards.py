@@ -1,0 +1,183 @@
+"""Boards in other people's pages, and a server of another origin for such pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from selenium.webdriver import ActionChains, Chrome, Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from support.serve import FolderServer, serve_folder
+from tests.web.support.chromium import PATIENCE, console_errors, read_console
+from tests.web.support.pointer import Point, pointer_of
+
+ALL_PAINTED = """
+const boards = [...document.querySelectorAll("sunstones-board")];
+return boards.length + document.querySelectorAll("iframe").length > 0
+  && boards.every(({ shadowRoot }) => shadowRoot?.querySelector("canvas[width], .attribute-problem"));
+"""
+
+# The colour in the middle between a cell's centre and its upper rim, where no sign is on a stone.
+PIXEL = """
+const [board, cell] = arguments;
+const canvas = board.shadowRoot.querySelector("canvas");
+if (!canvas || !board.centreOf(cell)) return null;
+const box = canvas.getBoundingClientRect();
+const { x, y } = board.centreOf(cell);
+const ratio = canvas.width / box.width;
+const near = [(x - box.left) * ratio, (y - box.top) * ratio - canvas.width / 24].map(Math.round);
+return [...canvas.getContext("2d").getImageData(...near, 1, 1).data].slice(0, 3);
+"""
+
+# Counts what brings the engine into this page: a frame that holds it, or its files.
+ENGINE_TRACES = """
+return document.querySelectorAll("iframe").length
+  + performance.getEntriesByType("resource").filter(({ name }) => /pyodide|worker/.test(name)).length;
+"""
+
+
+@contextmanager
+def serve_pages(folder: Path, pages: dict[str, str]) -> Iterator[FolderServer]:
+    """Serve HTML texts by their file names, from another origin."""
+    for name, text in pages.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    with serve_folder(folder) as running:
+        yield running
+
+
+def button(label: str) -> str:
+    """What finds a button of a board, for `Boards.of`, by what it says or is called."""
+    said = "one.getAttribute('aria-label') ?? one.textContent"
+    return f"[...root.querySelectorAll('button')].find((one) => ({said}) === {label!r})"
+
+
+class Boards:
+    """The boards of one opened page, each found by its id."""
+
+    def __init__(self, driver: Chrome) -> None:
+        self.driver = driver
+
+    def open(self, url: str) -> None:
+        """Open the page and wait until every board is painted."""
+        self.driver.get(url)
+        self.wait(lambda: self.driver.execute_script(ALL_PAINTED))
+
+    def wait(self, condition: Callable[[], Any]) -> Any:
+        """What the condition gives once that is true."""
+        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.02).until(lambda _: condition())
+
+    def run(self, script: str, *values: Any) -> Any:
+        """Run a script in the page."""
+        return self.driver.execute_script(script, *values)
+
+    def of(self, board: str, script: str) -> Any:
+        """What a script says of a board, which it knows as `board`, and its shadow tree, `root`."""
+        head = "const board = document.getElementById(arguments[0]); const root = board.shadowRoot;"
+        return self.run(f"{head} return {script}", board)
+
+    def text(self, board: str) -> str:
+        """What the line below the board says."""
+        return str(self.of(board, 'root.querySelector(".line, .attribute-problem").textContent'))
+
+    def turns(self, board: str) -> list[str] | None:
+        """The turns on a board; None before its engine has come."""
+        found = self.of(board, "board.state && board.state.turns")
+        return None if found is None else list(found)
+
+    def wait_for_turns(self, board: str, turns: list[str]) -> None:
+        """Wait until just these have been played."""
+        self.wait(lambda: self.turns(board) == turns)
+
+    def click(self, board: str, cell: str) -> None:
+        """Click a cell with the mouse."""
+        pointer_of(self.driver).click(self._point_of(board, cell))
+
+    def _point_of(self, board: str, cell: str) -> Point:
+        """Where a cell lies in the viewport, which is scrolled so that it is seen."""
+        self.of(board, 'board.scrollIntoView({ block: "center" })')
+        point: Point | None = self.of(board, f"board.centreOf({cell!r})")
+        assert point is not None, f"the board has no cell {cell!r}"
+        return point
+
+    def point_at(self, board: str, cell: str) -> None:
+        """Move the mouse over a cell."""
+        pointer_of(self.driver).move(self._point_of(board, cell))
+
+    def tap(self, board: str, cell: str) -> None:
+        """Touch a cell with a finger and lift it again."""
+        pointer_of(self.driver).tap(self._point_of(board, cell))
+
+    def foretold(self, board: str) -> str:
+        """What the line below the board says that the cell looked at would do."""
+        return str(self.of(board, 'root.querySelector(".preview").textContent'))
+
+    def spoken(self, board: str) -> str:
+        """What screen readers were told last."""
+        return str(self.of(board, 'root.querySelector("[aria-live]").textContent'))
+
+    def press(self, board: str, label: str) -> None:
+        """Press a button, by what it says or is called."""
+        self.of(board, f"{button(label)}.click()")
+
+    def press_by_key(self, board: str, label: str) -> None:
+        """Press a button with the keyboard."""
+        self.of(board, f"{button(label)}.focus()")
+        ActionChains(self.driver).send_keys(Keys.ENTER).perform()
+
+    def colour(self, board: str, cell: str) -> str:
+        """What is painted on a cell: "red", "blue", "black", "white", or "wood"; "nothing" before anything is."""
+        pixel = self.run(f"arguments[0] = document.getElementById(arguments[0]); {PIXEL}", board, cell)
+        if pixel is None:
+            return "nothing"
+        red, green, blue = pixel
+        if max(red, green, blue) < 125:
+            return "black"
+        if red > blue + 85 and red > green + 60:
+            return "red"
+        if blue > red + 40:
+            return "blue"
+        return "white" if min(red, green, blue) > 205 and red - blue < 32 else "wood"
+
+    def label(self, board: str, cell: str) -> str:
+        """What a screen reader says of a cell, as soon as there is one: a board that is changed is built anew."""
+        script = f"""root.querySelector('[data-cell="{cell}"]')?.getAttribute("aria-label")"""
+        return str(self.wait(lambda: self.of(board, script)))
+
+    def engine_traces(self) -> int:
+        """How many parts of an engine the page has asked for; none before it is needed."""
+        return int(self.run(ENGINE_TRACES))
+
+
+class EngineFrame:
+    """The hidden frame with the engine in it."""
+
+    def __init__(self, driver: Chrome) -> None:
+        self.driver = driver
+
+    def run(self, script: str) -> Any:
+        """What a script in the frame returns."""
+        self.driver.switch_to.frame(self.driver.find_element("css selector", "iframe[src*='embed/engine.html']"))
+        try:
+            return self.driver.execute_script(script)
+        finally:
+            self.driver.switch_to.default_content()
+
+    def workers(self) -> int:
+        """How many workers have been started there, where they are within reach."""
+        return int(self.run("return workers.length"))
+
+
+@contextmanager
+def boards_elsewhere(driver: Chrome, folder: Path, page: str) -> Iterator[Boards]:
+    """The boards of a page of another site, opened; the console must hold no error at the end."""
+    with serve_pages(folder, {"index.html": page}) as elsewhere:
+        opened = Boards(driver)
+        read_console(driver)
+        opened.open(elsewhere.url)
+        yield opened
+        errors = console_errors(driver)
+        driver.get("about:blank")
+        assert errors == []

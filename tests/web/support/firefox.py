@@ -1,0 +1,148 @@
+"""A headless Firefox, spoken to directly in WebDriver BiDi, so that no driver program is needed beside it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from queue import Empty, Queue
+from typing import Any
+
+import pytest
+import websocket
+
+PROGRAMS = ("firefox-esr", "firefox")
+LISTENING = "WebDriver BiDi listening on "
+# Generous: a slow machine is no failure, and a test that waits in vain fails anyway (seconds).
+PATIENCE = 60
+POLL_SECONDS = 0.02
+
+
+def find_firefox() -> str:
+    """The path of a Firefox; where there is none the test is skipped, since the rest of the tests have Chromium."""
+    found = next((path for name in PROGRAMS if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip("there is no Firefox on the PATH; on Debian: apt-get install firefox-esr")
+    return found
+
+
+class Refused(Exception):
+    """Firefox did not carry out a command: the page is being left, for instance."""
+
+
+class Firefox:
+    """One window of a running Firefox. errors: what has been said in the console, of the level error."""
+
+    def __init__(self, address: str) -> None:
+        # Firefox refuses a handshake that names an origin, as pages' own do.
+        self._socket = websocket.create_connection(f"{address}/session", timeout=PATIENCE, suppress_origin=True)
+        self._number = 0
+        self.errors: list[str] = []
+        self.command("session.new", capabilities={})
+        self.command("session.subscribe", events=["log.entryAdded"])
+        self._context = self.command("browsingContext.getTree")["contexts"][0]["context"]
+
+    def command(self, method: str, **parameters: Any) -> dict[str, Any]:
+        """Carry out a command of the protocol; what comes back."""
+        self._number += 1
+        self._socket.send(json.dumps({"id": self._number, "method": method, "params": parameters}))
+        while True:
+            message = json.loads(self._socket.recv())
+            if message.get("method") == "log.entryAdded" and message["params"]["level"] == "error":
+                self.errors.append(str(message["params"]["text"]))
+            if message.get("id") == self._number:
+                if message["type"] != "success":
+                    raise Refused(message)
+                return dict(message["result"])
+
+    def open(self, url: str) -> None:
+        """Open an address."""
+        self.command("browsingContext.navigate", context=self._context, url=url, wait="complete")
+
+    def reload(self) -> None:
+        """Load the page anew, as by the browser's own button."""
+        self.command("browsingContext.reload", context=self._context, wait="complete")
+
+    @contextmanager
+    def before_each_page(self, script: str) -> Iterator[None]:
+        """Run a script in every page and frame that is loaded meanwhile, before their own scripts."""
+        added = self.command("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+        try:
+            yield
+        finally:
+            self.command("script.removePreloadScript", script=added["script"])
+
+    def ask(self, expression: str, frame: int | None = None) -> Any:
+        """The JSON value of a JavaScript expression, or of what it promises, in the page or one of its frames."""
+        context = self._context
+        if frame is not None:
+            context = self.command("browsingContext.getTree", root=context)["contexts"][0]["children"][frame]["context"]
+        reply = self.command(
+            "script.evaluate",
+            expression=f"Promise.resolve({expression}).then((value) => JSON.stringify(value ?? null))",
+            target={"context": context},
+            awaitPromise=True,
+        )
+        assert reply["type"] == "success", reply
+        return json.loads(reply["result"]["value"])
+
+    def click(self, x: float, y: float) -> None:
+        """Click a point of the viewport with the mouse."""
+        steps = [
+            {"type": "pointerMove", "x": round(x), "y": round(y)},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        self.command(
+            "input.performActions", context=self._context, actions=[{"type": "pointer", "id": "m", "actions": steps}]
+        )
+
+    def wait(self, condition: Callable[[], Any]) -> Any:
+        """What the condition gives once that is true; what cannot be asked yet is not."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            with suppress(Refused):
+                if found := condition():
+                    return found
+            assert time.monotonic() < end, "waited in vain"
+            time.sleep(POLL_SECONDS)
+
+
+@contextmanager
+def start_firefox(program: str, profile: Path) -> Iterator[Firefox]:
+    """A running browser with its own profile folder, which is made if it is missing; closed in the end."""
+    profile.mkdir(exist_ok=True)
+    arguments = ["--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0", "about:blank"]
+    # The page speaks the browser's language, and the tests read English.
+    (profile / "user.js").write_text('user_pref("intl.accept_languages", "en-GB,en");\n', encoding="utf-8")
+    environment = os.environ | {"HOME": str(profile), "MOZ_DISABLE_CONTENT_SANDBOX": "1"}
+    running = subprocess.Popen(
+        [program, *arguments], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment
+    )
+    try:
+        yield Firefox(_address(running))
+    finally:
+        running.terminate()
+        running.wait(PATIENCE)
+
+
+def _address(running: subprocess.Popen[str]) -> str:
+    """Where the browser listens, as it tells; what it says afterwards is read and dropped, so that it never blocks."""
+    told: Queue[str] = Queue()
+
+    def listen() -> None:
+        for line in running.stderr or ():
+            if LISTENING in line:
+                told.put(line.partition(LISTENING)[2].strip())
+
+    threading.Thread(target=listen, daemon=True).start()
+    try:
+        return told.get(timeout=PATIENCE)
+    except Empty:
+        raise AssertionError("Firefox does not say where it listens") from None

@@ -1,0 +1,53 @@
+"""A host that goes away, comes back and publishes new versions, and a wait for a page that loads itself anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from selenium.common.exceptions import WebDriverException
+
+from support.serve import FolderServer
+from tests.web.support.chromium import PATIENCE
+from tests.web.support.kept_site import PublishedSite, serve_stumbling
+from tests.web.support.page import Page
+
+BELOW = "some/where/"
+# So long Chromium keeps a service worker that has nothing to do.
+IDLE_SECONDS = 30
+
+
+class Host:
+    """A host of the site, which can go away and come back."""
+
+    def __init__(self, site: PublishedSite) -> None:
+        self.site = site
+        self._server: FolderServer | None = serve_stumbling(site.folder.parents[1], site.broken_off)
+        self._port = self._server.port
+        self.url = f"{self._server.url}{BELOW}"
+
+    def leave(self) -> None:
+        """Be out of reach."""
+        if self._server:
+            self._server.close()
+        self._server = None
+
+    def come_back(self) -> None:
+        """Be there again, at the same address, or stay."""
+        if not self._server:
+            self._server = serve_stumbling(self.site.folder.parents[1], self.site.broken_off, self._port)
+
+
+def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:
+    """Wait for what holds in the end on a page that loads itself anew meanwhile: that ends a waiting script.
+
+    It may do so only once its old service worker has been idle, and has ended: see WATCH_NO_SERVICE_WORKER.
+    """
+
+    def holds() -> Any:
+        try:
+            return condition()
+        except WebDriverException:
+            return False
+
+    page.wait(holds, patience=PATIENCE + IDLE_SECONDS)

@@ -1,0 +1,20 @@
+"""What the browser holds of the last game, for tests that leave something there before the page is opened."""
+
+from __future__ import annotations
+
+import json
+
+from tests.web.support.page import Page
+
+KEY = "sunstones.game"
+
+
+def keep(page: Page, text: str) -> None:
+    """Leave a text where the last game is kept, as it would be found on a later visit."""
+    page.driver.execute_script("localStorage.setItem(arguments[0], arguments[1])", KEY, text)
+
+
+def kept_text(record: object, **others: object) -> str:
+    """What the browser holds of a game with this record."""
+    data = {"game": "parasol", "record": record, "sides": ["human", "human"], "seconds": None, "paused": False} | others
+    return json.dumps({"version": 1, "data": data})

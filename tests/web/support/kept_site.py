@@ -1,0 +1,212 @@
+"""A copy of the site that a test may publish new versions of, and what the browser keeps of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import py_engine
+from site_build.precache import SERVICE_WORKER, with_precache
+from site_build.written_folder import MANIFEST
+from support.folders import ROOT, SITE
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+from tests.web.support.chromium import run_first
+from tests.web.support.kept_game import keep, kept_text
+from tests.web.support.page import Page
+from tests.web.support.workers import BREAK_WORKER
+
+# When the page's own service worker has come to rest: its caches by name.
+KEPT = """
+const [finish] = arguments;
+navigator.serviceWorker.ready.then(async ({ active }) => {
+  while (active.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 10));
+  finish(await caches.keys());
+});
+"""
+
+# Asks the host for a new version: how its installation ends, and the browser's caches then. The page asks by itself
+# too, so the version may already be installing, or waiting.
+UPDATE = """
+const [finish] = arguments;
+navigator.serviceWorker.getRegistration().then((registration) => {
+  const watch = (fresh) => fresh?.addEventListener("statechange", async () => {
+    if (["installed", "redundant"].includes(fresh.state)) finish([fresh.state, await caches.keys()]);
+  });
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  registration.update().then(
+    async () => { if (registration.waiting) finish(["installed", await caches.keys()]); },
+    (problem) => finish([String(problem), []]),
+  );
+});
+"""
+
+# What the browser's caches hold: each file's hash by the cache's name and the file's path. What is waited
+# for there is waited for file by file: to read all of them again and again would take the time that mending needs.
+CONTENTS = """
+const [wanted, finish] = arguments;
+async function hashOf(response) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  return digest.toHex?.() ?? digest.join(" ");
+}
+async function read() {
+  const found = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      found[`${name} ${new URL(request.url).pathname}`] = await hashOf(await cache.match(request));
+    }
+  }
+  return found;
+}
+async function isThere(place, hash) {
+  const [cacheName, path] = [place.slice(0, place.lastIndexOf(" ")), place.slice(place.lastIndexOf(" ") + 1)];
+  const response = await caches.match(path, { cacheName });
+  return response !== undefined && await hashOf(response) === hash;
+}
+(async () => {
+  for (const [place, hash] of Object.entries(wanted ?? {})) {
+    while (!await isThere(place, hash)) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  finish(await read());
+})();
+"""
+
+VERSION_MARK = '<meta name="version" content="{}">'
+
+
+class PublishedSite:
+    """A folder that is served, and can be brought to a new version as a host's is: file by file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        # Names of files of which the host sends only one half.
+        self.broken_off: set[str] = set()
+        shutil.copytree(SITE, folder, copy_function=os.symlink)
+
+    def publish(self, number: int, *, damage: Callable[[], object] = lambda: None) -> None:
+        """A new version, which carries its number in the page's head.
+
+        damage: what is wrong at the host before any browser can find the version; a page looks for it by itself, too.
+        """
+        files = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in self._paths()}
+        files["index.html"] = (SITE / "index.html").read_bytes().replace(b"</head>", self._mark(number) + b"</head>")
+        files[SERVICE_WORKER] = (ROOT / "web" / SERVICE_WORKER).read_bytes()
+        made = with_precache(files)
+        damage()
+        for path in ("index.html", SERVICE_WORKER):
+            self.replace(path, made[path])
+
+    def replace(self, path: str, content: bytes) -> None:
+        """Give one file of the folder another content; the built site stays as it is."""
+        replaced = self.folder / path
+        published = int(replaced.stat().st_mtime) if replaced.exists() else 0
+        replaced.unlink(missing_ok=True)
+        replaced.write_bytes(content)
+        # A host tells files apart by whole seconds: what is published within one would pass for unchanged.
+        changed = max(replaced.stat().st_mtime, published + 1)
+        os.utime(replaced, (changed, changed))
+
+    def _paths(self) -> list[Path]:
+        return [path for path in self.folder.rglob("*") if path.is_file() and path.name != MANIFEST]
+
+    @staticmethod
+    def _mark(number: int) -> bytes:
+        return VERSION_MARK.format(number).encode()
+
+
+class StumblingHandler(FolderHandler):
+    """Answers with the folder's files, but breaks off in the middle of some."""
+
+    def __init__(self, *values: Any, broken_off: set[str], **named: Any) -> None:
+        self.broken_off = broken_off
+        super().__init__(*values, **named)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send the file's content, or the half of it."""
+        if Path(self.path).name not in self.broken_off:
+            super().copyfile(source, outputfile)
+            return
+        content = source.read()
+        outputfile.write(content[: len(content) // 2])
+        self.close_connection = True
+
+
+class LeavingServer(FolderServer):
+    """A server that ends the connections which browsers keep open, too, when it is closed."""
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        self._connections: list[socket.socket] = []
+        super().__init__(*values, **named)
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """Take a connection, and remember it."""
+        connection, address = super().get_request()
+        self._connections.append(connection)
+        return connection, address
+
+    def close(self) -> None:
+        """Stop serving."""
+        super().close()
+        for connection in self._connections:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
+def serve_stumbling(folder: Path, broken_off: set[str], port: int = 0) -> FolderServer:
+    """Serve a folder in the background by such a handler; the names may change meanwhile. Port 0 takes a free one."""
+    server = LeavingServer((HOST, port), partial(StumblingHandler, directory=str(folder), broken_off=broken_off))
+    threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
+    return server
+
+
+def version_shown(page: Page) -> str | None:
+    """The number of the version that the page on the screen comes from; None for the first."""
+    number: str | None = page.driver.execute_script(
+        "return document.querySelector('meta[name=version]')?.content ?? null"
+    )
+    return number
+
+
+def have_kept(page: Page) -> None:
+    """Have the browser keep the page, and a game that each load brings back; the page's engine has not started then."""
+    # The page is kept once its engine has started, or has failed to, which is quicker.
+    with run_first(page.driver, BREAK_WORKER):
+        page.open()
+    assert len(kept(page)) == 1
+    keep(page, kept_text(py_engine.load_record("parasol 3: c3").record()))
+
+
+def precache_of(site: Path) -> dict[str, Any]:
+    """What the service worker of a site keeps for times without a network: its version, and the hash of each file."""
+    text = (site / SERVICE_WORKER).read_text(encoding="utf-8").removeprefix("const PRECACHE = ")
+    listed: dict[str, Any]
+    listed, _ = json.JSONDecoder().raw_decode(text)
+    return listed
+
+
+def kept(page: Page) -> list[str]:
+    """The names of the browser's caches for the page's host, once the page is kept."""
+    return list(page.driver.execute_async_script(KEPT))
+
+
+def contents(page: Page, wanted: dict[str, str] | None = None) -> dict[str, str]:
+    """The hash of every file that the browser has kept for the page's host, by its cache's name and its path.
+
+    wanted: files that are waited for first.
+    """
+    return dict(page.driver.execute_async_script(CONTENTS, wanted))
+
+
+def update(page: Page) -> tuple[str, list[str]]:
+    """Look for a new version: `installed` or `redundant`, and the caches that are there then."""
+    ended, caches = page.driver.execute_async_script(UPDATE)
+    return str(ended), list(caches)

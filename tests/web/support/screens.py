@@ -1,0 +1,233 @@
+"""Every screen, each as a function that opens it: for tests that look at all of them.
+
+A new screen is a function here, and a line in `SCREENS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from selenium.webdriver.common.by import By
+
+from tests.web.support.boards import ALL_PAINTED
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page, share_link
+from tests.web.support.workers import BREAK_WORKER
+
+# As the page does when sw.js tells of a new version.
+OFFER_UPDATE = """
+const [finish] = arguments;
+import("./app/platform/offline.js").then(({ offerUpdate }) => { offerUpdate(() => {}, () => {}); finish(); });
+"""
+
+CLOSE = "for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close()"
+
+
+def close_dialogs(page: Page) -> None:
+    """Leave a screen."""
+    page.driver.execute_script(CLOSE)
+
+
+def first_visit(page: Page) -> None:
+    """The five games beside a board on which nothing was ever played."""
+    page.open()
+    page.settled()
+    assert page.element("welcome").is_displayed()
+
+
+def game(page: Page) -> None:
+    """A game with some turns, legal cells shown, and a click that is refused."""
+    page.visit(share_link("subsume", 4, ["d4", "d5", "c4"]))
+    page.settled()
+    page.element("show-legal").click()
+    page.click("d4")
+    page.settled()
+
+
+def unfinished_turn(page: Page) -> None:
+    """A turn that may be finished or gone on with."""
+    page.visit(share_link("surmount", 4, ["c2", "d4", "a1", "d5", "g1", "d6"]))
+    page.settled()
+    page.click("c3")
+    page.settled()
+
+
+def forced_swap_choice(page: Page) -> None:
+    """The pie rule is on offer."""
+    page.visit(share_link("parasol", 3, ["c3"]))
+    page.settled()
+
+
+def result(page: Page) -> None:
+    """A game that is over."""
+    page.visit(share_link("parasol", 2, ["b2", "a1", "a2", "b1", "b3", "c1", "c2"]))
+    assert page.settled()["over"]
+
+
+def new_game_dialog(page: Page) -> None:
+    """The dialog for a single game, of the game that has the most fields."""
+    page.visit()
+    page.dialog.open()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=mode-single]").click()
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=card-sum]").click()
+
+
+def gauntlet_dialog(page: Page) -> None:
+    """The dialog for the gauntlet."""
+    page.visit()
+    page.dialog.open_gauntlet()
+
+
+def gauntlet(page: Page) -> None:
+    """A match of the gauntlet."""
+    page.visit()
+    page.start_gauntlet()
+    page.settled()
+
+
+def resign_dialog(page: Page) -> None:
+    """The question before a match is given up."""
+    gauntlet(page)
+    page.press("resign")
+
+
+def settings_dialog(page: Page) -> None:
+    """The settings."""
+    page.visit()
+    page.element("open-settings").click()
+
+
+def lesson_panel(page: Page) -> None:
+    """A lesson with its board."""
+    page.visit()
+    page.settled()
+    page.element("open-learn").click()
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('#learn nav button')"))
+    page.driver.find_element(By.CSS_SELECTOR, "#learn nav button").click()
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('#learn sunstones-board')?.state"))
+
+
+def rules_panel(page: Page) -> None:
+    """The rules in the panel of lessons."""
+    lesson_panel(page)
+    page.driver.find_element(By.CSS_SELECTOR, "#learn nav [data-lesson=rules]").click()
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('.rules-in-panel sunstones-board')"))
+    page.wait(lambda: page.driver.execute_script(ALL_PAINTED))
+
+
+def do(page: Page, name: str) -> None:
+    """Press something by the name that it carries as `data-do`."""
+    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+
+
+def share_dialog(page: Page) -> None:
+    """All the ways out for a game."""
+    page.visit(share_link("surmount", 4, ["c2", "d4", "a1"]))
+    page.settled()
+    do(page, "openShare")
+
+
+def saved_games(page: Page) -> None:
+    """A game in the list of the saved ones, and one that was just deleted and can be brought back."""
+    page.visit(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    do(page, "openLibrary")
+    for _ in range(2):
+        save_game(page)
+    page.driver.find_element(By.CSS_SELECTOR, "#saved-games [data-do=remove]").click()
+    page.wait(lambda: page.driver.find_element(By.CSS_SELECTOR, "[data-do=undoDelete]").is_displayed())
+
+
+def save_game(page: Page) -> None:
+    """Save the game on the board; it is in the open list when this is over."""
+    before = count(page, "#saved-games li")
+    do(page, "saveGame")
+    page.wait(lambda: count(page, "#saved-games li") > before)
+
+
+def count(page: Page, selector: str) -> int:
+    """How many such elements there are."""
+    return int(page.driver.execute_script("return document.querySelectorAll(arguments[0]).length", selector))
+
+
+def play_by_link(page: Page) -> None:
+    """A turn is played, and the link for the friend is to be sent; the game before can be brought back."""
+    page.visit(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    page.set_side(0, "friend")
+    page.wait(lambda: page.element("correspondence").is_displayed())
+
+
+def keys_dialog(page: Page) -> None:
+    """The list of the keys."""
+    page.visit()
+    page.settled()
+    do(page, "keys")
+
+
+def position_editor(page: Page) -> None:
+    """A board of Sum is set up, with holes whose number is wrong."""
+    page.visit(share_link("sum", 5, []))
+    page.settled()
+    do(page, "openEditor")
+    page.driver.find_element(By.CSS_SELECTOR, "label[for=editor-tool-hole]").click()
+    page.click("c3")
+    page.wait(lambda: "is-wrong" in str(page.element("editor-parity").get_attribute("class")))
+
+
+def study(page: Page) -> None:
+    """A game with a variation that was looked over, the graph with its remarks, and the analysis of a position."""
+    page.driver.execute_script("document.querySelector('[data-do=cancelEditor]')?.click()")
+    page.visit(share_link("parasol", 3, ["c3", "b2", "d2", "b3"]))
+    page.settled()
+    do(page, "turnBack")
+    page.settled()
+    page.click("d3")
+    page.settled()
+    do(page, "lookOver")
+    stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
+    page.wait(lambda: not stop.is_displayed())
+    if not page.element("show-analysis").is_selected():
+        page.element("show-analysis").click()
+    page.wait(lambda: count(page, ".candidates:not([hidden]) li:not([hidden])"))
+
+
+def update_banner(page: Page) -> None:
+    """A new version of the page is there; the analysis is off again."""
+    page.visit()
+    page.settled()
+    if page.element("show-analysis").is_selected():
+        page.element("show-analysis").click()
+    page.driver.execute_async_script(OFFER_UPDATE)
+
+
+def failed_start(page: Page) -> None:
+    """The engine could not start, and may be tried again. The page is loaded anew for it."""
+    page.expect_error("broken by a test")
+    with run_first(page.driver, BREAK_WORKER):
+        page.open()
+    page.wait(lambda: page.stage() == "failed")
+
+
+SCREENS: tuple[Callable[[Page], None], ...] = (
+    first_visit,
+    game,
+    unfinished_turn,
+    forced_swap_choice,
+    result,
+    new_game_dialog,
+    gauntlet_dialog,
+    gauntlet,
+    resign_dialog,
+    settings_dialog,
+    lesson_panel,
+    rules_panel,
+    share_dialog,
+    saved_games,
+    play_by_link,
+    keys_dialog,
+    position_editor,
+    study,
+    update_banner,
+    failed_start,
+)

@@ -1,0 +1,118 @@
+"""Hints, and an analysis that follows the position."""
+
+from __future__ import annotations
+
+import re
+
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.common.by import By
+
+from tests.web.support.against_the_computer import start_against_endless_thinker
+from tests.web.support.page import Page
+from tests.web.support.positions import find_position, winner_by_force
+from tests.web.support.study import candidates, playouts, show, switch_analysis, thrown_away, verdict
+
+
+def test_a_hint_names_a_step_that_can_be_played_and_can_be_hidden_again(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 5))
+    page.press("hint")
+    page.wait(lambda: page.text("note").startswith("Hint: "))
+    found = re.fullmatch(r"Hint: a stone on (\w+) \(Blue \d+%\)\.", page.text("note"))
+    state = page.state()
+    assert state is not None
+    assert found is not None, page.text("note")
+    assert found[1] in state["targets"]
+    assert page.button("hint").get_attribute("title") == "Hide hint"
+    page.press("hint")
+    assert page.text("note") == ""
+    assert page.button("hint").get_attribute("title") == "Hint"
+
+
+def test_a_hint_goes_when_something_is_played(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 5))
+    page.press("hint")
+    state = page.settled()
+    page.click(next(iter(state["targets"])))
+    page.settled()
+    assert page.button("hint").get_attribute("title") == "Hint"
+    assert page.text("note") == ""
+
+
+def test_a_match_of_a_gauntlet_has_neither_hint_nor_analysis(page: Page) -> None:
+    page.visit()
+    page.start_gauntlet()
+    page.settled()
+    assert page.element("ladder").is_displayed()
+    assert not page.button("hint").is_displayed()
+    assert not page.element("study").is_displayed()
+    page.new_game("sum", size=3)
+    page.settled()
+    assert page.button("hint").is_displayed()
+
+
+def test_the_analysis_lists_steps_and_follows_the_position(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    assert re.fullmatch(r"Red \d+%", verdict(page))
+    played = candidates(page)[0]
+    page.click(played)
+    page.settled()
+    page.wait(lambda: candidates(page) and verdict(page).startswith("Blue"))
+    assert played not in candidates(page)
+    switch_analysis(page, on=False)
+    assert not page.element("analysis").is_displayed()
+
+
+def test_the_analysis_goes_on_after_the_editor_and_after_a_refused_typed_turn(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openEditor]").click()
+    page.wait(lambda: page.text("editor-verdict"))
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=cancelEditor]").click()
+    before = playouts(page)
+    page.wait(lambda: playouts(page) > before)
+    page.element("typed-text").send_keys("zz" + Keys.ENTER)
+    page.wait(lambda: page.text("typed-problem"))
+    before = playouts(page)
+    page.wait(lambda: playouts(page) > before)
+    page.element("typed-text").clear()
+    switch_analysis(page, on=False)
+
+
+def test_an_analysis_leaves_nothing_in_a_new_game(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    page.wait(lambda: candidates(page))
+    page.new_game("sum", size=3)
+    state = page.settled()
+    page.wait(lambda: candidates(page))
+    assert set(candidates(page)) <= set(state["targets"])
+    assert verdict(page).startswith(("White", "Proven"))
+    switch_analysis(page, on=False)
+
+
+def test_the_analysis_waits_while_a_computer_thinks(page: Page) -> None:
+    start_against_endless_thinker(page)
+    switch_analysis(page, on=True)
+    assert "when the computer has played" in page.text("analysis")
+    page.press("pause")
+    page.settled()
+    page.wait(lambda: candidates(page))
+    switch_analysis(page, on=False)
+
+
+def test_a_proof_is_named_and_a_turn_of_its_line_is_shown_while_pointed_at(page: Page) -> None:
+    match = thrown_away()
+    show(page, match)
+    switch_analysis(page, on=True)
+    colour = match.info.players[winner_by_force(match)]
+    page.wait(lambda: "forced win" in verdict(page))
+    assert re.fullmatch(rf"{colour} has a forced win \((1 turn|[23] turns or fewer)\)", verdict(page))
+    turn = page.driver.find_element(By.CSS_SELECTOR, ".line-turn")
+    ActionChains(page.driver).move_to_element(turn).perform()
+    assert turn.get_attribute("aria-pressed") == "true"
+    ActionChains(page.driver).move_to_element(page.element("game-name")).perform()
+    page.wait(lambda: turn.get_attribute("aria-pressed") == "false")
+    switch_analysis(page, on=False)

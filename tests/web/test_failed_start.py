@@ -1,0 +1,214 @@
+"""A start of the engine that fails says so, and can be tried again."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import Chrome
+
+from support.folders import SITE
+from support.serve import serve_folder
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page
+from tests.web.support.workers import REFUSE_WORKERS
+
+START_THAT_CANNOT_SUCCEED = """
+const finish = arguments[0];
+import("./engine/client.js").then(({ createClient }) => createClient({
+  bootTimeout: 1,
+  onStage: (stage, problem) => stage === "failed" && finish(problem),
+}).start());
+"""
+
+MICROPIP, ENGINE, COMLINK = "pyodide/micropip*.whl", "pyodide/py_engine*.whl", "vendor/comlink.js"
+RUNTIME = ["pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip"]
+PARTS = ["engine/worker.js", COMLINK, *(f"pyodide/{name}" for name in RUNTIME), MICROPIP, ENGINE]
+
+
+@pytest.fixture
+def driver(quick_driver: Chrome) -> Chrome:
+    """Many of these tests start the engine from an address that is new."""
+    return quick_driver
+
+
+def overwritten(_: bytes) -> bytes:
+    """What a host may send in place of a file that it lacks."""
+    return b"no such thing"
+
+
+def emptied(_: bytes) -> bytes:
+    """An empty file."""
+    return b""
+
+
+def flipped(content: bytes) -> bytes:
+    """The file with one bit in its middle changed."""
+    middle = len(content) // 2
+    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+
+
+Damage = Callable[[bytes], bytes]
+FLIPPED = ("pyodide/pyodide.asm.wasm", MICROPIP, ENGINE)
+FAULTS: dict[str, list[Damage | None]] = {
+    part: [
+        None,
+        overwritten,
+        *([emptied] if part == "pyodide/pyodide.asm.wasm" else []),
+        *([flipped] if part in FLIPPED else []),
+    ]
+    for part in PARTS
+}
+# The browser would fetch the whole site to keep it as soon as the start has failed.
+KEEP_NOTHING = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
+
+
+@dataclass
+class DamagedSite:
+    """A copy of the site, served, that a test may take parts from."""
+
+    folder: Path
+    url: str
+
+    def path_of(self, part: str) -> Path:
+        """Where a part lies, whose name may hold a `*` for its version."""
+        [path] = (SITE / part).parent.glob(Path(part).name)
+        return self.folder / path.relative_to(SITE)
+
+    def damage(self, part: str, damage: Damage | None) -> str:
+        """Damage a part, or take it away; gives its path below the site."""
+        path = self.path_of(part)
+        path.unlink(missing_ok=True)
+        if damage:
+            path.write_bytes(damage((SITE / path.relative_to(self.folder)).read_bytes()))
+        return path.relative_to(self.folder).as_posix()
+
+    def mend(self, part: str) -> None:
+        """Put a part back as it was."""
+        path = self.path_of(part)
+        path.unlink(missing_ok=True)
+        path.symlink_to(SITE / path.relative_to(self.folder))
+
+
+@pytest.fixture(scope="module")
+def site_of_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DamagedSite]:
+    """One copy for all tests: for a site that it has met before the browser need not compile the engine anew."""
+    folder = tmp_path_factory.mktemp("damaged") / "site"
+    shutil.copytree(SITE, folder, copy_function=os.symlink)
+    with serve_folder(folder) as server:
+        yield DamagedSite(folder, server.url)
+
+
+@pytest.fixture
+def site(driver: Chrome, site_of_module: DamagedSite) -> Iterator[DamagedSite]:
+    """A sound copy of the site; the browser keeps nothing of it for later."""
+    with run_first(driver, KEEP_NOTHING):
+        yield site_of_module
+        driver.get("about:blank")
+    for part in PARTS:
+        site_of_module.mend(part)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(
+    driver: Chrome, site: DamagedSite, part: str
+) -> None:
+    """Each try meets another fault of the same file, and the last one none: by then no fault may have left a trace."""
+    page = Page(driver, site.url)
+    for tried, damage in enumerate(FAULTS[part]):
+        case = f"{part} {damage.__name__ if damage else 'missing'}"
+        path = site.damage(part, damage)
+        if tried == 0:
+            page.open()
+        else:
+            page.press("retry")  # which ends the stage "failed" at once
+        # The page's own patience is longer than this wait, so the page must know what is missing before that ends.
+        page.wait(lambda: page.stage() == "failed")
+        assert page.text("status-title") == "The engine could not start", case
+        told = f"The file {path} is {'damaged' if damage else 'missing'}. Try again"
+        assert page.text("status-detail").startswith(told), case
+    site.mend(part)
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == []
+    assert not page.button("retry").is_displayed()
+
+
+# A page that comes by http: from another computer has no `crypto.subtle`: no file can be checked there.
+NO_HASHES = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
+
+
+def test_a_damaged_wheel_is_named_and_not_explained_by_a_link_to_a_manual(driver: Chrome, site: DamagedSite) -> None:
+    page = Page(driver, site.url)
+    with run_first(driver, NO_HASHES):
+        site.damage(MICROPIP, flipped)
+        page.open()
+    page.wait(lambda: page.stage() == "failed")
+    assert "(its installer micropip is damaged)" in page.text("status-detail")
+    site.mend(MICROPIP)
+    site.damage(ENGINE, flipped)
+    page.press("retry")
+    page.wait(lambda: "(its rules py_engine are damaged)" in page.text("status-detail"))
+    assert page.stage() == "failed"
+
+
+# A worker that never answers, and a page that gives it up at once.
+HANG = """
+const { Worker: Sound, setTimeout: original } = window;
+window.hangs = true;
+window.Worker = class extends Sound {
+  postMessage(...values) {
+    if (!window.hangs) super.postMessage(...values);
+  }
+};
+window.setTimeout = (call, delay, ...values) =>
+  original(call, delay >= 90_000 && window.hangs ? 100 : delay, ...values);
+"""
+
+
+def test_a_start_that_hangs_is_reported_and_can_be_tried_again_with_the_game_kept(page: Page) -> None:
+    page.visit()
+    page.play_one_stone()
+    with run_first(page.driver, HANG):
+        page.reload()
+    page.wait(lambda: page.stage() == "failed")
+    assert page.text("status-title") == "The engine could not start"
+    assert page.text("status-detail").startswith("The engine did not start in time.")
+    page.driver.execute_script("window.hangs = false")
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == ["c3"]
+
+
+def test_a_start_that_never_ends_becomes_a_clear_failure(page: Page) -> None:
+    page.visit()
+    page.settled()
+    assert page.driver.execute_async_script(START_THAT_CANNOT_SUCCEED) == "timeout"
+
+
+# Every fetch past the browser's cache stalls, and is given up soon.
+STALL = """
+const { fetch: sound } = window;
+const { timeout } = AbortSignal;
+AbortSignal.timeout = () => timeout.call(AbortSignal, 100);
+window.fetch = (address, how) => how?.cache !== "reload" ? sound(address, how) : new Promise((_, reject) => {
+  how.signal?.addEventListener("abort", () => reject(how.signal.reason));
+});
+"""
+
+
+def test_a_refused_worker_is_reported_and_a_retry_does_not_wait_for_a_stalled_network(page: Page) -> None:
+    """A retry fetches files once more, and does not wait for them without end."""
+    with run_first(page.driver, REFUSE_WORKERS, STALL):
+        page.open()
+    page.wait(lambda: page.stage() == "failed")
+    assert page.text("status-title") == "The engine could not start"
+    assert "no workers here" in page.text("status-detail")
+    page.driver.execute_script("window.refuses = false")
+    page.press("retry")
+    page.wait(lambda: page.stage() == "ready")
+    assert page.settled()["turns"] == []

@@ -1,0 +1,110 @@
+"""A page that cannot run says so, and what to do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+
+from support.folders import SITE
+from tests.web.support.chromium import run_first
+from tests.web.support.host import Host, wait_through_loads
+from tests.web.support.kept_site import contents, have_kept, kept, update, version_shown
+from tests.web.support.page import Page
+
+MAIN = "app/main.js"
+
+# The page works, but is not kept.
+NOT_KEPT = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no service worker'));"
+NO_MAIN = {
+    "missing": None,
+    "not to be read": b"let it be;\n",
+    "thrown from": b"throw new Error('this version is broken');\n",
+}
+
+
+@pytest.fixture
+def driver(quick_driver: Chrome) -> Chrome:
+    """Each of these tests starts the engine from an address that is new."""
+    return quick_driver
+
+
+@pytest.fixture
+def page(driver: Chrome, host: Host) -> Iterator[Page]:
+    """A page that the browser has kept; each load of it brings back a game. Its engine has not been started yet."""
+    shown = Page(driver, host.url)
+    have_kept(shown)
+    yield shown
+    driver.get("about:blank")
+
+
+def notice(page: Page) -> str:
+    """What a page that cannot run says; nothing where it can."""
+    shown = page.driver.find_elements(By.ID, "rescue")
+    return shown[0].text if shown else ""
+
+
+def press_in_notice(page: Page, button: str) -> None:
+    """Press one of the notice's buttons."""
+    shown = page.driver.find_elements(By.CSS_SELECTOR, f"#rescue button[data-rescue={button}]")
+    next(one for one in shown if one.is_displayed()).click()
+
+
+def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, host: Host) -> None:
+    page = Page(driver, host.url)
+    sound = (SITE / MAIN).read_bytes()
+    with run_first(driver, NOT_KEPT):
+        for case, content in NO_MAIN.items():
+            if content is None:
+                (host.site.folder / MAIN).unlink()
+            else:
+                host.site.replace(MAIN, content)
+            driver.get(page.url)
+            page.wait(lambda: "Sunstones cannot start" in notice(page))
+            assert "Load again" in notice(page), case
+            assert "online" in notice(page), case
+            host.site.replace(MAIN, sound)
+            press_in_notice(page, "reload")
+            wait_through_loads(page, lambda: page.settled()["turns"] == [])
+            assert notice(page) == "", case
+        driver.get("about:blank")
+
+
+def test_the_notice_speaks_the_language_that_was_chosen(driver: Chrome, host: Host) -> None:
+    page = Page(driver, host.url)
+    (host.site.folder / MAIN).unlink()
+    for chosen, words in (("de", "kann nicht starten"), ("fr", "ne peut pas démarrer")):
+        settings = json.dumps(json.dumps({"data": {"language": chosen}}))
+        choose = f"if (location.protocol !== 'about:') localStorage.setItem('sunstones.settings', {settings});"
+        with run_first(driver, choose):
+            driver.get(host.url)
+        page.wait(lambda words=words: words in notice(page))
+        assert "cannot" not in notice(page), chosen
+    driver.get("about:blank")
+
+
+def test_a_kept_version_that_cannot_run_is_replaced_and_the_game_is_not_lost(page: Page, host: Host) -> None:
+    page.reload()
+    assert page.settled()["turns"] == ["c3"]
+    host.site.replace(MAIN, b"let it be;\n")
+    host.site.publish(2)
+    update(page)
+    page.wait(lambda: page.element("update").is_displayed())
+    page.driver.execute_script("document.querySelector('[data-do=update]').click()")
+    wait_through_loads(page, lambda: version_shown(page) == "2" and "cannot start" in notice(page))
+    stored = page.driver.execute_script("return { ...localStorage }")
+    broken = contents(page)
+    host.leave()
+    press_in_notice(page, "renew")
+    page.wait(lambda: "nothing was changed" in notice(page))
+    assert contents(page) == broken
+    host.come_back()
+    host.site.replace(MAIN, (SITE / MAIN).read_bytes())
+    host.site.publish(3)
+    press_in_notice(page, "renew")
+    wait_through_loads(page, lambda: version_shown(page) == "3" and page.settled()["turns"] == ["c3"])
+    assert stored.items() <= page.driver.execute_script("return { ...localStorage }").items()
+    assert len(kept(page)) == 1
