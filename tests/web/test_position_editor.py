@@ -9,6 +9,7 @@ from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 
 from tests.web.support.page import CHANGE_HASH, Page, share_link
+from tests.web.support.pressing import press
 
 
 @pytest.fixture
@@ -16,15 +17,11 @@ def editing(page: Page) -> Iterator[Page]:
     """A page on which a position is being set up; the game behind it is one of Surmount with two turns."""
     page.visit(share_link("surmount", 4, ["d4", "c3"]))
     page.settled()
-    do(page, "openEditor")
+    press(page, "openEditor")
     verdict(page)
     yield page
     if page.element("position-editor").is_displayed():
-        do(page, "cancelEditor")
-
-
-def do(page: Page, name: str) -> None:
-    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+        press(page, "cancelEditor")
 
 
 def take_tool(page: Page, name: str) -> None:
@@ -73,7 +70,7 @@ def test_a_position_is_set_up_and_played_from(editing: Page) -> None:
     editing.click("c4")
     let_move(editing, 1)
     editing.wait(lambda: editing.text("editor-verdict") == "This position can be played.")
-    do(editing, "playFromHere")
+    press(editing, "playFromHere")
     editing.wait(lambda: not editing.element("position-editor").is_displayed())
     state = editing.settled()
     assert (state["start"], state["to_move"], state["turns"]) == ("d4 d5/c4/2", 1, [])
@@ -91,16 +88,16 @@ def test_an_impossible_position_says_why_and_cannot_be_played(editing: Page) -> 
     editing.click("d5")
     editing.wait(lambda: "White has no stone, so the game would be over." in editing.text("editor-verdict"))
     assert not editing.driver.find_element(By.CSS_SELECTOR, "[data-do=playFromHere]").is_enabled()
-    do(editing, "undoEdit")
-    do(editing, "undoEdit")
+    press(editing, "undoEdit")
+    press(editing, "undoEdit")
     editing.wait(lambda: editing.text("editor-verdict") == "This position can be played.")
     assert stones(editing) == {"d4": "black", "c3": "white"}
 
 
 def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
-    do(editing, "clearBoard")
+    press(editing, "clearBoard")
     assert stones(editing) == {}
-    do(editing, "cancelEditor")
+    press(editing, "cancelEditor")
     assert stones(editing) == {"d4": "black", "c3": "white"}
     editing.click("d5")
     assert editing.settled()["turns"] == ["d4", "c3", "d5"]
@@ -111,12 +108,12 @@ def test_a_game_brought_back_from_behind_the_editor_is_not_paused(page: Page) ->
     page.settled()
     page.set_side(1, "drizzle")
     for again in (False, True):
-        do(page, "openEditor")
+        press(page, "openEditor")
         verdict(page)
         if again:
             page.reload()
         else:
-            do(page, "playFromHere")
+            press(page, "playFromHere")
             page.wait(lambda: not page.element("position-editor").is_displayed())
             page.settled()
             page.element("bring-back").click()
@@ -154,7 +151,7 @@ def test_another_language_waits_until_the_position_is_set_up(editing: Page) -> N
     assert remark.text == "The language changes once you have finished setting up the position."
     editing.driver.execute_script("document.getElementById('settings').close()")
     assert stones(editing) == {"d4": "black", "d5": "black", "c3": "white"}
-    do(editing, "cancelEditor")
+    press(editing, "cancelEditor")
     editing.wait(lambda: editing.driver.execute_script("return document.documentElement.lang") == "de")
     editing.driver.execute_script("localStorage.removeItem('sunstones.settings')")
     editing.open()
@@ -179,20 +176,20 @@ def test_holes_are_made_by_hand_and_their_parity_is_watched(editing: Page) -> No
     assert verdict(editing) == "This position can be played."
     editing.click_point(editing.middle_of("a1", "c1"))  # a hole once more becomes a square
     assert editing.text("editor-parity").startswith("24 ")
-    do(editing, "clearHoles")
+    press(editing, "clearHoles")
     assert editing.text("editor-parity").startswith("25 ")
 
 
 def test_the_numbers_of_holes_are_those_of_the_game(page: Page) -> None:
     page.visit(share_link("parasol", 3, ["c3"]))
     page.settled()
-    do(page, "openEditor")
+    press(page, "openEditor")
     verdict(page)
     page.choose("editor-game", "sum")
     offered = page.driver.find_elements(By.CSS_SELECTOR, "#editor-holes option")
     assert page.element("editor-size").get_attribute("value") == "3"
     assert [one.text for one in offered] == ["none", "2"]
-    do(page, "cancelEditor")
+    press(page, "cancelEditor")
 
 
 def test_holes_may_be_symmetric_or_scattered(editing: Page) -> None:
@@ -204,10 +201,10 @@ def test_holes_may_be_symmetric_or_scattered(editing: Page) -> None:
     assert editing.text("editor-parity").startswith("23 ")
     editing.choose("editor-symmetry", "diagonal")
     editing.choose("editor-holes", "6")
-    do(editing, "scatter")
+    press(editing, "scatter")
     assert editing.text("editor-parity").startswith("19 ")
     verdict(editing)
-    do(editing, "playFromHere")
+    press(editing, "playFromHere")
     editing.wait(lambda: not editing.element("position-editor").is_displayed())
     holes = editing.settled()["holes"]
     mirrored = {f"{'abcde'[int(hole[1]) - 1]}{'abcde'.index(hole[0]) + 1}" for hole in holes}
@@ -220,7 +217,7 @@ def test_on_an_even_board_half_a_turn_leaves_an_even_number_of_squares(editing: 
     editing.choose("editor-size", "4")
     editing.choose("editor-symmetry", "turn")
     editing.choose("editor-holes", "3")
-    do(editing, "scatter")
+    press(editing, "scatter")
     editing.wait(lambda: editing.text("editor-verdict") == "That number of holes does not fit this symmetry.")
 
 
@@ -256,10 +253,10 @@ def test_a_board_is_saved_under_a_name_and_opened_again(editing: Page) -> None:
     let_move(editing, 1)
     editing.wait(lambda: editing.text("editor-verdict") == "This position can be played.")
     editing.element("board-name").send_keys("Two against one")
-    do(editing, "saveBoard")
+    press(editing, "saveBoard")
     editing.wait(lambda: editing.text("editor-verdict") == "“Two against one” saved.")
-    do(editing, "cancelEditor")
-    do(editing, "openLibrary")
+    press(editing, "cancelEditor")
+    press(editing, "openLibrary")
     editing.wait(lambda: "Two against one" in editing.text("saved-games"))
     editing.driver.find_element(By.CSS_SELECTOR, "#saved-games [data-do=open]").click()
     editing.wait(lambda: (editing.state() or {})["start"] == "d4 d5/c3/2")

@@ -5,22 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
 
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
-
-EMPTY = """
-const [finish] = arguments;
-const opening = indexedDB.open("sunstones", 1);
-opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
-opening.onsuccess = () => {
-  const change = opening.result.transaction("games", "readwrite");
-  change.objectStore("games").clear();
-  change.oncomplete = () => { opening.result.close(); finish(); };
-};
-"""
+from tests.web.support.pressing import press
+from tests.web.support.saved_games import names, open_empty, save
 
 PUT = """
 const [entries, finish] = arguments;
@@ -52,8 +42,6 @@ opening.onsuccess = () => { opening.result.close(); finish(); };
 """
 DELETE = "const [finish] = arguments; indexedDB.deleteDatabase('sunstones').onsuccess = () => finish();"
 
-NAMES = "return [...document.querySelectorAll('#saved-games strong')].map((name) => name.innerText)"
-
 FORBID = """
 window.openAllowed = IDBFactory.prototype.open;
 IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
@@ -75,37 +63,10 @@ def library(page: Page) -> Iterator[Page]:
     """A page with a game of Parasol on the board and nothing saved, the dialog open."""
     page.visit(share_link("parasol", 3, ["c3", "d4"]))
     page.settled()
-    page.driver.execute_async_script(EMPTY)
-    do(page, "openLibrary")
+    open_empty(page)
     yield page
     if page.element("library").is_displayed():
         page.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
-
-
-def do(page: Page, name: str) -> None:
-    """Press a button; the list may be written anew between finding it and pressing it."""
-
-    def is_pressed() -> bool:
-        try:
-            page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
-        except StaleElementReferenceException:
-            return False
-        return True
-
-    page.wait(is_pressed)
-
-
-def save(page: Page, name: str) -> None:
-    field = page.element("save-name")
-    field.clear()
-    field.send_keys(name)
-    do(page, "saveGame")
-    page.wait(lambda: name in names(page))
-
-
-def names(page: Page) -> list[str]:
-    """The names in the list, read in one go: it may be written anew at any moment."""
-    return list(page.driver.execute_script(NAMES))
 
 
 def test_a_game_is_saved_and_opened_again(library: Page) -> None:
@@ -116,9 +77,9 @@ def test_a_game_is_saved_and_opened_again(library: Page) -> None:
     library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
     library.new_game("sum", size=3)
     library.settled()
-    do(library, "openLibrary")
+    press(library, "openLibrary")
     library.wait(lambda: names(library))
-    do(library, "open")
+    press(library, "open")
     library.wait(lambda: (library.state() or {})["game"] == "parasol")
     assert library.settled()["turns"] == ["c3", "d4"]
     assert "A good beginning" in library.text("note")
@@ -131,9 +92,9 @@ def test_a_game_under_way_that_a_saved_one_replaces_can_be_brought_back(library:
     library.settled()
     library.click("b2")
     library.settled()
-    do(library, "openLibrary")
+    press(library, "openLibrary")
     library.wait(lambda: names(library))
-    do(library, "open")
+    press(library, "open")
     library.wait(lambda: (library.state() or {})["game"] == "parasol")
     library.element("bring-back").click()
     library.wait(lambda: (library.state() or {})["game"] == "sum")
@@ -146,7 +107,7 @@ def test_what_is_saved_outlives_the_page(library: Page) -> None:
     save(library, "For tomorrow")
     library.open_again()
     library.settled()
-    do(library, "openLibrary")
+    press(library, "openLibrary")
     library.wait(lambda: names(library) == ["For tomorrow"])
 
 
@@ -160,22 +121,22 @@ def test_a_saved_game_is_renamed(library: Page) -> None:
 
 def rename(page: Page, name: str) -> None:
     """Give the game at the head of the list another name."""
-    do(page, "rename")
+    press(page, "rename")
     field = page.driver.find_element(By.CSS_SELECTOR, "#saved-games input")
     field.clear()
     field.send_keys(name)
-    do(page, "renamed")
+    press(page, "renamed")
 
 
 def test_a_deleted_game_can_be_brought_back(library: Page) -> None:
     save(library, "One")
     save(library, "Two")
     assert names(library) == ["Two", "One"]
-    do(library, "rename")  # of the latest; its field does not stand in the way of the other's buttons
+    press(library, "rename")  # of the latest; its field does not stand in the way of the other's buttons
     library.driver.find_elements(By.CSS_SELECTOR, "#saved-games [data-do=remove]")[-1].click()
     library.wait(lambda: names(library) == ["Two"])
     assert library.text("library-note") == "“One” deleted."
-    do(library, "undoDelete")
+    press(library, "undoDelete")
     library.wait(lambda: names(library) == ["Two", "One"])
 
 
@@ -189,7 +150,7 @@ def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -
     ]
     library.driver.execute_async_script(PUT, entries)
     library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
-    do(library, "openLibrary")
+    press(library, "openLibrary")
     library.wait(lambda: library.text("library-note") == "4 entries could not be read. They are left as they are.")
     assert names(library) == ["Readable"]
 
@@ -197,20 +158,20 @@ def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -
 def test_an_invalid_date_costs_only_its_own_entry(library: Page) -> None:
     library.driver.execute_async_script(PUT_WITH_BAD_DATES)
     library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
-    do(library, "openLibrary")
+    press(library, "openLibrary")
     library.wait(lambda: library.text("library-note") == "2 entries could not be read. They are left as they are.")
     assert names(library) == ["Good 2", "Good 1"]
     unreadable = library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")
     assert [row.text.split("\n")[0] for row in unreadable] == ["Unreadable", "Unreadable"]
     library.driver.execute_script("URL.createObjectURL = (blob) => { window.downloaded = blob.text(); return '#'; }")
-    do(library, "downloadEntry")
+    press(library, "downloadEntry")
     text = library.driver.execute_async_script("downloaded.then(arguments[0])")
     assert '"name":"Too late","savedAt":9000000000000000' in text
     assert '"turns":["c3"]' in text
-    do(library, "removeUnreadable")
+    press(library, "removeUnreadable")
     library.wait(lambda: library.text("library-note") == "“Unreadable” deleted.")
     library.wait(lambda: len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 1)
-    do(library, "undoDelete")
+    press(library, "undoDelete")
     library.wait(lambda: len(library.driver.find_elements(By.CSS_SELECTOR, "#saved-games .is-unreadable")) == 2)
 
 
@@ -219,7 +180,7 @@ def test_a_database_of_a_newer_page_is_not_called_empty(library: Page) -> None:
     library.driver.execute_async_script(MAKE_NEWER)
     try:
         library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
-        do(library, "openLibrary")
+        press(library, "openLibrary")
         library.wait(lambda: library.text("library-note").startswith("A newer version of Sunstones has saved"))
         assert "Nothing is saved yet." not in library.text("library")
     finally:
@@ -230,9 +191,9 @@ def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -
     record = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3", "c3"]}
     library.driver.execute_async_script(PUT, [{"name": "Broken", "savedAt": 5, "record": record}])
     library.driver.find_element(By.CSS_SELECTOR, "#library .close").click()
-    do(library, "openLibrary")
+    press(library, "openLibrary")
     library.wait(lambda: names(library) == ["Broken"])
-    do(library, "open")
+    press(library, "open")
     library.wait(lambda: "“Broken” could not be opened: Turn 2, 'c3', is not allowed." in library.text("library-note"))
     assert library.settled()["turns"] == ["c3", "d4"]
 
@@ -241,11 +202,11 @@ def test_without_storage_games_are_kept_for_the_page_and_it_says_so(page: Page) 
     with run_first(page.driver, FORBID):
         page.open(share_link("parasol", 3, ["c3"]))
     page.settled()
-    do(page, "openLibrary")
+    press(page, "openLibrary")
     save(page, "For now")
     assert "blocks storage or has no room left" in page.text("library-note")
     assert names(page) == ["For now"]
-    do(page, "open")
+    press(page, "open")
     assert page.settled()["turns"] == ["c3"], "it plays on"
     page.driver.execute_script(ALLOW_AGAIN)
 

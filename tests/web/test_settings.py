@@ -153,7 +153,7 @@ def test_without_storage_a_choice_holds_for_the_page_and_the_dialog_says_so(page
     assert paper(page) == DARK_PAPER
     open_settings(page)
     choose(page, "language", "de")
-    assert "the language stays as it is" in remark.text, "it would cost the game"
+    assert "the language cannot be changed" in remark.text, "it would cost the game"
     close_settings(page)
     assert page.settled()["turns"][0] == "d4"
 

@@ -14,6 +14,7 @@ from selenium.webdriver.common.by import By
 import py_engine
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
+from tests.web.support.pressing import press
 
 # What would be saved as a file is kept for the test instead: its name, type and content.
 CATCH_DOWNLOADS = """
@@ -53,10 +54,6 @@ def sharing(page: Page) -> Iterator[Page]:
             page.driver.find_element(By.CSS_SELECTOR, f"#{name} .close").click()
 
 
-def do(page: Page, name: str) -> None:
-    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
-
-
 def field(page: Page, name: str) -> str:
     """The value of a field, once it has one."""
     return str(page.wait(lambda: page.element(name).get_attribute("value")))
@@ -69,8 +66,8 @@ def files(page: Page) -> list[Any]:
 def test_the_game_goes_out_as_a_link_as_text_and_as_a_file_and_comes_back(sharing: Page) -> None:
     before = sharing.settled()
     sharing.driver.execute_script(CATCH_DOWNLOADS)
-    do(sharing, "openShare")
-    do(sharing, "saveFile")
+    press(sharing, "openShare")
+    press(sharing, "saveFile")
     [[name, kind, _, file]] = files(sharing)
     assert (name, kind) == ("sunstones-surmount-7.json", "application/json")
     forms = [field(sharing, "share-link"), field(sharing, "share-text"), file]
@@ -79,9 +76,9 @@ def test_the_game_goes_out_as_a_link_as_text_and_as_a_file_and_comes_back(sharin
     for form in forms:
         sharing.new_game("sum", size=3)
         sharing.settled()
-        do(sharing, "openLibrary")
+        press(sharing, "openLibrary")
         sharing.driver.execute_script("document.getElementById('paste-game').value = arguments[0]", form)
-        do(sharing, "openPasted")
+        press(sharing, "openPasted")
         sharing.wait(lambda: not sharing.element("library").is_displayed())
         assert sharing.settled()["board"] == before["board"], form
 
@@ -89,8 +86,8 @@ def test_the_game_goes_out_as_a_link_as_text_and_as_a_file_and_comes_back(sharin
 def test_the_drawing_shows_every_stone_where_it_lies(sharing: Page) -> None:
     state = sharing.settled()
     sharing.driver.execute_script(CATCH_DOWNLOADS)
-    do(sharing, "openShare")
-    do(sharing, "saveSvg")
+    press(sharing, "openShare")
+    press(sharing, "saveSvg")
     [[name, kind, _, text]] = files(sharing)
     assert (name, kind) == ("sunstones-surmount-7.svg", "image/svg+xml")
     drawing = ElementTree.fromstring(text)
@@ -106,8 +103,8 @@ def test_the_drawing_shows_every_stone_where_it_lies(sharing: Page) -> None:
 
 def test_the_picture_is_a_png_of_a_good_size(sharing: Page) -> None:
     sharing.driver.execute_script(CATCH_DOWNLOADS)
-    do(sharing, "openShare")
-    do(sharing, "savePng")
+    press(sharing, "openShare")
+    press(sharing, "savePng")
     sharing.wait(lambda: sharing.driver.execute_script("return caught.length"))
     [[name, kind, size, head]] = files(sharing)
     assert (name, kind) == ("sunstones-surmount-7.png", "image/png")
@@ -118,14 +115,14 @@ def test_the_picture_is_a_png_of_a_good_size(sharing: Page) -> None:
 
 
 def test_the_code_for_other_pages_names_the_game_and_its_turns(sharing: Page) -> None:
-    do(sharing, "openShare")
+    press(sharing, "openShare")
     code = field(sharing, "share-code")
     assert code.startswith(f'<sunstones-board game="surmount" size="4" turns="{" ".join(TURNS)}" ')
     assert f'<script type="module" src="{sharing.url}embed.js"></script>' in code
 
 
 def test_the_code_for_other_pages_shows_the_board_as_it_stands(sharing: Page) -> None:
-    do(sharing, "openShare")
+    press(sharing, "openShare")
     code = field(sharing, "share-code")
     assert f' step="{len(TURNS)}" ' in code
     [position] = re.findall('position="(.*?)"', code)
@@ -136,7 +133,7 @@ def test_the_code_for_other_pages_shows_the_board_as_it_stands(sharing: Page) ->
 
 def test_the_code_for_other_pages_leaves_an_unfinished_turn_out(page: Page) -> None:
     match, _ = stand_inside_a_turn(page)
-    do(page, "openShare")
+    press(page, "openShare")
     code = field(page, "share-code")
     assert f'turns="{" ".join(match.turns)}" mode="replay"' in code
     page.driver.find_element(By.CSS_SELECTOR, "#share .close").click()
@@ -145,7 +142,7 @@ def test_the_code_for_other_pages_leaves_an_unfinished_turn_out(page: Page) -> N
 def test_a_set_up_game_goes_out_with_its_start_position(page: Page) -> None:
     page.visit(share_link("surmount", 4, []) + "&start=d4+d5%2Fc4%2F2&turns=a1")
     assert page.settled()["start"] == "d4 d5/c4/2"
-    do(page, "openShare")
+    press(page, "openShare")
     link, text, code = (field(page, name) for name in ("share-link", "share-text", "share-code"))
     page.driver.find_element(By.CSS_SELECTOR, "#share .close").click()
     assert 'start="d4 d5/c4/2"' in code
@@ -163,7 +160,7 @@ def test_a_game_is_dropped_on_the_page(sharing: Page, name: str | None) -> None:
 
 
 def test_a_file_dropped_on_a_dialog_does_not_replace_the_page(sharing: Page) -> None:
-    do(sharing, "openLibrary")
+    press(sharing, "openLibrary")
     before = sharing.state()
     assert sharing.driver.execute_script(f"return (() => {{ {DROP} }})(...arguments)", "{}", "game.json") is False
     assert sharing.state() == before
@@ -209,7 +206,7 @@ def test_a_foreign_or_damaged_paste_says_so_and_changes_nothing(sharing: Page, t
 
 
 def test_what_is_pasted_into_a_field_stays_there(sharing: Page) -> None:
-    do(sharing, "openLibrary")
+    press(sharing, "openLibrary")
     sharing.paste("parasol 3: c3", into="paste-game")
     assert sharing.settled()["game"] == "surmount"
 
@@ -256,15 +253,15 @@ def sent_link(page: Page) -> str:
     """The link that is offered after a turn, sent by copying it; its part after the #."""
     page.driver.execute_script("Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })")
     page.wait(lambda: page.element("correspondence").is_displayed())
-    do(page, "sendLink")
+    press(page, "sendLink")
     page.wait(lambda: "Link copied" in page.text("note"))
     link = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
     return str(link).partition("#")[2]
 
 
 def test_a_game_between_two_here_goes_on_by_link(sharing: Page) -> None:
-    do(sharing, "openShare")
-    do(sharing, "playByLink")
+    press(sharing, "openShare")
+    press(sharing, "playByLink")
     sharing.wait(lambda: sharing.element("correspondence").is_displayed())
     assert sharing.text("status-detail") == "It is your friend’s turn. Send the link, and open the one that comes back."
 
@@ -274,9 +271,9 @@ def test_a_device_that_can_share_is_given_the_link(sharing: Page) -> None:
         "window.shared = []; Object.defineProperty(navigator, 'share',"
         " { value: async (what) => { shared.push(what); }, configurable: true });"
     )
-    do(sharing, "openShare")
-    do(sharing, "playByLink")
-    do(sharing, "sendLink")
+    press(sharing, "openShare")
+    press(sharing, "playByLink")
+    press(sharing, "sendLink")
     sharing.wait(lambda: sharing.text("note") == "The link is on its way.")
     [shared] = sharing.driver.execute_script("return shared")
     assert shared["url"].endswith("&play=letter")

@@ -31,7 +31,7 @@ window.letEngineStart?.();
 
 # Resets the page, but for the game on it.
 TIDY = """
-document.querySelector("dialog").close();
+for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
 if (document.getElementById("show-legal").checked) document.getElementById("show-legal").click();
 history.replaceState(null, "", location.pathname);
 """

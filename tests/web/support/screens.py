@@ -12,6 +12,8 @@ from selenium.webdriver.common.by import By
 from tests.web.support.boards import ALL_PAINTED
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
+from tests.web.support.pressing import press
+from tests.web.support.saved_games import open_empty, save
 from tests.web.support.workers import BREAK_WORKER
 
 # As the page does when sw.js tells of a new version.
@@ -115,34 +117,22 @@ def rules_panel(page: Page) -> None:
     page.wait(lambda: page.driver.execute_script(ALL_PAINTED))
 
 
-def do(page: Page, name: str) -> None:
-    """Press something by the name that it carries as `data-do`."""
-    page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
-
-
 def share_dialog(page: Page) -> None:
     """All the ways out for a game."""
     page.visit(share_link("surmount", 4, ["c2", "d4", "a1"]))
     page.settled()
-    do(page, "openShare")
+    press(page, "openShare")
 
 
 def saved_games(page: Page) -> None:
     """A game in the list of the saved ones, and one that was just deleted and can be brought back."""
     page.visit(share_link("parasol", 3, ["c3", "d4"]))
     page.settled()
-    do(page, "openLibrary")
-    for _ in range(2):
-        save_game(page)
+    open_empty(page)
+    for name in ("Kept", "Removed"):
+        save(page, name)
     page.driver.find_element(By.CSS_SELECTOR, "#saved-games [data-do=remove]").click()
     page.wait(lambda: page.driver.find_element(By.CSS_SELECTOR, "[data-do=undoDelete]").is_displayed())
-
-
-def save_game(page: Page) -> None:
-    """Save the game on the board; it is in the open list when this is over."""
-    before = count(page, "#saved-games li")
-    do(page, "saveGame")
-    page.wait(lambda: count(page, "#saved-games li") > before)
 
 
 def count(page: Page, selector: str) -> int:
@@ -162,14 +152,14 @@ def keys_dialog(page: Page) -> None:
     """The list of the keys."""
     page.visit()
     page.settled()
-    do(page, "keys")
+    press(page, "keys")
 
 
 def position_editor(page: Page) -> None:
     """A board of Sum is set up, with holes whose number is wrong."""
     page.visit(share_link("sum", 5, []))
     page.settled()
-    do(page, "openEditor")
+    press(page, "openEditor")
     page.driver.find_element(By.CSS_SELECTOR, "label[for=editor-tool-hole]").click()
     page.click("c3")
     page.wait(lambda: "is-wrong" in str(page.element("editor-parity").get_attribute("class")))
@@ -180,11 +170,11 @@ def study(page: Page) -> None:
     page.driver.execute_script("document.querySelector('[data-do=cancelEditor]')?.click()")
     page.visit(share_link("parasol", 3, ["c3", "b2", "d2", "b3"]))
     page.settled()
-    do(page, "turnBack")
+    press(page, "turnBack")
     page.settled()
     page.click("d3")
     page.settled()
-    do(page, "lookOver")
+    press(page, "lookOver")
     stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
     page.wait(lambda: not stop.is_displayed())
     if not page.element("show-analysis").is_selected():

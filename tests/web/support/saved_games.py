@@ -1,0 +1,40 @@
+"""The list of the saved games, as a person uses it."""
+
+from __future__ import annotations
+
+from tests.web.support.page import Page
+from tests.web.support.pressing import press
+
+# The store is made where it is missing, as the page makes it.
+EMPTY = """
+const [finish] = arguments;
+const opening = indexedDB.open("sunstones", 1);
+opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
+opening.onsuccess = () => {
+  const change = opening.result.transaction("games", "readwrite");
+  change.objectStore("games").clear();
+  change.oncomplete = () => { opening.result.close(); finish(); };
+};
+"""
+
+NAMES = "return [...document.querySelectorAll('#saved-games strong')].map((name) => name.innerText)"
+
+
+def open_empty(page: Page) -> None:
+    """Open the list with nothing saved."""
+    page.driver.execute_async_script(EMPTY)
+    press(page, "openLibrary")
+
+
+def save(page: Page, name: str) -> None:
+    """Save the game on the board under a name that no other has; it is in the list when this is over."""
+    field = page.element("save-name")
+    field.clear()
+    field.send_keys(name)
+    press(page, "saveGame")
+    page.wait(lambda: name in names(page))
+
+
+def names(page: Page) -> list[str]:
+    """The names in the list, read in one go: it may be written anew at any moment."""
+    return list(page.driver.execute_script(NAMES))
