@@ -53,9 +53,9 @@ import { createTypedTurn } from "./panels/typed_turn.js";
 import { createUnkept } from "./panels/unkept.js";
 import { createWelcome } from "./panels/welcome.js";
 import { focusedElement, isFocusLost } from "./platform/focus.js";
-import { keepOffline, offerUpdate } from "./platform/offline.js";
 import { listenToShortcuts } from "./platform/shortcuts.js";
 import { createSounds } from "./platform/sounds.js";
+import { createVersion } from "./platform/version.js";
 import { adviceOf } from "./study/advice.js";
 import { createStudyPanel } from "./study/panel.js";
 import { createStudy } from "./study/study.js";
@@ -98,6 +98,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   });
   const preview = createPreview({ client, settings, onArrival: show });
   const sound = createSounds(settings);
+  /** The game comes back when the page is loaded anew; a position that is being set up would not. */
+  const mustWait = () => editor.isOpen();
+  const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
   let announced = flow.snapshot();
   keeper.onDurability(show);
 
@@ -144,11 +147,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     welcome.render,
   ];
 
-  let isKeptOffline = false;
   /** What the page opens with is still looked for, in the database too. */
   let isOpening = true;
-  /** A newer version of the page has taken over, or another language was chosen. */
-  let isOutdated = false;
 
   /** @param {Snapshot} snapshot  a new one */
   function follow(snapshot) {
@@ -162,7 +162,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     show();
     say(...announcements(announced, snapshot, currentGame()));
     announced = snapshot;
-    if (isOutdated) loadAnew();
+    version.observe();
   }
 
   /** Shows what is known, and changes nothing. */
@@ -232,32 +232,11 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     if (agreed) flow.resign();
   }
 
-  /** The game comes back when the page is loaded anew; a position that is being set up would not. */
-  const mustWait = () => editor.isOpen();
-
-  /** As soon as that may be. */
-  function loadAnew() {
-    isOutdated = true;
-    if (!mustWait()) location.reload();
-  }
-
   /** @param {Stage} stage @param {string | null} problem */
   function setStage(stage, problem) {
     // The engine has the line to itself first; a version whose engine fails should hear of the next one all the more.
-    if (stage === "ready" || stage === "failed") keepForLater();
+    if (stage === "ready" || stage === "failed") version.keep();
     flow.setStage(stage, problem);
-  }
-
-  function keepForLater() {
-    if (isKeptOffline) return;
-    isKeptOffline = true;
-    void keepOffline({
-      onUpdate(takeOver) {
-        offerUpdate(takeOver, board.focus);
-        say(strings.newVersion);
-      },
-      onOutdated: loadAnew,
-    });
   }
 
   const openLearn = byId("open-learn");
@@ -301,7 +280,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     flow,
     setStage,
     mustWait,
-    loadAnew,
+    loadAnew: version.loadAnew,
     tellLoss: () => flow.setNote({ kind: "news", text: strings.engineLost }),
     openNewGame: () => newGame().open(flow.snapshot().setup),
     /** A cell of the board was chosen. @param {string} cell */

@@ -1,0 +1,44 @@
+/**
+ * Which version of the page runs: it is kept for times without a network, a newer one is offered, and where another has taken
+ * over the page is loaded anew, as it is for another language.
+ */
+import { keepOffline, offerUpdate } from "./offline.js";
+
+/**
+ * @param {object} options
+ * @param {() => boolean} options.mustWait  whether something would be lost now if the page were loaded anew
+ * @param {() => void} options.onOffer      a newer version is offered
+ * @param {() => void} options.focusBoard   once the offer is gone
+ */
+export function createVersion({ mustWait, onOffer, focusBoard }) {
+  let isKept = false;
+  let isOutdated = false;
+
+  /** As soon as that may be. */
+  function loadAnew() {
+    isOutdated = true;
+    if (!mustWait()) location.reload();
+  }
+
+  return {
+    loadAnew,
+
+    /** Keeps the page for later, once. */
+    keep() {
+      if (isKept) return;
+      isKept = true;
+      void keepOffline({
+        onUpdate(takeOver) {
+          offerUpdate(takeOver, focusBoard);
+          onOffer();
+        },
+        onOutdated: loadAnew,
+      });
+    },
+
+    /** Something has changed: the page may have waited for it. */
+    observe() {
+      if (isOutdated) loadAnew();
+    },
+  };
+}
