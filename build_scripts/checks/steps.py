@@ -87,7 +87,15 @@ def run_pytest(step: str, *arguments: str | Path, settings: dict[str, str] | Non
 
 def run_formatters() -> int:
     """Check that all Python and JavaScript is laid out as the formatters lay it out."""
-    return max(run_python("ruff", "format", "--check", "."), run_prettier("--check"))
+    code = max(run_python("ruff", "format", "--check", "."), run_prettier("--check"))
+    if code != 0:
+        say("To lay it out: python3 build_scripts/check.py --only layout")
+    return code
+
+
+def lay_out() -> int:
+    """Have the formatters lay out all Python and JavaScript."""
+    return max(run_python("ruff", "format", "."), run_prettier("--write"))
 
 
 def run_prettier(mode: str) -> int:
@@ -188,7 +196,7 @@ class Step:
 
     run: sets up what it needs and returns an exit code. is_quick: whether it belongs to the quick checks. shares:
     whether it may share the machine with others: none of its tests looks at the clock. on_request: whether it is left
-    out unless it is named, since another step has the same tests.
+    out unless it is named: it repeats another step's tests, or changes files.
     """
 
     run: Callable[[Extent], int]
@@ -212,5 +220,6 @@ STEPS: dict[str, Step] = {
     "engine-pyodide": Step(run_engine_tests_in_pyodide, shares=True),
     "bench": Step(lambda _: run_pytest("bench", "tests/bench"), shares=True),
     "browser": Step(lambda _: run_browser_tests()),
+    "layout": Step(lambda _: lay_out(), on_request=True),
     "release": Step(lambda _: run_browser_tests("tests/web/test_release.py"), on_request=True),
 }

@@ -29,6 +29,11 @@ def build_c_reference() -> Path:
     return PROGRAM
 
 
+def games_in_c() -> frozenset[str]:
+    """The games that the program plays: each has a source of its own."""
+    return frozenset(source.stem for source in SOURCES.glob("*.c")) - {"board", "main"}
+
+
 def run_c_reference(program: Path, game: str, size: int, seed: int, mode: str, amount: float) -> str:
     """What the program prints; `mode` and `amount` as its own head explains them."""
     return run_for_output(

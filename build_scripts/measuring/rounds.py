@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from measuring.c_reference import measure_c_reference
+from measuring.c_reference import games_in_c, measure_c_reference
 from measuring.python_process import PythonProcess
 from support.console import say
 
@@ -30,12 +30,16 @@ class Variant:
     """A way of playing random games.
 
     method: `reference`, `one-board` or `lanes`. runtime: what it runs in. measure: from a game, a number of seconds and
-    a seed to a sample.
+    a seed to a sample. games: those that it plays; None for all.
     """
 
     method: str
     runtime: str
     measure: Callable[[str, float, int], Sample]
+    games: frozenset[str] | None = None
+
+    def plays(self, game: str) -> bool:
+        return self.games is None or game in self.games
 
 
 @dataclass
@@ -69,7 +73,7 @@ def c_variant(program: Path, sizes: Mapping[str, int]) -> Variant:
     def play(game: str, seconds: float, seed: int) -> Sample:
         return measure_c_reference(program, game, sizes[game], seconds, seed)
 
-    return Variant("reference", "C", play)
+    return Variant("reference", "C", play, games_in_c())
 
 
 def engine_variant(runtime: PythonProcess, method: str, lanes: Mapping[str, int]) -> Variant:
@@ -89,7 +93,7 @@ def measure_in_rounds(
     for seed in range(rounds):
         for game in games:
             say(f"Round {seed + 1} of {rounds}: {game}")
-            for variant in rotated(variants, seed):
+            for variant in rotated([one for one in variants if one.plays(game)], seed):
                 sample = variant.measure(game, seconds, seed)
                 samples.playouts.setdefault((game, variant), []).append(sample)
             for runtime in rotated(runtimes, seed):

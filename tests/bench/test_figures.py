@@ -72,3 +72,13 @@ def test_each_round_measures_every_variant_of_a_game_beginning_with_another_one(
         ("sum", "b", 1), ("sum", "a", 1), ("parasol", "b", 1), ("parasol", "a", 1),
     ]  # fmt: skip
     assert [len(measured) for measured in samples.playouts.values()] == [2, 2, 2, 2]
+
+
+def test_a_game_that_the_c_program_does_not_play_is_measured_without_it() -> None:
+    def measure(game: str, seconds: float, seed: int) -> dict[str, Any]:
+        assert game == "sum", "the program would end with an error"
+        return {"playouts": 1, "seconds": seconds}
+
+    in_c, engine = Variant("reference", "C", measure, frozenset({"sum"})), variant("lanes", "CPython")
+    samples = measure_in_rounds(["sum", "hex"], [in_c, engine], [], rounds=1, seconds=1.0)
+    assert list(samples.playouts) == [("sum", in_c), ("sum", engine), ("hex", engine)]

@@ -15,8 +15,11 @@ from py_engine.records import write_list
 
 
 def how_to_write_anew(script: str) -> str:
-    """What to do where a golden file differs."""
-    return f"look at the difference; if the change is meant, run `PYTHONPATH=. python tests/engine/{script}`"
+    """What to do where a golden file differs, or lacks a game."""
+    return (
+        "look at the difference, if there is one; if it is meant, or the game is new, run "
+        f"`PYTHONPATH=. .cache/venv/bin/python tests/engine/{script}`"
+    )
 
 
 FOLDER = Path(__file__).parent / "golden"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from facts import FACTS
 
 import py_engine as s
 from py_engine.games.base import Action, Game, Position
@@ -43,33 +44,17 @@ class Setup:
         return self.match_after(1_000_000, seed)
 
 
-SETUPS = [
-    Setup("subsume", 2),
-    Setup("subsume", 4),
-    Setup("subsume", 6),
-    Setup("surmount", 4),
-    Setup("surmount", 5),
-    Setup("sunspot", 2),
-    Setup("sunspot", 3),
-    Setup("sunspot", 5),
-    Setup("parasol", 2),
-    Setup("parasol", 3),
-    Setup("parasol", 5),
-    Setup("sum", 3),
-    Setup("sum", 4, ("b3",)),
-    Setup("sum", 5, ("a1", "c3", "c4", "e2")),
-    Setup("sum", 9),
-]
+SETUPS = [Setup(game, size, tuple(holes.split())) for game, known in FACTS.items() for size, holes in known.boards]
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
 # One small board a game, where everything can be listed.
-SMALL_SETUPS = [Setup("subsume", 3), Setup("surmount", 4), Setup("sunspot", 3), Setup("parasol", 3), Setup("sum", 3)]
+SMALL_SETUPS = [Setup(game, known.small.size) for game, known in FACTS.items()]
 
 every_small_setup = pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
 
 # One board a game on which nothing can be proven after a few steps, so that searches with other seeds say other things.
-OPEN_SETUPS = [Setup("subsume", 4), Setup("surmount", 4), Setup("sunspot", 5), Setup("parasol", 5), Setup("sum", 5)]
+OPEN_SETUPS = [Setup(game, known.wide.size) for game, known in FACTS.items()]
 
 every_open_setup = pytest.mark.parametrize("setup", OPEN_SETUPS, ids=str)
 

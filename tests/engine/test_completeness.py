@@ -6,13 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from facts import FACTS
 from perft_table import TABLE
-from setups import OPEN_SETUPS, SETUPS, SMALL_SETUPS
-from test_golden import PECULIARITIES
-from test_proof_search import SMALLEST_BOARDS, UNSOLVED
-from test_session import HOW_WON
-from test_setup_errors import SIZES
-from test_start_positions import IMPOSSIBLE_STARTS
 
 import py_engine as s
 from py_engine.games.setup import board_of
@@ -24,15 +19,8 @@ GAMES = [info.id for info in s.catalogue()]
 LISTS: dict[str, Iterable[str]] = {
     "PARAMS in py_engine/search/params.py": PARAMS,
     "OPPONENTS in py_engine/players/opponents.py": OPPONENTS,
-    "SETUPS in tests/engine/setups.py": [setup.game for setup in SETUPS],
-    "SMALL_SETUPS in tests/engine/setups.py": [setup.game for setup in SMALL_SETUPS],
-    "OPEN_SETUPS in tests/engine/setups.py": [setup.game for setup in OPEN_SETUPS],
+    "FACTS in tests/engine/facts.py": FACTS,
     "TABLE in tests/engine/perft_table.py": [entry.record.partition(" ")[0] for entry in TABLE],
-    "PECULIARITIES in tests/engine/test_golden.py": PECULIARITIES,
-    "HOW_WON in tests/engine/test_session.py": [record.partition(" ")[0] for record in HOW_WON],
-    "SIZES in tests/engine/test_setup_errors.py": SIZES,
-    "SMALLEST_BOARDS or UNSOLVED in tests/engine/test_proof_search.py": [*SMALLEST_BOARDS, *UNSOLVED],
-    "IMPOSSIBLE_STARTS in tests/engine/test_start_positions.py": [game for game, *_ in IMPOSSIBLE_STARTS],
 }
 
 
@@ -45,9 +33,18 @@ def test_every_game_is_in_the_list(place: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_a_reference(game: str) -> None:
-    file = Path(__file__).parent / "references" / f"{game}.py"
-    assert file.is_file(), f"{game} has no reference: write tests/engine/references/{game}.py"
+@pytest.mark.parametrize(
+    ("what", "place"),
+    [
+        ("reference", "tests/engine/references/{game}.py"),
+        ("golden playthrough", "tests/engine/golden/{game}.txt"),
+        ("rule page", "web/rules/{game}.html"),
+        ("lessons", "web/app/games/{game}.js"),
+    ],
+)
+def test_every_game_has_its_files(game: str, what: str, place: str) -> None:
+    file = place.format(game=game)
+    assert (Path(__file__).parents[2] / file).is_file(), f"{game} has no {what}: write {file}"
 
 
 @pytest.mark.parametrize("info", s.catalogue(), ids=lambda info: info.id)

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from facts import FACTS
 from golden_files import how_to_write_anew, path_of, playthrough, turns_of
 
 import py_engine as s
 
 GAMES = [info.id for info in s.catalogue()]
 
-# By game, what its playthrough must show.
-PECULIARITIES = {
-    "subsume": ["pass"],
-    "surmount": [",", "(x", ". x"],
-    "sunspot": ["swap", ";X", ". X"],
-    "parasol": ["swap"],
-    "sum": ["pass", "#"],
-}
 TO_WRITE_ANEW = how_to_write_anew("golden_files.py")
 
 
@@ -36,7 +29,7 @@ def test_the_playthrough_goes_as_recorded(game: str) -> None:
         assert now == was, f"{path_of(game).name} differs after turn {number}: {TO_WRITE_ANEW}"
 
 
-@pytest.mark.parametrize(("game", "needed"), PECULIARITIES.items())
-def test_the_playthroughs_show_what_is_peculiar_to_their_game(game: str, needed: list[str]) -> None:
+@pytest.mark.parametrize(("game", "needed"), [(game, known.shown) for game, known in FACTS.items()])
+def test_the_playthroughs_show_what_is_peculiar_to_their_game(game: str, needed: tuple[str, ...]) -> None:
     dump = path_of(game).read_text(encoding="utf-8")
     assert [part for part in needed if part not in dump] == []

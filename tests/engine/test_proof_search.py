@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from facts import FACTS
 from setups import SMALL_SETUPS
 
 from py_engine import choose_turn, load_record, new_match
@@ -23,11 +24,8 @@ ENDINGS = {"subsume": (4, 10), "parasol": (4, 8), "surmount": (4, 1), "sunspot":
 SMALL = {setup.game: setup.size for setup in SMALL_SETUPS}
 MOST_FREE = 4
 
-# By game, of its smallest board: the size, the winner (0 or 1) and the number of turns with best play. So the rule
-# pages say, without a swap.
-SMALLEST_BOARDS = {"parasol": (2, 0, 7), "subsume": (2, 1, 8), "sunspot": (2, 0, 10), "sum": (3, 0, 10)}
-# Games whose smallest board is too large to be solved from the start.
-UNSOLVED = ("surmount",)
+# By game, its smallest board where that can be solved from the start.
+SMALLEST_BOARDS = {game: known.solved for game, known in FACTS.items() if known.solved is not None}
 
 
 def random_endings(game_id: str, count: int, seed: int) -> list[tuple[Game, Position]]:

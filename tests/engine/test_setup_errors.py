@@ -5,23 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from facts import FACTS
 
 import py_engine as s
 
 GAMES = {info.id: info for info in s.catalogue()}
 
 
-# By game, its smallest, its usual and its largest board.
-SIZES = {
-    "subsume": (2, 6, 10),
-    "parasol": (2, 5, 10),
-    "surmount": (4, 5, 10),
-    "sunspot": (2, 6, 10),
-    "sum": (3, 9, 19),
-}
-
-
-@pytest.mark.parametrize(("game", "sizes"), SIZES.items())
+@pytest.mark.parametrize(("game", "sizes"), [(game, known.sizes) for game, known in FACTS.items()])
 def test_the_sizes_that_a_game_is_played_on(game: str, sizes: tuple[int, int, int]) -> None:
     info = GAMES[game]
     assert (info.sizes[0], info.default_size, info.sizes[-1]) == sizes

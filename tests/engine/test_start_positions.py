@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from facts import FACTS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import Page
@@ -55,32 +56,9 @@ def test_whatever_a_game_comes_to_can_be_a_start_unless_it_is_over(setup: Setup,
 # --- what is refused
 
 
-# (game, size, start, what is said of it)
-IMPOSSIBLE_STARTS = [
-    ("parasol", 3, "a1/b1/2", "With Blue to move Red must have exactly one stone more than Blue"),
-    ("parasol", 3, "a1/b1 b2/1", "With Red to move Red must have exactly as many stones as Blue"),
-    ("parasol", 2, "a1 b2 c1 c2/a2 b1 b3/2", "The board is full"),
-    ("parasol", 3, "//2", "On an empty board Red begins"),
-    ("subsume", 4, "c3 c4/d5 e3 g1/1", "exactly as many stones as Blue"),
-    ("subsume", 4, "c3 c4 d5/a1 b5 g1/1", "neighbouring stones are of one colour (2) than of two (0)"),
-    ("subsume", 4, "c3 c4 d3 d5 e3/e4/1", "The loop through c3 has stones of both colours"),
-    ("subsume", 4, "c3 c4 d3 d5 e3 e4/d4/2", "The stone on d4 lies inside a loop"),
-    ("subsume", 2, "a1 a2 b1 b3 c1 c2//2", "Red has a loop on more than half of the edge, so the game would be over"),
-    ("subsume", 2, "/a1 a2 b1 b3 c1 c2/1", "Blue has a loop on more than half of the edge, so the game would be over"),
-    ("surmount", 4, "a1 a2 c3//2", "White has no stone, so the game would be over"),
-    ("surmount", 4, "a1/c1/2", "With White to move Black must have exactly one stone more"),
-    ("surmount", 4, "/a1/1", "With Black to move"),
-    ("sunspot", 4, "c3 c4 d3 d5 e3 e4/a1 a2 a3 a4 b1 b2/1", "The stones of Black form a closed loop"),
-    ("sunspot", 4, "a1 a2/c1/1", "Every turn adds one stone, so with 3 on the board it is White who is to move"),
-    ("sunspot", 4, "a1 a2//1", "White has placed a stone by now"),
-    ("sunspot", 4, "/a1/2", "Black has placed a stone by now"),
-    ("sum", 5, "c3/b2 b3 c2/1", "The stone on c3 is outnumbered there"),
-    ("sum", 5, "c3//1", "With White to move"),
-    ("sum", 5, "a1 e5//1", "Black has just moved, so there must be a stone of that colour"),
-]
-
-
-@pytest.mark.parametrize(("game", "size", "start", "says"), IMPOSSIBLE_STARTS)
+@pytest.mark.parametrize(
+    ("game", "size", "start", "says"), [(game, *told) for game, known in FACTS.items() for told in known.impossible]
+)
 def test_a_position_that_no_game_can_come_to_is_refused_and_says_why(
     game: str, size: int, start: str, says: str
 ) -> None:
