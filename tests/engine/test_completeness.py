@@ -38,8 +38,6 @@ def test_every_game_is_in_the_list(place: str) -> None:
     [
         ("reference", "tests/engine/references/{game}.py"),
         ("golden playthrough", "tests/engine/golden/{game}.txt"),
-        ("rule page", "web/rules/{game}.html"),
-        ("lessons", "web/app/games/{game}.js"),
     ],
 )
 def test_every_game_has_its_files(game: str, what: str, place: str) -> None:

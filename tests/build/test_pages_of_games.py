@@ -1,0 +1,15 @@
+"""Every game of the catalogue has its files on the page."""
+
+from __future__ import annotations
+
+import pytest
+
+import py_engine as s
+from support.folders import ROOT
+
+
+@pytest.mark.parametrize("game", [info.id for info in s.catalogue()])
+@pytest.mark.parametrize(("what", "place"), [("rule page", "web/rules/{}.html"), ("lessons", "web/app/games/{}.js")])
+def test_every_game_has_a_rule_page_and_lessons(game: str, what: str, place: str) -> None:
+    file = place.format(game)
+    assert (ROOT / file).is_file(), f"{game} has no {what}: write {file}"
