@@ -16,7 +16,7 @@ from ..board.bitboard import enclosed
 from ..board.boards import Board
 from ..text.errors import IllegalTurn, quote
 from ..text.sentences import Sentence, say
-from .facts import Loop, Marks
+from .facts import Loop, Threats
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
 
@@ -185,9 +185,9 @@ class Game(ABC):
 
     # --- facts for the eye ---
 
-    def marks(self, position: Position) -> Marks:
+    def threats(self, position: Position) -> Threats:
         """What is worth seeing on the board as it lies."""
-        return Marks()
+        return Threats()
 
     def open_cells(self, position: Position, colour: int) -> int:
         """The cells where a colour could begin its turn, of a kind that turns may open and close; at any stage."""

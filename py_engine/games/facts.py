@@ -28,7 +28,7 @@ class Parasols(NamedTuple):
     leading: tuple[int, int] = (0, 0)
 
 
-class Marks(NamedTuple):
+class Threats(NamedTuple):
     """What is worth seeing on the board as it lies; each game fills in what it turns on.
 
     at_limit: stones that one more enemy stone beside them would remove.

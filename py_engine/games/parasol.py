@@ -10,7 +10,7 @@ from __future__ import annotations
 from ..board.bitboard import add_planes, at_least, lead_at_least, neighbour_planes
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, Position
-from .facts import Marks, Parasols
+from .facts import Parasols, Threats
 from .info import GameInfo, Sample
 from .placement import PlacementGame, why_not_by_turns
 
@@ -77,8 +77,8 @@ class Parasol(PlacementGame):
             return say("The board is full, so the game would be over.")
         return why_not_by_turns(position, players)
 
-    def marks(self, position: Position) -> Marks:
-        return Marks(parasols=Parasols(self.holders(position), self.leaders(position)))
+    def threats(self, position: Position) -> Threats:
+        return Threats(parasols=Parasols(self.holders(position), self.leaders(position)))
 
     def holders(self, position: Position) -> tuple[int, int]:
         """For each colour the middles of the parasols it holds."""

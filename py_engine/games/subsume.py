@@ -14,7 +14,7 @@ from ..board.bitboard import Grid, enclosed, neighbour_counts, neighbours_of, no
 from ..board.boards import Board, bits
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, Position, by_colour
-from .facts import Loop, Marks
+from .facts import Loop, Threats
 from .info import GameInfo, Sample
 from .placement import PlacementGame, why_not_by_turns
 
@@ -69,10 +69,10 @@ class Subsume(PlacementGame):
             return 0, 0
         return loop_and_inside(self.board, area, 1 << cell)
 
-    def marks(self, position: Position) -> Marks:
+    def threats(self, position: Position) -> Threats:
         stones = position.stones[0] | position.stones[1]
         area = stones | enclosed(self.board, stones)
-        return Marks(loops=tuple(self.described(position, *loop) for loop in outermost_loops(self.board, area)))
+        return Threats(loops=tuple(self.described(position, *loop) for loop in outermost_loops(self.board, area)))
 
     def loop_made(self, position: Position, action: Action, after: Position) -> Loop | None:
         if action.cell < 0:

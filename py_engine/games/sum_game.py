@@ -10,7 +10,7 @@ from ..board.bitboard import lead_at_least
 from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, Position, by_colour, count_of_stones
-from .facts import Marks
+from .facts import Threats
 from .info import GameInfo, Sample
 from .placement import PlacementGame, why_not_by_turns
 
@@ -51,8 +51,8 @@ class Sum(PlacementGame):
         own, enemy = position.stones[colour], position.stones[1 - colour]
         return own & ~lead_at_least(self.board, own, enemy, LEAST_LEAD + 1)
 
-    def marks(self, position: Position) -> Marks:
-        return Marks(at_limit=self.at_limit(position, 0) | self.at_limit(position, 1))
+    def threats(self, position: Position) -> Threats:
+        return Threats(at_limit=self.at_limit(position, 0) | self.at_limit(position, 1))
 
     def outcome(self, position: Position) -> Outcome | None:
         if not self.is_over(position):

@@ -14,7 +14,7 @@ from ..board.boards import Board, bits
 from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour
-from .facts import Marks
+from .facts import Threats
 from .info import GameInfo, Sample
 
 PLACED, GIVING = 1, 2
@@ -111,12 +111,12 @@ class Sunspot(Game):
         edge = self.edge_stones(position) & enemy
         return flood(self.board, edge, enemy) ^ edge
 
-    def marks(self, position: Position) -> Marks:
+    def threats(self, position: Position) -> Threats:
         edge = self.edge_stones(position)
         exposed = 0
         for stones in position.stones:
             exposed |= flood(self.board, edge & stones, stones) & ~edge
-        return Marks(interior=(position.stones[0] | position.stones[1]) & ~edge, exposed=exposed)
+        return Threats(interior=(position.stones[0] | position.stones[1]) & ~edge, exposed=exposed)
 
     def subgroups(self, position: Position) -> list[int]:
         """The edge subgroups of the group that holds the stone just flipped, one of which must be given away."""

@@ -16,7 +16,7 @@ from ..board.boards import bits
 from ..text.errors import IllegalTurn, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones
-from .facts import Marks
+from .facts import Threats
 from .info import GameInfo, Sample
 from .placement import why_not_by_turns
 
@@ -150,8 +150,8 @@ class Surmount(Game):
         created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
         return bool(enemy >> cell & 1) and 1 < created > replaced
 
-    def marks(self, position: Position) -> Marks:
-        return Marks(groups=tuple(group for stones in position.stones for group in groups(self.board, stones)))
+    def threats(self, position: Position) -> Threats:
+        return Threats(groups=tuple(group for stones in position.stones for group in groups(self.board, stones)))
 
     def open_cells(self, position: Position, colour: int) -> int:
         """The stones that a colour could replace: an empty cell is open to both, whatever is played."""

@@ -56,7 +56,7 @@ def present(game: Game, position: Position) -> Present:
     return Present(
         position,
         (game.open_cells(position, 0), game.open_cells(position, 1)),
-        game.marks(position).parasols,
+        game.threats(position).parasols,
         game.settled_for(position),
     )
 
@@ -70,7 +70,7 @@ def look_ahead(game: Game, now: Present, action: Action) -> Preview:
     here = 1 << action.cell if action.cell >= 0 else 0
     removed, flipped = exchanged(before, after, here if action.kind in PLACING else 0)
     outcome = game.outcome(ended)
-    parasols, levelled = _parasols_changed(now.parasols, game.marks(after).parasols if now.parasols else None)
+    parasols, levelled = _parasols_changed(now.parasols, game.threats(after).parasols if now.parasols else None)
     return Preview(
         removed=removed,
         flipped=flipped,

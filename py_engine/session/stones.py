@@ -26,21 +26,21 @@ def describe_board(match: Match) -> dict[str, str | None]:
     return dict.fromkeys(match.board) | stones_by_name(match, match.position.stones)
 
 
-def describe_marks(match: Match) -> dict[str, Any]:
+def describe_threats(match: Match) -> dict[str, Any]:
     """What is worth seeing on the board as it lies; what a game does not know is empty.
 
     limit, interior, exposed: cells. groups: the cells of each group whose size counts. loops: see `describe_loop`.
     parasols: see `describe_parasols`.
     """
-    marks = match.game.marks(match.position)
+    threats = match.game.threats(match.position)
     names_of = match.game.board.names_of
     return {
-        "limit": names_of(marks.at_limit),
-        "interior": names_of(marks.interior),
-        "exposed": names_of(marks.exposed),
-        "groups": [names_of(group) for group in marks.groups],
-        "loops": [describe_loop(match, loop) for loop in marks.loops],
-        "parasols": {} if marks.parasols is None else describe_parasols(match, marks.parasols),
+        "limit": names_of(threats.at_limit),
+        "interior": names_of(threats.interior),
+        "exposed": names_of(threats.exposed),
+        "groups": [names_of(group) for group in threats.groups],
+        "loops": [describe_loop(match, loop) for loop in threats.loops],
+        "parasols": {} if threats.parasols is None else describe_parasols(match, threats.parasols),
     }
 
 

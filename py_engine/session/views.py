@@ -9,7 +9,7 @@ from ..match.previews import exchanged
 from ..players.opponents import opponents_of
 from ..text.languages import LANGUAGES, translate
 from .session import Reply
-from .stones import describe_board, describe_marks, stones_by_name
+from .stones import describe_board, describe_threats, stones_by_name
 
 
 def describe(match: Match) -> Reply:
@@ -18,7 +18,7 @@ def describe(match: Match) -> Reply:
     start: the position that was set up to begin with, or null. board: cell → the colour of its stone, or null. players:
     the colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
     changes: what the last turn and the steps since have placed, removed (cell → the colour of the stone)
-    and flipped. marks: what is worth seeing on the board as it lies. score: by player. tree: all turns, those of
+    and flipped. threats: what is worth seeing on the board as it lies. score: by player. tree: all turns, those of
     variations too.
     """
     outcome = match.outcome
@@ -52,7 +52,7 @@ def describe(match: Match) -> Reply:
         "turns": match.turns,
         "last_turn": match.turns[-1] if match.turns else None,
         "changes": _changes(match),
-        "marks": describe_marks(match),
+        "threats": describe_threats(match),
         "score": [second_score, first_score] if match.swapped else [first_score, second_score],
         "can_undo": match.can_undo,
         "can_redo": match.can_redo,

@@ -34,9 +34,9 @@ def test_threats_are_marked_and_can_be_switched_off(
 
 def test_subsume_marks_its_loops(page: Page) -> None:
     match = find_position(
-        "subsume", 4, lambda found: bool(found.game.marks(found.position).loops) and not found.is_over
+        "subsume", 4, lambda found: bool(found.game.threats(found.position).loops) and not found.is_over
     )
-    loop = match.game.marks(match.position).loops[0]
+    loop = match.game.threats(match.position).loops[0]
     inside = match.game.board.names_of(loop.inside)[0]
     show(page, "subsume", 4, match.turns)
     leave_the_board(page)

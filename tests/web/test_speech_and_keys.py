@@ -147,11 +147,11 @@ def test_a_cell_s_threats_are_said_as_far_as_they_are_drawn(page: Page) -> None:
 
 def test_a_loop_that_has_not_won_is_said_with_its_count(page: Page) -> None:
     match = find_position(
-        "subsume", 4, lambda found: bool(found.game.marks(found.position).loops) and not found.is_over
+        "subsume", 4, lambda found: bool(found.game.threats(found.position).loops) and not found.is_over
     )
     page.visit(share_link("subsume", 4, match.turns))
     page.settled()
-    (loop, *_) = (page.state() or {})["marks"]["loops"]
+    (loop, *_) = (page.state() or {})["threats"]["loops"]
     words = f"loop for {loop['colour'].capitalize()} {loop['count']}/{loop['of']}"
     assert all(words in page.cell_label(cell).split(", ") for cell in loop["cells"])
 

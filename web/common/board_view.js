@@ -98,7 +98,7 @@ export function stonesOf({ board }) {
 
 /** @param {State} state @returns {Threats} what the board shows of the engine's facts of it */
 function threatsOf(state) {
-  const { limit, interior, exposed, groups, loops, parasols } = state.marks;
+  const { limit, interior, exposed, groups, loops, parasols } = state.threats;
   const inDanger = [...limit, ...exposed];
   return {
     rings: {

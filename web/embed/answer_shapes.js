@@ -72,7 +72,7 @@ const isState = objectOf({
   turns: areTexts,
   last_turn: orNull(isText),
   changes: objectOf({ placed: areTexts, removed: byColour, flipped: areTexts }),
-  marks: objectOf({
+  threats: objectOf({
     limit: areTexts,
     interior: areTexts,
     exposed: areTexts,

@@ -78,7 +78,7 @@
  * @property {string[]} turns
  * @property {string | null} last_turn
  * @property {Changes} changes
- * @property {ThreatFacts} marks
+ * @property {ThreatFacts} threats
  * @property {[number, number] | null} score
  * @property {boolean} can_undo
  * @property {boolean} can_redo

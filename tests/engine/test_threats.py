@@ -1,4 +1,4 @@
-"""Each game's marks of a position, against the plain references and by hand."""
+"""Each game's threats of a position, against the plain references and by hand."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ EMPTY = {"limit": [], "interior": [], "exposed": [], "groups": [], "loops": [], 
 seeds = pytest.mark.parametrize("seed", range(10))
 
 
-def marks(record: Any) -> dict[str, Any]:
+def threats(record: Any) -> dict[str, Any]:
     page = Page(game="sum")
-    found = page.ask("load", record=record)["state"]["marks"]
+    found = page.ask("load", record=record)["state"]["threats"]
     assert isinstance(found, dict)
     return found
 
@@ -32,8 +32,8 @@ def random_position(setup: Setup, seed: int, most_steps: int = 60) -> tuple[s.Ma
 
 
 @every_setup
-def test_an_empty_board_has_nothing_to_mark(setup: Setup) -> None:
-    assert marks(setup.match().record()) == EMPTY
+def test_an_empty_board_has_nothing_to_show(setup: Setup) -> None:
+    assert threats(setup.match().record()) == EMPTY
 
 
 # --- Sum
@@ -41,8 +41,8 @@ def test_an_empty_board_has_nothing_to_mark(setup: Setup) -> None:
 
 def test_a_stone_between_two_enemies_is_at_its_limit() -> None:
     # Each stands alone beside one enemy, and may not stand beside two.
-    assert marks("sum 5: a2 a1")["limit"] == ["a1", "a2"]
-    assert marks("sum 5: a1 e5")["limit"] == []
+    assert threats("sum 5: a2 a1")["limit"] == ["a1", "a2"]
+    assert threats("sum 5: a1 e5")["limit"] == []
 
 
 @seeds
@@ -59,7 +59,7 @@ def test_stones_at_their_limit_are_those_that_one_more_enemy_beside_them_removes
         if around.count(owner) + 1 == around.count(1 - owner):
             at_limit.append(cell)
         assert rules.holds(stones, cell, owner)
-    assert marks(match.record())["limit"] == at_limit
+    assert threats(match.record())["limit"] == at_limit
 
 
 def neighbours_of(match: s.Match, cell: str) -> list[str]:
@@ -72,7 +72,7 @@ def neighbours_of(match: s.Match, cell: str) -> list[str]:
 
 
 def test_every_group_is_told_with_its_stones() -> None:
-    assert marks("surmount 4: d4 a1 d5 c3")["groups"] == [["d4", "d5"], ["a1"], ["c3"]]
+    assert threats("surmount 4: d4 a1 d5 c3")["groups"] == [["d4", "d5"], ["a1"], ["c3"]]
 
 
 @seeds
@@ -80,7 +80,7 @@ def test_groups_are_the_connected_stones_of_one_colour(seed: int) -> None:
     match, stones = random_position(Setup("surmount", 5), seed, 90)
     rules = surmount.Rules(5)
     expected = {rules.group(stones, stone) for stone in stones}
-    found = marks(match.record())["groups"]
+    found = threats(match.record())["groups"]
     assert {frozenset(group) for group in found} == expected
     assert len(found) == len(expected)
 
@@ -89,7 +89,7 @@ def test_groups_are_the_connected_stones_of_one_colour(seed: int) -> None:
 
 
 def test_a_stone_that_others_hide_from_the_edge_is_interior() -> None:
-    found = marks("sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2")
+    found = threats("sunspot 4: c3 c4 d3 d4 e3 g1 e4 f1 d5 g2")
     assert found["interior"] == ["d4"]
     assert found["exposed"] == ["d4"]
 
@@ -99,7 +99,7 @@ def test_a_stone_that_others_hide_from_the_edge_is_interior() -> None:
 def test_interior_stones_do_not_see_the_edge_and_exposed_ones_can_be_flipped(size: int, seed: int) -> None:
     match, stones = random_position(Setup("sunspot", size), seed, 3 * size * size)
     rules = sunspot.Rules(size)
-    found = marks(match.record())
+    found = threats(match.record())
     assert found["interior"] == [cell for cell in stones if not rules.is_edge_stone(stones, cell)]
     assert set(found["exposed"]) == {*rules.flippable(stones, 0), *rules.flippable(stones, 1)}
 
@@ -116,7 +116,7 @@ def test_parasols_are_told_with_who_holds_or_leads(seed: int) -> None:
         if counts[0] != counts[1]:
             player = 0 if counts[0] > counts[1] else 1
             expected[middle] = {"colour": colour_of(match, player), "held": counts[player] >= 4}
-    assert marks(match.record())["parasols"] == expected
+    assert threats(match.record())["parasols"] == expected
 
 
 # --- Subsume
@@ -128,7 +128,7 @@ def test_every_outermost_loop_is_told_with_its_count(size: int, seed: int) -> No
     match, stones = random_position(Setup("subsume", size), seed, 4 * size * size)
     rules = subsume.Rules(size)
     expected = rules.outermost_loops(stones)
-    found = marks(match.record())["loops"]
+    found = threats(match.record())["loops"]
     assert {(frozenset(loop["cells"]), frozenset(loop["inside"])) for loop in found} == expected
     assert len(found) == len(expected)
     for loop in found:
@@ -143,7 +143,7 @@ def test_two_loops_side_by_side_are_both_told() -> None:
     rings = ["a1", "a2", "b1", "b3", "c2", "c3", "d4", "d5", "e3", "e5", "f3", "f4"]
     game = s.new_match("subsume", size=4).game
     stones = sum(1 << game.board.cell(name) for name in rings)
-    loops = game.marks(game.start()._replace(stones=(stones, 0))).loops
+    loops = game.threats(game.start()._replace(stones=(stones, 0))).loops
     insides = [game.board.names_of(loop.inside) for loop in loops]
     assert insides == [["b2"], ["e4"]]
 
@@ -151,7 +151,7 @@ def test_two_loops_side_by_side_are_both_told() -> None:
 # --- players and colours
 
 
-def test_a_swap_changes_no_mark() -> None:
-    before = marks("parasol 3: c3")["parasols"]
+def test_a_swap_changes_nothing_that_is_shown() -> None:
+    before = threats("parasol 3: c3")["parasols"]
     assert {found["colour"] for found in before.values()} == {"red"}
-    assert marks("parasol 3: c3 swap")["parasols"] == before
+    assert threats("parasol 3: c3 swap")["parasols"] == before
