@@ -44,10 +44,9 @@ def main() -> int:
             if numbers:
                 found.append(judge_endings(pyodide, game, numbers, options.seconds))
                 right, proven = found[-1]["right"], found[-1]["proven"]
-                free = FREE_CELLS.get(game, USUAL_FREE_CELLS)
                 say(
-                    f"{game}: {right} of {options.endings} choices in endings of at most {free} free cells are right, "
-                    f"{proven} of them proven"
+                    f"{game}: {right} of {options.endings} choices in endings of at most {free_cells(game)} free "
+                    f"cells are right, {proven} of them proven"
                 )
     if options.json is not None:
         document = {"machine": machine(), "seconds": options.seconds, "figures": found}
@@ -77,13 +76,16 @@ def play_matches(pyodide: PythonProcess, game: str, numbers: range, seconds: flo
     return {"measure": "matches", "game": game, "numbers": [numbers.start, numbers.stop], "won": won}
 
 
+def free_cells(game: str) -> int:
+    """How many free cells an ending of the game has at most."""
+    return FREE_CELLS.get(game, USUAL_FREE_CELLS)
+
+
 def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: float) -> dict[str, Any]:
     """How many choices in these endings keep the result, and how many were proven."""
     right = proven = 0
     for number in numbers:
-        judged = pyodide.ask(
-            "ending", game=game, free=FREE_CELLS.get(game, USUAL_FREE_CELLS), seconds=seconds, seed=number
-        )
+        judged = pyodide.ask("ending", game=game, free=free_cells(game), seconds=seconds, seed=number)
         right += judged["right"]
         proven += judged["proven"]
         if not judged["right"]:
@@ -91,7 +93,7 @@ def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: fl
     return {
         "measure": "endings",
         "game": game,
-        "free": FREE_CELLS.get(game, USUAL_FREE_CELLS),
+        "free": free_cells(game),
         "numbers": [numbers.start, numbers.stop],
         "right": right,
         "proven": proven,

@@ -23,7 +23,8 @@ def stones_by_name(match: Match, sets: Sets) -> dict[str, str]:
 
 def describe_board(match: Match) -> dict[str, str | None]:
     """Cell → the colour of its stone, or null. Holes are absent."""
-    return dict.fromkeys(match.board) | stones_by_name(match, match.position.stones)
+    board, holes = match.game.board, match.game.holes
+    return dict.fromkeys(board.names_of(board.cells & ~holes)) | stones_by_name(match, match.position.stones)
 
 
 def describe_threats(match: Match) -> dict[str, Any]:

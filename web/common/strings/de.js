@@ -137,17 +137,14 @@ export const de = {
     "Nachdenken von vorn los.",
   computerHeld: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer ist angehalten: Drücke „Weiter“.`,
   thought: (playouts, winRate) => {
-    const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
+    const counted = de.restsOn(playouts);
     return winRate === null ? counted : `${counted} · Gewinnaussicht ${percent(winRate)}`;
   },
   thoughtOf: (name, playouts, winRate) => {
-    const counted = `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`;
+    const counted = de.restsOn(playouts);
     return winRate === null ? `${name}: ${counted}` : `${name} gibt sich ${percent(winRate)} Gewinnchance (${counted}).`;
   },
-  proven: (winner, turns) => {
-    const within = turns === 0 ? "" : ` (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`;
-    return `${COLOUR[winner]} gewinnt sicher${within}.`;
-  },
+  proven: (winner, turns) => `${de.provenWinner(winner, turns)}.`,
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
   gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
   notYourTurn: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer überlegt.`,

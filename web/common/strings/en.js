@@ -167,19 +167,16 @@ export const en = {
   computerHeld: (colour) => `It is ${COLOUR[colour]}’s turn, and the computer is paused. Press “Resume”.`,
   /** @param {number} playouts @param {number | null} winRate 0 … 1; null leaves it out @returns {string} */
   thought: (playouts, winRate) => {
-    const counted = `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
+    const counted = en.restsOn(playouts);
     return winRate === null ? counted : `${counted} · win estimate ${percent(winRate)}`;
   },
   /** @param {string} name @param {number} playouts @param {number | null} winRate @returns {string} */
   thoughtOf: (name, playouts, winRate) => {
-    const counted = `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`;
+    const counted = en.restsOn(playouts);
     return winRate === null ? `${name}: ${counted}` : `${name} rates its chances at ${percent(winRate)} (${counted}).`;
   },
   /** @param {Colour} winner @param {number} turns until then at most; 0 leaves it out @returns {string} */
-  proven: (winner, turns) => {
-    const within = turns === 0 ? "" : ` (${orFewer(turns)})`;
-    return `${COLOUR[winner]} has a forced win${within}.`;
-  },
+  proven: (winner, turns) => `${en.provenWinner(winner, turns)}.`,
   /** @param {Colour} colour */
   wins: (colour) => `${COLOUR[colour]} wins`,
   gameOver: "Undo takes back the last turn. New game starts another.",

@@ -132,17 +132,14 @@ export const fr = {
   heldDetail: (name) => `${name} a cessé de réfléchir ; ses calculs sont abandonnés. « Continuer » les fait reprendre à zéro.`,
   computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
   thought: (playouts, winRate) => {
-    const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
+    const counted = fr.restsOn(playouts);
     return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
   },
   thoughtOf: (name, playouts, winRate) => {
-    const counted = `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`;
+    const counted = fr.restsOn(playouts);
     return winRate === null ? `${name} : ${counted}` : `${name} se donne ${percent(winRate)} de chances de gain (${counted}).`;
   },
-  proven: (winner, turns) => {
-    const within = turns === 0 ? "" : ` (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`;
-    return `Les ${COLOUR[winner]} ont un gain forcé${within}.`;
-  },
+  proven: (winner, turns) => `${fr.provenWinner(winner, turns)}.`,
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
   gameOver: "La partie est finie. « Défaire » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
   notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
