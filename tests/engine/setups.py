@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from facts import FACTS
+from facts import FACTS, Board
 
 import py_engine as s
 from py_engine.games.base import Action, Game, Position
@@ -44,17 +44,21 @@ class Setup:
         return self.match_after(1_000_000, seed)
 
 
-SETUPS = [Setup(game, size, tuple(holes.split())) for game, known in FACTS.items() for size, holes in known.boards]
+def _on(game: str, board: Board) -> Setup:
+    return Setup(game, board.size, tuple(board.holes.split()))
+
+
+SETUPS = [_on(game, board) for game, known in FACTS.items() for board in known.boards]
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
 # One small board a game, where everything can be listed.
-SMALL_SETUPS = [Setup(game, known.small.size) for game, known in FACTS.items()]
+SMALL_SETUPS = [_on(game, known.small) for game, known in FACTS.items()]
 
 every_small_setup = pytest.mark.parametrize("setup", SMALL_SETUPS, ids=str)
 
 # One board a game on which nothing can be proven after a few steps, so that searches with other seeds say other things.
-OPEN_SETUPS = [Setup(game, known.wide.size) for game, known in FACTS.items()]
+OPEN_SETUPS = [_on(game, known.wide) for game, known in FACTS.items()]
 
 every_open_setup = pytest.mark.parametrize("setup", OPEN_SETUPS, ids=str)
 

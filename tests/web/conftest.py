@@ -57,6 +57,14 @@ def leaves_nothing_behind(driver: Chrome, server: FolderServer) -> Iterator[None
     driver.get("about:blank")
 
 
+@pytest.fixture(scope="module")
+def leaves_no_page_behind(driver: Chrome) -> Iterator[None]:
+    """No page is open before the module and after it."""
+    driver.get("about:blank")
+    yield
+    driver.get("about:blank")
+
+
 @pytest.fixture
 def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     """A page at desktop size, not opened yet; the browser's console is checked when the test is over.

@@ -9,16 +9,9 @@ import pytest
 from selenium.webdriver import Chrome
 
 from support.serve import FolderServer
-from tests.web.support.boards import Boards, EngineFrame, serve_pages
+from tests.web.support.boards import HEAD, Boards, EngineFrame, serve_pages
 from tests.web.support.chromium import read_console, run_first
 from tests.web.support.workers import KILL, KNOWN_WORKERS
-
-HEAD = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Another page</title>
-<link rel="icon" href="data:,">
-"""
 
 # As soon as the page opens the engine's frame, three greetings arrive before its own, each wrong in one respect.
 PAGE = f"""{HEAD}

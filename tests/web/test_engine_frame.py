@@ -12,20 +12,13 @@ import pytest
 from selenium.webdriver import Chrome
 
 from support.serve import FolderServer
-from tests.web.support.boards import Boards, EngineFrame, serve_pages
+from tests.web.support.boards import HEAD, Boards, EngineFrame, serve_pages
 from tests.web.support.chromium import console_errors, read_console, run_first
 from tests.web.support.workers import KNOWN_WORKERS
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 
 from damage import damaged_document
-
-HEAD = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Another page</title>
-<link rel="icon" href="data:,">
-"""
 
 # A page that speaks to the engine's frame by itself. `ask` posts calls and resolves to all that comes back until the
 # last, a sound one, is answered.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from tests.web.support.against_the_computer import start_against_endless_thinker
@@ -15,6 +14,9 @@ from tests.web.support.positions import stand_inside_a_turn
 from tests.web.support.replaced_engine import NOTE, workers
 from tests.web.support.screens import close_dialogs
 from tests.web.support.workers import HELD_SECONDS, KILL, KNOWN_WORKERS
+
+# No other module finds a page whose workers are within reach.
+pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
 
 # As Comlink writes it: what the worker offers under this name is no function any more, so every request fails in it.
 BREAK = """
@@ -60,14 +62,6 @@ def page(page: Page) -> Iterator[Page]:
         yield page
     close_dialogs(page)
     page.driver.execute_script(MEND)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def leaves_no_page_behind(driver: Chrome) -> Iterator[None]:
-    """No other module finds a page whose workers are within reach."""
-    driver.get("about:blank")
-    yield
-    driver.get("about:blank")
 
 
 @pytest.mark.parametrize("blow", [KILL, BREAK])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from tests.web.support.against_the_computer import start_against_endless_thinker
@@ -15,6 +14,9 @@ from tests.web.support.page import Page, share_link
 from tests.web.support.replaced_engine import NOTE, workers
 from tests.web.support.screens import close_dialogs
 from tests.web.support.workers import HELD_SECONDS, KNOWN_WORKERS
+
+# No other module finds a page whose workers are within reach.
+pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
 
 # The first engine of a page starts, but never answers what it is asked.
 FIRST_IS_SILENT = """
@@ -65,14 +67,6 @@ def page(page: Page) -> Iterator[Page]:
         yield page
     close_dialogs(page)
     page.driver.execute_script(MEND)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def leaves_no_page_behind(driver: Chrome) -> Iterator[None]:
-    """No other module finds a page whose workers are within reach."""
-    driver.get("about:blank")
-    yield
-    driver.get("about:blank")
 
 
 def let_patience_end(page: Page) -> None:

@@ -14,6 +14,14 @@ from support.serve import FolderServer, serve_folder
 from tests.web.support.chromium import PATIENCE, console_errors, read_console
 from tests.web.support.pointer import Point, pointer_of
 
+# Of a page that shows boards of the site.
+HEAD = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Another page</title>
+<link rel="icon" href="data:,">
+"""
+
 ALL_PAINTED = """
 const boards = [...document.querySelectorAll("sunstones-board")];
 return boards.length + document.querySelectorAll("iframe").length > 0
