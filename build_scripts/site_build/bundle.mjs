@@ -1,20 +1,22 @@
-// Joins a module and all that it imports into one: a browser then waits for one answer instead of a hundred.
+// Joins a module and all that it imports into one: a browser then waits for one answer instead of a hundred. What a module
+// asks for only on demand becomes a part of its own, which is fetched then.
 //
-//   node bundle.mjs FOLDER ENTRY OUTPUT_FILE
+//   node bundle.mjs FOLDER ENTRY PARTS OUTPUT_FOLDER
 //
-// ENTRY is relative to FOLDER; the result stands where ENTRY stands, so addresses in other modules are kept in step.
+// ENTRY is relative to FOLDER, and the parts are put below the folder PARTS. Addresses in the modules stay right.
 /** @import { Plugin } from "@rollup/wasm-node" */
 import console from "node:console";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import { URL } from "node:url";
 
-const [folder, entry, outputFile] = process.argv.slice(2);
+const [folder, entry, parts, outputFolder] = process.argv.slice(2);
 const require = createRequire(new URL("../../.cache/npm/package.json", import.meta.url));
 const { rollup } = require("@rollup/wasm-node");
-const input = join(resolve(folder), entry);
+const { minify } = require("terser");
+const root = resolve(folder);
 /** Where the site has what others wrote. */
 const LIBRARIES = "vendor";
 /** Chromium compiles all of a file that begins so beside the page's own work, instead of each function at its first call. */
@@ -22,9 +24,11 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 const keepAddresses = {
   name: "keep-addresses",
-  /** @param {string | null} property @param {{ moduleId: string }} module */
-  resolveImportMeta(property, { moduleId }) {
-    const path = relative(dirname(input), moduleId).split(sep).join("/");
+  /** @param {string | null} property @param {{ chunkId: string, moduleId: string }} module */
+  resolveImportMeta(property, { chunkId, moduleId }) {
+    const path = relative(join(root, dirname(chunkId)), moduleId)
+      .split(sep)
+      .join("/");
     return property === "url" ? `new URL(${JSON.stringify(path)}, import.meta.url).href` : null;
   },
 };
@@ -41,57 +45,58 @@ const leaveLibraries = {
   name: "leave-libraries",
   resolveDynamicImport(specifier, importer) {
     const path = resolve(dirname(importer), String(specifier));
-    const isLibrary = relative(resolve(folder), path).split(sep)[0] === LIBRARIES;
+    const isLibrary = relative(root, path).split(sep)[0] === LIBRARIES;
     return isLibrary ? { id: path, external: "relative" } : null;
   },
 };
 
-// Comments are for those who read the modules, which stand beside the bundle; licences stay.
+// Comments and long names are for those who read the modules, which stand beside the bundle; licences stay.
 /** @type {Plugin} */
-const dropComments = {
-  name: "drop-comments",
-  renderChunk(code) {
-    const texts = rangesOfTexts(this.parse(code)).sort(([one], [other]) => one - other);
-    let kept = "";
-    let at = 0;
-    for (const [start, end] of [...texts, [code.length, code.length]]) {
-      // Between two texts whatever looks like a comment is one.
-      kept += code.slice(at, start).replace(COMMENT, (found) => (/@license|^\s*\/\*!/.test(found) ? found : ""));
-      kept += code.slice(start, end);
-      at = end;
-    }
-    // A page that cannot start must not be built.
-    this.parse(kept);
-    return { code: kept, map: null };
+const shorten = {
+  name: "shorten",
+  /** @param {string} code */
+  async renderChunk(code) {
+    const short = await minify(code, { module: true, ecma: 2020, format: { comments: /@license|^!/ } });
+    return { code: short.code ?? code, map: null };
   },
 };
-/** One that has its lines to itself goes with them. */
-const COMMENT = /(?<=\n)[ \t]*(?:\/\*(?:(?!\*\/)[^])*\*\/|\/\/.*)[ \t]*\n|\/\*[^]*?\*\/|\/\/.*/g;
 
 /**
- * @param {unknown} node  of a syntax tree
- * @returns {[number, number][]} where the texts and patterns in it stand
+ * All that the first picture needs is one file. Left to itself rollup gives what several parts share files of their own.
+ * @param {string} id  of a module
+ * @param {{ getModuleInfo: (id: string) => { isEntry: boolean, importers: readonly string[] } | null }} graph
+ * @param {Set<string>} [seen]
+ * @returns {boolean} whether the entry imports it, or another module that it imports
  */
-function rangesOfTexts(node) {
-  if (Array.isArray(node)) return node.flatMap(rangesOfTexts);
-  if (typeof node !== "object" || node === null) return [];
-  const { type, start, end, ...parts } = /** @type {{ type?: string, start: number, end: number }} */ (node);
-  if (type === "Literal" || type === "TemplateElement") return [[start, end]];
-  return Object.values(parts).flatMap(rangesOfTexts);
+function comesWithEntry(id, graph, seen = new Set()) {
+  const info = graph.getModuleInfo(id);
+  if (!info || seen.has(id)) return false;
+  seen.add(id);
+  return info.isEntry || info.importers.some((importer) => comesWithEntry(importer, graph, seen));
 }
 
 try {
   const bundle = await rollup({
-    input,
-    plugins: [keepAddresses, readLists, leaveLibraries, dropComments],
+    input: join(root, entry),
+    plugins: [keepAddresses, readLists, leaveLibraries, shorten],
     /** @param {string} level @param {{ message: string }} log */
     onLog(level, log) {
       // A circle, or a module that is not there.
       if (level === "warn") throw new Error(log.message);
     },
   });
-  const { output } = await bundle.generate({ format: "es", inlineDynamicImports: true });
-  writeFileSync(outputFile, `${COMPILE_AHEAD}\n${output[0].code}`);
+  const { output } = await bundle.generate({
+    format: "es",
+    entryFileNames: entry,
+    chunkFileNames: `${parts}/[name].js`,
+    manualChunks: (id, graph) => (comesWithEntry(id, graph) ? "main" : null),
+  });
+  for (const one of output) {
+    if (one.type !== "chunk") continue;
+    const file = join(outputFolder, one.fileName);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, one.isEntry ? `${COMPILE_AHEAD}\n${one.code}` : one.code);
+  }
 } catch (error) {
   console.error(error instanceof Error ? `Error: ${error.message}` : error);
   process.exitCode = 1;

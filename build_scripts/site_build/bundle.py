@@ -1,31 +1,42 @@
-"""The page's own modules in one file: on a slow processor every single request costs more than what it brings."""
+"""The page's own modules in few files: on a slow processor every single request costs more than what it brings.
+
+What the first picture needs is one file; what a reader opens later is a part of its own.
+"""
 
 from __future__ import annotations
 
 import tempfile
 from pathlib import Path
 
+from support.console import Failure
 from support.folders import CACHE
 from support.processes import run_quietly
+from support.stamps import files_below
 from toolchain.node_packages import find_node
 
 # What index.html starts with. The modules remain beside it: the worker and embedded boards start from others of them.
 ENTRY = "app/main.js"
 
+# Where the parts are put that it fetches later.
+PARTS = "app/parts"
+
 
 def with_bundle(files: dict[str, bytes]) -> dict[str, bytes]:
     """The site's files, the first module of the page holding all that it imports, the list of games too."""
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-        modules = Path(folder, "site")
+        modules, output = Path(folder, "site"), Path(folder, "bundle")
         for path, content in files.items():
             if path.endswith((".js", ".json")):
                 (modules / path).parent.mkdir(parents=True, exist_ok=True)
                 (modules / path).write_bytes(content)
-        node, output = find_node(), Path(folder, "bundle.js")
+        node = find_node()
         run_quietly(
-            [node.program, Path(__file__).with_name("bundle.mjs"), modules, ENTRY, output],
+            [node.program, Path(__file__).with_name("bundle.mjs"), modules, ENTRY, PARTS, output],
             log="bundle",
             failure="The page's modules could not be joined.",
             environment=node.environment,
         )
-        return files | {ENTRY: output.read_bytes()}
+        joined = {path.relative_to(output).as_posix(): path.read_bytes() for path in files_below(output)}
+    if taken := (joined.keys() & files.keys()) - {ENTRY}:
+        raise Failure(f"web/{min(taken)} stands where the build puts a part of the page; please rename it.")
+    return files | joined

@@ -26,6 +26,7 @@ class Library:
 LIBRARIES = (
     Library("comlink", "dist/esm/comlink.js"),
     Library("idb", "build/index.js"),
+    Library("lit-html", "lit-html.js"),
     Library("uplot", "dist/uPlot.esm.js", styles="dist/uPlot.min.css"),
 )
 

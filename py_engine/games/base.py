@@ -148,6 +148,13 @@ class Game(ABC):
         """How many turns of both players are still to be played where `settled_for` names a winner."""
         return 0
 
+    def decided_for(self, position: Position) -> int | None:
+        """The colour that is sure to win however the game goes on, for people to stop there; None if that is not plain.
+
+        It may know of more than `settled_for`, which proofs rest on: here nothing has to be said of the turns left.
+        """
+        return self.settled_for(position)
+
     def step_at(self, position: Position, cell: int) -> Action:
         """The step that picking a cell asks for, whether it is legal or not."""
         return Action("place", cell)

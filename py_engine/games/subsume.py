@@ -159,10 +159,7 @@ class Subsume(PlacementGame):
         return say("every empty cell lies inside a loop or touches more stones of this colour than of the other")
 
     def prompt(self, position: Position) -> Sentence:
-        return say(
-            "Place a stone, outside every loop, where it touches at least as many of your opponent's "
-            "stones as of your own."
-        )
+        return say("Place a stone outside all loops, touching at least as many enemy stones as your own.")
 
 
 INFO = GameInfo(

@@ -51,6 +51,25 @@ class Sum(PlacementGame):
         own, enemy = position.stones[colour], position.stones[1 - colour]
         return own & ~lead_at_least(self.board, own, enemy, LEAST_LEAD + 1)
 
+    def safe(self, position: Position, colour: int) -> int:
+        """The stones of a colour that nothing can remove any more.
+
+        It is the largest set of which each stone stays even if all squares outside the set are the opponent's. The idea
+        is Benson's, of unconditional life in Go: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976).
+        """
+        stones, before = position.stones[colour], -1
+        while stones != before:
+            before = stones
+            stones &= lead_at_least(self.board, stones, self.free ^ stones, LEAST_LEAD)
+        return stones
+
+    def decided_for(self, position: Position) -> int | None:
+        """The colour that has more than half of the squares in stones that nothing can remove."""
+        for colour in (0, 1):
+            if 2 * self.safe(position, colour).bit_count() > self.free.bit_count():
+                return colour
+        return None
+
     def threats(self, position: Position) -> Threats:
         return Threats(at_limit=self.at_limit(position, 0) | self.at_limit(position, 1))
 
@@ -111,10 +130,7 @@ class Sum(PlacementGame):
         return say("on every empty square a new stone would be outnumbered and removed at once")
 
     def prompt(self, position: Position) -> Sentence:
-        return say(
-            "Place a stone where you then have at least as many stones as your opponent, counting that "
-            "square and the eight around it."
-        )
+        return say("Place a stone where it is not outnumbered, counting its square and the eight around it.")
 
 
 INFO = GameInfo(

@@ -188,18 +188,13 @@ class Sunspot(Game):
     def prompt(self, position: Position) -> Sentence:
         if position.stage == GIVING:
             return say(
-                "The flipped stone is now connected to stones of yours that see the edge: choose one "
-                "connected set of those to give to your opponent."
+                "The flipped stone joins stones of yours that see the edge: give away one connected set of them."
             )
         if position.stage == PLACED:
-            return say(
-                "Flip an enemy stone that does not see the edge but is connected to one that does, or finish the turn."
-            )
+            return say("Flip an enemy stone that does not see the edge but joins one that does, or finish the turn.")
         if self.empty_cells(position):
             return say("Place a stone.")
-        return say(
-            "The board is full: flip an enemy stone that does not see the edge but is connected to one that does."
-        )
+        return say("The board is full: flip an enemy stone that does not see the edge but joins one that does.")
 
     def reason_to_pass(self, position: Position) -> Sentence:
         return say("the board is full, and there is no enemy stone that could be flipped")

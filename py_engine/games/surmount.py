@@ -276,19 +276,14 @@ class Surmount(Game):
 
     def prompt(self, position: Position) -> Sentence:
         if not position.stage:
-            return say(
-                "Place a stone on an empty cell, or on an enemy stone whose group is smaller than the group "
-                "you make: that captures it."
-            )
+            return say("Place a stone on an empty cell, or on an enemy group smaller than the one you make.")
         size = position.group.bit_count()
         options: list[Sentence] = []
         if self.continuations(position)[1]:
-            options.append(say("capture an enemy group of the same size"))
+            options.append(say("capture an enemy group of {size}", size=size))
         if goals := self.sizes_to_grow_to(position):
             sizes = _alternatives(goals)
-            options.append(
-                say("add stones until it has exactly {sizes}, then capture a group of that size", sizes=sizes)
-            )
+            options.append(say("grow to exactly {sizes} and capture one as large", sizes=sizes))
         if position.stage == PLACED:
             options.append(say("finish the turn"))
         choice = options[0]

@@ -18,8 +18,8 @@ def describe(match: Match) -> Reply:
     start: the position that was set up to begin with, or null. board: cell → the colour of its stone, or null. players:
     the colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
     changes: what the last turn and the steps since have placed, removed (cell → the colour of the stone)
-    and flipped. threats: what is worth seeing on the board as it lies. score: by player. tree: all turns, those of
-    variations too.
+    and flipped. decided: the player who is sure to win, the game over or not; null if that is not plain. threats: what
+    is worth seeing on the board as it lies. score: by player. tree: all turns, those of variations too.
     """
     outcome = match.outcome
     position = match.position
@@ -28,6 +28,7 @@ def describe(match: Match) -> Reply:
     colours = [match.info.colours[first_holds], match.info.colours[1 - first_holds]]
     first_score, second_score = match.game.score(position)
     names = match.game.board.name
+    decided = match.game.decided_for(position)
     choices = [action.kind for action in legal if action.cell < 0]
     return {
         "game": match.info.id,
@@ -38,6 +39,7 @@ def describe(match: Match) -> Reply:
         "players": [{"colour": colour} for colour in colours],
         "to_move": match.to_move,
         "over": outcome is not None,
+        "decided": None if decided is None else match.player_of(decided),
         "winner": match.winner,
         "how": None if outcome is None else match.game.how_won(outcome, match.info.players),
         "loop": [] if outcome is None else match.game.board.names_of(outcome.loop),

@@ -51,11 +51,10 @@ def test_surmount_says_to_which_sizes_a_group_may_grow() -> None:
     match = s.load_record(SURMOUNT)
     match.act("c3")
     assert match.game.prompt(match.position) == (
-        "Your group has 2 stones: add stones until it has exactly 3, then capture a group of that size, "
-        "or finish the turn."
+        "Your group has 2 stones: grow to exactly 3 and capture one as large, or finish the turn."
     )
     match.act("c4")
-    assert match.game.prompt(match.position) == "Your group has 3 stones: capture an enemy group of the same size."
+    assert match.game.prompt(match.position) == "Your group has 3 stones: capture an enemy group of 3."
 
 
 def passing(match: Match, source: random.Random) -> bool:

@@ -11,58 +11,42 @@
  * @import { Player, Stage } from "../engine/protocol.js"
  * @import { GameKeeper, KeptGame } from "./game/kept_game.js"
  * @import { Storage } from "./platform/storage.js"
+ * @import { Panel } from "./panels/later.js"
  * @import { Settings } from "./settings/settings.js"
  *
  * @typedef {{ tab: Storage, browser: Storage, gauntlet: Storage }} Storages
  */
 import { boardView } from "../common/board_view.js";
 import { gameOf } from "../common/catalogue.js";
-import { byId, setText } from "../common/dom.js";
-import { lazy } from "../common/lazy.js";
+import { byId } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
-import { gauntletSetup, usualSetup } from "../common/setup.js";
+import { gauntletSetup } from "../common/setup.js";
+import { isOver } from "../common/snapshot.js";
 import { announcements } from "../common/speech/announcements.js";
 import { createAnnouncer } from "../common/speech/announcer.js";
 import { strings } from "../common/strings/index.js";
 import { latestStage } from "../engine/shared_engine.js";
 import { createConfirm, resignQuestion } from "./dialogs/confirm.js";
-import { createKeysDialog } from "./dialogs/keys.js";
-import { createNewGameDialog } from "./dialogs/new_game.js";
-import { createPositionEditor } from "./editor/editor.js";
+import { createOpeners } from "./dialogs/openers.js";
 import { createClock } from "./game/clock.js";
 import { createFlow } from "./game/flow.js";
 import { openFirstGame } from "./game/opening.js";
 import { createTrial } from "./game/trial.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
-import { createLadder, createOffer } from "./gauntlet/panels.js";
-import { createLearnPanel } from "./learn/panel.js";
-import { createAsides } from "./library/asides.js";
-import { createLibraryDialog } from "./library/dialog.js";
-import { createSavedGames } from "./library/saved_games.js";
-import { createBubble } from "./panels/bubble.js";
 import { createControls } from "./panels/controls.js";
 import { createBringBack, createNote } from "./panels/note.js";
 import { createPlayers } from "./panels/players.js";
 import { createPreview } from "./panels/preview.js";
-import { createStatus, createThought } from "./panels/status.js";
+import { createStatus } from "./panels/status.js";
+import { createTabs } from "./panels/tabs.js";
 import { createTitle } from "./panels/title.js";
-import { createTools } from "./panels/tools.js";
-import { createTurnTools } from "./panels/turn_tools.js";
-import { createTurns } from "./panels/turns.js";
-import { createTypedTurn } from "./panels/typed_turn.js";
-import { createUnkept } from "./panels/unkept.js";
 import { createWelcome } from "./panels/welcome.js";
 import { focusedElement, isFocusLost } from "./platform/focus.js";
-import { listenToShortcuts } from "./platform/shortcuts.js";
-import { createSounds } from "./platform/sounds.js";
+import { createParts } from "./platform/parts.js";
 import { createVersion } from "./platform/version.js";
+import { afterPainting } from "./platform/window.js";
 import { adviceOf } from "./study/advice.js";
-import { createStudyPanel } from "./study/panel.js";
 import { createStudy } from "./study/study.js";
-import { createShare } from "./transfer/copy_link.js";
-import { createCorrespondence } from "./transfer/correspondence.js";
-import { createIncoming, listenForGames } from "./transfer/incoming.js";
-import { createShareDialog } from "./transfer/share_dialog.js";
 
 /** A computer whose time has all but run out thinks as long as this about a turn (seconds). */
 const LEAST_THINKING = 0.05;
@@ -85,8 +69,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   // What follows from the game: each part gets a new snapshot once.
   const flow = createFlow({ client, setup: opening.setup, onChange: follow, mostSeconds });
-  const saved = createSavedGames();
-  const editor = createPositionEditor({ catalogue, client, flow, saved, onChange: show });
+  const parts = createParts(() => flow.setNote({ kind: "problem", text: strings.partMissing }));
   const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: show });
   const clock = createClock({ flow, onTick: () => players.renderClocks() });
   const study = createStudy({
@@ -97,68 +80,122 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     onChange: show,
   });
   const preview = createPreview({ client, settings, onArrival: show });
-  const sound = createSounds(settings);
   /** The game comes back when the page is loaded anew; a position that is being set up would not. */
-  const mustWait = () => editor.isOpen();
+  const mustWait = () => openers.isSettingUp();
   const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
   let announced = flow.snapshot();
   keeper.onDurability(show);
 
-  // What opens beside the board.
-  const incoming = createIncoming(flow);
   const confirm = createConfirm();
-  const keys = lazy(createKeysDialog);
-  const openKeys = () => keys()();
-  const newGame = lazy(() =>
-    createNewGameDialog(catalogue, gauntlet, {
+  const openers = createOpeners({
+    parts,
+    catalogue,
+    client,
+    flow,
+    gauntlet,
+    settings,
+    storage: storages.browser,
+    storages: everyStorage,
+    currentGame,
+    newGameActs: {
       onStart: (wanted) => closing(flow.begin(wanted), wanted),
       onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
-    }),
-  );
-  const share = lazy(() => createShareDialog({ flow, client, currentGame }));
-  const library = lazy(() => createLibraryDialog({ flow, catalogue, saved, incoming, storages: everyStorage }));
-  const learn = lazy(() => createLearnPanel(client, storages.browser, catalogue));
-  listenForGames(flow, incoming, () => !editor.isOpen() && !document.querySelector("dialog[open]"));
-  listenToShortcuts(flow, editor, openKeys);
+    },
+    mustWait,
+    onChange: show,
+  });
 
   // What is shown of the game: each panel is painted anew from what is known.
-  const welcome = createWelcome(catalogue, kept, (info) => void flow.reportFailure(flow.begin(usualSetup(info))));
+  const welcome = createWelcome(catalogue, kept, {
+    choose: flow.beginUsual,
+    play(info) {
+      if (info !== currentGame()) flow.beginUsual(info);
+      tabs.choose("turns");
+      board.focus();
+    },
+    learn: openers.openLessons,
+  });
+  const tabs = createTabs({
+    isOffered: (name, now) => {
+      const isMatch = now.setup.gauntlet !== null;
+      if (name === "games") return welcome.isShown(now);
+      if (name === "result") return !isMatch && isOver(now);
+      if (name === "gauntlet") return isMatch;
+      if (name === "study") return study.status().isAllowed;
+      return name === "turns" || !isMatch;
+    },
+    onChoose() {
+      if (tabs.chosen() === "study") studying(() => {});
+      show();
+    },
+  });
   const players = createPlayers(flow, clock);
+  /** @type {Panel[]} */
   const panels = [
-    createTitle(),
+    createTitle(catalogue, {
+      openLessons: () => openers.openLessons(currentGame()),
+      isFree: welcome.isShown,
+      choose: flow.beginUsual,
+    }),
     players.render,
     createStatus(),
-    createThought(),
     createControls(flow, gauntlet, study, { retry: client.start, resign, nextMatch: () => goOnWith(currentGame()) }),
-    createLadder(gauntlet, say),
-    createTurns(flow),
-    createTurnTools(flow, openKeys),
-    createTypedTurn(flow, say),
-    createStudyPanel(study, flow),
-    createShare(flow),
+    tabs.render,
+    welcome.render,
     createNote(),
     createBringBack(flow),
-    createBubble(board.centreOf),
-    createOffer(gauntlet, say, goOnWith),
-    createTools({ openShare: () => share().open(), openLibrary: () => library().open(), openEditor: editor.open }),
-    createCorrespondence(flow),
-    createUnkept({ client, durabilityOf, say }),
-    createAsides(everyStorage),
-    welcome.render,
   ];
+  /** @type {((snapshot: Snapshot) => void)[]} */
+  const followers = [];
+  const studying = parts.part(async () => {
+    const [{ createStudyPanel }, { createCourse }] = await Promise.all([
+      import("./study/panel.js"),
+      import("./panels/course.js"),
+    ]);
+    panels.push(createStudyPanel(study, flow), createCourse(study, flow, tabs));
+    show();
+  });
+  const comingLater = parts.part(async () => {
+    const [{ createLaterPanels }, { createSounds }, { listenToShortcuts }] = await Promise.all([
+      import("./panels/later.js"),
+      import("./platform/sounds.js"),
+      import("./platform/shortcuts.js"),
+    ]);
+    const acts = { ...openers, goOnWith };
+    const { centreOf } = board;
+    panels.push(
+      ...createLaterPanels({
+        client,
+        flow,
+        study,
+        gauntlet,
+        settings,
+        tabs,
+        storages: everyStorage,
+        centreOf,
+        durabilityOf,
+        say,
+        acts,
+      }),
+    );
+    followers.push(createSounds(settings));
+    listenToShortcuts(flow, { isOpen: openers.isSettingUp, undo: () => openers.editor()?.undo() }, openers.openKeys);
+    show();
+  });
+  void afterPainting().then(() => comingLater(() => {}));
 
   /** What the page opens with is still looked for, in the database too. */
   let isOpening = true;
 
   /** @param {Snapshot} snapshot  a new one */
   function follow(snapshot) {
-    editor.observe(snapshot);
+    openers.editor()?.observe(snapshot);
     gauntlet.observe(snapshot);
     clock.observe(snapshot);
     keeper.observe(snapshot, clock.left());
     study.observe(snapshot);
     preview.observe(snapshot);
-    sound(snapshot);
+    for (const followOn of followers) followOn(snapshot);
     show();
     say(...announcements(announced, snapshot, currentGame()));
     announced = snapshot;
@@ -170,7 +207,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     const snapshot = flow.snapshot();
     const info = currentGame();
     const advice = snapshot.state && adviceOf(study.status(), snapshot.state);
-    const view = editor.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
+    const view = openers.editor()?.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
     board.update(view);
     preview.show(view);
     const focused = focusedElement();
@@ -214,7 +251,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     const begun = beginning.then(
       () => true,
       (problem) => {
-        newGame().open(wanted, messageOf(problem));
+        openers.openNewGame(wanted, messageOf(problem));
         return false;
       },
     );
@@ -237,17 +274,10 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     // The engine has the line to itself first; a version whose engine fails should hear of the next one all the more.
     if (stage === "ready" || stage === "failed") version.keep();
     flow.setStage(stage, problem);
+    if (stage === "ready" || stage === "failed") parts.fetchAll();
   }
 
-  const openLearn = byId("open-learn");
-  setText(openLearn, strings.lessonsButton);
-  openLearn.addEventListener("click", () => learn().open(currentGame()));
-  const showLegal = /** @type {HTMLInputElement} */ (byId("show-legal"));
-  setText(byId("show-legal-label"), strings.showLegal);
-  showLegal.checked = settings.get("legal");
-  showLegal.addEventListener("change", () => settings.set("legal", showLegal.checked));
   settings.onChange(() => {
-    showLegal.checked = settings.get("legal");
     preview.observe(flow.snapshot());
     show();
   });
@@ -256,11 +286,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   window.sunstones = {
     state: () => flow.snapshot().state,
     centreOf: (cell) => board.centreOf(cell),
-    busy: () => isOpening || flow.busy(),
+    busy: () => isOpening || parts.busy() || flow.busy(),
   };
 
-  // Its parts have something in them from now on.
-  byId("panel").hidden = false;
   setStage(...latestStage());
   void openFirstGame({
     catalogue,
@@ -282,11 +310,12 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     mustWait,
     loadAnew: version.loadAnew,
     tellLoss: () => flow.setNote({ kind: "news", text: strings.engineLost }),
-    openNewGame: () => newGame().open(flow.snapshot().setup),
+    openNewGame: () => openers.openNewGame(),
+    openSettings: openers.openSettings,
     /** A cell of the board was chosen. @param {string} cell */
-    pick: (cell) => editor.pick(cell) || flow.pick(cell),
+    pick: (cell) => openers.editor()?.pick(cell) || flow.pick(cell),
     /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
-    aimAt: (cell, isTapped) => editor.isOpen() || preview.aimAt(cell, isTapped),
+    aimAt: (cell, isTapped) => openers.isSettingUp() || preview.aimAt(cell, isTapped),
   };
 }
 

@@ -9,7 +9,6 @@ import { emptyView } from "../board/view.js";
 import listed from "../catalogue.json" with { type: "json" };
 import { translated } from "../common/catalogue.js";
 import { byId, icon, setText } from "../common/dom.js";
-import { lazy } from "../common/lazy.js";
 import { boardWords } from "../common/speech/cells.js";
 import { language, strings } from "../common/strings/index.js";
 import { createClient } from "../engine/client.js";
@@ -23,7 +22,6 @@ import { hearOfTakeover } from "./platform/offline.js";
 import { createStorage } from "./platform/storage.js";
 import { afterPainting, isOneColumn } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";
-import { createSettingsDialog } from "./settings/dialog.js";
 import { createSettings } from "./settings/settings.js";
 
 document.documentElement.lang = language;
@@ -74,8 +72,7 @@ const openSettings = byId("open-settings");
 openSettings.append(icon("settings"));
 openSettings.title = strings.settingsTitle;
 openSettings.setAttribute("aria-label", strings.settingsTitle);
-const settingsDialog = lazy(() => createSettingsDialog(settings, () => app?.mustWait() ?? false));
-openSettings.addEventListener("click", () => settingsDialog().open());
+openSettings.addEventListener("click", async () => (await made).openSettings());
 
 // In one column its parts stand around the board, which would have to move for them.
 const made = (isOneColumn() ? Promise.resolve() : afterPainting()).then(() => {

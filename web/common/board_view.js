@@ -76,8 +76,7 @@ function viewOfGame(snapshot, state, info, shown, previews) {
       flipped: state.changes.flipped,
       loop: state.loop,
     },
-    // A won loop is all that is to be seen of loops then.
-    threats: shown.threats && !isOver(snapshot) ? threatsOf(state) : noThreats(),
+    threats: shown.threats ? threatsOf(state, isOver(snapshot)) : noThreats(),
     previews: Object.fromEntries(mayPick ? Object.entries(previews).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
     confirmsTaps: shown.tapTwice,
     showLast: shown.last,
@@ -96,9 +95,11 @@ export function stonesOf({ board }) {
   return stones;
 }
 
-/** @param {State} state @returns {Threats} what the board shows of the engine's facts of it */
-function threatsOf(state) {
+/** @param {State} state @param {boolean} over @returns {Threats} what the board shows of the engine's facts of it */
+function threatsOf(state, over) {
   const { limit, interior, exposed, groups, loops, parasols } = state.threats;
+  // At the end it counts who holds what; no stone is in danger then, and a won loop is all that is to be seen of loops.
+  if (over) return { ...noThreats(), pips: parasols };
   const inDanger = [...limit, ...exposed];
   return {
     rings: {

@@ -21,7 +21,7 @@
  * @property {Choice} choice
  *
  * @typedef {object} Ending
- * @property {"resigned" | "time"} how
+ * @property {"resigned" | "time" | "decided"} how  decided: it was stopped when one side was sure to win
  * @property {Player} loser
  *
  * @typedef {object} LeftGame  one that was under way when another took its place
@@ -43,6 +43,7 @@
  * @property {Ending | null} ended            the game was ended by something else than its rules
  * @property {boolean} paused                 the computer players were stopped
  * @property {boolean} single                 and will be again when they have played one turn
+ * @property {boolean} visiting               the position was gone to, to look around: no pass is played there by itself
  * @property {boolean} held                   something else stands before the game, which waits behind it
  * @property {number} gameNumber              counts the games that were begun
  * @property {number | null} resumes          the number that the game on the board had before it was left
@@ -71,6 +72,7 @@ export function firstSnapshot(setup) {
     ended: null,
     paused: false,
     single: false,
+    visiting: false,
     held: false,
     gameNumber: 0,
     resumes: null,
@@ -106,8 +108,24 @@ export const mayTravel = ({ state, setup }) => state !== null && setup.gauntlet 
 export function whoMayResign(snapshot) {
   const { state, setup } = snapshot;
   if (!state || isOver(snapshot) || !hasHuman(setup)) return null;
-  if (isHuman(setup, 0) && isHuman(setup, 1)) return state.turns.length > 0 ? state.to_move : null;
+  // There is nothing to give up before the first stone.
+  if (state.turns.length === 0) return null;
+  if (isHuman(setup, 0) && isHuman(setup, 1)) return state.to_move;
   return isHuman(setup, 0) ? 0 : 1;
+}
+
+/** @param {Snapshot} snapshot @returns {Player | null} who is sure to win a game that goes on, where it may be stopped then */
+export function sureWinner(snapshot) {
+  const { state, setup } = snapshot;
+  if (!state || isOver(snapshot) || setup.gauntlet || !hasHuman(setup) || state.steps.length > 0) return null;
+  return state.decided;
+}
+
+/** @param {Snapshot} snapshot @returns {Player | null} the computer player who has proven that it cannot win */
+export function offersResignation(snapshot) {
+  const { verdict, setup } = snapshot;
+  if (isOver(snapshot) || setup.gauntlet || verdict?.choice.proven !== "loss" || !hasHuman(setup)) return null;
+  return verdict.player;
 }
 
 /** @param {Snapshot} snapshot whether the player to move is a computer */

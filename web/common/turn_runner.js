@@ -19,6 +19,7 @@
  * @property {() => Promise<void>} [beforePlay]  a turn was found; it is played when this resolves
  * @property {(reached: Reached, choice: Choice) => void} onPlayed
  * @property {(problem: unknown) => void} onSearchEnd  without a turn; null where no problem ended it
+ * @property {() => boolean} [passesForPerson]  whether a person to move, who can do nothing but pass, need not be asked
  * @property {(reason: string) => void} [onForcedPass]  one comes next
  * @property {(reached: Reached, reason: string) => void} onPassed
  * @property {(problem: unknown) => void} onProblem  an action has failed
@@ -91,9 +92,10 @@ export function createTurnRunner(match) {
   async function goOn() {
     const state = match.state();
     const opponent = match.opponent();
-    if (!state || opponent === null || isThinking) return false;
+    if (!state || isThinking) return false;
     const reason = state.forced_pass;
-    if (reason === null) return search(opponent, state.to_move);
+    if (reason === null) return opponent !== null && search(opponent, state.to_move);
+    if (opponent === null && !match.passesForPerson?.()) return false;
     match.onForcedPass?.(reason);
     await whenFree(async () => match.onPassed(await ask({ do: "act", action: "pass" }), reason));
     return true;

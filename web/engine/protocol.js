@@ -68,6 +68,7 @@
  * @property {Player} to_move
  * @property {boolean} over
  * @property {Player | null} winner
+ * @property {Player | null} decided               who is sure to win, though play may go on
  * @property {string | null} how                   how the game was won, a sentence
  * @property {string[]} loop                       cells of the winning loop
  * @property {Record<string, Target>} targets

@@ -79,40 +79,28 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         # What may be done now
         "Place a stone.": "Setze einen Stein.",
-        "Place a stone, outside every loop, where it touches at least as many of your opponent's stones as of your "
-        "own.": (
-            "Setze einen Stein, außerhalb aller Ringe, dorthin, wo er mindestens so viele gegnerische wie eigene Steine "
-            "berührt."
+        "Place a stone outside all loops, touching at least as many enemy stones as your own.": (
+            "Setze einen Stein außerhalb aller Ringe, neben mindestens so viele gegnerische wie eigene Steine."
         ),
-        "Place a stone where you then have at least as many stones as your opponent, counting that square and the "
-        "eight around it.": (
-            "Setze einen Stein dorthin, wo du dann mindestens so viele Steine hast wie dein Gegner; es zählen das Feld "
-            "selbst und die acht darum herum."
+        "Place a stone where it is not outnumbered, counting its square and the eight around it.": (
+            "Setze einen Stein, wo er nicht in der Minderheit ist: Es zählen sein Feld und die acht darum."
         ),
-        "Place a stone on an empty cell, or on an enemy stone whose group is smaller than the group you make: that "
-        "captures it.": (
-            "Setze einen Stein auf ein leeres Feld oder auf einen gegnerischen Stein, dessen Gruppe kleiner ist als "
-            "die, die du bildest: So schlägst du sie."
+        "Place a stone on an empty cell, or on an enemy group smaller than the one you make.": (
+            "Setze einen Stein auf ein leeres Feld oder auf eine Gruppe, die kleiner ist als die entstehende."
         ),
         "Your group has {stones}: {choice}.": "Deine Gruppe hat {stones}; {choice}.",
         "{choice}, or {other}": "{choice}, oder {other}",
-        "capture an enemy group of the same size": "schlage eine gleich große gegnerische Gruppe",
-        "add stones until it has exactly {sizes}, then capture a group of that size": (
-            "füge Steine an, bis es genau {sizes} sind, und schlage dann eine ebenso große Gruppe"
-        ),
+        "capture an enemy group of {size}": "schlage eine gegnerische Gruppe mit {size}",
+        "grow to exactly {sizes} and capture one as large": "wachse auf genau {sizes} und schlage eine ebenso große",
         "finish the turn": "beende den Zug",
-        "Flip an enemy stone that does not see the edge but is connected to one that does, or finish the turn.": (
-            "Drehe einen gegnerischen Stein um, der den Rand nicht sieht, aber mit einem verbunden ist, der ihn sieht, "
-            "oder beende den Zug."
+        "Flip an enemy stone that does not see the edge but joins one that does, or finish the turn.": (
+            "Drehe einen Gegnerstein um, der den Rand nicht sieht, aber an einem hängt, der ihn sieht, oder beende den Zug."
         ),
-        "The board is full: flip an enemy stone that does not see the edge but is connected to one that does.": (
-            "Das Brett ist voll: Drehe einen gegnerischen Stein um, der den Rand nicht sieht, aber mit einem verbunden "
-            "ist, der ihn sieht."
+        "The board is full: flip an enemy stone that does not see the edge but joins one that does.": (
+            "Das Brett ist voll: Drehe einen Gegnerstein um, der den Rand nicht sieht, aber an einem hängt, der ihn sieht."
         ),
-        "The flipped stone is now connected to stones of yours that see the edge: choose one connected set of those to "
-        "give to your opponent.": (
-            "Der umgedrehte Stein ist jetzt mit eigenen Steinen verbunden, die den Rand sehen: Wähle davon eine "
-            "zusammenhängende Gruppe, die du deinem Gegner gibst."
+        "The flipped stone joins stones of yours that see the edge: give away one connected set of them.": (
+            "Der Stein hängt jetzt an eigenen, die den Rand sehen: Gib davon eine zusammenhängende Gruppe ab."
         ),
         # Forced passes
         "{colour} must pass: {reason}.": "{colour} muss passen: {reason}.",

@@ -82,40 +82,28 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         # What may be done now
         "Place a stone.": "Posez une pierre.",
-        "Place a stone, outside every loop, where it touches at least as many of your opponent's stones as of your "
-        "own.": (
-            "Posez une pierre, hors de toute boucle, là où elle touche au moins autant de pierres adverses que des "
-            "vôtres."
+        "Place a stone outside all loops, touching at least as many enemy stones as your own.": (
+            "Posez une pierre hors des boucles, touchant au moins autant de pierres adverses que des vôtres."
         ),
-        "Place a stone where you then have at least as many stones as your opponent, counting that square and the "
-        "eight around it.": (
-            "Posez une pierre là où vous aurez alors au moins autant de pierres que l’adversaire, en comptant cette "
-            "case et les huit qui l’entourent."
+        "Place a stone where it is not outnumbered, counting its square and the eight around it.": (
+            "Posez une pierre là où elle n’est pas en minorité, en comptant sa case et les huit autour."
         ),
-        "Place a stone on an empty cell, or on an enemy stone whose group is smaller than the group you make: that "
-        "captures it.": (
-            "Posez une pierre sur une case vide, ou sur une pierre adverse dont le groupe est plus petit que celui que "
-            "vous formez : cela le capture."
+        "Place a stone on an empty cell, or on an enemy group smaller than the one you make.": (
+            "Posez une pierre sur une case vide ou sur un groupe adverse plus petit que celui formé."
         ),
         "Your group has {stones}: {choice}.": "Votre groupe a {stones} : {choice}.",
         "{choice}, or {other}": "{choice}, ou {other}",
-        "capture an enemy group of the same size": "capturez un groupe adverse de même taille",
-        "add stones until it has exactly {sizes}, then capture a group of that size": (
-            "ajoutez des pierres jusqu’à en avoir exactement {sizes}, puis capturez un groupe de cette taille"
-        ),
+        "capture an enemy group of {size}": "capturez un groupe adverse de {size}",
+        "grow to exactly {sizes} and capture one as large": "passez à {sizes} exactement et capturez-en un de même taille",
         "finish the turn": "finissez le tour",
-        "Flip an enemy stone that does not see the edge but is connected to one that does, or finish the turn.": (
-            "Retournez une pierre adverse qui ne voit pas le bord mais qui est reliée à une pierre qui le voit, ou "
-            "finissez le tour."
+        "Flip an enemy stone that does not see the edge but joins one that does, or finish the turn.": (
+            "Retournez une pierre adverse qui ne voit pas le bord mais en rejoint une qui le voit, ou finissez le tour."
         ),
-        "The board is full: flip an enemy stone that does not see the edge but is connected to one that does.": (
-            "Le plateau est plein : retournez une pierre adverse qui ne voit pas le bord mais qui est reliée à une "
-            "pierre qui le voit."
+        "The board is full: flip an enemy stone that does not see the edge but joins one that does.": (
+            "Le plateau est plein : retournez une pierre adverse qui ne voit pas le bord mais en rejoint une qui le voit."
         ),
-        "The flipped stone is now connected to stones of yours that see the edge: choose one connected set of those to "
-        "give to your opponent.": (
-            "La pierre retournée est maintenant reliée à des pierres à vous qui voient le bord : choisissez-en un "
-            "ensemble relié à céder à l’adversaire."
+        "The flipped stone joins stones of yours that see the edge: give away one connected set of them.": (
+            "La pierre rejoint des vôtres qui voient le bord : cédez-en un ensemble relié à l’adversaire."
         ),
         # Forced passes
         "{colour} must pass: {reason}.": "Les {colour} doivent passer : {reason}.",

@@ -22,13 +22,12 @@ import { createSingleGameFields } from "./single_game.js";
  */
 
 /**
- * @param {Catalogue} catalogue
- * @param {Gauntlet} gauntlet
- * @param {object} actions  each resolves to whether the dialog may close
- * @param {(setup: Setup) => Promise<boolean>} actions.onStart
- * @param {(info: GameInfo) => Promise<boolean>} actions.onGauntlet
- * @returns {NewGameDialog}
+ * @typedef {object} NewGameActs  each resolves to whether the dialog may close
+ * @property {(setup: Setup) => Promise<boolean>} onStart
+ * @property {(info: GameInfo) => Promise<boolean>} onGauntlet
  */
+
+/** @param {Catalogue} catalogue @param {Gauntlet} gauntlet @param {NewGameActs} acts @returns {NewGameDialog} */
 export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("new-game"));
   const fields = createSingleGameFields(chosenGame);

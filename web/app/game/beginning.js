@@ -10,7 +10,7 @@
 import { gameUnderWay } from "../../common/snapshot.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
-const AT_THE_START = { note: null, verdict: null, ended: null, single: false, held: false };
+const AT_THE_START = { note: null, verdict: null, ended: null, single: false, visiting: false, held: false };
 
 /**
  * @param {Store} store

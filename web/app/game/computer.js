@@ -8,8 +8,8 @@
  * @import { Player, State, ThinkingReport } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
-import { hasHuman } from "../../common/setup.js";
-import { isComputersTurn, isWaiting } from "../../common/snapshot.js";
+import { hasHuman, isHuman } from "../../common/setup.js";
+import { isComputersTurn, isOver, isWaiting } from "../../common/snapshot.js";
 
 /** @param {Snapshot} snapshot @returns {string} the same as long as no turn is finished, also by an engine that was revived */
 const turnOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length}`;
@@ -52,6 +52,12 @@ export function createMatch(store, client, mostSeconds) {
       return state && isComputersTurn(snapshot) && !isWaiting(snapshot) ? setup.sides[state.to_move] : null;
     },
 
+    passesForPerson() {
+      const snapshot = store.snapshot();
+      const { state, setup, visiting } = snapshot;
+      return state !== null && isHuman(setup, state.to_move) && !visiting && !isWaiting(snapshot) && !isOver(snapshot);
+    },
+
     budget(player) {
       const { seconds } = store.snapshot().setup;
       const most = mostSeconds(player);
@@ -82,6 +88,7 @@ export function createMatch(store, client, mostSeconds) {
         ...reached,
         verdict: { player, opponent: sides[player], choice },
         thinking: null,
+        visiting: false,
         note: noteAfter(reached.state),
         ...afterOneTurn(),
       });

@@ -5,6 +5,7 @@
  * Its parts stand beside it: the store, how a game begins, what a person does, what the computer does, and going back and
  * forth. Here they are joined, and here is what concerns the players as such.
  *
+ * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Setup, Side } from "../../common/setup.js"
  * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
@@ -12,9 +13,9 @@
  */
 import { colourOf } from "../../common/colours.js";
 import { attempt } from "../../common/problems.js";
-import { FRIEND, HUMAN, hasHuman, mayHaveClock } from "../../common/setup.js";
+import { FRIEND, HUMAN, hasHuman, isComputer, mayHaveClock, usualSetup } from "../../common/setup.js";
 import { isCorrespondence } from "../../common/share_link.js";
-import { isOver, mayPickEarly, whoMayResign } from "../../common/snapshot.js";
+import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { createTurnRunner } from "../../common/turn_runner.js";
 import { createBeginning } from "./beginning.js";
@@ -92,10 +93,40 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     });
   }
 
+  /**
+   * Begins the same game once more.
+   * @param {[Side, Side]} sides
+   */
+  const beginWith = (sides) => void reportFailure(begin({ ...store.snapshot().setup, sides }));
+
+  /**
+   * Where a game cannot be opened the one on the board stays, and the line below the board says why.
+   * @param {Promise<unknown>} opening
+   */
+  async function reportFailure(opening) {
+    const problem = await attempt(opening, strings.notOpened);
+    if (problem !== null) store.change({ note: { kind: "problem", text: problem } });
+  }
+
   return {
     snapshot: store.snapshot,
     busy,
     begin,
+
+    /** @param {GameInfo} info  of the game that is put on the board as a newcomer meets it */
+    beginUsual: (info) => void reportFailure(begin(usualSetup(info))),
+
+    /** The same game with the sides exchanged. */
+    rematch() {
+      const [first, second] = store.snapshot().setup.sides;
+      beginWith([second, first]);
+    },
+
+    /** The same game against another computer player. @param {Side} opponent */
+    playAgainst(opponent) {
+      const [first, second] = store.snapshot().setup.sides;
+      beginWith([isComputer(first) ? opponent : first, isComputer(second) ? opponent : second]);
+    },
 
     load,
 
@@ -118,14 +149,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
       if (left) await begin(left.setup, { do: "load", record: left.record }, left.paused, left.gameNumber);
     },
 
-    /**
-     * Where a game cannot be opened the one on the board stays, and the line below the board says why.
-     * @param {Promise<unknown>} opening
-     */
-    async reportFailure(opening) {
-      const problem = await attempt(opening, strings.notOpened);
-      if (problem !== null) store.change({ note: { kind: "problem", text: problem } });
-    },
+    reportFailure,
 
     /** @param {LeftGame} left  one of an earlier visit */
     offerBack: (left) => store.change({ left }),
@@ -142,6 +166,18 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     resign() {
       const loser = whoMayResign(store.snapshot());
       if (loser !== null) end({ how: "resigned", loser });
+    },
+
+    /** The computer player who has seen that it cannot win gives the game up. */
+    acceptResignation() {
+      const loser = offersResignation(store.snapshot());
+      if (loser !== null) end({ how: "resigned", loser });
+    },
+
+    /** The game ends where one side is sure to win. */
+    stopDecided() {
+      const winner = sureWinner(store.snapshot());
+      if (winner !== null) end({ how: "decided", loser: winner === 0 ? 1 : 0 });
     },
 
     /** @param {Player} loser  whose time has run out */

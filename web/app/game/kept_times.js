@@ -13,6 +13,8 @@
 import { CLOCK_MINUTES, INCREMENTS, PACES } from "../../common/setup.js";
 import { createReading, fieldsOf, isNumber, isOneOf, isPairOf } from "../../common/untrusted.js";
 
+/** @type {readonly Ending["how"][]} */
+const ENDINGS = ["resigned", "time", "decided"];
 /** A day; no clock has more (milliseconds). */
 const MOST = 86_400_000;
 
@@ -43,5 +45,5 @@ function isClock(thing) {
 /** @param {unknown} thing @returns {thing is Ending} */
 function isEnding(thing) {
   const { how, loser } = fieldsOf(thing);
-  return (how === "resigned" || how === "time") && (loser === 0 || loser === 1);
+  return isOneOf(ENDINGS)(how) && (loser === 0 || loser === 1);
 }

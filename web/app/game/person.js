@@ -13,7 +13,7 @@ import { EngineError } from "../../engine/errors.js";
 /** @param {Store} store @param {TurnRunner} runner */
 export function createPerson(store, runner) {
   /** @param {Reached} reached  by something that a person has played */
-  const showPlayed = (reached) => store.change({ ...reached, note: null, verdict: null, left: null });
+  const showPlayed = (reached) => store.change({ ...reached, note: null, verdict: null, left: null, visiting: false });
 
   /** @returns {string | null} why a person cannot do anything now, in a sentence */
   function whyNotNow() {

@@ -55,7 +55,7 @@ export function createTravel(store, runner, playOn) {
       const waits = !reached.state.over && isComputer(setup.sides[reached.state.to_move] ?? HUMAN);
       /** @type {Snapshot["note"]} */
       const note = request.do === "delete" ? { kind: "news", text: strings.variationDeleted } : null;
-      store.change({ ...reached, note, ...(hasMoved ? { verdict: null, paused: waits } : { paused }) });
+      store.change({ ...reached, note, ...(hasMoved ? { verdict: null, visiting: true, paused: waits } : { paused }) });
     });
   }
 

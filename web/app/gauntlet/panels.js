@@ -26,7 +26,6 @@ export function createLadder(gauntlet, say) {
   let shown = "";
   return (snapshot, info) => {
     const standing = gauntlet.standing(snapshot);
-    root.hidden = standing === null;
     if (!standing) return;
     const { rung, result, isElsewhere } = standing;
     /** @type {RungState} */

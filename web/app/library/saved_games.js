@@ -24,7 +24,6 @@
  */
 import { problemOfData } from "../../common/json_data.js";
 import { fieldsOf, isNumber, isWhole } from "../../common/untrusted.js";
-import { openDB } from "../../vendor/idb.js";
 
 const DATABASE = "sunstones";
 const VERSION = 1;
@@ -51,17 +50,19 @@ export function createSavedGames() {
   function database() {
     const known = opening;
     if (known) return known;
-    const wanted = /** @type {typeof openDB<Schema>} */ (openDB)(DATABASE, VERSION, {
-      upgrade: (created) => void created.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
-      // A later page needs another version, and must not wait for this tab to be closed.
-      blocking(_from, _to, event) {
-        opening = null;
-        /** @type {IDBDatabase} */ (event.target).close();
-      },
-      terminated: () => {
-        opening = null;
-      },
-    });
+    const wanted = import("../../vendor/idb.js").then(({ openDB }) =>
+      /** @type {typeof openDB<Schema>} */ (openDB)(DATABASE, VERSION, {
+        upgrade: (created) => void created.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
+        // A later page needs another version, and must not wait for this tab to be closed.
+        blocking(_from, _to, event) {
+          opening = null;
+          /** @type {IDBDatabase} */ (event.target).close();
+        },
+        terminated: () => {
+          opening = null;
+        },
+      }),
+    );
     opening = wanted;
     wanted.catch(() => {
       opening = null;

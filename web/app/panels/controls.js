@@ -7,10 +7,22 @@
  * @import { Flow } from "../game/flow.js"
  * @import { Gauntlet, Standing } from "../gauntlet/gauntlet.js"
  * @import { Study } from "../study/study.js"
+ *
+ * @typedef {object} Control
+ * @property {string} name        of the act
+ * @property {string} text
+ * @property {() => void} act
+ * @property {boolean} [hidden]
+ * @property {boolean} [disabled]
+ * @property {string} [kind]      classes
+ * @property {string} [icon]      of one that is always there
+ * @property {boolean} [isSmall]  its icon speaks for itself
+ * @property {string} [describedBy]
  */
-import { button, byId, element, icon, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, iconPart, nothing, render } from "../../common/html.js";
 import { PACES, hasHuman, isComputer, isHuman } from "../../common/setup.js";
-import { canUndo, isComputersTurn, isOver, whoMayResign } from "../../common/snapshot.js";
+import { canUndo, isComputersTurn, isOver, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
 
@@ -25,47 +37,7 @@ import { focusedElement, passFocus } from "../platform/focus.js";
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
 export function createControls(flow, gauntlet, study, actions) {
-  const stop = button(strings.finishTurn, () => flow.choose("stop"), "primary");
-  const pass = button(strings.passContinue, () => flow.choose("pass"), "primary");
-  const swap = button(strings.swap, () => flow.choose("swap"), "accent");
-  const again = button(strings.playAgain, () => void flow.reportFailure(flow.begin(flow.snapshot().setup)), "primary");
-  const next = button("", actions.nextMatch, "primary");
-  const resume = button(strings.resume, () => flow.setPaused(false), "primary");
-  const oneTurn = button(strings.oneTurn, () => flow.oneTurn());
-  const pace = createPace(flow);
-  const playOn = button(strings.playOn, () => flow.playOn());
-  const retry = button(strings.retry, actions.retry, "primary");
-  const undoStep = button(strings.undoStep, () => flow.undoStep());
-  const undo = constantButton("undo", strings.undo, () => flow.undo());
-  const redo = constantButton("redo", strings.redo, () => flow.redo());
-  const pause = constantButton("stop", strings.stop, () => flow.setPaused(true));
-  const resign = constantButton("resign", strings.resign, actions.resign);
-  const hint = constantButton("hint", strings.hintButton, () => study.toggleHint());
-  const why = element("p", { class: "hint" }, strings.swapWhy);
-  swap.setAttribute("aria-describedby", "swap-why");
-  why.id = "swap-why";
-  const named = {
-    stop,
-    pass,
-    swap,
-    again,
-    playOn,
-    next,
-    resume,
-    oneTurn,
-    pause,
-    retry,
-    undoStep,
-    undo,
-    redo,
-    resign,
-    hint,
-  };
-  for (const [name, control] of Object.entries(named)) control.dataset["do"] = name;
-
-  const ofTheMoment = [undoStep, swap, resume, oneTurn, retry, again, playOn, next, pass, stop];
-  const row = element("div", { class: "buttons" }, undo, redo, resign, pause, hint, ...ofTheMoment);
-  byId("controls").append(why, row, pace.root);
+  const host = byId("controls");
 
   return (snapshot, info) => {
     const { state, setup, paused, stage } = snapshot;
@@ -75,84 +47,150 @@ export function createControls(flow, gauntlet, study, actions) {
     const mine = state !== null && !over && isHuman(setup, state.to_move);
     /** @param {"stop" | "pass" | "swap"} choice */
     const offered = (choice) => mine && state.choices.includes(choice);
-    stop.hidden = !offered("stop");
-    pass.hidden = !offered("pass");
-    swap.hidden = why.hidden = !offered("swap");
-    undoStep.hidden = !(mine && state.steps.length > 0);
-    again.hidden = !over || standing !== null;
-    next.hidden = !standing || !(over || standing.isElsewhere);
-    if (standing) setText(next, nextText(standing, info));
-    resume.hidden = !paused || over;
-    oneTurn.hidden = !paused || over || hasHuman(setup);
-    pace.render(snapshot);
-    retry.hidden = stage !== "failed";
-    undo.hidden = redo.hidden = standing !== null;
-    undo.disabled = !canUndo(snapshot);
-    redo.disabled = !state?.can_redo;
-    // In a gauntlet the end of a match stands.
-    playOn.hidden = standing !== null || snapshot.ended === null;
-    resign.hidden = standing ? standing.isElsewhere || over : over || !hasHuman(setup);
-    resign.disabled = whoMayResign(snapshot) === null;
-    resign.classList.toggle("is-small", standing === null);
-    // It keeps its place while a computer plays at all: the thinking may be over in a blink.
-    pause.hidden = !setup.sides.some(isComputer) || paused || over;
-    pause.disabled = !isComputersTurn(snapshot);
-    relabel(pause, hasHuman(setup) ? strings.stop : strings.pause);
-    const { isAllowed, hint: hintNow } = study.status();
-    hint.hidden = !isAllowed || over;
-    pause.classList.toggle("is-small", !hint.hidden);
-    hint.classList.toggle("is-small", !pause.hidden);
-    hint.disabled = !(mine && stage === "ready" && state.forced_pass === null);
-    relabel(hint, hintNow === "none" ? strings.hintButton : strings.hideHint);
-    hint.classList.toggle("is-on", hintNow !== "none");
-    row.classList.toggle(
-      "is-crowded",
-      ofTheMoment.some((control) => !control.hidden),
+    const { isAllowed, hint } = study.status();
+    const hasPause = setup.sides.some(isComputer) && !paused && !over;
+    const hasHint = isAllowed && !over;
+    const hasPeople = hasHuman(setup);
+
+    /** @type {Control[]} */
+    const constant = [
+      { name: "undo", text: strings.undo, act: flow.undo, icon: "undo", hidden: standing !== null, disabled: !canUndo(snapshot) },
+      { name: "redo", text: strings.redo, act: flow.redo, icon: "redo", hidden: standing !== null, disabled: !state?.can_redo },
+      {
+        name: "resign",
+        text: strings.resign,
+        act: actions.resign,
+        icon: "resign",
+        hidden: over || (standing ? standing.isElsewhere : !hasPeople),
+        disabled: whoMayResign(snapshot) === null,
+        isSmall: standing === null,
+      },
+      {
+        // It keeps its place while a computer plays at all: the thinking may be over in a blink.
+        name: "pause",
+        text: hasPeople ? strings.stop : strings.pause,
+        act: () => flow.setPaused(true),
+        icon: "stop",
+        hidden: !hasPause,
+        disabled: !isComputersTurn(snapshot),
+        isSmall: hasHint,
+      },
+      {
+        name: "hint",
+        text: hint === "none" ? strings.hintButton : strings.hideHint,
+        act: study.toggleHint,
+        icon: "hint",
+        hidden: !hasHint,
+        disabled: !(mine && stage === "ready" && state.forced_pass === null),
+        isSmall: hasPause,
+        kind: hint === "none" ? "" : "is-on",
+      },
+    ];
+    /** @type {Control[]} */
+    const ofTheMoment = [
+      { name: "undoStep", text: strings.undoStep, act: flow.undoStep, hidden: !(mine && state.steps.length > 0) },
+      {
+        name: "swap",
+        text: strings.swap,
+        act: () => flow.choose("swap"),
+        kind: "accent",
+        hidden: !offered("swap"),
+        describedBy: "status-detail",
+      },
+      { name: "resume", text: strings.resume, act: () => flow.setPaused(false), kind: "primary", hidden: !paused || over },
+      { name: "oneTurn", text: strings.oneTurn, act: flow.oneTurn, hidden: !paused || over || hasPeople },
+      { name: "retry", text: strings.retry, act: actions.retry, kind: "primary", hidden: stage !== "failed" },
+      { name: "again", text: strings.rematch, act: flow.rematch, kind: "primary", hidden: !over || standing !== null },
+      // In a gauntlet the end of a match stands.
+      { name: "playOn", text: strings.playOn, act: flow.playOn, hidden: standing !== null || snapshot.ended === null },
+      {
+        name: "acceptResignation",
+        text: strings.acceptResignation,
+        act: flow.acceptResignation,
+        kind: "accent",
+        hidden: offersResignation(snapshot) === null || sureWinner(snapshot) !== null,
+      },
+      {
+        name: "stopDecided",
+        text: strings.stopDecided,
+        act: flow.stopDecided,
+        kind: "accent",
+        hidden: sureWinner(snapshot) === null,
+      },
+      {
+        name: "next",
+        text: standing ? nextText(standing, info) : "",
+        act: actions.nextMatch,
+        kind: "primary",
+        hidden: !standing || !(over || standing.isElsewhere),
+      },
+      { name: "pass", text: strings.passContinue, act: () => flow.choose("pass"), kind: "primary", hidden: !offered("pass") },
+      { name: "stop", text: strings.finishTurn, act: () => flow.choose("stop"), kind: "primary", hidden: !offered("stop") },
+    ];
+    const isCrowded = ofTheMoment.some(({ hidden }) => !hidden);
+    render(
+      html`
+        <div class=${`buttons ${isCrowded ? "is-crowded" : ""}`}>${constant.map(constantPart)}${ofTheMoment.map(momentPart)}</div>
+        ${hasPeople || over ? nothing : pacePart(flow, snapshot)}
+      `,
+      host,
     );
-    if (focused === undo || focused === redo) passFocus(focused, undo, redo);
+    const [undo, redo] = ["undo", "redo"].map((name) => /** @type {HTMLElement} */ (host.querySelector(`[data-do="${name}"]`)));
+    if (undo && redo && (focused === undo || focused === redo)) passFocus(focused, undo, redo);
   };
 }
 
+/** @param {Control} control */
+const constantPart = ({ name, text, act, icon = "", hidden, disabled, isSmall, kind = "" }) => html`
+  <button
+    type="button"
+    class=${`is-constant ${isSmall ? "is-small" : ""} ${kind}`}
+    data-do=${name}
+    aria-label=${text}
+    title=${text}
+    ?hidden=${hidden}
+    ?disabled=${disabled}
+    @click=${() => act()}
+  >
+    ${iconPart(icon)} <span>${text}</span>
+  </button>
+`;
+
+/** @param {Control} control */
+const momentPart = ({ name, text, act, hidden, kind = "", describedBy }) => html`
+  <button
+    type="button"
+    class=${kind}
+    data-do=${name}
+    aria-describedby=${describedBy ?? nothing}
+    ?hidden=${hidden}
+    @click=${() => act()}
+  >
+    ${text}
+  </button>
+`;
+
 /** @param {Standing} standing @param {GameInfo} info */
-function nextText({ rung, result, isElsewhere }, info) {
+export function nextText({ rung, result, isElsewhere }, info) {
   if (isElsewhere) return strings.goOnHere;
   if (result !== "won") return strings.startAgain;
   const name = info.opponents[rung + 1]?.name;
   return name === undefined ? strings.onceMore : strings.nextOpponent(name);
 }
 
-/** @param {string} iconName @param {string} text @param {() => void} onClick */
-function constantButton(iconName, text, onClick) {
-  const made = button("", onClick, "is-constant");
-  made.append(icon(iconName), " ", element("span"));
-  relabel(made, text);
-  return made;
-}
-
-/** @param {HTMLButtonElement} control @param {string} text */
-function relabel(control, text) {
-  const label = control.querySelector("span");
-  if (!label || label.textContent === text) return;
-  label.textContent = text;
-  control.setAttribute("aria-label", text);
-  control.title = text;
-}
-
-/** @param {Flow} flow */
-export function createPace(flow) {
-  const select = element(
-    "select",
-    { id: "pace" },
-    ...PACES.map((pace) => element("option", { value: String(pace) }, pace === 0 ? strings.ownTime : strings.paceTime(pace))),
-  );
-  const root = element("label", { class: "pace" }, element("span", {}, strings.paceLabel), select);
-  select.addEventListener("change", () => flow.setPace(Number(select.value)));
-  return {
-    root,
-    /** @param {Snapshot} snapshot */
-    render(snapshot) {
-      root.hidden = hasHuman(snapshot.setup) || isOver(snapshot);
-      if (document.activeElement !== select) select.value = String(snapshot.setup.pace);
-    },
-  };
-}
+/** @param {Flow} flow @param {Snapshot} snapshot */
+const pacePart = (flow, { setup }) => html`
+  <label class="pace">
+    <span>${strings.paceLabel}</span>
+    <select
+      id="pace"
+      @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => flow.setPace(Number(target.value))}
+    >
+      ${PACES.map(
+        (pace) => html`
+          <option value=${pace} .selected=${pace === setup.pace}>${pace === 0 ? strings.ownTime : strings.paceTime(pace)}</option>
+        `,
+      )}
+    </select>
+  </label>
+`;

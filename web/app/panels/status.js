@@ -1,42 +1,49 @@
 /**
- * The status: loading, whose turn it is and what may be done, the computer's thinking, the result.
+ * The status: loading, whose turn it is and what may be done, the computer's thinking, the result. It is as high at the end as at
+ * the beginning, so that the buttons below it keep still.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  */
 import { opponentName } from "../../common/catalogue.js";
-import { byId, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
 import { proofText, statusText } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
 
-/** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
-export function createStatus() {
-  const root = byId("status");
-  const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
-  const triumph = byId("triumph");
-  return (snapshot, info) => {
-    const { title, detail, progress, mood, isTriumph = false } = statusText(snapshot, info);
-    root.dataset["mood"] = mood;
-    setText(byId("status-title"), title);
-    setText(byId("status-detail"), detail);
-    triumph.hidden = !isTriumph;
-    bar.hidden = progress === null;
-    if (progress !== null) bar.value = progress;
-  };
-}
+/** As many suns as a gauntlet has opponents. @param {GameInfo} info */
+const triumphPart = ({ opponents }) => html`
+  <p id="triumph" aria-hidden="true">${opponents.map(() => html`<img src="app/icon.svg" alt="" />`)}</p>
+`;
 
 /** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
-export function createThought() {
-  const count = byId("thought");
-  const proof = byId("proof");
+export function createStatus() {
+  const host = byId("status");
   return (snapshot, info) => {
-    setText(count, countText(snapshot, info));
-    setText(proof, proofText(snapshot));
+    const { title, detail, progress, mood, isTriumph = false } = statusText(snapshot, info);
+    host.dataset["mood"] = mood;
+    render(
+      html`
+        <h2 id="status-title">${title}</h2>
+        <p id="status-detail">${detail}</p>
+        <p id="proof">${proofText(snapshot)}</p>
+        <p id="thought">${thoughtText(snapshot, info)}</p>
+        ${isTriumph ? triumphPart(info) : nothing}
+        <progress
+          id="progress"
+          max="1"
+          aria-labelledby="status-title"
+          .value=${progress ?? 0}
+          ?hidden=${progress === null}
+        ></progress>
+      `,
+      host,
+    );
   };
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info */
-function countText({ thinking, verdict, setup }, info) {
+function thoughtText({ thinking, verdict, setup }, info) {
   // An estimate would be a hint.
   const showsEstimate = setup.gauntlet === null;
   if (thinking) return strings.thought(thinking.playouts, showsEstimate ? thinking.winRate : null);

@@ -1,37 +1,55 @@
 /**
- * The row of tools: share the game, save it or open another, set up a position.
+ * What can be done with the game: share it, save it or open another, set up a position; and how the game is played.
  *
+ * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Settings } from "../settings/settings.js"
  */
-import { button, byId, icon } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, iconPart, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 
 /**
+ * @param {Settings} settings
  * @param {object} actions
  * @param {() => void} actions.openShare
  * @param {() => void} actions.openLibrary
  * @param {() => void} actions.openEditor
- * @returns {(snapshot: Snapshot) => void}
+ * @param {() => void} actions.openKeys
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createTools({ openShare, openLibrary, openEditor }) {
-  const root = byId("tools");
-  const buttons = [
-    tool("openShare", "share", strings.shareTitle, openShare),
-    tool("openLibrary", "library", strings.libraryTitle, openLibrary),
-    tool("openEditor", "editor", strings.setUp, openEditor),
-  ];
-  root.append(...buttons);
-  return (snapshot) => {
-    for (const control of buttons) control.disabled = snapshot.state === null;
-    // A match of a gauntlet is played as it stands, and its ladder needs the room.
-    root.hidden = snapshot.setup.gauntlet !== null;
+export function createTools(settings, { openShare, openLibrary, openEditor, openKeys }) {
+  const host = byId("tools");
+  return ({ state }, info) => {
+    const isEarly = state === null;
+    render(
+      html`
+        <div class="tool-buttons">
+          ${toolPart("openShare", "share", strings.shareTitle, openShare, isEarly)}
+          ${toolPart("openLibrary", "library", strings.libraryTitle, openLibrary, isEarly)}
+          ${toolPart("openEditor", "editor", strings.setUp, openEditor, isEarly)}
+        </div>
+        <label class="check">
+          <input
+            type="checkbox"
+            id="show-legal"
+            .checked=${settings.get("legal")}
+            @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => settings.set("legal", target.checked)}
+          />
+          <span id="show-legal-label">${strings.showLegal}</span>
+        </label>
+        <h2 id="summary-label">${strings.howItIsPlayed}</h2>
+        <p id="summary-text">${info.summary}</p>
+        <button type="button" class="link keys-link" data-do="keys" @click=${openKeys}>${strings.keysTitle}</button>
+      `,
+      host,
+    );
   };
 }
 
-/** @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick */
-function tool(name, iconName, text, onClick) {
-  const made = button("", onClick, "tool");
-  made.append(icon(iconName), text);
-  made.dataset["do"] = name;
-  return made;
-}
+/** @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick @param {boolean} disabled */
+const toolPart = (name, iconName, text, onClick, disabled) => html`
+  <button type="button" class="tool" data-do=${name} ?disabled=${disabled} @click=${onClick}>
+    ${iconPart(iconName)} ${text}
+  </button>
+`;

@@ -1,7 +1,9 @@
 /**
- * The tree of turns as rows of buttons: the main line numbered in pairs, each variation below the row that it departs from.
+ * The tree of turns as rows of buttons: the main line in pairs, each variation below the row that it departs from. Every turn has
+ * the number that it has everywhere: the first player's first turn is 1, the answer 2.
  *
  * @import { TurnNode, TurnTree } from "../../engine/protocol.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
  *
  * @typedef {object} Move
  * @property {number} id
@@ -9,7 +11,7 @@
  * @property {string} turn
  * @property {Move[][]} instead  variations that begin with another turn in its place
  */
-import { element } from "../../common/dom.js";
+import { html, nothing } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 
 /** @param {TurnTree} tree @returns {Move[]} the main line, with its variations */
@@ -38,60 +40,71 @@ export function mainLine({ nodes }) {
 }
 
 /**
- * @param {Move[]} line         the main line
- * @param {number} here         the id of the turn that was played last
- * @param {string} unfinished   what has been played of the turn under way
- * @returns {HTMLElement[]} list items
+ * @typedef {object} Shown
+ * @property {number} here        the id of the turn that was played last
+ * @property {string} unfinished  what has been played of the turn under way
+ * @property {boolean} canTravel  whether a turn can be gone to
+ * @property {(id: number) => { sign: string, name: string } | null} markOf  what a review says of a turn
  */
-export function turnRows(line, here, unfinished) {
-  /** @param {Move} move */
-  const turnButton = ({ id, turn }) => {
-    const isHere = id === here;
-    const made = element(
-      "button",
-      {
-        type: "button",
-        class: "turn",
-        "data-node": String(id),
-        tabindex: isHere ? "0" : "-1",
-        ...(isHere ? { "aria-current": "true" } : {}),
-      },
-      strings.turnText(turn),
-    );
-    return isHere && unfinished ? [made, element("span", { class: "turn-unfinished" }, unfinished)] : [made];
-  };
+
+/** @param {Move[]} line  the main line @param {Shown} shown @returns {TemplateResult[]} list items */
+export function turnRows(line, shown) {
   const rows = [];
   for (let index = 0; index < line.length; index += 2) {
     const pair = line.slice(index, index + 2);
-    rows.push(
-      element(
-        "li",
-        { class: "turn-row" },
-        element("span", { class: "turn-number" }, `${index / 2 + 1}`),
-        ...pair.map((move) => element("span", { class: "turn-cell" }, ...turnButton(move))),
-      ),
-    );
+    rows.push(html`
+      <li class="turn-row">
+        ${pair.map(
+          (move) => html`
+            <span class="turn-number">${move.number}</span><span class="turn-cell">${turnButton(move, shown)}</span>
+          `,
+        )}
+      </li>
+    `);
     const variations = pair.flatMap((move) => move.instead);
-    if (variations.length > 0) rows.push(element("li", {}, ...variations.map((moves) => variation(moves, turnButton))));
+    if (variations.length > 0) rows.push(html`<li>${variations.map((moves) => variation(moves, shown))}</li>`);
   }
   return rows;
 }
 
+/** @param {Move} move @param {Shown} shown */
+function turnButton({ id, turn }, { here, unfinished, canTravel, markOf }) {
+  const isHere = id === here;
+  const mark = markOf(id);
+  return html`
+    <button
+      type="button"
+      class="turn"
+      data-node=${id}
+      tabindex=${isHere ? 0 : -1}
+      aria-current=${isHere ? "true" : nothing}
+      ?disabled=${!canTravel}
+    >
+      ${strings.turnText(turn)} ${mark ? markPart(mark) : nothing}
+    </button>
+    ${isHere && unfinished ? html`<span class="turn-unfinished">${unfinished}</span>` : nothing}
+  `;
+}
+
+/** @param {{ sign: string, name: string }} mark */
+const markPart = ({ sign, name }) => html`
+  <span class="sign" title=${name} aria-hidden="true">${sign}</span><span class="visually-hidden">${name}</span>
+`;
+
 /**
  * @param {Move[]} moves
- * @param {(move: Move) => HTMLElement[]} turnButton
- * @returns {HTMLElement} a paragraph of turns, with what departs from it further in
+ * @param {Shown} shown
+ * @returns {TemplateResult} a paragraph of turns, with what departs from it further in
  */
-function variation(moves, turnButton) {
-  const parts = moves.flatMap((move, index) => {
-    const isFirsts = move.number % 2 === 1;
-    const number = `${Math.ceil(move.number / 2)}${isFirsts ? "." : "…"}`;
-    return [
-      ...(isFirsts || index === 0 ? [element("span", { class: "turn-number" }, number), " "] : []),
-      ...turnButton(move),
-      " ",
-      ...move.instead.map((others) => variation(others, turnButton)),
-    ];
-  });
-  return element("div", { class: "variation" }, ...parts);
+function variation(moves, shown) {
+  return html`
+    <div class="variation">
+      ${moves.map(
+        (move) => html`
+          <span class="turn-number">${move.number}</span> ${turnButton(move, shown)}
+          ${move.instead.map((others) => variation(others, shown))}
+        `,
+      )}
+    </div>
+  `;
 }

@@ -1,49 +1,87 @@
 /**
- * The buttons below the list of turns: back and forth, and what can be done with the variation that is on the board.
+ * The buttons below the list of turns: back and forth, from one mistake to the next, and what can be done with the variation that
+ * is on the board.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
+ * @import { Study } from "../study/study.js"
  */
-import { button, byId, element, iconButton } from "../../common/dom.js";
+import { byId, element } from "../../common/dom.js";
+import { html, iconButtonPart, nothing, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
 
-/**
- * @param {Flow} flow
- * @param {() => void} openKeys  shows which keys there are
- * @returns {(snapshot: Snapshot) => void}
- */
-export function createTurnTools(flow, openKeys) {
+/** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
+export function createTurnTools(flow, study) {
   const host = byId("turn-tools");
-  const toStart = tool("toStart", "to-start", strings.toStart, flow.toStart);
-  const back = tool("turnBack", "back", strings.turnBack, flow.turnBack);
-  const on = tool("turnOn", "on", strings.turnOn, flow.turnOn);
-  const toEnd = tool("toEnd", "to-end", strings.toEnd, flow.toEnd);
-  const promote = named("promote", strings.promoteVariation, strings.promoteWhy, () => flow.promote(here()));
-  const remove = named("remove", strings.deleteVariation, strings.deleteWhy, () => flow.remove(here()));
-  const restore = named("restore", strings.restoreVariation, strings.restoreVariation, flow.restore);
-  const keys = named("keys", "?", strings.keysTitle, openKeys);
-  const travel = element("div", { class: "tool-group" }, toStart, back, on, toEnd);
-  const tidy = element("div", { class: "tool-group" }, promote, remove, restore);
+  // The field for typed turns stands between them.
+  const travel = element("div", { class: "tool-group" });
+  const tidy = element("div", { class: "tool-group" });
   host.prepend(travel);
-  host.append(keys, tidy);
-
-  const here = () => flow.snapshot().state?.tree.here ?? 0;
+  host.append(tidy);
 
   return (snapshot) => {
     const { state } = snapshot;
     const tree = state?.tree;
-    const isVariation = tree !== undefined && isOnVariation(tree);
+    const here = tree?.here ?? 0;
     const focused = focusedElement();
+    const hadFocus = host.contains(focused);
+    const [canGoBack, canGoOn] = [state?.can_undo ?? false, state?.can_redo ?? false];
+    const { before, after, any } = mistakesAround(study, state);
     travel.hidden = !mayTravel(snapshot);
-    toStart.disabled = back.disabled = !state?.can_undo;
-    on.disabled = toEnd.disabled = !state?.can_redo;
-    promote.hidden = remove.hidden = !isVariation;
-    restore.hidden = !tree?.can_restore;
-    tidy.hidden = [promote, remove, restore].every((one) => one.hidden);
-    if (host.contains(focused)) passFocus(focused, back, on, restore, keys);
+    render(
+      html`
+        ${iconButtonPart("toStart", "to-start", strings.toStart, flow.toStart, !canGoBack)}
+        ${iconButtonPart("turnBack", "back", strings.turnBack, flow.turnBack, !canGoBack)}
+        ${iconButtonPart("turnOn", "on", strings.turnOn, flow.turnOn, !canGoOn)}
+        ${iconButtonPart("toEnd", "to-end", strings.toEnd, flow.toEnd, !canGoOn)}
+        ${
+          any
+            ? html`
+                ${mistakePart("mistakeBack", "‹ ?", strings.mistakeBack, before, flow)}
+                ${mistakePart("mistakeOn", "? ›", strings.mistakeOn, after, flow)}
+              `
+            : nothing
+        }
+      `,
+      travel,
+    );
+    const isVariation = tree !== undefined && isOnVariation(tree);
+    tidy.hidden = !isVariation && !tree?.can_restore;
+    render(
+      html`
+        ${
+          isVariation
+            ? html`
+                ${namedPart("promote", strings.promoteVariation, strings.promoteWhy, () => flow.promote(here))}
+                ${namedPart("remove", strings.deleteVariation, strings.deleteWhy, () => flow.remove(here))}
+              `
+            : nothing
+        }
+        ${tree?.can_restore ? namedPart("restore", strings.restoreVariation, strings.restoreVariation, flow.restore) : nothing}
+      `,
+      tidy,
+    );
+    if (!hadFocus) return;
+    const heirs = ["turnBack", "turnOn", "restore"].map((name) => host.querySelector(`[data-do="${name}"]`));
+    passFocus(focused, ...heirs.filter((one) => one instanceof HTMLElement));
+  };
+}
+
+/**
+ * @param {Study} study @param {State | null} state
+ * @returns {{ before: number | null, after: number | null, any: boolean }} after how many turns the board shows a mistake just
+ *   made: the nearest before and after where it stands
+ */
+function mistakesAround({ notebook }, state) {
+  const here = state?.turns.length ?? 0;
+  const marked = notebook.line().flatMap((_, index) => (notebook.find(index + 1)?.judgement?.mark ? [index + 1] : []));
+  return {
+    before: marked.findLast((turns) => turns < here) ?? null,
+    after: marked.find((turns) => turns > here) ?? null,
+    any: marked.length > 0,
   };
 }
 
@@ -58,18 +96,22 @@ function isOnVariation({ here, nodes }) {
   return main !== here;
 }
 
-/** @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick */
-function tool(name, iconName, text, onClick) {
-  const made = iconButton(iconName, text, onClick);
-  made.dataset["do"] = name;
-  return made;
-}
+/** @param {string} name @param {string} sign @param {string} text @param {number | null} turns @param {Flow} flow */
+const mistakePart = (name, sign, text, turns, flow) => html`
+  <button
+    type="button"
+    class="quiet mistake-step"
+    data-do=${name}
+    title=${text}
+    aria-label=${text}
+    ?disabled=${turns === null}
+    @click=${() => turns !== null && flow.goTo(turns)}
+  >
+    ${sign}
+  </button>
+`;
 
 /** @param {string} name @param {string} label @param {string} title @param {() => void} onClick */
-function named(name, label, title, onClick) {
-  const made = button(label, onClick, "quiet");
-  made.dataset["do"] = name;
-  made.title = title;
-  if (label === "?") made.setAttribute("aria-label", title);
-  return made;
-}
+const namedPart = (name, label, title, onClick) => html`
+  <button type="button" class="quiet" data-do=${name} title=${title} @click=${onClick}>${label}</button>
+`;

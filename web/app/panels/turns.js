@@ -1,23 +1,25 @@
 /**
  * The list of turns with its variations: each turn is a button that leads there. One of them can be tabbed to; from there
- * the arrows up and down lead to all others.
+ * the arrows up and down lead to all others. Behind a turn stands what a review says of it.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { MistakeMark } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
+ * @import { Study } from "../study/study.js"
  */
-import { byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
+import { SIGNS } from "../study/marks.js";
 import { mainLine, turnRows } from "./turn_rows.js";
 
-/** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
-export function createTurns(flow) {
-  setText(byId("turns-heading"), strings.turnsHeading);
+/** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
+export function createTurns(flow, study) {
   const list = byId("turns");
   list.setAttribute("aria-label", strings.turnsHeading);
-  /** @type {number | null} the revision that the list shows */
-  let shown = null;
-  let shownTravel = false;
+  /** What the list shows. */
+  let shown = "";
   // A list that changes its height would otherwise keep its place from the top and lose the turn.
   new ResizeObserver(showHere).observe(list);
 
@@ -55,20 +57,37 @@ export function createTurns(flow) {
   return (snapshot) => {
     const { state, revision } = snapshot;
     const canTravel = mayTravel(snapshot);
-    if (revision === shown && canTravel === shownTravel) return;
-    shown = revision;
-    shownTravel = canTravel;
+    const marks = marksOf(state?.tree.line ?? []);
+    const key = JSON.stringify([revision, canTravel, [...marks]]);
+    if (key === shown) return;
+    shown = key;
     const hadFocus = list.contains(document.activeElement);
     const unfinished = state?.steps.length ? `${state.steps.join(" ")} …` : "";
-    const rows = state ? turnRows(mainLine(state.tree), state.tree.here, unfinished) : [];
-    if (rows.length === 0) rows.push(element("li", { class: "no-turns" }, unfinished || strings.noTurns));
-    else if (state?.tree.here === 0 && unfinished) rows.unshift(element("li", { class: "turn-unfinished" }, unfinished));
-    list.replaceChildren(...rows);
-    for (const turn of list.querySelectorAll("button")) turn.disabled = !canTravel;
-    if (!list.querySelector("[tabindex='0']")) list.querySelector("button")?.setAttribute("tabindex", "0");
-    const focusable = list.querySelector("[tabindex='0']");
-    if (hadFocus && focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
+    const here = state?.tree.here ?? 0;
+    /** @param {number} id */
+    const markOf = (id) => {
+      const mark = marks.get(id);
+      return mark ? { sign: SIGNS[mark], name: strings.mistakeNames[mark] } : null;
+    };
+    const rows = state ? turnRows(mainLine(state.tree), { here, unfinished, canTravel, markOf }) : [];
+    if (rows.length === 0) rows.push(html`<li class="no-turns">${unfinished || strings.noTurns}</li>`);
+    else if (here === 0 && unfinished) rows.unshift(html`<li class="turn-unfinished">${unfinished}</li>`);
+    render(rows, list);
+    const tabbable = list.querySelector("[tabindex='0']") ?? list.querySelector("button");
+    tabbable?.setAttribute("tabindex", "0");
+    if (hadFocus && tabbable instanceof HTMLElement) tabbable.focus({ preventScroll: true });
     // Asking where things stand costs the first picture a layout of its own, and there is no turn to show yet.
     if (state) showHere();
   };
+
+  /** @param {number[]} line  ids of its turns @returns {Map<number, MistakeMark>} by turn */
+  function marksOf(line) {
+    /** @type {Map<number, MistakeMark>} */
+    const marks = new Map();
+    for (const [index, id] of line.entries()) {
+      const mark = study.notebook.find(index + 1)?.judgement?.mark;
+      if (mark) marks.set(id, mark);
+    }
+    return marks;
+  }
 }

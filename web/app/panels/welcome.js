@@ -1,6 +1,6 @@
 /**
  * What a newcomer sees first: the five games, each with a small board, its designer and how it is won. One is on the board
- * already and can be played at once; a press on another puts that one there. It goes for good with the first stone, or with
+ * already and can be played at once; a press on another puts that one there. The tab goes for good with the first stone, or with
  * the first game that was chosen in the dialog.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
@@ -8,42 +8,58 @@
  * @import { KeptGame } from "../game/kept_game.js"
  */
 import { keepPainted } from "../../board/diagram.js";
-import { button, byId, element } from "../../common/dom.js";
-import { sharedText } from "../../common/share_link.js";
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
 import { sampleView } from "../../common/sample.js";
+import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
-import { designerCredit } from "./title.js";
+import { creditPart } from "./title.js";
 
 /**
  * @param {Catalogue} catalogue
  * @param {KeptGame | null} kept  the game of an earlier visit
- * @param {(info: GameInfo) => void} onChoose
- * @returns {{ render: (snapshot: Snapshot, info: GameInfo) => void, end: () => void }}  it also ends when told so
+ * @param {object} actions
+ * @param {(info: GameInfo) => void} actions.choose  puts a game on the board
+ * @param {(info: GameInfo) => void} actions.play    goes to the board with it
+ * @param {(info: GameInfo) => void} actions.learn
+ * @returns {{ isShown: (snapshot: Snapshot) => boolean, render: (snapshot: Snapshot, info: GameInfo) => void, end: () => void }}
+ *   it also ends when told so
  */
-export function createWelcome(catalogue, kept, onChoose) {
-  const section = byId("welcome");
+export function createWelcome(catalogue, kept, actions) {
+  const host = byId("welcome");
   let isOver = hasPlayed(kept) || sharedText(location.hash) !== null;
-  if (isOver) return { render() {}, end() {} };
-
-  const rows = catalogue.games.map((info) => row(info, () => onChoose(info)));
-  section.setAttribute("aria-label", strings.gameLegend);
-  section.replaceChildren(...rows.map(({ root }) => root));
-  addEventListener("hashchange", end);
+  /** @type {(() => void)[]} */
+  let stopPainting = [];
+  if (!isOver) addEventListener("hashchange", end);
 
   function end() {
     isOver = true;
     removeEventListener("hashchange", end);
-    section.hidden = true;
-    section.replaceChildren();
-    for (const { stopPainting } of rows) stopPainting();
+    for (const stop of stopPainting) stop();
+    stopPainting = [];
+    render(nothing, host);
+  }
+
+  /** Whether there is still a game to be chosen. @param {Snapshot} snapshot */
+  function isShown({ state, setup }) {
+    if (!isOver && (setup.gauntlet || (state && state.turns.length + state.steps.length > 0))) end();
+    return !isOver;
   }
 
   return {
-    render({ state, setup }, shown) {
+    isShown,
+
+    render(_snapshot, shown) {
       if (isOver) return;
-      section.hidden = false;
-      for (const { info, choose } of rows) choose.setAttribute("aria-pressed", String(info === shown));
-      if (setup.gauntlet || (state && state.turns.length + state.steps.length > 0)) end();
+      render(
+        catalogue.games.map((info) => card(info, info === shown, actions)),
+        host,
+      );
+      if (stopPainting.length > 0) return;
+      stopPainting = [...host.querySelectorAll("canvas")].map((picture, index) => {
+        const info = /** @type {GameInfo} */ (catalogue.games[index]);
+        return keepPainted(picture, sampleView(info));
+      });
     },
     end,
   };
@@ -55,20 +71,28 @@ function hasPlayed(kept) {
   return kept !== null && !(Array.isArray(turns) && turns.length === 0);
 }
 
-/** @param {GameInfo} info @param {() => void} onChoose */
-function row(info, onChoose) {
-  const choose = button(info.name, onChoose);
-  const picture = element("canvas", { class: "welcome-picture board-colours", "aria-hidden": "true" });
-  const stopPainting = keepPainted(picture, sampleView(info));
-  choose.dataset["game"] = info.id;
-  choose.setAttribute("aria-describedby", `welcome-${info.id}`);
-  const root = element(
-    "div",
-    { class: "welcome-game" },
-    picture,
-    choose,
-    element("span", { class: "welcome-credit" }, designerCredit(info)),
-    element("span", { class: "welcome-goal", id: `welcome-${info.id}` }, info.goal),
-  );
-  return { info, choose, root, stopPainting };
-}
+/**
+ * @param {GameInfo} info @param {boolean} isOnBoard
+ * @param {{ choose: (info: GameInfo) => void, play: (info: GameInfo) => void, learn: (info: GameInfo) => void }} actions
+ */
+const card = (info, isOnBoard, { choose, play, learn }) => html`
+  <div class="welcome-game">
+    <canvas class="welcome-picture board-colours" aria-hidden="true"></canvas>
+    <button
+      type="button"
+      class="welcome-name"
+      data-game=${info.id}
+      aria-pressed=${isOnBoard ? "true" : "false"}
+      aria-describedby=${`welcome-${info.id}`}
+      @click=${() => choose(info)}
+    >
+      ${info.name}
+    </button>
+    <span class="welcome-credit">${creditPart(info)}</span>
+    <span class="welcome-goal" id=${`welcome-${info.id}`}>${info.goal}</span>
+    <span class="welcome-acts">
+      <button type="button" aria-label=${strings.playGame(info.name)} @click=${() => play(info)}>${strings.play}</button>
+      <button type="button" aria-label=${strings.learnTitle(info.name)} @click=${() => learn(info)}>${strings.learn}</button>
+    </span>
+  </div>
+`;

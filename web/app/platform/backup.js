@@ -10,8 +10,6 @@
  * @property {() => Promise<string | null>} read
  * @property {() => Promise<void>} clear
  */
-import { openDB } from "../../vendor/idb.js";
-
 const DATABASE = "sunstones-reserve";
 const STORE = "texts";
 const KEY = "game";
@@ -26,6 +24,7 @@ export function createBackup() {
   /** @template T @param {(database: IDBPDatabase<Schema>) => Promise<T>} work @param {T} otherwise @returns {Promise<T>} */
   async function within(work, otherwise) {
     try {
+      const { openDB } = await import("../../vendor/idb.js");
       const database = await /** @type {typeof openDB<Schema>} */ (openDB)(DATABASE, 1, {
         upgrade: (created) => void created.createObjectStore(STORE),
       });

@@ -1,6 +1,6 @@
 /**
  * The graph of the chances over the game, drawn by uPlot. It is fetched when it is first needed. For those who do not see
- * it, the table beside it says the same (panels/review.js).
+ * it, the table in the tab for studying says the same (review.js).
  *
  * @import uPlot from "../../vendor/uplot.js"
  * @import { MistakeMark } from "../../engine/protocol.js"
@@ -10,10 +10,9 @@
  * @property {(MistakeMark | null)[]} marks        of the turns that led there
  * @property {number} here                         how many turns are on the board
  */
+import { SIGNS } from "./marks.js";
 
-const HEIGHT = 150;
-/** Signs of their own, so that a mark is told by more than its colour. */
-export const SIGNS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+const HEIGHT = 84;
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
 const FONT = "12px system-ui, sans-serif";
 

@@ -51,6 +51,12 @@ export function createNotebook() {
     /** @param {number} turns @returns {Finding | null} of the position after so many turns of the line */
     find: (turns) => findings.get(keyOf(line.slice(0, turns))) ?? null,
 
+    /** @returns {(Finding | null)[]} of every position of the line, by the number of turns played */
+    findings: () => Array.from({ length: line.length + 1 }, (_, turns) => findings.get(keyOf(line.slice(0, turns))) ?? null),
+
+    /** @returns {number} of how many positions of the line something is known */
+    known: () => line.filter((_, index) => findings.has(keyOf(line.slice(0, index)))).length + Number(findings.has(keyOf(line))),
+
     /** Whether just this line was looked over to its end. */
     wasLookedOver: () => lookedOver.has(keyOf(line)),
 

@@ -1,38 +1,42 @@
 /**
- * The study panel: the analysis of the position, which can be switched on, and the course of the match.
+ * The tab for studying: the analysis of the position, which can be switched on, and the review of the game.
  *
- * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Study } from "./study.js"
  */
-import { byId, element } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
-import { createAnalysis } from "./analysis.js";
-import { createReview } from "./review.js";
+import { focusedElement, passFocus } from "../platform/focus.js";
+import { analysisPart } from "./analysis.js";
+import { reviewPart } from "./review.js";
 
-/** @param {Study} study @param {Flow} flow @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+/** @param {Study} study @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createStudyPanel(study, flow) {
-  const root = byId("study");
-  const input = element("input", { type: "checkbox", id: "show-analysis" });
-  input.addEventListener("change", () => study.setAnalysis(input.checked));
-  const analysis = createAnalysis(study);
-  const review = createReview(study, flow);
-  root.append(
-    element(
-      "header",
-      {},
-      element("h2", {}, strings.studyHeading),
-      element("label", { class: "check" }, input, element("span", {}, strings.analysisSwitch)),
-    ),
-    analysis.root,
-    review.root,
-  );
-  return (snapshot, info) => {
-    root.hidden = !study.status().isAllowed;
-    if (root.hidden) return;
-    input.checked = study.status().isOn;
-    analysis.render(snapshot);
-    review.render(snapshot, info);
+  const host = byId("study");
+  return (snapshot) => {
+    const { isAllowed, isOn } = study.status();
+    if (!isAllowed) return;
+    const focused = focusedElement();
+    const hadFocus = host.contains(focused);
+    render(
+      html`
+        <label class="check">
+          <input
+            type="checkbox"
+            id="show-analysis"
+            .checked=${isOn}
+            @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => study.setAnalysis(target.checked)}
+          />
+          <span>${strings.analysisSwitch}</span>
+        </label>
+        ${analysisPart(study, snapshot)} ${reviewPart(study, flow, snapshot)}
+      `,
+      host,
+    );
+    if (!hadFocus) return;
+    const heirs = ["stopLooking", "lookOver"].map((name) => host.querySelector(`[data-do="${name}"]`));
+    passFocus(focused, ...heirs.filter((one) => one instanceof HTMLElement));
   };
 }

@@ -10,7 +10,7 @@ import { opponentName } from "../catalogue.js";
 import { colourOf } from "../colours.js";
 import { startProblem } from "../problems.js";
 import { hasHuman, isComputer, isHuman } from "../setup.js";
-import { isFriendsTurn, isOver, mayPickEarly, winnerOf } from "../snapshot.js";
+import { isFriendsTurn, isOver, mayPickEarly, sureWinner, winnerOf } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 
 /** @type {readonly Stage[]} */
@@ -61,8 +61,15 @@ export function statusText(snapshot, info) {
       mood: "thinking",
     };
   }
-  const detail = [swapText(snapshot, state, info), state.forced_pass ?? state.prompt].filter(Boolean).join(" ");
+  const detail = swapText(snapshot, state, info) || promptText(state, info);
   return { title: strings.toMove(colour), detail, progress: null, mood: "" };
+}
+
+/** @param {State} state @param {GameInfo} info @returns {string} the aim before the first stone, then what may be done */
+function promptText(state, info) {
+  if (state.turns.length + state.steps.length === 0 && state.start === null) return info.goal;
+  if (state.choices.includes("swap")) return strings.swapWhy;
+  return state.forced_pass ?? state.prompt;
 }
 
 /** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {string} what a person is told after a swap */
@@ -74,9 +81,10 @@ function swapText({ setup }, state, info) {
 }
 
 /** @param {Snapshot} snapshot @param {State} state @returns {string} how the game came to its end */
-function endText({ ended }, state) {
+export function endText({ ended }, state) {
   if (!ended) return state.how ?? "";
   const loser = colourOf(state, ended.loser);
+  if (ended.how === "decided") return strings.wasDecided(colourOf(state, ended.loser === 0 ? 1 : 0));
   return ended.how === "time" ? strings.lostOnTime(loser) : strings.hasResigned(loser);
 }
 
@@ -101,7 +109,10 @@ function resultText(snapshot, state, info) {
 }
 
 /** @param {Snapshot} snapshot */
-export function proofText({ verdict, setup, state }) {
+export function proofText(snapshot) {
+  const { verdict, setup, state } = snapshot;
+  const sure = sureWinner(snapshot);
+  if (sure !== null && state) return strings.isSureToWin(colourOf(state, sure));
   if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
   const { player, choice } = verdict;
   const winner = choice.proven === "win" ? player : 1 - player;

@@ -28,6 +28,20 @@ export const de = {
   rulesLink: "Regeln",
   lessonsButton: "Lektionen",
 
+  // What stands beside the board
+  tabsLabel: "Partie und Analyse",
+  tabs: { games: "Spiele", result: "Ergebnis", gauntlet: "Fünfkampf", turns: "Züge", study: "Analyse", tools: "Mehr" },
+  playGame: (game) => `${game} spielen`,
+  play: "Spielen",
+  learn: "Lernen",
+
+  // The result
+  rematch: "Revanche",
+  sharePicture: "Bild teilen",
+  friendName: "Dein Freund",
+  sideAs: (name, colour) => `${name} (${COLOUR[colour]})`,
+  resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "Zug" : "Züge"}`,
+
   // Players
   playersHeading: "Spieler",
   sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
@@ -102,6 +116,7 @@ export const de = {
   bootFailed: (reason) =>
     "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden " + `(${reason}). Die Partie ist nicht verloren.`,
   engineLost: "Der Spielkern ist neu gestartet. Deine Partie ist unverändert.",
+  partMissing: "Dieser Teil der Seite konnte nicht geholt werden. Prüfe deine Verbindung und versuch es noch einmal.",
   newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt unverändert.",
   useNewVersion: "Jetzt aktualisieren",
   noAnswer: "der Spielkern hat nicht geantwortet",
@@ -165,13 +180,12 @@ export const de = {
   undoStep: "Schritt zurück",
   finishTurn: "Zug beenden",
   swap: "Farben tauschen",
-  swapWhy: "Kuchenregel: Statt einen Stein zu setzen, darfst du den ersten Stein und seine Farbe übernehmen.",
+  swapWhy: "Setze einen Stein, oder tausche die Farben: Dann übernimmst du den ersten Stein (Kuchenregel).",
   passContinue: "Weiter",
   stop: "Anhalten",
   pause: "Pause",
   resume: "Weiter",
   resign: "Aufgeben",
-  playAgain: "Noch eine Partie",
   showLegal: "Erlaubte Felder",
 
   // Turns
@@ -186,6 +200,8 @@ export const de = {
   deleteVariation: "Löschen",
   deleteWhy: "Diese Variante von hier an löschen.",
   restoreVariation: "Zurückholen",
+  mistakeBack: "Voriger Fehler",
+  mistakeOn: "Nächster Fehler",
   variationDeleted: "Die Variante ist gelöscht.",
 
   // Typed turns
@@ -203,6 +219,10 @@ export const de = {
   timeLeft: (colour, time) => `Zeit von ${COLOUR[colour]}: ${time}`,
   lostOnTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren. Ohne Uhr darfst du weiterspielen.`,
   hasResigned: (colour) => `${COLOUR[colour]} hat aufgegeben. Du darfst weiterspielen.`,
+  acceptResignation: "Aufgabe annehmen",
+  stopDecided: "Partie beenden",
+  isSureToWin: (colour) => `${COLOUR[colour]} gewinnt sicher. Du kannst die Partie beenden oder weiterspielen.`,
+  wasDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen. Du darfst weiterspielen.`,
   resignGameTitle: "Diese Partie aufgeben?",
   resignGameText: (colour) => `Die Partie geht an ${COLOUR[colour]}.`,
 
@@ -244,8 +264,6 @@ export const de = {
   atStart: "Am Anfang.",
 
   // Share links
-  copyLink: "Link kopieren",
-  copied: "Link kopiert",
   linkCopied: "Ein Link zu dieser Partie mit ihren fertigen Zügen ist kopiert.",
   linkNotCopied: (link) => `Der Browser lässt den Link nicht kopieren; hier ist er: ${link}`,
   linkUnreadable: (reason) => `Der Link war nicht zu öffnen: ${reason}`,
@@ -526,7 +544,6 @@ export const de = {
   positionPossible: "Diese Stellung lässt sich spielen.",
 
   // Study
-  studyHeading: "Studieren",
   hintButton: "Tipp",
   hideHint: "Tipp weg",
   hintThinking: "Ein guter Zug wird gesucht …",

@@ -37,6 +37,23 @@ export const en = {
   rulesLink: "Rules",
   lessonsButton: "Lessons",
 
+  // What stands beside the board
+  tabsLabel: "Game and analysis",
+  tabs: { games: "Games", result: "Result", gauntlet: "Gauntlet", turns: "Turns", study: "Analysis", tools: "More" },
+  /** @param {string} game */
+  playGame: (game) => `Play ${game}`,
+  play: "Play",
+  learn: "Learn",
+
+  // The result
+  rematch: "Rematch",
+  sharePicture: "Share picture",
+  friendName: "Your friend",
+  /** @param {string} name @param {Colour} colour */
+  sideAs: (name, colour) => `${name} (${COLOUR[colour]})`,
+  /** @param {string} winner @param {string} loser @param {number} turns */
+  resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "turn" : "turns"}`,
+
   // Players
   playersHeading: "Players",
   /** @param {Colour} colour */
@@ -131,6 +148,7 @@ export const en = {
   /** @param {string} reason */
   bootFailed: (reason) => `Part of the engine is missing, damaged or could not be fetched (${reason}). Your game is safe.`,
   engineLost: "The engine restarted. Your game is unchanged.",
+  partMissing: "This part of the page could not be fetched. Check your connection and try again.",
   newVersion: "A new version of Sunstones is ready. Your game is unchanged.",
   useNewVersion: "Update now",
   noAnswer: "the engine gave no answer",
@@ -203,13 +221,12 @@ export const en = {
   undoStep: "Undo step",
   finishTurn: "Finish turn",
   swap: "Swap colours",
-  swapWhy: "Pie rule: instead of placing a stone you may take over the first stone and its colour.",
+  swapWhy: "Place a stone, or swap colours: you then take over the first stone (the pie rule).",
   passContinue: "Continue",
   stop: "Stop",
   pause: "Pause",
   resume: "Resume",
   resign: "Resign",
-  playAgain: "Play again",
   showLegal: "Show legal cells",
 
   // Turns
@@ -224,6 +241,8 @@ export const en = {
   deleteVariation: "Delete",
   deleteWhy: "Delete this variation from here on.",
   restoreVariation: "Restore",
+  mistakeBack: "Previous mistake",
+  mistakeOn: "Next mistake",
   variationDeleted: "Variation deleted.",
 
   // Typed turns
@@ -246,6 +265,12 @@ export const en = {
   lostOnTime: (colour) => `${COLOUR[colour]} has lost on time. You may play on without the clock.`,
   /** @param {Colour} colour */
   hasResigned: (colour) => `${COLOUR[colour]} has resigned. You may play on.`,
+  acceptResignation: "Accept resignation",
+  stopDecided: "End the game",
+  /** @param {Colour} colour */
+  isSureToWin: (colour) => `${COLOUR[colour]} is sure to win. You may end the game or play on.`,
+  /** @param {Colour} colour */
+  wasDecided: (colour) => `${COLOUR[colour]} was sure to win. You may play on.`,
   resignGameTitle: "Resign this game?",
   /** @param {Colour} colour */
   resignGameText: (colour) => `${COLOUR[colour]} wins the game.`,
@@ -294,8 +319,6 @@ export const en = {
   atStart: "At the start.",
 
   // Share links
-  copyLink: "Copy link",
-  copied: "Link copied",
   linkCopied: "Link copied. It opens this game with its finished turns.",
   /** @param {string} link */
   linkNotCopied: (link) => `Your browser does not allow copying. Here is the link: ${link}`,
@@ -626,7 +649,6 @@ export const en = {
   positionPossible: "This position can be played.",
 
   // Study
-  studyHeading: "Study",
   hintButton: "Hint",
   hideHint: "Hide hint",
   hintThinking: "Looking for a good move…",

@@ -29,6 +29,20 @@ export const fr = {
   rulesLink: "Règles",
   lessonsButton: "Leçons",
 
+  // What stands beside the board
+  tabsLabel: "Partie et analyse",
+  tabs: { games: "Jeux", result: "Résultat", gauntlet: "Défi", turns: "Coups", study: "Analyse", tools: "Plus" },
+  playGame: (game) => `Jouer à ${game}`,
+  play: "Jouer",
+  learn: "Apprendre",
+
+  // The result
+  rematch: "Revanche",
+  sharePicture: "Partager l’image",
+  friendName: "Votre ami",
+  sideAs: (name, colour) => `${name} (${COLOUR[colour]})`,
+  resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "coup" : "coups"}`,
+
   // Players
   playersHeading: "Joueurs",
   sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
@@ -101,6 +115,7 @@ export const fr = {
   bootFailed: (reason) =>
     "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée " + `(${reason}). Votre partie n’est pas perdue.`,
   engineLost: "Le moteur a redémarré. Votre partie est inchangée.",
+  partMissing: "Cette partie de la page n’a pas pu être récupérée. Vérifiez votre connexion et réessayez.",
   newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste inchangée.",
   useNewVersion: "Mettre à jour",
   noAnswer: "le moteur n’a pas répondu",
@@ -161,13 +176,12 @@ export const fr = {
   undoStep: "Défaire l’étape",
   finishTurn: "Finir le tour",
   swap: "Échanger les couleurs",
-  swapWhy: "Règle du gâteau : au lieu de poser une pierre, vous pouvez prendre la première pierre et sa couleur.",
+  swapWhy: "Posez une pierre, ou échangez les couleurs : la première pierre est alors à vous (règle du gâteau).",
   passContinue: "Continuer",
   stop: "Arrêter",
   pause: "Pause",
   resume: "Continuer",
   resign: "Abandonner",
-  playAgain: "Rejouer",
   showLegal: "Cases permises",
 
   // Turns
@@ -182,6 +196,8 @@ export const fr = {
   deleteVariation: "Supprimer",
   deleteWhy: "Supprimer cette variante à partir d’ici.",
   restoreVariation: "Rétablir",
+  mistakeBack: "Erreur précédente",
+  mistakeOn: "Erreur suivante",
   variationDeleted: "La variante est supprimée.",
 
   // Typed turns
@@ -199,6 +215,10 @@ export const fr = {
   timeLeft: (colour, time) => `Temps des ${COLOUR[colour]} : ${time}`,
   lostOnTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps. Vous pouvez continuer sans la pendule.`,
   hasResigned: (colour) => `Les ${COLOUR[colour]} ont abandonné. Vous pouvez continuer.`,
+  acceptResignation: "Accepter l’abandon",
+  stopDecided: "Finir la partie",
+  isSureToWin: (colour) => `Les ${COLOUR[colour]} sont sûrs de gagner. Vous pouvez finir la partie ou continuer.`,
+  wasDecided: (colour) => `Les ${COLOUR[colour]} étaient sûrs de gagner. Vous pouvez continuer.`,
   resignGameTitle: "Abandonner cette partie ?",
   resignGameText: (colour) => `La partie revient aux ${COLOUR[colour]}.`,
 
@@ -240,8 +260,6 @@ export const fr = {
   atStart: "Au début.",
 
   // Share links
-  copyLink: "Copier le lien",
-  copied: "Lien copié",
   linkCopied: "Un lien vers cette partie et ses coups achevés est copié.",
   linkNotCopied: (link) => `Le navigateur ne permet pas de copier le lien ; le voici : ${link}`,
   linkUnreadable: (reason) => `Le lien n’a pas pu être ouvert : ${reason}`,
@@ -521,7 +539,6 @@ export const fr = {
   positionPossible: "Cette position peut être jouée.",
 
   // Study
-  studyHeading: "Étudier",
   hintButton: "Indice",
   hideHint: "Cacher",
   hintThinking: "Recherche d’un bon coup…",

@@ -6,17 +6,23 @@
  * To add a language, write its file beside `en.js`, enter it below and in app/settings/schema.js; tsc and
  * tests/js/common/strings/languages.test.js say what it lacks.
  */
-import { de } from "./de.js";
 import { en } from "./en.js";
-import { fr } from "./fr.js";
 
 /** @typedef {keyof typeof LANGUAGES} Language */
 
-const LANGUAGES = { en, de, fr };
+/** Each is fetched where it is spoken. English comes with the page, so that there is always something to be read. */
+const LANGUAGES = {
+  en: () => Promise.resolve(en),
+  de: async () => (await import("./de.js")).de,
+  fr: async () => (await import("./fr.js")).fr,
+};
+
+const wanted = spokenLanguage();
+const own = await LANGUAGES[wanted]().catch(() => null);
 
 /** @type {Language} */
-export const language = spokenLanguage();
-export const strings = LANGUAGES[language];
+export const language = own ? wanted : "en";
+export const strings = own ?? en;
 
 /** @returns {Language} */
 function spokenLanguage() {

@@ -1,0 +1,89 @@
+/**
+ * What opens beside the game: each dialog, and the editor of positions, is a part of its own that is fetched later.
+ *
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { PositionEditor } from "../editor/editor.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Gauntlet } from "../gauntlet/gauntlet.js"
+ * @import { Parts } from "../platform/parts.js"
+ * @import { Storage } from "../platform/storage.js"
+ * @import { Settings } from "../settings/settings.js"
+ * @import { NewGameActs } from "./new_game.js"
+ */
+import { lazy } from "../../common/lazy.js";
+
+/**
+ * @param {object} options
+ * @param {Parts} options.parts
+ * @param {Catalogue} options.catalogue
+ * @param {Client} options.client
+ * @param {Flow} options.flow
+ * @param {Gauntlet} options.gauntlet
+ * @param {Settings} options.settings
+ * @param {Storage} options.storage       of the browser
+ * @param {Storage[]} options.storages    where texts may have been put aside
+ * @param {() => GameInfo} options.currentGame
+ * @param {NewGameActs} options.newGameActs
+ * @param {() => boolean} options.mustWait  whether the page cannot be loaded anew now
+ * @param {() => void} options.onChange   what the board shows has changed
+ */
+export function createOpeners({
+  parts: { part },
+  catalogue,
+  client,
+  flow,
+  gauntlet,
+  settings,
+  storage,
+  storages,
+  currentGame,
+  newGameActs,
+  mustWait,
+  onChange,
+}) {
+  /** @type {PositionEditor | null} */
+  let editor = null;
+  const savedGames = lazy(async () => (await import("../library/saved_games.js")).createSavedGames());
+  const incomingGames = lazy(async () => {
+    const { createIncoming, listenForGames } = await import("../transfer/incoming.js");
+    const incoming = createIncoming(flow);
+    listenForGames(flow, incoming, () => !isSettingUp() && !document.querySelector("dialog[open]"));
+    return incoming;
+  });
+  const isSettingUp = () => editor?.isOpen() ?? false;
+
+  const keys = part(async () => (await import("./keys.js")).createKeysDialog());
+  const newGame = part(async () => (await import("./new_game.js")).createNewGameDialog(catalogue, gauntlet, newGameActs));
+  const share = part(async () => (await import("../transfer/share_dialog.js")).createShareDialog({ flow, client, currentGame }));
+  const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
+  const learn = part(async () => (await import("../learn/panel.js")).createLearnPanel(client, storage, catalogue));
+  const library = part(async () => {
+    const { createLibraryDialog } = await import("../library/dialog.js");
+    const [saved, incoming] = await Promise.all([savedGames(), incomingGames()]);
+    return createLibraryDialog({ flow, catalogue, saved, incoming, storages });
+  });
+  const setUp = part(async () => {
+    const { createPositionEditor } = await import("../editor/editor.js");
+    return (editor = createPositionEditor({ catalogue, client, flow, saved: await savedGames(), onChange }));
+  });
+
+  return {
+    /** @returns {PositionEditor | null} null until it has been opened once, or fetched for that */
+    editor: () => editor,
+    isSettingUp,
+
+    openKeys: () => keys((open) => open()),
+    /** @param {Setup} [setup] shown in it @param {string} [problem] with that one */
+    openNewGame: (setup, problem) => newGame((dialog) => dialog.open(setup ?? flow.snapshot().setup, problem)),
+    openShare: () => share((dialog) => dialog.open()),
+    openSettings: () => settingsDialog((dialog) => dialog.open()),
+    /** @param {GameInfo} info */
+    openLessons: (info) => learn((panel) => panel.open(info)),
+    openLibrary: () => library((dialog) => dialog.open()),
+    openEditor: () => setUp((opened) => opened.open()),
+  };
+}
+
+/** @typedef {ReturnType<typeof createOpeners>} Openers */

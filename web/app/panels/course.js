@@ -1,0 +1,40 @@
+/**
+ * The course of the game below the tabs: the graph of the chances, as soon as more than one position has been looked at.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Tabs } from "./tabs.js"
+ * @import { Study } from "../study/study.js"
+ */
+import { byId, element, setText } from "../../common/dom.js";
+import { strings } from "../../common/strings/index.js";
+import { createGraph } from "../study/graph.js";
+
+/** Tabs that speak of the course of the game. */
+const TABS = ["turns", "study", "result"];
+
+/** @param {Study} study @param {Flow} flow @param {Tabs} tabs @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createCourse(study, flow, tabs) {
+  const host = byId("course");
+  const heading = element("h3");
+  const picture = element("div", { class: "graph", id: "graph", role: "img" });
+  host.append(heading, picture);
+  const drawGraph = createGraph(picture, { percent: strings.percent, onPick: (turns) => flow.goTo(turns) });
+
+  return (snapshot, info) => {
+    const findings = study.notebook.findings();
+    const known = study.notebook.known();
+    // One point is no course.
+    host.hidden = known < 2 || !study.status().isAllowed || !TABS.includes(tabs.chosen());
+    if (host.hidden) return;
+    const first = info.colours[0] ?? "black";
+    setText(heading, strings.graphHeading(first));
+    picture.setAttribute("aria-label", strings.graphSummary(first, known, findings.length));
+    drawGraph({
+      rates: findings.map((finding) => finding?.winRate ?? null),
+      marks: findings.map((finding) => finding?.judgement?.mark ?? null),
+      here: snapshot.state?.turns.length ?? 0,
+    });
+  };
+}

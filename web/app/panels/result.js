@@ -1,0 +1,88 @@
+/**
+ * The result: who has won and how, in the game's own words, and what may come next.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ */
+import { opponentName } from "../../common/catalogue.js";
+import { colourOf } from "../../common/colours.js";
+import { byId } from "../../common/dom.js";
+import { chipPart, html, nothing, render } from "../../common/html.js";
+import { FRIEND, HUMAN, isComputer, isHuman } from "../../common/setup.js";
+import { isOver, winnerOf } from "../../common/snapshot.js";
+import { endText } from "../../common/speech/status.js";
+import { strings } from "../../common/strings/index.js";
+
+/**
+ * @param {object} actions
+ * @param {() => void} actions.review
+ * @param {() => void} actions.rematch       with the sides exchanged
+ * @param {(opponent: string) => void} actions.playAgainst  the same game against another opponent
+ * @param {() => void} actions.sharePicture
+ * @param {() => void} actions.newGame
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
+ */
+export function createResult({ review, rematch, playAgainst, sharePicture, newGame }) {
+  const host = byId("result");
+  return (snapshot, info) => {
+    const { state, setup } = snapshot;
+    const winner = winnerOf(snapshot);
+    if (!state || winner === null || !isOver(snapshot) || setup.gauntlet) {
+      render(nothing, host);
+      return;
+    }
+    const loser = winner === 0 ? 1 : 0;
+    const next = nextOpponent(snapshot, info);
+    render(
+      html`
+        <h2 class="result-title">${chipPart(colourOf(state, winner))} ${titleOf(snapshot, info)}</h2>
+        <p class="result-how">${endText(snapshot, state)}</p>
+        <p class="result-players">
+          ${strings.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length)}
+        </p>
+        <div class="result-acts">
+          <button type="button" class="primary" data-do="resultReview" @click=${review}>${strings.lookOver}</button>
+          <button type="button" data-do="resultRematch" @click=${rematch}>${strings.rematch}</button>
+          ${
+            next
+              ? html`
+                  <button type="button" data-do="nextOpponent" @click=${() => playAgainst(next.id)}>
+                    ${strings.nextOpponent(next.name)}
+                  </button>
+                `
+              : nothing
+          }
+          <button type="button" data-do="sharePicture" @click=${sharePicture}>${strings.sharePicture}</button>
+          <button type="button" data-do="resultNewGame" @click=${newGame}>${strings.newGame}</button>
+        </div>
+      `,
+      host,
+    );
+  };
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {string} to a person who played a computer, in the second person */
+function titleOf(snapshot, info) {
+  const { setup, state } = snapshot;
+  const winner = winnerOf(snapshot) ?? 0;
+  const [winnerSide, loserSide] = [setup.sides[winner], setup.sides[winner === 0 ? 1 : 0]];
+  if (winnerSide === HUMAN && isComputer(loserSide)) return strings.beaten(opponentName(info, loserSide));
+  if (loserSide === HUMAN && isComputer(winnerSide)) return strings.lostTo(opponentName(info, winnerSide));
+  return state ? strings.wins(colourOf(state, winner)) : "";
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @param {0 | 1} player @returns {string} who has played, with the colour */
+export function sideText({ setup, state }, info, player) {
+  const side = setup.sides[player];
+  const name = side === HUMAN ? strings.human : side === FRIEND ? strings.friendName : opponentName(info, side);
+  return state ? strings.sideAs(name, colourOf(state, player)) : name;
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info  the next stronger opponent, for a person who has beaten one */
+function nextOpponent(snapshot, info) {
+  const { setup } = snapshot;
+  const winner = winnerOf(snapshot);
+  if (winner === null || !isHuman(setup, winner)) return null;
+  const rung = info.opponents.findIndex(({ id }) => id === setup.sides[winner === 0 ? 1 : 0]);
+  return rung < 0 ? null : (info.opponents[rung + 1] ?? null);
+}

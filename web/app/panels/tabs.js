@@ -1,0 +1,109 @@
+/**
+ * The tabs beside the board: what there is to choose before the first stone, the turns, the analysis, the tools, and the result.
+ * They share one place, so that nothing else moves when one makes room for another. Some come forward by themselves: the games
+ * before the first stone, the result at the end.
+ *
+ * @import { Snapshot } from "../../common/snapshot.js"
+ *
+ * @typedef {"games" | "result" | "gauntlet" | "turns" | "study" | "tools"} TabName
+ */
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
+import { isOver } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
+
+/** @type {readonly { name: TabName, panel: string }[]} in their order, each with the id of its panel */
+const TABS = [
+  { name: "games", panel: "welcome" },
+  { name: "result", panel: "result" },
+  { name: "gauntlet", panel: "ladder" },
+  { name: "turns", panel: "turn-list" },
+  { name: "study", panel: "study" },
+  { name: "tools", panel: "tools" },
+];
+const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * @param {object} options
+ * @param {(name: TabName, snapshot: Snapshot) => boolean} options.isOffered
+ * @param {() => void} options.onChoose  another one has come forward
+ */
+export function createTabs({ isOffered, onChoose }) {
+  const host = byId("tab-list");
+  host.setAttribute("aria-label", strings.tabsLabel);
+  for (const { name, panel } of TABS) byId(panel).setAttribute("aria-labelledby", `tab-${name}`);
+  /** @type {TabName} */
+  let chosen = "turns";
+  let situation = "";
+
+  host.addEventListener("keydown", (event) => {
+    const by = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
+    if (by === undefined) return;
+    const tabs = [...host.querySelectorAll("button")];
+    const next = tabs[(tabs.findIndex((tab) => tab === document.activeElement) + by + tabs.length) % tabs.length];
+    event.preventDefault();
+    // It is not for the list of turns, which listens to the same keys.
+    event.stopPropagation();
+    next?.click();
+    next?.focus();
+  });
+
+  /** @param {TabName} name */
+  function choose(name) {
+    chosen = name;
+    onChoose();
+  }
+
+  return {
+    choose,
+    chosen: () => chosen,
+
+    /** @param {Snapshot} snapshot */
+    render(snapshot) {
+      const offered = TABS.filter(({ name }) => isOffered(name, snapshot));
+      const now = situationOf(snapshot, isOffered("games", snapshot));
+      if (now !== situation) chosen = foremost(now) ?? (chosen === "result" || chosen === "games" ? "turns" : chosen);
+      situation = now;
+      if (!offered.some(({ name }) => name === chosen)) chosen = "turns";
+      render(
+        offered.map(
+          ({ name, panel }) => html`
+            <button
+              type="button"
+              role="tab"
+              id=${`tab-${name}`}
+              aria-controls=${panel}
+              aria-selected=${name === chosen ? "true" : "false"}
+              tabindex=${name === chosen ? nothing : "-1"}
+              @click=${() => choose(name)}
+            >
+              ${strings.tabs[name]}
+            </button>
+          `,
+        ),
+        host,
+      );
+      for (const { name, panel } of TABS) byId(panel).hidden = name !== chosen;
+    },
+  };
+}
+
+/**
+ * @param {Snapshot} snapshot @param {boolean} isNewcomer
+ * @returns {string} what decides which tab comes forward; it is looked at anew when this changes
+ */
+function situationOf(snapshot, isNewcomer) {
+  const { state, setup, gameNumber } = snapshot;
+  const stage = isOver(snapshot) ? "over" : state && state.turns.length + state.steps.length > 0 ? "under way" : "empty";
+  return [stage, setup.gauntlet ? "gauntlet" : isNewcomer ? "newcomer" : "single", stage === "over" ? gameNumber : ""].join(" ");
+}
+
+/** @param {string} situation @returns {TabName | null} what comes forward in it */
+function foremost(situation) {
+  const [stage, mode] = situation.split(" ");
+  if (stage === "over") return mode === "gauntlet" ? "gauntlet" : "result";
+  if (mode === "gauntlet") return situation.startsWith("empty") ? "gauntlet" : "turns";
+  return mode === "newcomer" ? "games" : null;
+}
+
+/** @typedef {ReturnType<typeof createTabs>} Tabs */

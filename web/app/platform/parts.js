@@ -1,0 +1,56 @@
+/**
+ * Parts of the page that the first picture does not need: dialogs, the editor, the analysis. Each is fetched when it is first
+ * asked for, and all of them once nothing else waits, so that they are there at the first press and without a network.
+ */
+
+/** @param {(problem: unknown) => void} onProblem  a part that was asked for could not be fetched */
+export function createParts(onProblem) {
+  /** @type {(() => Promise<unknown>)[]} */
+  const loads = [];
+  let waiting = 0;
+
+  return {
+    /** Whether any are being fetched. */
+    busy: () => waiting > 0,
+
+    /** Those that are still missing. What cannot be fetched now is asked for again when it is needed. */
+    fetchAll: () => void Promise.allSettled(loads.map((load) => load())),
+
+    /**
+     * @template Made
+     * @param {() => Promise<Made>} make  fetches the part and makes it
+     * @returns {(use: (made: Made) => void) => void} uses the part: at once where it is there already
+     */
+    part(make) {
+      /** @type {{ made: Made } | null} */
+      let known = null;
+      /** @type {Promise<Made> | null} */
+      let making = null;
+
+      function load() {
+        if (making) return making;
+        waiting += 1;
+        making = make().finally(() => {
+          waiting -= 1;
+        });
+        making.then(
+          (made) => {
+            known = { made };
+          },
+          () => {
+            making = null;
+          },
+        );
+        return making;
+      }
+      loads.push(load);
+
+      return (use) => {
+        if (known) use(known.made);
+        else load().then(use).catch(onProblem);
+      };
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createParts>} Parts */

@@ -1,0 +1,30 @@
+/**
+ * Templates of panels and dialogs, by lit-html: a panel says what it looks like, and what has changed is brought to the page.
+ * Here are the parts that many templates share.
+ *
+ * @import { TemplateResult } from "../vendor/lit-html.js"
+ */
+import { html, nothing, render } from "../vendor/lit-html.js";
+
+export { html, nothing, render };
+
+/** @param {string} name  of a symbol in index.html @returns {TemplateResult} */
+export const iconPart = (name) => html`<svg aria-hidden="true"><use href=${`#icon-${name}`}></use></svg>`;
+
+/** @param {string} colour @returns {TemplateResult} a small stone to stand in text */
+export const chipPart = (colour) => html`<span class=${`stone-chip stone-${colour}`} aria-hidden="true"></span>`;
+
+/**
+ * A button that shows a sign only; its name is read out, and seen in its tooltip.
+ * @param {string} name  of the act, for tests and style sheets
+ * @param {string} iconName
+ * @param {string} text
+ * @param {() => void} onClick
+ * @param {boolean} [disabled]
+ * @returns {TemplateResult}
+ */
+export const iconButtonPart = (name, iconName, text, onClick, disabled = false) => html`
+  <button type="button" class="quiet" data-do=${name} title=${text} aria-label=${text} ?disabled=${disabled} @click=${onClick}>
+    ${iconPart(iconName)}
+  </button>
+`;
