@@ -88,7 +88,7 @@ export default [
   },
   {
     // One file holds one language, however long it grows; French sets narrow spaces before some of its marks.
-    files: ["common/strings/*.js"],
+    files: ["common/strings/**/*.js"],
     rules: {
       "max-lines": "off",
       "no-irregular-whitespace": ["error", { skipStrings: true, skipTemplates: true, skipComments: true }],

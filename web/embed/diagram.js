@@ -8,7 +8,7 @@
  */
 import { button } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
-import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 import { EngineLost } from "../engine/errors.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
@@ -41,7 +41,7 @@ export function createDiagram(shell, options, handlers) {
     }
   }
 
-  const show = button(strings.showPosition, ask);
+  const show = button(later.showPosition, ask);
   if (options.stones === null) shell.setBar(show);
   return { state: () => state, pick: () => {}, destroy: () => leave() };
 }

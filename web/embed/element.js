@@ -21,7 +21,7 @@
  */
 import { fetchCatalogue } from "../common/catalogue.js";
 import { element } from "../common/dom.js";
-import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 import { createDiagram } from "./diagram.js";
 import { ATTRIBUTES, readOptions } from "./options.js";
 import { createPlay } from "./play.js";
@@ -72,7 +72,7 @@ export class SunstonesBoard extends HTMLElement {
 
   /** @param {string} turn */
   async play(turn) {
-    if (typeof turn !== "string") throw new TypeError(strings.playTakesText(typeof turn));
+    if (typeof turn !== "string") throw new TypeError(later.playTakesText(typeof turn));
     await this.#able("play", "play")(turn);
   }
 
@@ -152,7 +152,7 @@ export class SunstonesBoard extends HTMLElement {
       // The reader can do nothing about it, but the page's author wants to know more.
       reportError(problem);
     }
-    const text = isAttribute ? problem.message : strings.boardUnavailable;
+    const text = isAttribute ? problem.message : later.boardUnavailable;
     const line = element("p", { class: "attribute-problem", role: "alert", dir: "ltr" }, `<sunstones-board>: ${text}`);
     this.#root.replaceChildren(...styleLinks(), line);
   }
@@ -180,7 +180,7 @@ export class SunstonesBoard extends HTMLElement {
    */
   #able(name, mode, called = name) {
     const method = this.#mode?.[name];
-    if (!method) throw new Error(strings.notInThisMode(called, mode));
+    if (!method) throw new Error(later.notInThisMode(called, mode));
     return /** @type {NonNullable<Mode[Name]>} */ (method);
   }
 }

@@ -16,6 +16,7 @@ import { colourOf } from "../common/colours.js";
 import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 import { createTurnRunner } from "../common/turn_runner.js";
 import { EngineLost } from "../engine/errors.js";
 
@@ -105,7 +106,7 @@ export function createGame({ session, link, whoPlays, handlers }) {
     /** @param {string} cell */
     pick: (cell) =>
       enqueueForReader(async (now) => {
-        const picked = now.over ? strings.boardGameOver : await runner.pick(now, cell);
+        const picked = now.over ? later.boardGameOver : await runner.pick(now, cell);
         if (typeof picked === "string") showNote({ kind: "illegal", text: picked });
         else show(picked);
       }),

@@ -28,7 +28,7 @@ import { createGeometry } from "../board/geometry.js";
 import { gameOf } from "../common/catalogue.js";
 import { excerpt } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
-import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 import { BadAttribute, colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
@@ -98,27 +98,27 @@ export function readOptions(attribute, catalogue) {
   /** @param {keyof typeof DEFAULTS} name */
   const text = (name) => {
     const found = attribute(name) ?? DEFAULTS[name];
-    if (found.length > LONGEST_TEXT) throw new BadAttribute(strings.attributeTooLong(name, found.length));
+    if (found.length > LONGEST_TEXT) throw new BadAttribute(later.attributeTooLong(name, found.length));
     return found.trim();
   };
   const info = gameOf(catalogue, text("game"));
   if (!info) {
     const known = catalogue.games.map(({ id }) => id);
-    throw new BadAttribute(strings.noSuchGame(excerpt(text("game")), known));
+    throw new BadAttribute(later.noSuchGame(excerpt(text("game")), known));
   }
   const size = readSize(text("size"), info);
   const everyCell = createGeometry(info.shape, size).byName;
   /** @param {keyof typeof DEFAULTS} name */
   const cells = (name) =>
     words(text(name)).map((cell) => {
-      if (!everyCell.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
+      if (!everyCell.has(cell)) throw new BadAttribute(later.noSuchCell(excerpt(cell)));
       return cell;
     });
   const holes = cells("holes");
-  if (!info.holes && holes.length > 0) throw new BadAttribute(strings.playedWithoutHoles(info.name, excerpt(holes.join(" "))));
+  if (!info.holes && holes.length > 0) throw new BadAttribute(later.playedWithoutHoles(info.name, excerpt(holes.join(" "))));
   const turns = words(text("turns"));
   const mode = /** @type {Mode} */ (text("mode"));
-  if (!MODES.includes(mode)) throw new BadAttribute(strings.noSuchMode(excerpt(mode)));
+  if (!MODES.includes(mode)) throw new BadAttribute(later.noSuchMode(excerpt(mode)));
   const played = readStep(text("step"), turns.length, mode);
   const before = turns.slice(0, played);
   const geometry = createGeometry(info.shape, size, holes);
@@ -146,7 +146,7 @@ export function readOptions(attribute, catalogue) {
 function readSize(text, info) {
   if (text === "") return info.default_size;
   if (info.sizes.includes(Number(text))) return Number(text);
-  throw new BadAttribute(strings.noSuchSize(info.name, excerpt(text), info.sizes[0] ?? 0, info.sizes.at(-1) ?? 0));
+  throw new BadAttribute(later.noSuchSize(info.name, excerpt(text), info.sizes[0] ?? 0, info.sizes.at(-1) ?? 0));
 }
 
 /** @param {string} text @param {number} turns @param {Mode} mode */
@@ -154,7 +154,7 @@ function readStep(text, turns, mode) {
   if (text === "") return mode === "replay" ? 0 : turns;
   const played = Number(text);
   if (Number.isSafeInteger(played) && played >= 0 && played <= turns) return played;
-  throw new BadAttribute(strings.noSuchStep(excerpt(text), turns));
+  throw new BadAttribute(later.noSuchStep(excerpt(text), turns));
 }
 
 /** @param {string} text @param {GameInfo} info */
@@ -162,7 +162,7 @@ function readOpponent(text, info) {
   if (text === "" || text === HUMAN) return null;
   if (info.opponents.some(({ id }) => id === text)) return text;
   throw new BadAttribute(
-    strings.noSuchOpponent(
+    later.noSuchOpponent(
       info.name,
       excerpt(text),
       info.opponents.map(({ id }) => id),

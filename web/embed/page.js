@@ -16,9 +16,10 @@ if (THEMES.includes(theme)) root.dataset["theme"] = theme;
 root.dataset["language"] = wishes.get("lang") ?? "system";
 
 // Only now: the sentences are those of the language that stands there when they are loaded.
-const [{ element }, { language, strings }, { ATTRIBUTES }] = await Promise.all([
+const [{ element }, { language }, { later }, { ATTRIBUTES }] = await Promise.all([
   import("../common/dom.js"),
   import("../common/strings/index.js"),
+  import("../common/strings/later/index.js"),
   import("./options.js"),
   import("../embed.js"),
 ]);
@@ -33,12 +34,12 @@ for (const name of ATTRIBUTES) {
   board.setAttribute(name, value);
   if (["game", "size", "holes", "start", "turns"].includes(name)) match[name] = value;
 }
-document.title = strings.boardPageTitle;
+document.title = later.boardPageTitle;
 const link = new URL("../", import.meta.url);
 link.hash = new URLSearchParams(match).toString();
 const shown = [board];
 // A position alone is no match, and a link to its game would lead to an empty board.
 if (match["turns"] || match["start"] || !wishes.get("position")) {
-  shown.push(element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, strings.openInSunstones)));
+  shown.push(element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, later.openInSunstones)));
 }
 document.querySelector("main")?.append(...shown);

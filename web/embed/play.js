@@ -17,6 +17,7 @@ import { messageOf } from "../common/problems.js";
 import { HUMAN } from "../common/setup.js";
 import { announcements } from "../common/speech/announcements.js";
 import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 import { takeSession } from "./engine.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
@@ -48,8 +49,8 @@ export function createPlay(shell, options, handlers) {
   const swap = button(strings.swap, () => void game?.choose("swap"));
   const undo = button(strings.undo, () => void game?.undo(options.played));
   // What goes wrong stands below the board by then.
-  const show = button(strings.showPosition, () => void restart().catch(() => {}));
-  const again = button(strings.startAgainHere, () => void restart().catch(() => {}));
+  const show = button(later.showPosition, () => void restart().catch(() => {}));
+  const again = button(later.startAgainHere, () => void restart().catch(() => {}));
   const buttons = { stop, pass, swap, undo, again };
   for (const [name, control] of Object.entries(buttons)) control.dataset["do"] = name;
 
@@ -178,7 +179,7 @@ export function createPlay(shell, options, handlers) {
 
   shell.board.update(view);
   if (isUnseen) shell.setBar(show);
-  else shell.say(opponent ? strings.invitationAgainst(options.colour, opponentName(info, opponent)) : strings.invitation);
+  else shell.say(opponent ? later.invitationAgainst(options.colour, opponentName(info, opponent)) : later.invitation);
 
   return {
     state: () => game?.state() ?? null,

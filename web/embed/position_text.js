@@ -6,7 +6,7 @@
  * @import { GameInfo } from "../common/catalogue.js"
  */
 import { excerpt } from "../common/problems.js";
-import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 
 /** An attribute says something that cannot be shown; the message is a sentence for the page's author. */
 export class BadAttribute extends Error {}
@@ -27,7 +27,7 @@ export function readPosition(text, info, geometry) {
     .filter(Boolean)) {
     const [name = "", ...cells] = words(part.replace(":", " "));
     const colour = info.colours.find((one) => one === name.toLowerCase());
-    if (!colour) throw new BadAttribute(strings.noSuchColour(excerpt(part), [...info.colours]));
+    if (!colour) throw new BadAttribute(later.noSuchColour(excerpt(part), [...info.colours]));
     put(stones, colour, cells, geometry);
   }
   return stones;
@@ -45,8 +45,8 @@ export const words = (text) => text.split(/\s+/).filter(Boolean);
  */
 function put(stones, colour, cells, geometry) {
   for (const cell of cells) {
-    if (!geometry.byName.has(cell)) throw new BadAttribute(strings.noSuchCell(excerpt(cell)));
-    if (stones[cell]) throw new BadAttribute(strings.cellNamedTwice(cell));
+    if (!geometry.byName.has(cell)) throw new BadAttribute(later.noSuchCell(excerpt(cell)));
+    if (stones[cell]) throw new BadAttribute(later.cellNamedTwice(cell));
     stones[cell] = colour;
   }
 }
@@ -67,7 +67,7 @@ function put(stones, colour, cells, geometry) {
 export function readStart(text, info, geometry) {
   if (text === "") return { stones: {}, mover: 0 };
   const [first = "", second = "", mover = "", ...more] = text.split("/").map((part) => part.trim());
-  if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(strings.startUnreadable(excerpt(text)));
+  if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(later.startUnreadable(excerpt(text)));
   /** @type {Record<string, Colour>} */
   const stones = {};
   for (const [player, colour] of info.colours.entries()) put(stones, colour, words(player === 0 ? first : second), geometry);

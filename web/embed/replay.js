@@ -11,6 +11,7 @@ import { button, element, setText } from "../common/dom.js";
 import { excerpt, messageOf } from "../common/problems.js";
 import { announcements } from "../common/speech/announcements.js";
 import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, snapshotOf, stateView } from "./views.js";
@@ -29,14 +30,14 @@ export function createReplay(shell, options, handlers) {
   let told = snapshotOf(options, null);
   let isReady = false;
 
-  const first = arrow("M18 6v12l-8-6zM7 6v12", strings.replayFirst, () => goQuietly(0));
-  const back = arrow("M16 6v12l-9-6z", strings.replayBack, () => goQuietly(aim - 1));
+  const first = arrow("M18 6v12l-8-6zM7 6v12", later.replayFirst, () => goQuietly(0));
+  const back = arrow("M16 6v12l-9-6z", later.replayBack, () => goQuietly(aim - 1));
   const count = element("span", { class: "count" });
-  const forward = arrow("M8 6v12l9-6z", strings.replayForward, () => goQuietly(aim + 1));
-  const last = arrow("M6 6v12l8-6zM17 6v12", strings.replayLast, () => goQuietly(turns.length));
+  const forward = arrow("M8 6v12l9-6z", later.replayForward, () => goQuietly(aim + 1));
+  const last = arrow("M6 6v12l8-6zM17 6v12", later.replayLast, () => goQuietly(turns.length));
   const buttons = [first, back, count, forward, last];
   // What only the engine knows is not stepped away from before it has been seen.
-  const firstBar = options.stones === null ? [button(strings.showPosition, () => goQuietly(played))] : buttons;
+  const firstBar = options.stones === null ? [button(later.showPosition, () => goQuietly(played))] : buttons;
   for (const control of buttons) control.addEventListener("keydown", onKey);
 
   /** @param {KeyboardEvent} event */
@@ -56,7 +57,7 @@ export function createReplay(shell, options, handlers) {
       shell.announce(...announcements(told, now, options.info));
       told = now;
     }
-    setText(count, strings.replayCount(played, turns.length));
+    setText(count, later.replayCount(played, turns.length));
     const focused = /** @type {ShadowRoot} */ (count.getRootNode()).activeElement;
     first.disabled = back.disabled = played === 0;
     last.disabled = forward.disabled = played === turns.length;
@@ -92,7 +93,7 @@ export function createReplay(shell, options, handlers) {
     const isScalar = ["number", "string"].includes(typeof wanted);
     const number = isScalar ? Math.trunc(wanted) : NaN;
     if (Number.isNaN(number)) {
-      throw new Error(strings.noSuchStep(isScalar ? excerpt(String(wanted)) : typeof wanted, turns.length));
+      throw new Error(later.noSuchStep(isScalar ? excerpt(String(wanted)) : typeof wanted, turns.length));
     }
     const next = Math.max(0, Math.min(turns.length, number));
     aim = next;

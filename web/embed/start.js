@@ -7,6 +7,7 @@
 import { button } from "../common/dom.js";
 import { startProblem } from "../common/problems.js";
 import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
 import { retryStart } from "../engine/shared_engine.js";
 import { BLOCKED_BY_BROWSER, BLOCKED_BY_PAGE } from "./frame_client.js";
 
@@ -41,10 +42,10 @@ function sentenceOf(problem) {
     case "timeout":
       return strings.bootTimedOut;
     case BLOCKED_BY_PAGE:
-      return strings.frameBlockedByPage(origin);
+      return later.frameBlockedByPage(origin);
     case BLOCKED_BY_BROWSER:
-      return strings.frameBlockedByBrowser(origin);
+      return later.frameBlockedByBrowser(origin);
     default:
-      return startProblem(problem, strings.boardEngineFailed);
+      return startProblem(problem, later.boardEngineFailed);
   }
 }

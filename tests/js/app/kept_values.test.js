@@ -14,7 +14,7 @@ import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
 import { readSavedGame } from "../../../web/app/library/saved_games.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
-import { strings } from "../../../web/common/strings/index.js";
+import { later } from "../../../web/common/strings/later/index.js";
 import { dump, parseJson } from "../../../web/common/untrusted.js";
 import { createArea } from "../support/areas.js";
 import { catalogue } from "../support/facts.js";
@@ -79,7 +79,7 @@ const READERS = {
     hasShape(value) {
       if (value === null) return;
       assert.deepEqual([typeof value.id, typeof value.name], ["number", "string"]);
-      assert.ok(strings.date(value.savedAt).length > 0);
+      assert.ok(later.date(value.savedAt).length > 0);
       assert.equal(typeof JSON.stringify(value.record), "string");
     },
   },

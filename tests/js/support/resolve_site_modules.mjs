@@ -13,6 +13,7 @@ const FACTS = new URL(".cache/js-tests/", ROOT).href;
 const MADE = {
   [`${PAGE}vendor/comlink.js`]: `${PACKAGES}comlink/dist/esm/comlink.js`,
   [`${PAGE}vendor/idb.js`]: `${PACKAGES}idb/build/index.js`,
+  [`${PAGE}vendor/lit-html.js`]: `${PACKAGES}lit-html/lit-html.js`,
   [`${PAGE}vendor/uplot.js`]: `${PACKAGES}uplot/dist/uPlot.esm.js`,
   [`${PAGE}catalogue.json`]: `${FACTS}catalogue.json`,
 };

@@ -6,6 +6,7 @@
  */
 import { element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { bestSoFar, ladder } from "../gauntlet/ladder.js";
 
 /** @param {Gauntlet} gauntlet */
@@ -21,7 +22,7 @@ export function createGauntletPart(gauntlet) {
     /** @param {GameInfo} info */
     show(info) {
       const progress = gauntlet.progress(info);
-      setText(rules, strings.gauntletRules(info.name));
+      setText(rules, later.gauntletRules(info.name));
       rungs.replaceChildren(ladder(info, progress.rung, "next"));
       setText(best, bestSoFar(info, progress));
       setText(remark, gauntlet.remark(info));
@@ -31,8 +32,8 @@ export function createGauntletPart(gauntlet) {
     startText(info) {
       const { rung, match } = gauntlet.progress(info);
       const name = info.opponents[rung]?.name ?? "";
-      if (match?.record) return strings.goOnAgainst(name);
-      return rung > 0 ? strings.nextOpponent(name) : strings.startGauntlet;
+      if (match?.record) return later.goOnAgainst(name);
+      return rung > 0 ? strings.nextOpponent(name) : later.startGauntlet;
     },
   };
 }

@@ -1,11 +1,11 @@
 /** The list of the keys that can be used. */
 import { button, byId, element } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { closeFromBeside } from "../platform/dialog.js";
 
-const { enter, pageUp, pageDown, home, end, shift, control } = strings.keyNames;
+const { enter, pageUp, pageDown, home, end, shift, control } = later.keyNames;
 
-/** @type {readonly [string[], keyof typeof strings.keysOfBoard][]} the keys of a line, and what they do */
+/** @type {readonly [string[], keyof typeof later.keysOfBoard][]} the keys of a line, and what they do */
 const LINES = [
   [["←", "↑", "→", "↓"], "arrows"],
   [[enter], "pick"],
@@ -21,13 +21,13 @@ const LINES = [
 /** @returns {() => void} opens it */
 export function createKeysDialog() {
   const dialog = /** @type {HTMLDialogElement} */ (byId("keys"));
-  const heading = element("h2", { id: "keys-title" }, strings.keysTitle);
+  const heading = element("h2", { id: "keys-title" }, later.keysTitle);
   dialog.setAttribute("aria-labelledby", heading.id);
   const lines = LINES.flatMap(([keys, meaning]) => [
     element("dt", {}, ...keys.map((key) => element("kbd", {}, key))),
-    element("dd", {}, strings.keysOfBoard[meaning]),
+    element("dd", {}, later.keysOfBoard[meaning]),
   ]);
-  const close = button(strings.closeDialog, () => dialog.close(), "primary");
+  const close = button(later.closeDialog, () => dialog.close(), "primary");
   dialog.append(heading, element("dl", { class: "keys" }, ...lines), element("footer", {}, close));
   closeFromBeside(dialog);
   return () => {

@@ -11,6 +11,7 @@ import { button, byId, element, setText } from "../../common/dom.js";
 import { usualSetup } from "../../common/setup.js";
 import { sampleView } from "../../common/sample.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { designerCredit } from "../panels/title.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { createGauntletPart } from "./gauntlet_part.js";
@@ -32,22 +33,22 @@ export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }
   const dialog = /** @type {HTMLDialogElement} */ (byId("new-game"));
   const fields = createSingleGameFields(chosenGame);
   const part = createGauntletPart(gauntlet);
-  const single = modeButton("single", strings.singleGame);
-  const ladder = modeButton("gauntlet", strings.gauntlet);
+  const single = modeButton("single", later.singleGame);
+  const ladder = modeButton("gauntlet", later.gauntlet);
   const modes = element(
     "fieldset",
     { class: "modes" },
-    element("legend", {}, strings.modeLegend),
+    element("legend", {}, later.modeLegend),
     ...single.nodes,
     ...ladder.nodes,
   );
-  const start = element("button", { type: "submit", class: "primary" }, strings.start);
+  const start = element("button", { type: "submit", class: "primary" }, later.start);
   const problem = element("p", { class: "problem", role: "alert" });
   const cards = element("div", { class: "cards" }, ...catalogue.games.map((info) => gameCard(info)));
   const form = element(
     "form",
     { method: "dialog" },
-    dialogHeader(dialog, strings.dialogTitle).header,
+    dialogHeader(dialog, later.dialogTitle).header,
     element(
       "div",
       { class: "dialog-body" },
@@ -60,7 +61,7 @@ export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }
     element(
       "footer",
       {},
-      button(strings.cancel, () => dialog.close()),
+      button(later.cancel, () => dialog.close()),
       start,
     ),
   );
@@ -79,7 +80,7 @@ export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }
     fields.root.hidden = ladder.input.checked;
     part.root.hidden = single.input.checked;
     part.show(info);
-    setText(start, single.input.checked ? strings.start : part.startText(info));
+    setText(start, single.input.checked ? later.start : part.startText(info));
     setText(problem, "");
   }
 

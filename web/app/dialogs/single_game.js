@@ -15,7 +15,7 @@ import {
   isComputer,
   mayHaveClock,
 } from "../../common/setup.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { offerSides, sideSelect } from "../panels/side_select.js";
 
 const OWN_PACE = "own";
@@ -32,11 +32,11 @@ export function createSingleGameFields(chosenGame) {
   const tempers = sides.map(() => element("small", { class: "temper", "aria-live": "polite" }));
   const sizeHint = element("small");
   const secondsHint = element("small", { "aria-live": "polite" });
-  const sizeField = field(strings.sizeLabel, size, sizeHint);
-  const holesField = field(strings.holesLabel, holes, element("small", {}, strings.holesHint));
-  const secondsField = field(strings.thinkLabel, seconds, secondsHint);
-  const minutesField = field(strings.clockLabel, minutes, element("small", {}, strings.clockHint));
-  const incrementField = field(strings.incrementLabel, increment);
+  const sizeField = field(later.sizeLabel, size, sizeHint);
+  const holesField = field(later.holesLabel, holes, element("small", {}, later.holesHint));
+  const secondsField = field(later.thinkLabel, seconds, secondsHint);
+  const minutesField = field(later.clockLabel, minutes, element("small", {}, later.clockHint));
+  const incrementField = field(later.incrementLabel, increment);
   const sideFields = sides.map((select, index) => field("", select, tempers[index] ?? ""));
   const root = element(
     "div",
@@ -49,15 +49,15 @@ export function createSingleGameFields(chosenGame) {
     incrementField,
   );
   seconds.append(
-    element("option", { value: OWN_PACE }, strings.ownPace),
-    ...THINKING_TIMES.map((time) => element("option", { value: String(time) }, strings.thinkTime(time))),
+    element("option", { value: OWN_PACE }, later.ownPace),
+    ...THINKING_TIMES.map((time) => element("option", { value: String(time) }, later.thinkTime(time))),
   );
 
   minutes.append(
-    element("option", { value: NO_CLOCK }, strings.noClock),
-    ...CLOCK_MINUTES.map((time) => element("option", { value: String(time) }, strings.clockTime(time))),
+    element("option", { value: NO_CLOCK }, later.noClock),
+    ...CLOCK_MINUTES.map((time) => element("option", { value: String(time) }, later.clockTime(time))),
   );
-  increment.append(...INCREMENTS.map((time) => element("option", { value: String(time) }, strings.incrementTime(time))));
+  increment.append(...INCREMENTS.map((time) => element("option", { value: String(time) }, later.incrementTime(time))));
 
   const isClockOffered = () => mayHaveClock(sides.map(({ value }) => value));
   const hasClock = () => isClockOffered() && minutes.value !== NO_CLOCK;
@@ -72,12 +72,12 @@ export function createSingleGameFields(chosenGame) {
     const before = holes.value;
     const usual = holeCounts(chosenGame(), Number(size.value));
     const counts = (usual.includes(wanted) || wanted === 0 ? usual : [...usual, wanted]).map(String);
-    holes.replaceChildren(...counts.map((count) => element("option", { value: count }, count === "0" ? strings.noHoles : count)));
+    holes.replaceChildren(...counts.map((count) => element("option", { value: count }, count === "0" ? later.noHoles : count)));
     if (counts.includes(before)) holes.value = before;
   }
 
   // A character's strength is measured with its own playouts, which a time takes the place of.
-  const showSecondsHint = () => setText(secondsHint, seconds.value === OWN_PACE ? "" : strings.thinkHint);
+  const showSecondsHint = () => setText(secondsHint, seconds.value === OWN_PACE ? "" : later.thinkHint);
 
   function showSides() {
     secondsField.hidden = !sides.some((select) => isComputer(select.value));
@@ -94,7 +94,7 @@ export function createSingleGameFields(chosenGame) {
     const { opponents } = chosenGame();
     const rung = opponents.findIndex((opponent) => opponent.id === side);
     const opponent = opponents[rung];
-    return opponent ? strings.temper(rung, opponents.length, opponent.temper) : "";
+    return opponent ? later.temper(rung, opponents.length, opponent.temper) : "";
   }
 
   /** Another game was chosen: its boards and its opponents are offered. */
@@ -106,11 +106,11 @@ export function createSingleGameFields(chosenGame) {
       ),
     );
     size.value = String(info.default_size);
-    setText(sizeHint, strings.sizeHint[info.shape]);
+    setText(sizeHint, later.sizeHint[info.shape]);
     holesField.hidden = !info.holes;
     for (const [index, wrapper] of sideFields.entries()) {
       const colour = info.colours[index] ?? "black";
-      wrapper.querySelector(".field-name")?.replaceChildren(stoneChip(colour), strings.sideField(colour, index === 0));
+      wrapper.querySelector(".field-name")?.replaceChildren(stoneChip(colour), later.sideField(colour, index === 0));
     }
     for (const select of sides) offerSides(select, info);
     showHoles();

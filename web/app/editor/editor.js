@@ -15,7 +15,7 @@ import { gameOf } from "../../common/catalogue.js";
 import { lazy } from "../../common/lazy.js";
 import { messageOf } from "../../common/problems.js";
 import { usualSetup } from "../../common/setup.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { applyTool, draftOf, draftView, emptyDraft, geometryOf, startText, withHoles } from "./draft.js";
 import { createEditorPanel } from "./panel.js";
 import { scatterHoles } from "./symmetry.js";
@@ -47,7 +47,7 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
       onScatter(count) {
         const holes = draft && scatterHoles(panel().symmetry(), geometryOf(draft, infoOf(draft)), count);
         if (holes) change((now) => withHoles(now, holes));
-        else panel().say(strings.noSuchSymmetry);
+        else panel().say(later.noSuchSymmetry);
       },
       onClearHoles: () => change((now) => ({ ...now, holes: [] })),
       onUndo: undo,
@@ -105,9 +105,9 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   /** @param {string} name */
   async function save(name) {
     if (!draft || !record) return;
-    const wanted = name.trim() || strings.savedName(infoOf(draft).name, 0);
+    const wanted = name.trim() || later.savedName(infoOf(draft).name, 0);
     const { game, isStored } = await saved.save(wanted, record);
-    panel().say(isStored ? strings.gameSaved(game.name) : strings.gameForThePageOnly);
+    panel().say(isStored ? later.gameSaved(game.name) : later.gameForThePageOnly);
   }
 
   async function play() {

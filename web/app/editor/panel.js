@@ -21,6 +21,7 @@ import { gameOf } from "../../common/catalogue.js";
 import { button, byId, element, setText, stoneChip } from "../../common/dom.js";
 import { holeCounts } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { LONGEST_NAME } from "../library/saved_games.js";
 import { SYMMETRIES } from "./symmetry.js";
 
@@ -38,41 +39,41 @@ export function createEditorPanel(catalogue, actions) {
   const symmetry = element(
     "select",
     { id: "editor-symmetry" },
-    ...SYMMETRIES.map((value) => element("option", { value }, strings.symmetries[value])),
+    ...SYMMETRIES.map((value) => element("option", { value }, later.symmetries[value])),
   );
   const count = element("select", { id: "editor-holes" });
   const parity = element("p", { class: "hint", id: "editor-parity", role: "status" });
   const holes = element(
     "section",
     { class: "editor-holes" },
-    element("h3", {}, strings.holesLabel),
+    element("h3", {}, later.holesLabel),
     element(
       "div",
       { class: "editor-row" },
-      labelled(strings.symmetryLabel, symmetry),
-      labelled(strings.holeCountLabel, count),
-      doing("scatter", strings.scatter, () => actions.onScatter(Number(count.value))),
-      doing("clearHoles", strings.clearHoles, actions.onClearHoles),
+      labelled(later.symmetryLabel, symmetry),
+      labelled(later.holeCountLabel, count),
+      doing("scatter", later.scatter, () => actions.onScatter(Number(count.value))),
+      doing("clearHoles", later.clearHoles, actions.onClearHoles),
     ),
     parity,
   );
   const undo = doing("undoEdit", strings.undo, actions.onUndo);
   const verdict = element("p", { class: "editor-verdict", id: "editor-verdict", role: "status" });
   const name = element("input", { id: "board-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
-  const save = element("button", { type: "submit", "data-do": "saveBoard" }, strings.saveBoard);
+  const save = element("button", { type: "submit", "data-do": "saveBoard" }, later.saveBoard);
   const saving = element("form", { class: "copy-row" }, name, save);
-  name.setAttribute("aria-label", strings.boardName);
-  name.placeholder = strings.boardName;
-  const play = doing("playFromHere", strings.playFromHere, actions.onPlay, "primary");
+  name.setAttribute("aria-label", later.boardName);
+  name.placeholder = later.boardName;
+  const play = doing("playFromHere", later.playFromHere, actions.onPlay, "primary");
   root.append(
-    element("h2", { id: "editor-title", tabindex: "-1" }, strings.editorTitle),
-    element("div", { class: "editor-row" }, labelled(strings.gameLegend, game), labelled(strings.sizeLabel, size)),
+    element("h2", { id: "editor-title", tabindex: "-1" }, later.editorTitle),
+    element("div", { class: "editor-row" }, labelled(strings.gameLegend, game), labelled(later.sizeLabel, size)),
     tools,
     mover,
     holes,
-    element("div", { class: "editor-row" }, undo, doing("clearBoard", strings.clearBoard, actions.onClear)),
+    element("div", { class: "editor-row" }, undo, doing("clearBoard", later.clearBoard, actions.onClear)),
     saving,
-    element("footer", { class: "editor-row editor-end" }, verdict, doing("cancelEditor", strings.cancel, actions.onCancel), play),
+    element("footer", { class: "editor-row editor-end" }, verdict, doing("cancelEditor", later.cancel, actions.onCancel), play),
   );
   root.setAttribute("aria-labelledby", "editor-title");
 
@@ -102,14 +103,14 @@ export function createEditorPanel(catalogue, actions) {
       ),
     );
     tools.replaceChildren(
-      element("legend", {}, strings.toolsLegend),
-      ...choice("tool", "first", stoneChip(first), strings.stoneTool(first)),
-      ...choice("tool", "second", stoneChip(second), strings.stoneTool(second)),
-      ...choice("tool", "remove", strings.removeTool),
-      ...(info.holes ? choice("tool", "hole", strings.holeTool) : []),
+      element("legend", {}, later.toolsLegend),
+      ...choice("tool", "first", stoneChip(first), later.stoneTool(first)),
+      ...choice("tool", "second", stoneChip(second), later.stoneTool(second)),
+      ...choice("tool", "remove", later.removeTool),
+      ...(info.holes ? choice("tool", "hole", later.holeTool) : []),
     );
     mover.replaceChildren(
-      element("legend", {}, strings.moverLegend),
+      element("legend", {}, later.moverLegend),
       ...choice("mover", "0", stoneChip(first), strings.colourName(first)),
       ...choice("mover", "1", stoneChip(second), strings.colourName(second)),
     );
@@ -139,14 +140,14 @@ export function createEditorPanel(catalogue, actions) {
         count.dataset["offered"] = offered;
         count.replaceChildren(
           ...holeCounts(info, draft.size).map((value) =>
-            element("option", { value: String(value) }, value === 0 ? strings.noHoles : String(value)),
+            element("option", { value: String(value) }, value === 0 ? later.noHoles : String(value)),
           ),
         );
       }
       check(mover, String(draft.toMove));
       holes.hidden = !info.holes;
       const free = draft.size * draft.size - draft.holes.length;
-      setText(parity, strings.freeSquares(free));
+      setText(parity, later.freeSquares(free));
       parity.classList.toggle("is-wrong", info.holes && free % 2 === 0);
       undo.disabled = !canUndo;
     },
@@ -157,7 +158,7 @@ export function createEditorPanel(catalogue, actions) {
       play.disabled = save.disabled = !isPossible;
       // That the number of free squares is even stands beside the holes already.
       const isSaid = parity.classList.contains("is-wrong");
-      if (problem !== undefined) setText(verdict, isSaid ? "" : (problem ?? strings.positionPossible));
+      if (problem !== undefined) setText(verdict, isSaid ? "" : (problem ?? later.positionPossible));
       verdict.classList.toggle("is-wrong", Boolean(problem));
     },
 

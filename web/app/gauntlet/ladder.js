@@ -8,7 +8,7 @@
  * @typedef {"won" | "now" | "next" | "lost" | "ahead"} RungState
  */
 import { element } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /** @type {Readonly<Record<RungState, string>>} */
 const SIGNS = { won: "✓", now: "▸", next: "▸", lost: "✗", ahead: "" };
@@ -30,7 +30,7 @@ export function ladder(info, rung, state) {
         { "data-state": its, ...(index === rung ? { "aria-current": "step" } : {}) },
         element("span", { class: "ladder-sign", "aria-hidden": "true" }, SIGNS[its] || String(index + 1)),
         element("strong", {}, opponent.name),
-        element("span", { class: "ladder-state" }, strings.rungStates[its]),
+        element("span", { class: "ladder-state" }, later.rungStates[its]),
         element("span", { class: "ladder-temper" }, opponent.temper),
       );
     }),
@@ -39,5 +39,5 @@ export function ladder(info, rung, state) {
 
 /** @param {GameInfo} info @param {Progress} progress @returns {string} what has been reached so far */
 export function bestSoFar(info, { best, completions }) {
-  return strings.bestSoFar(best, info.opponents.length, completions);
+  return later.bestSoFar(best, info.opponents.length, completions);
 }

@@ -8,6 +8,7 @@
  */
 import { button, byId, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { bestSoFar, ladder } from "./ladder.js";
 
 /**
@@ -22,7 +23,7 @@ export function createLadder(gauntlet, say) {
   const terms = element("p");
   const best = element("p", { class: "best" });
   const remark = element("p", { class: "remark" });
-  root.append(element("header", {}, element("h2", {}, strings.gauntlet), place), rungs, terms, best, remark);
+  root.append(element("header", {}, element("h2", {}, later.gauntlet), place), rungs, terms, best, remark);
   let shown = "";
   return (snapshot, info) => {
     const standing = gauntlet.standing(snapshot);
@@ -30,10 +31,10 @@ export function createLadder(gauntlet, say) {
     const { rung, result, isElsewhere } = standing;
     /** @type {RungState} */
     const state = result === null ? "now" : result === "won" ? "won" : "lost";
-    setText(place, strings.matchNumber(rung + 1, info.opponents.length));
-    setText(terms, `${info.opponents[rung]?.temper ?? ""} ${strings.gauntletTerms}`);
+    setText(place, later.matchNumber(rung + 1, info.opponents.length));
+    setText(terms, `${info.opponents[rung]?.temper ?? ""} ${later.gauntletTerms}`);
     setText(best, bestSoFar(info, gauntlet.progress(info)));
-    const said = [isElsewhere && strings.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" ");
+    const said = [isElsewhere && later.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" ");
     if (remark.textContent !== said) say(said);
     setText(remark, said);
     // The page renders ten times a second while the computer thinks; the list changes once a match.
@@ -55,7 +56,7 @@ export function createOffer(gauntlet, say, goOn) {
   /** @type {GameInfo | null} */
   let offered = null;
   const text = element("p");
-  const accept = button(strings.goOn, () => offered && goOn(offered), "primary");
+  const accept = button(later.goOn, () => offered && goOn(offered), "primary");
   const decline = button(strings.notNow, () => gauntlet.declineOffer());
   accept.dataset["do"] = "goOn";
   decline.dataset["do"] = "notNow";
@@ -65,7 +66,7 @@ export function createOffer(gauntlet, say, goOn) {
     root.hidden = offered === null;
     if (!offered) return;
     const { rung, match } = gauntlet.progress(offered);
-    const sentence = strings.gauntletLeft(offered.name, offered.opponents[rung]?.name ?? "", Boolean(match?.record));
+    const sentence = later.gauntletLeft(offered.name, offered.opponents[rung]?.name ?? "", Boolean(match?.record));
     if (text.textContent === sentence) return;
     setText(text, sentence);
     say(sentence);

@@ -6,7 +6,7 @@
  * @import { Lesson } from "./lessons.js"
  */
 import { button, element, setText } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { isReached, textOf } from "./lessons.js";
 
 /** What went wrong stands below the board by then. */
@@ -26,9 +26,9 @@ export function lessonView(info, lesson, { onDone, onNext }) {
   const attributes = { mode: "play", game: info.id, size: String(lesson.size), holes: lesson.holes ?? "", turns: lesson.turns };
   for (const [name, value] of Object.entries(attributes)) if (value) board.setAttribute(name, value);
   const verdict = element("p", { class: "verdict", "aria-live": "polite" });
-  const hint = button(strings.lessonHint, () => say("hint", words.hint));
-  const again = button(strings.lessonAgain, () => void board.restart().then(() => say("", ""), stays));
-  const next = button(strings.lessonNext, onNext, "primary");
+  const hint = button(later.lessonHint, () => say("hint", words.hint));
+  const again = button(later.lessonAgain, () => void board.restart().then(() => say("", ""), stays));
+  const next = button(later.lessonNext, onNext, "primary");
   const controls = { lessonHint: hint, lessonAgain: again, lessonNext: next };
   for (const [name, control] of Object.entries(controls)) control.dataset["do"] = name;
   again.hidden = next.hidden = true;
@@ -49,7 +49,7 @@ export function lessonView(info, lesson, { onDone, onNext }) {
     const { turn, state } = /** @type {CustomEvent<{ turn: string, state: State }>} */ (event).detail;
     // What is played on after the learner's turn is for fun.
     if (state.turns.length !== firstTurn) return;
-    if (!isReached(lesson.goal, turn, state)) return say("missed", strings.lessonMissed(words.hint));
+    if (!isReached(lesson.goal, turn, state)) return say("missed", later.lessonMissed(words.hint));
     say("done", words.praise);
     onDone();
   });

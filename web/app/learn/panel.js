@@ -12,6 +12,7 @@
  */
 import { button, byId, element, setText } from "../../common/dom.js";
 import { language, strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import "../../embed.js";
 import { shareCatalogue } from "../../embed/element.js";
 import { shareEngine } from "../../engine/shared_engine.js";
@@ -38,7 +39,7 @@ export function createLearnPanel(client, storage, catalogue) {
   const known = new Map();
   /** @type {GameInfo | null} the game that is taught */
   let taught = null;
-  dialog.append(header, element("nav", { "aria-label": strings.lessonList }, list), body);
+  dialog.append(header, element("nav", { "aria-label": later.lessonList }, list), body);
   // The boards that were shown give their sessions back.
   dialog.addEventListener("close", () => body.replaceChildren());
 
@@ -50,7 +51,7 @@ export function createLearnPanel(client, storage, catalogue) {
       const entry = button("", () => showLesson(info, index));
       entry.append(`${index + 1}`, element("span", { class: "name" }, `. ${name}`));
       if (isDone) entry.append(element("span", { class: "done" }, " ✓"));
-      entry.setAttribute("aria-label", `${index + 1}. ${name}${isDone ? strings.lessonDone : ""}`);
+      entry.setAttribute("aria-label", `${index + 1}. ${name}${isDone ? later.lessonDone : ""}`);
       entry.dataset["lesson"] = lesson.id;
       entry.setAttribute("aria-current", String(lesson.id === chosen));
       return element("li", {}, entry);
@@ -83,9 +84,9 @@ export function createLearnPanel(client, storage, catalogue) {
   /** @param {GameInfo} info */
   async function showRules(info) {
     showList(info, "rules");
-    const page = element("a", { href: `rules/${info.id}.html`, class: "rules-page" }, strings.rulesPage);
+    const page = element("a", { href: `rules/${info.id}.html`, class: "rules-page" }, later.rulesPage);
     const article = element("article", { class: "rules-in-panel", lang: "en" });
-    const remark = element("p", { class: "rules-language" }, strings.rulesInEnglish);
+    const remark = element("p", { class: "rules-language" }, later.rulesInEnglish);
     const inShort = language === "en" ? [] : [element("p", {}, info.summary), remark];
     body.replaceChildren(...inShort, element("p", {}, page), article);
     body.scrollTop = 0;
@@ -93,14 +94,14 @@ export function createLearnPanel(client, storage, catalogue) {
     try {
       article.append(...(await rulesOf(info.id)));
     } catch {
-      article.append(element("p", {}, strings.rulesUnavailable));
+      article.append(element("p", {}, later.rulesUnavailable));
     }
   }
 
   /** @param {GameInfo} info */
   function showProblem(info) {
     showList(info, "");
-    body.replaceChildren(element("p", { role: "alert" }, strings.lessonsUnavailable));
+    body.replaceChildren(element("p", { role: "alert" }, later.lessonsUnavailable));
   }
 
   /** @param {GameInfo} info @returns {readonly Lesson[]} none before they have come */

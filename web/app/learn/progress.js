@@ -3,14 +3,14 @@
  *
  * @import { Kind, Storage } from "../platform/storage.js"
  */
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { createReading, describe, isList, noteLoss } from "../../common/untrusted.js";
 
 /** As `subsume.win`; longer or other texts were not written by this page. */
 const NAME = /^[a-z]{1,20}\.[a-z]{1,20}$/;
 
 /** @type {Kind<string[]>} */
-export const LESSONS_KIND = { key: "lessons", version: 1, what: strings.lessonProgress, read };
+export const LESSONS_KIND = { key: "lessons", version: 1, what: later.lessonProgress, read };
 
 /** @param {Storage} storage */
 export function createProgress(storage) {

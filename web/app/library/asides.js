@@ -4,12 +4,12 @@
  * @import { Aside, Storage } from "../platform/storage.js"
  */
 import { button, byId, element } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { download } from "../transfer/outgoing.js";
 
 /** @param {Storage[]} storages @returns {HTMLButtonElement} */
 export function asidesButton(storages) {
-  const made = button(strings.downloadUnreadable, () => {
+  const made = button(later.downloadUnreadable, () => {
     download("sunstones-unreadable.txt", new Blob([textOf(asidesOf(storages))], { type: "text/plain" }));
   });
   made.dataset["do"] = "downloadUnreadable";
@@ -28,7 +28,7 @@ function textOf(asides) {
 /** Offers them as soon as this page has put something aside. @param {Storage[]} storages @returns {() => void} */
 export function createAsides(storages) {
   const root = byId("asides");
-  root.append(element("p", {}, strings.unreadableKept), element("div", { class: "offer-buttons" }, asidesButton(storages)));
+  root.append(element("p", {}, later.unreadableKept), element("div", { class: "offer-buttons" }, asidesButton(storages)));
   return () => {
     root.hidden = !storages.some((storage) => storage.hasPutAside());
   };

@@ -10,7 +10,7 @@
 import { gameOf } from "../../common/catalogue.js";
 import { button, byId, element, setText } from "../../common/dom.js";
 import { attempt } from "../../common/problems.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { asidesButton, asidesOf } from "./asides.js";
 import { savedRow, unreadableRow } from "./row.js";
@@ -28,42 +28,42 @@ import { LONGEST_NAME } from "./saved_games.js";
 export function createLibraryDialog({ flow, catalogue, saved, incoming, storages }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("library"));
   const name = element("input", { id: "save-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
-  const save = element("button", { type: "submit", class: "primary", "data-do": "saveGame" }, strings.save);
+  const save = element("button", { type: "submit", class: "primary", "data-do": "saveGame" }, later.save);
   const saving = element(
     "form",
     { class: "library-part" },
-    element("label", { for: "save-name" }, strings.saveAs),
+    element("label", { for: "save-name" }, later.saveAs),
     element("div", { class: "copy-row" }, name, save),
   );
 
-  const pasted = element("textarea", { id: "paste-game", rows: "3", spellcheck: "false", placeholder: strings.pasteHint });
+  const pasted = element("textarea", { id: "paste-game", rows: "3", spellcheck: "false", placeholder: later.pasteHint });
   const file = element("input", { type: "file", id: "open-file", accept: ".json,.txt,application/json,text/plain" });
-  const choose = element("label", { class: "button", for: "open-file" }, strings.chooseFile);
-  const openPasted = element("button", { type: "submit", "data-do": "openPasted" }, strings.open);
+  const choose = element("label", { class: "button", for: "open-file" }, later.chooseFile);
+  const openPasted = element("button", { type: "submit", "data-do": "openPasted" }, later.open);
   const opening = element(
     "form",
     { class: "library-part" },
-    element("label", { for: "paste-game" }, strings.openFromElsewhere),
+    element("label", { for: "paste-game" }, later.openFromElsewhere),
     pasted,
     element("div", { class: "share-buttons" }, openPasted, file, choose),
   );
 
   const list = element("ul", { class: "saved-games", id: "saved-games" });
-  const none = element("p", { class: "hint" }, strings.nothingSaved);
+  const none = element("p", { class: "hint" }, later.nothingSaved);
   const unreadable = element("p", { class: "share-buttons" }, asidesButton(storages));
   const note = element("p", { class: "dialog-note", role: "status", id: "library-note" });
-  const undo = button(strings.undoDelete, () => void bringBack());
+  const undo = button(later.undoDelete, () => void bringBack());
   undo.dataset["do"] = "undoDelete";
   dialog.append(
     element(
       "div",
       { class: "dialog-frame" },
-      dialogHeader(dialog, strings.libraryTitle).header,
+      dialogHeader(dialog, later.libraryTitle).header,
       element(
         "div",
         { class: "dialog-body" },
         saving,
-        element("section", { class: "library-part" }, element("h3", {}, strings.savedHeading), none, list, unreadable),
+        element("section", { class: "library-part" }, element("h3", {}, later.savedHeading), none, list, unreadable),
         opening,
       ),
       element("footer", { class: "library-footer" }, note, undo),
@@ -82,7 +82,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
     bringBackRemoved = undoing;
   }
 
-  const notStored = () => (isNewer ? strings.savedByNewerPage : strings.gameForThePageOnly);
+  const notStored = () => (isNewer ? later.savedByNewerPage : later.gameForThePageOnly);
 
   async function show() {
     const { games, unreadable: entries, isNewer: isItNewer } = await saved.list();
@@ -98,16 +98,16 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
     );
     list.replaceChildren(...rows, ...entries.map((entry) => unreadableRow(entry, () => void removeUnreadable(entry))));
     if (note.textContent !== "") return;
-    if (isNewer) say(strings.savedByNewerPage);
-    else if (entries.length > 0) say(strings.savedLost(entries.length));
+    if (isNewer) say(later.savedByNewerPage);
+    else if (entries.length > 0) say(later.savedLost(entries.length));
   }
 
   /** @param {SavedGame} game */
   async function openSaved({ name: itsName, record }) {
     const problem = await attempt(flow.load(record));
-    if (problem !== null) return say(strings.savedUnusable(itsName, problem));
+    if (problem !== null) return say(later.savedUnusable(itsName, problem));
     dialog.close();
-    flow.setNote({ kind: "news", text: strings.savedOpened(itsName) });
+    flow.setNote({ kind: "news", text: later.savedOpened(itsName) });
   }
 
   /** @param {SavedGame} game @param {string} wanted */
@@ -123,16 +123,16 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
 
   /** @param {SavedGame} game */
   async function remove(game) {
-    if (!(await saved.remove(game))) return say(strings.notDeleted(game.name));
-    say(strings.deleted(game.name), async () => (await saved.restore(game)).isStored);
+    if (!(await saved.remove(game))) return say(later.notDeleted(game.name));
+    say(later.deleted(game.name), async () => (await saved.restore(game)).isStored);
     await show();
     undo.focus();
   }
 
   /** @param {UnreadableEntry} entry */
   async function removeUnreadable(entry) {
-    if (!(await saved.removeUnreadable(entry))) return say(strings.notDeleted(strings.unreadableEntry));
-    say(strings.deleted(strings.unreadableEntry), () => saved.restoreUnreadable(entry));
+    if (!(await saved.removeUnreadable(entry))) return say(later.notDeleted(later.unreadableEntry));
+    say(later.deleted(later.unreadableEntry), () => saved.restoreUnreadable(entry));
     await show();
     undo.focus();
   }
@@ -150,7 +150,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
     const { record } = flow.snapshot();
     if (!record) return;
     const { game, isStored } = await saved.save(name.value.trim() || suggestion(), record);
-    say(isStored ? strings.gameSaved(game.name) : notStored());
+    say(isStored ? later.gameSaved(game.name) : notStored());
     await show();
   });
   opening.addEventListener("submit", (event) => {
@@ -175,7 +175,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
   function suggestion() {
     const { state, setup } = flow.snapshot();
     const game = gameOf(catalogue, setup.game)?.name ?? "";
-    return strings.savedName(game, state?.turns.length ?? 0);
+    return later.savedName(game, state?.turns.length ?? 0);
   }
 
   return {

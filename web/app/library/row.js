@@ -6,7 +6,7 @@
  * @import { SavedGame, UnreadableEntry } from "./saved_games.js"
  */
 import { button, element, iconButton } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { describe, dump } from "../../common/untrusted.js";
 import { download } from "../transfer/outgoing.js";
 import { LONGEST_NAME } from "./saved_games.js";
@@ -22,18 +22,18 @@ import { LONGEST_NAME } from "./saved_games.js";
  */
 export function savedRow(game, info, { onOpen, onRename, onRemove }) {
   const { game: played, size, turns } = game.record;
-  const about = strings.savedAbout(info?.name ?? played, size, turns.length, strings.date(game.savedAt));
+  const about = later.savedAbout(info?.name ?? played, size, turns.length, later.date(game.savedAt));
   const open = button("", onOpen, "saved-open");
   open.append(element("strong", {}, game.name), element("small", {}, about));
-  const rename = iconButton("rename", strings.renameOf(game.name), edit);
-  const remove = iconButton("delete", strings.deleteOf(game.name), onRemove);
+  const rename = iconButton("rename", later.renameOf(game.name), edit);
+  const remove = iconButton("delete", later.deleteOf(game.name), onRemove);
   for (const [name, control] of Object.entries({ open, rename, remove })) control.dataset["do"] = name;
   const row = element("li", { class: "saved-game", "data-id": String(game.id) }, open, rename, remove);
 
   function edit() {
-    const field = element("input", { maxlength: String(LONGEST_NAME), "aria-label": strings.newNameOf(game.name) });
+    const field = element("input", { maxlength: String(LONGEST_NAME), "aria-label": later.newNameOf(game.name) });
     field.value = game.name;
-    const done = element("button", { type: "submit", class: "primary", "data-do": "renamed" }, strings.save);
+    const done = element("button", { type: "submit", class: "primary", "data-do": "renamed" }, later.save);
     const form = element("form", { class: "copy-row" }, field, done);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -54,16 +54,16 @@ export function savedRow(game, info, { onOpen, onRename, onRemove }) {
 
 /** @param {UnreadableEntry} unreadable @param {() => void} onRemove @returns {HTMLLIElement} */
 export function unreadableRow({ entry }, onRemove) {
-  const save = button(strings.downloadEntry, () => {
+  const save = button(later.downloadEntry, () => {
     download("sunstones-unreadable.txt", new Blob([dump(entry)], { type: "text/plain" }));
   });
-  save.setAttribute("aria-label", strings.downloadUnreadableEntry);
-  const remove = iconButton("delete", strings.deleteUnreadableEntry, onRemove);
+  save.setAttribute("aria-label", later.downloadUnreadableEntry);
+  const remove = iconButton("delete", later.deleteUnreadableEntry, onRemove);
   for (const [name, control] of Object.entries({ downloadEntry: save, removeUnreadable: remove })) control.dataset["do"] = name;
   const about = element(
     "div",
     { class: "saved-open" },
-    element("b", {}, strings.unreadableEntry),
+    element("b", {}, later.unreadableEntry),
     element("small", {}, describe(entry)),
   );
   return element("li", { class: "saved-game is-unreadable" }, about, save, remove);

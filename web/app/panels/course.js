@@ -9,6 +9,7 @@
  */
 import { byId, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { createGraph } from "../study/graph.js";
 
 /** Tabs that speak of the course of the game. */
@@ -29,8 +30,8 @@ export function createCourse(study, flow, tabs) {
     host.hidden = known < 2 || !study.status().isAllowed || !TABS.includes(tabs.chosen());
     if (host.hidden) return;
     const first = info.colours[0] ?? "black";
-    setText(heading, strings.graphHeading(first));
-    picture.setAttribute("aria-label", strings.graphSummary(first, known, findings.length));
+    setText(heading, later.graphHeading(first));
+    picture.setAttribute("aria-label", later.graphSummary(first, known, findings.length));
     drawGraph({
       rates: findings.map((finding) => finding?.winRate ?? null),
       marks: findings.map((finding) => finding?.judgement?.mark ?? null),

@@ -12,6 +12,7 @@ import { FRIEND, HUMAN, isComputer, isHuman } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { endText } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /**
  * @param {object} actions
@@ -38,10 +39,10 @@ export function createResult({ review, rematch, playAgainst, sharePicture, newGa
         <h2 class="result-title">${chipPart(colourOf(state, winner))} ${titleOf(snapshot, info)}</h2>
         <p class="result-how">${endText(snapshot, state)}</p>
         <p class="result-players">
-          ${strings.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length)}
+          ${later.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length)}
         </p>
         <div class="result-acts">
-          <button type="button" class="primary" data-do="resultReview" @click=${review}>${strings.lookOver}</button>
+          <button type="button" class="primary" data-do="resultReview" @click=${review}>${later.lookOver}</button>
           <button type="button" data-do="resultRematch" @click=${rematch}>${strings.rematch}</button>
           ${
             next
@@ -52,7 +53,7 @@ export function createResult({ review, rematch, playAgainst, sharePicture, newGa
                 `
               : nothing
           }
-          <button type="button" data-do="sharePicture" @click=${sharePicture}>${strings.sharePicture}</button>
+          <button type="button" data-do="sharePicture" @click=${sharePicture}>${later.sharePicture}</button>
           <button type="button" data-do="resultNewGame" @click=${newGame}>${strings.newGame}</button>
         </div>
       `,
@@ -74,8 +75,8 @@ function titleOf(snapshot, info) {
 /** @param {Snapshot} snapshot @param {GameInfo} info @param {0 | 1} player @returns {string} who has played, with the colour */
 export function sideText({ setup, state }, info, player) {
   const side = setup.sides[player];
-  const name = side === HUMAN ? strings.human : side === FRIEND ? strings.friendName : opponentName(info, side);
-  return state ? strings.sideAs(name, colourOf(state, player)) : name;
+  const name = side === HUMAN ? strings.human : side === FRIEND ? later.friendName : opponentName(info, side);
+  return state ? later.sideAs(name, colourOf(state, player)) : name;
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info  the next stronger opponent, for a person who has beaten one */

@@ -7,7 +7,7 @@
  */
 import { byId } from "../../common/dom.js";
 import { html, iconPart, render } from "../../common/html.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /**
  * @param {Settings} settings
@@ -25,9 +25,9 @@ export function createTools(settings, { openShare, openLibrary, openEditor, open
     render(
       html`
         <div class="tool-buttons">
-          ${toolPart("openShare", "share", strings.shareTitle, openShare, isEarly)}
-          ${toolPart("openLibrary", "library", strings.libraryTitle, openLibrary, isEarly)}
-          ${toolPart("openEditor", "editor", strings.setUp, openEditor, isEarly)}
+          ${toolPart("openShare", "share", later.shareTitle, openShare, isEarly)}
+          ${toolPart("openLibrary", "library", later.libraryTitle, openLibrary, isEarly)}
+          ${toolPart("openEditor", "editor", later.setUp, openEditor, isEarly)}
         </div>
         <label class="check">
           <input
@@ -36,11 +36,11 @@ export function createTools(settings, { openShare, openLibrary, openEditor, open
             .checked=${settings.get("legal")}
             @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => settings.set("legal", target.checked)}
           />
-          <span id="show-legal-label">${strings.showLegal}</span>
+          <span id="show-legal-label">${later.showLegal}</span>
         </label>
-        <h2 id="summary-label">${strings.howItIsPlayed}</h2>
+        <h2 id="summary-label">${later.howItIsPlayed}</h2>
         <p id="summary-text">${info.summary}</p>
-        <button type="button" class="link keys-link" data-do="keys" @click=${openKeys}>${strings.keysTitle}</button>
+        <button type="button" class="link keys-link" data-do="keys" @click=${openKeys}>${later.keysTitle}</button>
       `,
       host,
     );

@@ -10,7 +10,7 @@
 import { byId, element } from "../../common/dom.js";
 import { html, iconButtonPart, nothing, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
 
 /** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
@@ -33,15 +33,15 @@ export function createTurnTools(flow, study) {
     travel.hidden = !mayTravel(snapshot);
     render(
       html`
-        ${iconButtonPart("toStart", "to-start", strings.toStart, flow.toStart, !canGoBack)}
-        ${iconButtonPart("turnBack", "back", strings.turnBack, flow.turnBack, !canGoBack)}
-        ${iconButtonPart("turnOn", "on", strings.turnOn, flow.turnOn, !canGoOn)}
-        ${iconButtonPart("toEnd", "to-end", strings.toEnd, flow.toEnd, !canGoOn)}
+        ${iconButtonPart("toStart", "to-start", later.toStart, flow.toStart, !canGoBack)}
+        ${iconButtonPart("turnBack", "back", later.turnBack, flow.turnBack, !canGoBack)}
+        ${iconButtonPart("turnOn", "on", later.turnOn, flow.turnOn, !canGoOn)}
+        ${iconButtonPart("toEnd", "to-end", later.toEnd, flow.toEnd, !canGoOn)}
         ${
           any
             ? html`
-                ${mistakePart("mistakeBack", "‹ ?", strings.mistakeBack, before, flow)}
-                ${mistakePart("mistakeOn", "? ›", strings.mistakeOn, after, flow)}
+                ${mistakePart("mistakeBack", "‹ ?", later.mistakeBack, before, flow)}
+                ${mistakePart("mistakeOn", "? ›", later.mistakeOn, after, flow)}
               `
             : nothing
         }
@@ -55,12 +55,12 @@ export function createTurnTools(flow, study) {
         ${
           isVariation
             ? html`
-                ${namedPart("promote", strings.promoteVariation, strings.promoteWhy, () => flow.promote(here))}
-                ${namedPart("remove", strings.deleteVariation, strings.deleteWhy, () => flow.remove(here))}
+                ${namedPart("promote", later.promoteVariation, later.promoteWhy, () => flow.promote(here))}
+                ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => flow.remove(here))}
               `
             : nothing
         }
-        ${tree?.can_restore ? namedPart("restore", strings.restoreVariation, strings.restoreVariation, flow.restore) : nothing}
+        ${tree?.can_restore ? namedPart("restore", later.restoreVariation, later.restoreVariation, flow.restore) : nothing}
       `,
       tidy,
     );

@@ -10,14 +10,14 @@
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { SIGNS } from "../study/marks.js";
 import { mainLine, turnRows } from "./turn_rows.js";
 
 /** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
 export function createTurns(flow, study) {
   const list = byId("turns");
-  list.setAttribute("aria-label", strings.turnsHeading);
+  list.setAttribute("aria-label", later.turnsHeading);
   /** What the list shows. */
   let shown = "";
   // A list that changes its height would otherwise keep its place from the top and lose the turn.
@@ -67,10 +67,10 @@ export function createTurns(flow, study) {
     /** @param {number} id */
     const markOf = (id) => {
       const mark = marks.get(id);
-      return mark ? { sign: SIGNS[mark], name: strings.mistakeNames[mark] } : null;
+      return mark ? { sign: SIGNS[mark], name: later.mistakeNames[mark] } : null;
     };
     const rows = state ? turnRows(mainLine(state.tree), { here, unfinished, canTravel, markOf }) : [];
-    if (rows.length === 0) rows.push(html`<li class="no-turns">${unfinished || strings.noTurns}</li>`);
+    if (rows.length === 0) rows.push(html`<li class="no-turns">${unfinished || later.noTurns}</li>`);
     else if (here === 0 && unfinished) rows.unshift(html`<li class="turn-unfinished">${unfinished}</li>`);
     render(rows, list);
     const tabbable = list.querySelector("[tabindex='0']") ?? list.querySelector("button");

@@ -7,7 +7,7 @@
 import { byId, element, setText } from "../../common/dom.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
 
 /** Shown while the field is empty: it is narrow, and its name too long for it in any language. */
@@ -26,16 +26,16 @@ export function createTypedTurn(flow, say) {
     id: "typed-text",
     maxlength: String(LONGEST),
     placeholder: EXAMPLE,
-    "aria-label": strings.typedLabel,
+    "aria-label": later.typedLabel,
     "aria-describedby": "typed-problem",
-    title: strings.typedHint,
+    title: later.typedHint,
     autocomplete: "off",
     autocapitalize: "off",
     autocorrect: "off",
     spellcheck: "false",
     enterkeyhint: "go",
   });
-  const play = element("button", { type: "submit" }, strings.playTyped);
+  const play = element("button", { type: "submit" }, later.playTyped);
   const problem = element("p", { id: "typed-problem", class: "problem" });
   form.append(field, play, problem);
 

@@ -6,7 +6,7 @@
  * @import { Durability } from "../game/kept_game.js"
  */
 import { button, byId, element, setText } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { copyText, downloadGame, gameText } from "../transfer/outgoing.js";
 
 /**
@@ -20,10 +20,10 @@ export function createUnkept({ client, durabilityOf, say }) {
   const root = byId("unkept");
   const text = element("p");
   const done = element("p", { role: "status" });
-  const copied = element("textarea", { rows: "3", readonly: true, spellcheck: "false", "aria-label": strings.shareText });
-  const copy = button(strings.copyGame, () => void copyGame(), "primary");
-  const save = button(strings.downloadGame, () => {
-    if (downloadGame(latest)) setText(done, strings.fileSaved);
+  const copied = element("textarea", { rows: "3", readonly: true, spellcheck: "false", "aria-label": later.shareText });
+  const copy = button(later.copyGame, () => void copyGame(), "primary");
+  const save = button(later.downloadGame, () => {
+    if (downloadGame(latest)) setText(done, later.fileSaved);
   });
   for (const [name, control] of Object.entries({ copyGame: copy, downloadGame: save })) control.dataset["do"] = name;
   root.append(text, element("div", { class: "offer-buttons" }, copy, save), copied, done);
@@ -42,7 +42,7 @@ export function createUnkept({ client, durabilityOf, say }) {
       copied.value = content;
       copied.select();
     }
-    setText(done, isCopied ? strings.textCopied : strings.notCopied);
+    setText(done, isCopied ? later.textCopied : later.notCopied);
   }
 
   return (snapshot) => {
@@ -50,7 +50,7 @@ export function createUnkept({ client, durabilityOf, say }) {
     const { state } = snapshot;
     const hasTurns = state !== null && state.turns.length + state.steps.length + state.tree.nodes.length > 0;
     const durability = hasTurns ? durabilityOf(snapshot) : null;
-    const sentence = durability ? strings.gameUnkept(durability.forReload, durability.forLater) : "";
+    const sentence = durability ? later.gameUnkept(durability.forReload, durability.forLater) : "";
     if (sentence === text.textContent && root.hidden === (sentence === "")) return;
     root.hidden = sentence === "";
     copied.hidden = true;

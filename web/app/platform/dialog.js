@@ -1,6 +1,6 @@
 /** What all dialogs have in common: a head with a title and a way to close them. */
 import { button, element } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /**
  * The head of a dialog: its title, which names it, and the button that closes it. A press beside it closes it as well.
@@ -11,7 +11,7 @@ import { strings } from "../../common/strings/index.js";
 export function dialogHeader(dialog, title = "") {
   const heading = element("h2", { id: `${dialog.id}-title` }, title);
   const close = button("×", () => dialog.close(), "close");
-  close.setAttribute("aria-label", strings.closeDialog);
+  close.setAttribute("aria-label", later.closeDialog);
   dialog.setAttribute("aria-labelledby", heading.id);
   closeFromBeside(dialog);
   return { header: element("header", { class: "dialog-header" }, heading, close), heading };

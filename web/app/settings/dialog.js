@@ -8,6 +8,7 @@ import { keepPainted } from "../../board/diagram.js";
 import { emptyView } from "../../board/view.js";
 import { byId, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
 
@@ -40,19 +41,19 @@ export function createSettingsDialog(settings, mustWait) {
       { class: "dialog-body" },
       ...groups
         .filter(({ keys }) => keys.length > 0)
-        .map(({ group, keys }) => element("section", {}, element("h3", {}, strings.settingGroups[group]), ...keys.map(row))),
-      element("p", { class: "about-link" }, element("a", { href: "about.html" }, strings.aboutLink)),
+        .map(({ group, keys }) => element("section", {}, element("h3", {}, later.settingGroups[group]), ...keys.map(row))),
+      element("p", { class: "about-link" }, element("a", { href: "about.html" }, later.aboutLink)),
     ),
     remark,
   );
 
   function show() {
     for (const shown of rows) shown.show();
-    setText(remark, settings.outlivesPage() ? "" : strings.settingsForThePageOnly);
+    setText(remark, settings.outlivesPage() ? "" : later.settingsForThePageOnly);
   }
   settings.onChange((key) => {
     show();
-    if (key === "language" && settings.outlivesPage() && mustWait()) setText(remark, strings.languageWaits);
+    if (key === "language" && settings.outlivesPage() && mustWait()) setText(remark, later.languageWaits);
   });
 
   return {
@@ -66,7 +67,7 @@ export function createSettingsDialog(settings, mustWait) {
 /** @param {SettingKey} key @param {Settings} settings @returns {Row} */
 function switchRow(key, settings) {
   const input = element("input", { type: "checkbox", role: "switch", id: `setting-${key}` });
-  const { name, hint } = strings.settings[key];
+  const { name, hint } = later.settings[key];
   input.addEventListener("change", () => setUnchecked(settings, key, input.checked));
   return {
     root: element("div", { class: "setting" }, element("label", { for: input.id }, name, ...hintNodes(hint)), input),
@@ -78,7 +79,7 @@ function switchRow(key, settings) {
 
 /** @param {SettingKey} key @param {Settings} settings @returns {Row} */
 function choiceRow(key, settings) {
-  const { name, hint, values: names } = strings.settings[key];
+  const { name, hint, values: names } = later.settings[key];
   const choices = SETTINGS[key].values.map((value) => {
     const input = element("input", { type: "radio", name: `setting-${key}`, id: `setting-${key}-${value}` });
     input.addEventListener("change", () => setUnchecked(settings, key, value));

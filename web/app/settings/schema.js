@@ -1,5 +1,5 @@
 /**
- * Every setting there is. A new one is a line here and its words in `strings.settings`; the dialog, the keeping and the
+ * Every setting there is. A new one is a line here and its words in `later.settings`; the dialog, the keeping and the
  * types follow from these two. The order here is the order in the dialog.
  *
  * @typedef {"look" | "board" | "play" | "senses"} Group  a heading in the dialog

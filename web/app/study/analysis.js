@@ -11,6 +11,7 @@ import { colourOf } from "../../common/colours.js";
 import { chipPart, html, nothing } from "../../common/html.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { chancesText, estimate } from "./hint.js";
 
 const MOST_ROWS = 5;
@@ -35,13 +36,13 @@ export function analysisPart(study, snapshot) {
 
 /** @param {Snapshot} snapshot */
 function emptyText(snapshot) {
-  if (isOver(snapshot)) return strings.analysisOver;
-  return snapshot.thinking ? strings.analysisWaits : strings.analysisLooking;
+  if (isOver(snapshot)) return later.analysisOver;
+  return snapshot.thinking ? later.analysisWaits : later.analysisLooking;
 }
 
 /** @param {Study} study @param {State} state @param {Analysis} analysis */
 const foundPart = (study, state, analysis) => html`
-  <ol class="candidates" aria-label=${strings.candidatesHeading}>
+  <ol class="candidates" aria-label=${later.candidatesHeading}>
     ${analysis.candidates.slice(0, MOST_ROWS).map(candidatePart)}
   </ol>
   <p
@@ -51,7 +52,7 @@ const foundPart = (study, state, analysis) => html`
       (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && study.peek(null)
     }
   >
-    <span class="label">${strings.bestLine}</span>
+    <span class="label">${later.bestLine}</span>
     ${analysis.line.slice(0, LONGEST_LINE).map((turn, index) => lineTurnPart(study, state, turn, index))}
   </p>
 `;
@@ -69,7 +70,7 @@ const candidatePart = (candidate, index) => html`
 function shareText(candidate) {
   const { proven, turns } = candidate;
   if (proven === null) return strings.percent(estimate(candidate.win_rate));
-  return proven === "win" ? strings.provenWin(turns ?? 0) : strings.provenLoss(turns ?? 0);
+  return proven === "win" ? later.provenWin(turns ?? 0) : later.provenLoss(turns ?? 0);
 }
 
 /** @param {Study} study @param {State} state @param {LineTurn} turn @param {number} index */

@@ -7,7 +7,7 @@
  */
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
 import { analysisPart } from "./analysis.js";
 import { reviewPart } from "./review.js";
@@ -29,7 +29,7 @@ export function createStudyPanel(study, flow) {
             .checked=${isOn}
             @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => study.setAnalysis(target.checked)}
           />
-          <span>${strings.analysisSwitch}</span>
+          <span>${later.analysisSwitch}</span>
         </label>
         ${analysisPart(study, snapshot)} ${reviewPart(study, flow, snapshot)}
       `,

@@ -10,6 +10,7 @@
  */
 import { html, nothing } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { estimate } from "./hint.js";
 import { SIGNS } from "./marks.js";
 
@@ -19,7 +20,7 @@ export function reviewPart(study, flow, snapshot) {
   const line = study.notebook.line();
   const findings = study.notebook.findings();
   const marked = findings.some((finding) => finding?.judgement?.mark);
-  const praise = !review && study.notebook.wasLookedOver() && !marked ? strings.nothingMarked : "";
+  const praise = !review && study.notebook.wasLookedOver() && !marked ? later.nothingMarked : "";
   const cannotLook = line.length === 0 || snapshot.thinking !== null;
   return html`
     <div class="review">
@@ -31,14 +32,14 @@ export function reviewPart(study, flow, snapshot) {
           ?disabled=${cannotLook}
           @click=${() => void study.lookOver()}
         >
-          ${strings.lookOver}
+          ${later.lookOver}
         </button>
         <button type="button" data-do="stopLooking" ?hidden=${review === null} @click=${() => study.endReview()}>
-          ${strings.stopLooking}
+          ${later.stopLooking}
         </button>
         <div class="look-progress" ?hidden=${review === null}>
           <span class="remark" id="look-progress"
-            >${review ? strings.lookingOver(Math.min(review.done + 1, review.all), review.all) : ""}</span
+            >${review ? later.lookingOver(Math.min(review.done + 1, review.all), review.all) : ""}</span
           >
           <progress max="1" aria-labelledby="look-progress" .value=${review ? review.done / review.all : 0}></progress>
         </div>
@@ -69,11 +70,11 @@ const mistakePart = (flow, turns, judgement) => html`
 /** @param {Flow} flow @param {string[]} line @param {(Finding | null)[]} findings @param {number} here  turns on the board */
 const tablePart = (flow, line, findings, here) => html`
   <details class="chances-table">
-    <summary>${strings.graphTable}</summary>
+    <summary>${later.graphTable}</summary>
     <table>
       <thead>
         <tr>
-          ${[strings.tableTurn, strings.tableChances, strings.tableRemark].map((text) => html`<th scope="col">${text}</th>`)}
+          ${[later.tableTurn, later.tableChances, later.tableRemark].map((text) => html`<th scope="col">${text}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -81,8 +82,8 @@ const tablePart = (flow, line, findings, here) => html`
           (finding, turns) => html`
             <tr aria-current=${turns === here ? "true" : nothing}>
               <th scope="row">
-                <button type="button" class="link" title=${strings.goToTurn(turns)} @click=${() => flow.goTo(turns)}>
-                  ${turns === 0 ? strings.graphStart : `${turns}. ${strings.turnText(line[turns - 1] ?? "")}`}
+                <button type="button" class="link" title=${later.goToTurn(turns)} @click=${() => flow.goTo(turns)}>
+                  ${turns === 0 ? later.graphStart : `${turns}. ${strings.turnText(line[turns - 1] ?? "")}`}
                 </button>
               </th>
               <td>${finding ? chancesOf(finding) : "–"}</td>
@@ -102,9 +103,9 @@ const chancesOf = ({ winRate, winner }) => strings.percent(winner === null ? est
 function remarkOf({ mark, cost, better, missed }) {
   if (!mark) return "";
   const parts = [
-    strings.mistakeCost(strings.mistakeNames[mark], cost),
-    better && strings.betterTurn(better),
-    missed !== null && strings.missedWin(missed),
+    later.mistakeCost(later.mistakeNames[mark], cost),
+    better && later.betterTurn(better),
+    missed !== null && later.missedWin(missed),
   ];
   return parts.filter(Boolean).join("; ");
 }

@@ -9,14 +9,14 @@ import { button, byId, element, setText } from "../../common/dom.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
 import { addressOf, correspondenceText } from "../../common/share_link.js";
 import { isFriendsTurn, isOver } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { copyText } from "./outgoing.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createCorrespondence(flow) {
   const root = byId("correspondence");
   const text = element("p");
-  const send = button(strings.sendLink, () => void sendLink(), "primary");
+  const send = button(later.sendLink, () => void sendLink(), "primary");
   send.dataset["do"] = "sendLink";
   root.append(text, element("div", { class: "offer-buttons" }, send));
 
@@ -26,15 +26,15 @@ export function createCorrespondence(flow) {
     const url = addressOf(correspondenceText(state));
     if (navigator.share) {
       try {
-        await navigator.share({ title: document.title, text: strings.correspondenceMessage, url });
-        flow.setNote({ kind: "news", text: strings.correspondenceSent });
+        await navigator.share({ title: document.title, text: later.correspondenceMessage, url });
+        flow.setNote({ kind: "news", text: later.correspondenceSent });
         return;
       } catch (problem) {
         if (problem instanceof DOMException && problem.name === "AbortError") return;
       }
     }
     const isCopied = await copyText(url);
-    flow.setNote({ kind: "news", text: isCopied ? strings.correspondenceCopied : strings.linkNotCopied(url) });
+    flow.setNote({ kind: "news", text: isCopied ? later.correspondenceCopied : later.linkNotCopied(url) });
   }
 
   return (snapshot) => {
@@ -47,6 +47,6 @@ export function createCorrespondence(flow) {
       setup.sides[1 - state.to_move] === HUMAN;
     const isDue = isFriendsTurn(snapshot) && (state?.turns.length ?? 0) > 0;
     root.hidden = !isDue && !isOverByMe;
-    setText(text, isOverByMe ? strings.correspondenceAtTheEnd : strings.correspondenceDue);
+    setText(text, isOverByMe ? later.correspondenceAtTheEnd : later.correspondenceDue);
   };
 }

@@ -7,6 +7,7 @@
 import { attempt } from "../../common/problems.js";
 import { isCorrespondence, sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /** As the engine reads it (characters, and bytes of a file). */
 const LONGEST_TEXT = 1_000_000;
@@ -19,24 +20,24 @@ export function createIncoming(flow) {
    */
   async function takeText(text) {
     if (!flow.snapshot().state) return strings.tooEarly;
-    if (text.trim() === "") return strings.nothingToOpen;
-    if (text.length > LONGEST_TEXT) return strings.tooLongToOpen;
+    if (text.trim() === "") return later.nothingToOpen;
+    if (text.length > LONGEST_TEXT) return later.tooLongToOpen;
     const link = linkIn(text);
     if (link !== null && isCorrespondence(link)) return attempt(flow.openLink(link), strings.notOpened);
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
     const problem = await attempt(flow.load(text, { game, size }), strings.notOpened);
-    if (problem === null && !flow.snapshot().note) flow.setNote({ kind: "news", text: strings.opened });
+    if (problem === null && !flow.snapshot().note) flow.setNote({ kind: "news", text: later.opened });
     return problem;
   }
 
   /** @param {File} file @returns {Promise<string | null>} what was wrong with it, in a sentence */
   async function takeFile(file) {
-    if (file.size > LONGEST_TEXT) return strings.tooLongToOpen;
+    if (file.size > LONGEST_TEXT) return later.tooLongToOpen;
     try {
       return await takeText(await file.text());
     } catch {
-      return strings.fileUnreadable(file.name);
+      return later.fileUnreadable(file.name);
     }
   }
 

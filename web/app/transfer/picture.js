@@ -10,7 +10,7 @@ import { boardSvg } from "../../board/images/svg.js";
 import { readPalette } from "../../board/palette.js";
 import { boardView } from "../../common/board_view.js";
 import { byId } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /**
  * What a picture shows: the position and the last turn. Threats are left out even where they are switched on: they are this
@@ -24,7 +24,7 @@ const plainView = (snapshot, info) => boardView(snapshot, info, SHOWN);
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {string} the text of the picture */
 export function svgPicture(snapshot, info) {
   const turns = snapshot.state?.turns.length ?? 0;
-  return boardSvg(plainView(snapshot, info), readPalette(byId("board")), strings.pictureTitle(info.name, turns));
+  return boardSvg(plainView(snapshot, info), readPalette(byId("board")), later.pictureTitle(info.name, turns));
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info */

@@ -11,7 +11,7 @@ import { messageOf } from "../../common/problems.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
 import { addressOf, linkText } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { embedCode } from "./embed_code.js";
 import { copyText, download, downloadGame, fileName } from "./outgoing.js";
@@ -27,27 +27,27 @@ import { pngPicture, svgPicture } from "./picture.js";
 export function createShareDialog({ flow, client, currentGame }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
   const done = element("p", { class: "dialog-note", role: "status" });
-  const link = copyField("share-link", strings.shareLink, 1);
-  const text = copyField("share-text", strings.shareText, 4);
-  const code = copyField("share-code", strings.shareCode, 3);
-  const file = button(strings.saveFile, saveFile);
-  const png = button(strings.savePng, () => void savePng());
-  const svg = button(strings.saveSvg, saveSvg);
+  const link = copyField("share-link", later.shareLink, 1);
+  const text = copyField("share-text", later.shareText, 4);
+  const code = copyField("share-code", later.shareCode, 3);
+  const file = button(later.saveFile, saveFile);
+  const png = button(later.savePng, () => void savePng());
+  const svg = button(later.saveSvg, saveSvg);
   for (const [name, control] of Object.entries({ saveFile: file, savePng: png, saveSvg: svg })) control.dataset["do"] = name;
-  const byLink = button(strings.playByLink, playByLink);
+  const byLink = button(later.playByLink, playByLink);
   byLink.dataset["do"] = "playByLink";
   const correspondencePart = element(
     "section",
     { class: "share-part" },
-    element("h3", {}, strings.withAFriend),
-    element("p", { class: "hint" }, strings.withAFriendHint),
+    element("h3", {}, later.withAFriend),
+    element("p", { class: "hint" }, later.withAFriendHint),
     element("div", { class: "share-buttons" }, byLink),
   );
   dialog.append(
     element(
       "div",
       { class: "dialog-frame" },
-      dialogHeader(dialog, strings.shareTitle).header,
+      dialogHeader(dialog, later.shareTitle).header,
       element(
         "div",
         { class: "dialog-body" },
@@ -57,7 +57,7 @@ export function createShareDialog({ flow, client, currentGame }) {
         element(
           "section",
           { class: "share-part" },
-          element("h3", {}, strings.shareFiles),
+          element("h3", {}, later.shareFiles),
           element("div", { class: "share-buttons" }, file, png, svg),
         ),
         code.root,
@@ -69,9 +69,9 @@ export function createShareDialog({ flow, client, currentGame }) {
   /** @param {string} id @param {string} label @param {number} rows */
   function copyField(id, label, rows) {
     const field = element("textarea", { id, rows: String(rows), readonly: true, spellcheck: "false" });
-    const copy = button(strings.copy, () => void copyOf(field));
+    const copy = button(later.copy, () => void copyOf(field));
     copy.dataset["do"] = `copy-${id}`;
-    copy.setAttribute("aria-label", strings.copyOf(label));
+    copy.setAttribute("aria-label", later.copyOf(label));
     return {
       field,
       root: element(
@@ -88,7 +88,7 @@ export function createShareDialog({ flow, client, currentGame }) {
     const isCopied = await copyText(field.value);
     // Where the browser does not let it be copied, it is selected for a person to do it.
     if (!isCopied) field.select();
-    setText(done, isCopied ? strings.textCopied : strings.notCopied);
+    setText(done, isCopied ? later.textCopied : later.notCopied);
   }
 
   /** The player to move is the friend from now on; the panel offers to send the link. */
@@ -102,7 +102,7 @@ export function createShareDialog({ flow, client, currentGame }) {
   }
 
   function saveFile() {
-    if (downloadGame(flow.snapshot())) setText(done, strings.fileSaved);
+    if (downloadGame(flow.snapshot())) setText(done, later.fileSaved);
   }
 
   function saveSvg() {
@@ -110,14 +110,14 @@ export function createShareDialog({ flow, client, currentGame }) {
     if (!state) return;
     const content = new Blob([svgPicture(flow.snapshot(), currentGame())], { type: "image/svg+xml" });
     download(fileName(state.game, state.turns.length, "svg"), content);
-    setText(done, strings.fileSaved);
+    setText(done, later.fileSaved);
   }
 
   async function savePng() {
     const { state } = flow.snapshot();
     if (!state) return;
     download(fileName(state.game, state.turns.length, "png"), await pngPicture(flow.snapshot(), currentGame()));
-    setText(done, strings.fileSaved);
+    setText(done, later.fileSaved);
   }
 
   return {

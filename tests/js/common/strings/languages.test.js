@@ -6,9 +6,12 @@ import { describe, test } from "node:test";
 import { de } from "../../../../web/common/strings/de.js";
 import { en } from "../../../../web/common/strings/en.js";
 import { fr } from "../../../../web/common/strings/fr.js";
+import { deLater } from "../../../../web/common/strings/later/de.js";
+import { enLater } from "../../../../web/common/strings/later/en.js";
+import { frLater } from "../../../../web/common/strings/later/fr.js";
 
 /** @type {Record<string, object>} */
-const LANGUAGES = { de, en, fr };
+const LANGUAGES = { de: { ...de, ...deLater }, en: { ...en, ...enLater }, fr: { ...fr, ...frLater } };
 const OTHERS = ["de", "fr"];
 
 /** What a sentence may be given, by the type that English names for it. @type {Record<string, unknown[]>} */
@@ -32,7 +35,9 @@ function samplesOf(type, name) {
 /** @param {unknown[][]} choices @returns {unknown[][]} every way to take one of each */
 const product = ([first, ...others]) => (first ? first.flatMap((one) => product(others).map((rest) => [one, ...rest])) : [[]]);
 
-const ENGLISH = readFileSync(new URL("../../../../web/common/strings/en.js", import.meta.url), "utf8");
+const ENGLISH = ["en.js", "later/en.js"]
+  .map((path) => readFileSync(new URL(`../../../../web/common/strings/${path}`, import.meta.url), "utf8"))
+  .join("");
 
 /** For each sentence with values some lists of them, made from the types in English; names may stand anywhere. */
 const VALUES = Object.fromEntries(

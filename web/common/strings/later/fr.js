@@ -1,0 +1,341 @@
+/**
+ * What the page says in French beyond its first picture: in dialogs and lessons, of turns and analyses, on other people's
+ * pages.
+ *
+ * @import { Colour } from "../../../engine/protocol.js"
+ */
+import { createFormats } from "../../formats.js";
+import { COLOUR, COLOURED } from "../fr.js";
+
+const { number, percent, date } = createFormats("fr");
+
+/** @type {typeof import("./en.js").enLater} */
+export const frLater = {
+  // The title of the game
+  howItIsPlayed: "Comment on joue",
+
+  // The result
+  sharePicture: "Partager l’image",
+  friendName: "Votre ami",
+  sideAs: (name, colour) => `${name} (${COLOUR[colour]})`,
+  resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "coup" : "coups"}`,
+
+  // Buttons
+  showLegal: "Cases permises",
+
+  // Turns
+  turnsHeading: "Coups",
+  noTurns: "Aucun coup pour l’instant",
+  toStart: "Au début",
+  turnBack: "Un coup en arrière",
+  turnOn: "Un coup en avant",
+  toEnd: "À la fin",
+  promoteVariation: "Monter",
+  promoteWhy: "Cette variante prend la place de la suite dont elle s’écarte.",
+  deleteVariation: "Supprimer",
+  deleteWhy: "Supprimer cette variante à partir d’ici.",
+  restoreVariation: "Rétablir",
+  mistakeBack: "Erreur précédente",
+  mistakeOn: "Erreur suivante",
+
+  // Typed turns
+  typedLabel: "Taper un coup",
+  typedHint: "Un coup dans la notation du jeu, par exemple d4 ; avec … à la fin, c’est une étape, et le tour continue.",
+  playTyped: "Jouer",
+
+  // Clock
+  clockLabel: "Pendule",
+  incrementLabel: "Incrément",
+  noClock: "aucune",
+  clockTime: (minutes) => (minutes === 1 ? "1 minute par camp" : `${minutes} minutes par camp`),
+  incrementTime: (seconds) => `${seconds} ${seconds < 2 ? "seconde" : "secondes"}`,
+  clockHint: "part au premier coup ; s’arrête tant que cet onglet est caché",
+
+  // Keys
+  keysTitle: "Raccourcis clavier",
+  keyNames: {
+    enter: "Entrée",
+    pageUp: "Page ↑",
+    pageDown: "Page ↓",
+    home: "Début",
+    end: "Fin",
+    shift: "Maj",
+    control: "Ctrl",
+  },
+  keysOfBoard: {
+    arrows: "sur le plateau : de case en case",
+    pick: "sur le plateau : choisir la case",
+    pages: "sur le plateau : un coup en arrière ou en avant",
+    turns: "ailleurs : un coup en arrière ou en avant",
+    list: "dans la liste des coups : de coup en coup, variantes comprises",
+    steps: "avec les touches des coups : une étape au lieu d’un coup",
+    ends: "ailleurs : au début ou à la fin",
+    undo: "défaire, refaire",
+    help: "cette liste",
+  },
+
+  // Share links
+  linkNotCopied: (link) => `Le navigateur ne permet pas de copier le lien ; le voici : ${link}`,
+
+  // Gauntlet
+  gauntlet: "Défi des cinq",
+  singleGame: "Partie simple",
+  gauntletRules: (game) =>
+    `Affrontez l’un après l’autre les cinq adversaires de ${game}, sur son plateau habituel. Vous ` +
+    "commencez la première partie, puis les couleurs alternent. Une défaite ou un abandon ramène au premier. " +
+    "Ni annulation ni indice.",
+  gauntletTerms: "Ni annulation ni indice : un coup achevé est joué.",
+  startGauntlet: "Commencer le défi",
+  goOnAgainst: (name) => `Continuer contre ${name}`,
+  matchNumber: (match, matches) => `Partie ${match} sur ${matches}`,
+  rungStates: { won: "battu", now: "en cours", next: "prochain", lost: "perdu", ahead: "à venir" },
+  bestSoFar: (best, opponents, completions) => {
+    if (completions > 1) return `Vous avez battu les ${opponents} adversaires ${completions} fois.`;
+    if (completions === 1) return `Vous avez battu les ${opponents} adversaires une fois.`;
+    return best === 0 ? "" : `Meilleur parcours : ${best} sur ${opponents}.`;
+  },
+  gauntletLeft: (game, opponent, isInMatch) =>
+    `Votre défi de ${game} est en cours : ${isInMatch ? "une partie" : "la suite"} contre ${opponent}.`,
+  goOn: "Continuer",
+  playedElsewhere: "Cette partie continue dans un autre onglet ; ici, elle ne compte plus.",
+
+  // What is kept
+  gameForThePageOnly:
+    "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : la partie ne reste dans la " +
+    "liste que jusqu’à la fermeture de la page.",
+
+  // Où le navigateur n’enregistre rien
+  gameUnkept: (forReload, forLater) => {
+    const cause = "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place";
+    if (forLater) return `${cause}. Votre partie est gardée ailleurs pour le moment ; faites-en une copie par précaution.`;
+    if (forReload) return `${cause} : votre partie survit au rechargement, mais pas à la fermeture. Faites-en une copie.`;
+    return `${cause} : votre partie est perdue si vous quittez la page. Faites-en une copie.`;
+  },
+  copyGame: "Copier la partie en texte",
+  downloadGame: "Télécharger la partie",
+  unreadableKept: "Ce qui est illisible n’est pas perdu.",
+  downloadUnreadable: "Télécharger ce qui est illisible",
+
+  // Settings
+  aboutLink: "À propos de Sunstones et de ses licences",
+  settingsForThePageOnly:
+    "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à " +
+    "la fermeture de la page, et la langue reste la même.",
+  languageWaits: "La page changera de langue quand vous aurez fini de composer la position.",
+  settingGroups: { look: "Apparence", board: "Sur le plateau", play: "Jeu", senses: "Mouvement et son" },
+  settings: {
+    language: { name: "Langue", values: { system: "Celle du navigateur", en: "English", de: "Deutsch", fr: "Français" } },
+    theme: { name: "Thème", values: { system: "Comme l’appareil", light: "Clair", dark: "Sombre" } },
+    board: { name: "Plateau", values: { wood: "Bois", paper: "Papier", slate: "Ardoise", walnut: "Noyer" } },
+    stones: { name: "Pierres", values: { usual: "Classiques", safe: "Pour daltoniens" } },
+    stoneSigns: { name: "Marques nettes sur les pierres", hint: "Un point ou un anneau distingue les camps sans les couleurs." },
+    legal: { name: "Cases permises", hint: "Un signe sur chaque case où l’on peut jouer." },
+    last: { name: "Dernier coup", hint: "Un anneau autour de ce qui vient d’être joué." },
+    threats: {
+      name: "Menaces",
+      hint: "Pierres en danger, taille des groupes, à qui sont les parasols, boucles et ce qu’elles comptent.",
+    },
+    preview: { name: "Aperçu", hint: "Montre ce qu’une pierre ferait avant qu’elle soit posée." },
+    tapTwice: { name: "Toucher deux fois", hint: "Sur un écran tactile, le premier toucher montre, le second joue." },
+    motion: {
+      name: "Animations",
+      hint: "Pierres qui arrivent, partent et se retournent. Désactivées si l’appareil demande moins de mouvement.",
+    },
+    sounds: { name: "Sons", hint: "Discrets : une pierre est posée, prise, retournée ; une partie est gagnée." },
+    hintSeconds: {
+      name: "Indice après",
+      hint: "Le temps que l’ordinateur en cherche un.",
+      values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
+    },
+  },
+
+  // New game dialog
+  modeLegend: "Comment jouer",
+  dialogTitle: "Nouvelle partie",
+  sizeLabel: "Taille du plateau",
+  sizeHint: { hex: "cases par côté", square: "cases par côté" },
+  holesLabel: "Trous",
+  holesHint: "placés au hasard ; avec « Composer », vous les choisissez vous-même",
+  noHoles: "aucun",
+  thinkLabel: "Réflexion de l’ordinateur",
+  thinkTime: (seconds) => (seconds === 1 ? "1 seconde par coup" : `${number(seconds)} secondes par coup`),
+  ownPace: "à son rythme",
+  thinkHint: "un temps choisi change aussi sa force",
+  temper: (rung, rungs, temper) => `Force ${rung + 1} sur ${rungs}. ${temper}`,
+  start: "Commencer",
+  cancel: "Annuler",
+  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "en premier" : "en second"})`,
+  closeDialog: "Fermer",
+
+  // Lessons and rules
+  lessonList: "Leçons",
+  lessonDone: " réussie",
+  lessonHint: "Indice",
+  lessonAgain: "Réessayer",
+  lessonNext: "Leçon suivante",
+  lessonMissed: (hint) => `Pas tout à fait. ${hint} Choisissez « Réessayer ».`,
+  lessonsUnavailable: "Les leçons n’ont pas pu être chargées. Vérifiez la connexion, puis ouvrez-les à nouveau.",
+  lessonProgress: "votre avancement dans les leçons",
+  rulesPage: "Ouvrir dans une page à part",
+  rulesInEnglish: "Ceci est un résumé. Les règles complètes ci-dessous, avec des plateaux, sont en anglais.",
+  rulesUnavailable: "Les règles n’ont pas pu être chargées.",
+
+  // Boards in other people's pages
+  invitation: "Choisissez une case pour jouer.",
+  invitationAgainst: (colour, opponent) => `Vous jouez contre ${opponent} avec les ${COLOUR[colour]} : choisissez une case.`,
+  startAgainHere: "Du début",
+  boardPageTitle: "Un plateau de Sunstones",
+  openInSunstones: "Ouvrir dans Sunstones",
+  showPosition: "Montrer la position",
+  boardGameOver: "La partie est finie.",
+  boardUnavailable: "Le plateau n’a pas pu être chargé.",
+  boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${reason}).`,
+  frameBlockedByPage: (origin) =>
+    "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. " +
+    `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
+  frameBlockedByBrowser: (origin) =>
+    `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. ` +
+    "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou " +
+    "frame-ancestors sur l’autre site.",
+  playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non une valeur de type ${given}.`,
+  replayFirst: "Au premier coup",
+  replayBack: "Un coup en arrière",
+  replayForward: "Un coup en avant",
+  replayLast: "Au dernier coup",
+  replayCount: (step, turns) => `${step} sur ${turns}`,
+  notInThisMode: (name, mode) =>
+    `Un plateau ne connaît ${name}() que dans le mode « ${mode} », et une fois affiché (événement « painted »).`,
+  attributeTooLong: (name, length) => `L’attribut ${name} est trop long (${length} caractères).`,
+  noSuchGame: (game, games) => `Il n’y a pas de jeu « ${game} » ; les jeux sont ${games.join(", ")}.`,
+  noSuchSize: (game, size, smallest, largest) => `${game} se joue sur les tailles ${smallest} à ${largest}, pas « ${size} ».`,
+  playedWithoutHoles: (game, cells) => `${game} se joue sans trous, et non avec « ${cells} ».`,
+  noSuchMode: (mode) => `Il n’y a pas de mode « ${mode} » ; les modes sont diagram, replay, play.`,
+  noSuchStep: (step, turns) => `L’étape « ${step} » n’est pas un nombre de 0 à ${turns}, le nombre des coups.`,
+  noSuchOpponent: (game, opponent, opponents) =>
+    `${game} n’a pas d’adversaire « ${opponent} » ; il y a ${opponents.join(", ")} et human.`,
+  noSuchCell: (cell) => `Il n’y a pas de case « ${cell} » sur ce plateau.`,
+  startUnreadable: (start) => `Le début « ${start} » devrait ressembler à d4 d5/c4/2.`,
+  cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
+  noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
+
+  // Saved games
+  date: (time) => date(time),
+  libraryTitle: "Parties enregistrées",
+  saveAs: "Enregistrer cette partie sous le nom",
+  save: "Enregistrer",
+  savedHeading: "Enregistrées dans ce navigateur",
+  nothingSaved: "Rien n’est encore enregistré.",
+  savedName: (game, turns) => {
+    if (turns === 0) return `${game}, un plateau`;
+    return `${game}, ${turns} ${turns < 2 ? "coup" : "coups"}`;
+  },
+  savedAbout: (game, size, turns, day) => `${game}, taille ${size} · ${turns} ${turns < 2 ? "coup" : "coups"} · ${day}`,
+  gameSaved: (name) => `« ${name} » est enregistrée.`,
+  savedOpened: (name) => `« ${name} » est sur le plateau.`,
+  savedUnusable: (name, reason) => `« ${name} » n’a pas pu être ouverte : ${reason}`,
+  savedLost: (count) =>
+    count === 1
+      ? "1 entrée est illisible ; elle reste telle quelle."
+      : `${count} entrées sont illisibles ; elles restent telles quelles.`,
+  savedByNewerPage:
+    "Une version plus récente de Sunstones a enregistré les parties ici. Elles sont en sécurité : rechargez la " +
+    "page pour obtenir cette version.",
+  unreadableEntry: "Illisible",
+  downloadEntry: "Télécharger",
+  downloadUnreadableEntry: "Télécharger l’entrée illisible",
+  deleteUnreadableEntry: "Supprimer l’entrée illisible",
+  deleted: (name) => `« ${name} » est supprimée.`,
+  notDeleted: (name) => `« ${name} » n’a pas pu être supprimée.`,
+  undoDelete: "La rétablir",
+  renameOf: (name) => `Renommer « ${name} »`,
+  newNameOf: (name) => `Nouveau nom de « ${name} »`,
+  deleteOf: (name) => `Supprimer « ${name} »`,
+
+  // Games from elsewhere
+  openFromElsewhere: "Ouvrir une partie venue d’ailleurs",
+  pasteHint: "Collez un lien, une liste de coups, un fichier de partie ou une partie d’AbstractPlay",
+  chooseFile: "Choisir un fichier…",
+  open: "Ouvrir",
+  opened: "La partie est sur le plateau.",
+  nothingToOpen: "Collez d’abord une partie.",
+  tooLongToOpen: "C’est trop long pour être une partie.",
+  fileUnreadable: (name) => `Le fichier « ${name} » est illisible.`,
+
+  // Sharing
+  shareTitle: "Partager",
+  shareLink: "Lien vers cette partie",
+  shareText: "Les coups en texte",
+  shareFiles: "Fichiers",
+  shareCode: "Code pour votre propre page",
+  saveFile: "Fichier de partie",
+  savePng: "Image (PNG)",
+  saveSvg: "Dessin (SVG)",
+  copy: "Copier",
+  copyOf: (what) => `Copier : ${what}`,
+  textCopied: "Copié.",
+  notCopied: "Le navigateur ne permet pas de copier ; le texte est sélectionné pour vous.",
+  fileSaved: "Le fichier est prêt.",
+  pictureTitle: (game, turns) => `${game} après ${turns} ${turns < 2 ? "coup" : "coups"}`,
+
+  // With a friend, by link
+  withAFriend: "Avec un ami, par lien",
+  withAFriendHint: "Envoyez votre coup dans un lien ; votre ami joue et vous le renvoie.",
+  playByLink: "Continuer par lien",
+  sendLink: "Envoyer le lien",
+  correspondenceDue: "Vous avez joué. Votre ami trouvera le plateau dans le lien, jouera et vous le renverra.",
+  correspondenceAtTheEnd: "C’était le dernier coup. Envoyez le lien pour que votre ami le voie.",
+  correspondenceMessage: "C’est à vous de jouer !",
+  correspondenceSent: "Le lien est en route.",
+  correspondenceCopied: "Le lien est copié : collez-le dans un message à votre ami.",
+
+  // Setting up a position
+  setUp: "Composer",
+  editorTitle: "Composer une position",
+  toolsLegend: "Outil",
+  stoneTool: (colour) => `Pierre ${COLOURED[colour]}`,
+  removeTool: "Enlever",
+  holeTool: "Trou",
+  moverLegend: "À qui de jouer",
+  symmetryLabel: "Symétrie",
+  symmetries: { none: "aucune", turn: "demi-tour", diagonal: "par la diagonale" },
+  holeCountLabel: "Nombre",
+  scatter: "Répartir",
+  clearHoles: "Aucun trou",
+  freeSquares: (count) =>
+    count % 2 === 1
+      ? `${count} ${count === 1 ? "case libre" : "cases libres"} : un nombre impair, comme il se doit.`
+      : `${count} cases libres : un nombre pair, il faut donc un trou de plus ou de moins.`,
+  noSuchSymmetry: "Autant de trous ne peuvent pas être placés ainsi.",
+  clearBoard: "Vider le plateau",
+  saveBoard: "Enregistrer le plateau",
+  boardName: "Nom du plateau",
+  playFromHere: "Jouer à partir d’ici",
+  positionPossible: "Cette position peut être jouée.",
+
+  // Study
+  analysisSwitch: "Analyse",
+  analysisLooking: "Examen de la position…",
+  analysisWaits: "Elle reprend quand l’ordinateur a joué.",
+  analysisOver: "La partie est finie ; reculez d’un coup pour l’examiner.",
+  provenWin: (turns) => `gagne en ${turns} au plus`,
+  provenLoss: (turns) => `perd en ${turns} au plus`,
+  candidatesHeading: "Meilleurs coups",
+  bestLine: "Meilleure suite",
+  graphHeading: (colour) => `Chances des ${COLOUR[colour]}`,
+  graphSummary: (colour, known, all) =>
+    `Chances des ${COLOUR[colour]} : ${known} positions connues sur ${all}. ` + "Le tableau sous la courbe dit la même chose.",
+  graphTable: "En tableau",
+  tableTurn: "Coup",
+  tableChances: "Chances",
+  tableRemark: "Remarque",
+  graphStart: "Début",
+  goToTurn: (turns) => (turns === 0 ? "Aller au début" : `Aller au coup ${turns}`),
+  lookOver: "Revoir la partie",
+  lookingOver: (done, all) => `Examen de la position ${done} sur ${all}`,
+  stopLooking: "Arrêter",
+  nothingMarked: "Aucune erreur trouvée. Bien joué.",
+  mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
+  mistakeCost: (name, share) => `${name}, coûte ${percent(share)}`,
+  betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,
+  missedWin: (turns) => `gagne en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
+};

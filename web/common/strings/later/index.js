@@ -1,0 +1,13 @@
+/**
+ * The sentences beyond the first picture, in the language that is spoken. They come with the parts of the page that say them.
+ */
+import { language } from "../index.js";
+import { enLater } from "./en.js";
+
+const LANGUAGES = {
+  en: () => Promise.resolve(enLater),
+  de: async () => (await import("./de.js")).deLater,
+  fr: async () => (await import("./fr.js")).frLater,
+};
+
+export const later = await LANGUAGES[language]().catch(() => enLater);
