@@ -56,7 +56,7 @@ const shorten = {
   name: "shorten",
   /** @param {string} code */
   async renderChunk(code) {
-    const short = await minify(code, { module: true, ecma: 2020, format: { comments: /@license|^!/ } });
+    const short = await minify(code, { module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: /@license|^!/ } });
     return { code: short.code ?? code, map: null };
   },
 };

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from site_build.api_reference import build_api_pages
 from site_build.bundle import with_bundle
@@ -75,7 +76,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     runtime = pyodide_files(precompiled.library, precompiled.wheels)
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
     made |= vendored_files()
-    made["catalogue.json"] = catalogue(engine_wheel)
+    made |= lists_of_games(catalogue(engine_wheel))
     made |= api_pages
     made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
     for path in (*made, STYLE_SHEET):
@@ -95,14 +96,32 @@ def is_developers_file(path: Path) -> bool:
     return any(Path(part).match(pattern) for part in path.parts for pattern in DEVELOPERS_FILES)
 
 
-def catalogue(engine_wheel: Path) -> bytes:
-    """The games and opponents as the wheel's engine lists them, for menus that work before Python does."""
+def lists_of_games(document: dict[str, Any]) -> dict[str, bytes]:
+    """The games and opponents for menus that work before Python does.
+
+    Boards in other pages fetch all of it. The page itself has modules: the games in English, what they say in its own
+    language, and, for later, their summaries in each language.
+    """
+    games, translations = document["games"], document["translations"]
+    summaries = {game["id"]: game["summary"] for game in games}
+    first = [{key: value for key, value in game.items() if key != "summary"} for game in games]
+    lists = {"catalogue.json": document, "app/games.json": first, "app/summaries.json": summaries}
+    for language, words in translations.items():
+        lists[f"app/games.{language}.json"] = {
+            text: own for text, own in words.items() if text not in summaries.values()
+        }
+        lists[f"app/summaries.{language}.json"] = {game: words[text] for game, text in summaries.items()}
+    return {path: (json.dumps(list_, ensure_ascii=False, indent=1) + "\n").encode() for path, list_ in lists.items()}
+
+
+def catalogue(engine_wheel: Path) -> dict[str, Any]:
+    """The games and opponents as the wheel's engine lists them."""
     text = run_for_output(
         [sys.executable, "-I", "-c", CATALOGUE_CODE, engine_wheel],
         failure="The engine could not list its games (py_engine.session.catalogue_document).",
     )
     try:
-        document = json.loads(text)
+        document: dict[str, Any] = json.loads(text)
     except ValueError as error:
         raise Failure(f"The engine's list of games is no JSON: {error}.") from error
-    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
+    return document

@@ -22,11 +22,9 @@ import { byId } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
 import { gauntletSetup } from "../common/setup.js";
 import { isOver } from "../common/snapshot.js";
-import { announcements } from "../common/speech/announcements.js";
 import { createAnnouncer } from "../common/speech/announcer.js";
 import { strings } from "../common/strings/index.js";
 import { latestStage } from "../engine/shared_engine.js";
-import { createConfirm, resignQuestion } from "./dialogs/confirm.js";
 import { createOpeners } from "./dialogs/openers.js";
 import { createClock } from "./game/clock.js";
 import { createFlow } from "./game/flow.js";
@@ -45,7 +43,6 @@ import { focusedElement, isFocusLost } from "./platform/focus.js";
 import { createParts } from "./platform/parts.js";
 import { createVersion } from "./platform/version.js";
 import { afterPainting } from "./platform/window.js";
-import { adviceOf } from "./study/advice.js";
 import { createStudy } from "./study/study.js";
 
 /** A computer whose time has all but run out thinks as long as this about a turn (seconds). */
@@ -83,10 +80,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   /** The game comes back when the page is loaded anew; a position that is being set up would not. */
   const mustWait = () => openers.isSettingUp();
   const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
-  let announced = flow.snapshot();
+  const first = flow.snapshot();
   keeper.onDurability(show);
 
-  const confirm = createConfirm();
   const openers = createOpeners({
     parts,
     catalogue,
@@ -139,7 +135,11 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     }),
     players.render,
     createStatus(),
-    createControls(flow, gauntlet, study, { retry: client.start, resign, nextMatch: () => goOnWith(currentGame()) }),
+    createControls(flow, gauntlet, study, {
+      retry: client.start,
+      resign: openers.askToResign,
+      nextMatch: () => goOnWith(currentGame()),
+    }),
     tabs.render,
     welcome.render,
     createNote(),
@@ -147,16 +147,21 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   ];
   /** @type {((snapshot: Snapshot) => void)[]} */
   const followers = [];
+  /** @type {typeof import("./study/advice.js").adviceOf | null} */
+  let adviceOf = null;
   const studying = parts.part(async () => {
-    const [{ createStudyPanel }, { createCourse }] = await Promise.all([
+    const [{ createStudyPanel }, advice, { createCourse }] = await Promise.all([
       import("./study/panel.js"),
+      import("./study/advice.js"),
       import("./panels/course.js"),
     ]);
+    ({ adviceOf } = advice);
     panels.push(createStudyPanel(study, flow), createCourse(study, flow, tabs));
     show();
   });
   const comingLater = parts.part(async () => {
-    const [{ createLaterPanels }, { createSounds }, { listenToShortcuts }] = await Promise.all([
+    const [{ announcements }, { createLaterPanels }, { createSounds }, { listenToShortcuts }] = await Promise.all([
+      import("../common/speech/announcements.js"),
       import("./panels/later.js"),
       import("./platform/sounds.js"),
       import("./platform/shortcuts.js"),
@@ -178,7 +183,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         acts,
       }),
     );
-    followers.push(createSounds(settings));
+    let announced = first;
+    /** @param {Snapshot} snapshot */
+    const announce = (snapshot) => {
+      say(...announcements(announced, snapshot, currentGame()));
+      announced = snapshot;
+    };
+    announce(flow.snapshot());
+    followers.push(createSounds(settings), announce);
     listenToShortcuts(flow, { isOpen: openers.isSettingUp, undo: () => openers.editor()?.undo() }, openers.openKeys);
     show();
   });
@@ -195,10 +207,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     keeper.observe(snapshot, clock.left());
     study.observe(snapshot);
     preview.observe(snapshot);
-    for (const followOn of followers) followOn(snapshot);
     show();
-    say(...announcements(announced, snapshot, currentGame()));
-    announced = snapshot;
+    for (const followOn of followers) followOn(snapshot);
     version.observe();
   }
 
@@ -206,8 +216,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function show() {
     const snapshot = flow.snapshot();
     const info = currentGame();
-    const advice = snapshot.state && adviceOf(study.status(), snapshot.state);
-    const view = openers.editor()?.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice };
+    const advice = snapshot.state && adviceOf?.(study.status(), snapshot.state);
+    const view = openers.editor()?.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice: advice ?? null };
     board.update(view);
     preview.show(view);
     const focused = focusedElement();
@@ -262,11 +272,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   /** @param {GameInfo} info  whose gauntlet is gone on with */
   function goOnWith(info) {
     void flow.reportFailure(gauntlet.play(info));
-  }
-
-  async function resign() {
-    const agreed = await confirm({ ...resignQuestion(flow.snapshot(), currentGame()), yes: strings.resign, no: strings.playOn });
-    if (agreed) flow.resign();
   }
 
   /** @param {Stage} stage @param {string | null} problem */

@@ -6,7 +6,6 @@
  */
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
-import listed from "../catalogue.json" with { type: "json" };
 import { translated } from "../common/catalogue.js";
 import { byId, icon, setText } from "../common/dom.js";
 import { boardWords } from "../common/speech/cells.js";
@@ -16,6 +15,7 @@ import { tellStage } from "../engine/shared_engine.js";
 import { createApp } from "./app.js";
 import { createGameKeeper } from "./game/kept_game.js";
 import { restoreOpening } from "./game/opening.js";
+import listed from "./games.json" with { type: "json" };
 import { createBackup } from "./platform/backup.js";
 import { createFallback } from "./platform/fallback.js";
 import { hearOfTakeover } from "./platform/offline.js";
@@ -23,6 +23,13 @@ import { createStorage } from "./platform/storage.js";
 import { afterPainting, isOneColumn } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettings } from "./settings/settings.js";
+
+/** What the list of games says in other languages than English. */
+const WORDS = {
+  en: () => Promise.resolve({}),
+  de: async () => (await import("./games.de.json")).default,
+  fr: async () => (await import("./games.fr.json")).default,
+};
 
 document.documentElement.lang = language;
 
@@ -49,7 +56,7 @@ const storages = {
   gauntlet: createStorage(() => localStorage, createFallback("sunstones.gauntlet")),
 };
 const settings = createSettings(storages.browser);
-const catalogue = translated(listed);
+const catalogue = translated({ games: listed, translations: { [language]: await WORDS[language]().catch(() => ({})) } });
 const keeper = createGameKeeper(catalogue, { ...storages, backup: createBackup() });
 const { restored, opening } = restoreOpening(catalogue, keeper);
 const board = createBoard(byId("board"), {

@@ -19,7 +19,6 @@
  * @property {boolean} holes          whether boards may have holes
  * @property {boolean} stones_stay    whether a stone stays as it was put, so that the turns alone tell the position
  * @property {string} goal            how to win, in one sentence
- * @property {string} summary
  * @property {"stones" | "parasols"} score_unit  what a score counts
  * @property {Sample} sample
  * @property {OpponentInfo[]} opponents  in rising strength
@@ -59,7 +58,6 @@ export function translated({ games, translations }) {
     games: games.map((game) => ({
       ...game,
       goal: say(game.goal),
-      summary: say(game.summary),
       opponents: game.opponents.map((opponent) => ({ ...opponent, temper: say(opponent.temper) })),
     })),
   };

@@ -40,12 +40,13 @@ export function createConfirm() {
     });
 }
 
-/** @param {Snapshot} snapshot @param {GameInfo} info @returns {{ title: string, text: string }} what resigning means */
+/** @param {Snapshot} snapshot @param {GameInfo} info @returns {Question} what resigning means */
 export function resignQuestion(snapshot, info) {
+  const answers = { yes: strings.resign, no: strings.playOn };
   if (snapshot.setup.gauntlet) {
-    return { title: strings.resignTitle, text: strings.resignText(info.opponents[0]?.name ?? "") };
+    return { title: strings.resignTitle, text: strings.resignText(info.opponents[0]?.name ?? ""), ...answers };
   }
   const winner = whoMayResign(snapshot) === 0 ? 1 : 0;
   const colour = snapshot.state?.players[winner]?.colour ?? "black";
-  return { title: strings.resignGameTitle, text: strings.resignGameText(colour) };
+  return { title: strings.resignGameTitle, text: strings.resignGameText(colour), ...answers };
 }

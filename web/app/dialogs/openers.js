@@ -55,6 +55,13 @@ export function createOpeners({
   const isSettingUp = () => editor?.isOpen() ?? false;
 
   const keys = part(async () => (await import("./keys.js")).createKeysDialog());
+  const resigning = part(async () => {
+    const { createConfirm, resignQuestion } = await import("./confirm.js");
+    const confirm = createConfirm();
+    return async () => {
+      if (await confirm(resignQuestion(flow.snapshot(), currentGame()))) flow.resign();
+    };
+  });
   const newGame = part(async () => (await import("./new_game.js")).createNewGameDialog(catalogue, gauntlet, newGameActs));
   const share = part(async () => (await import("../transfer/share_dialog.js")).createShareDialog({ flow, client, currentGame }));
   const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
@@ -74,6 +81,7 @@ export function createOpeners({
     editor: () => editor,
     isSettingUp,
 
+    askToResign: () => resigning((ask) => void ask()),
     openKeys: () => keys((open) => open()),
     /** @param {Setup} [setup] shown in it @param {string} [problem] with that one */
     openNewGame: (setup, problem) => newGame((dialog) => dialog.open(setup ?? flow.snapshot().setup, problem)),

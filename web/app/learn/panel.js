@@ -20,6 +20,7 @@ import { dialogHeader } from "../platform/dialog.js";
 import { lessonView } from "./lesson.js";
 import { fetchLessons, textOf } from "./lessons.js";
 import { createProgress } from "./progress.js";
+import { summaries } from "./summaries.js";
 
 /**
  * @param {Client} client
@@ -87,7 +88,7 @@ export function createLearnPanel(client, storage, catalogue) {
     const page = element("a", { href: `rules/${info.id}.html`, class: "rules-page" }, later.rulesPage);
     const article = element("article", { class: "rules-in-panel", lang: "en" });
     const remark = element("p", { class: "rules-language" }, later.rulesInEnglish);
-    const inShort = language === "en" ? [] : [element("p", {}, info.summary), remark];
+    const inShort = language === "en" ? [] : [element("p", {}, summaries[info.id] ?? ""), remark];
     body.replaceChildren(...inShort, element("p", {}, page), article);
     body.scrollTop = 0;
     /** @type {HTMLElement | null} */ (list.querySelector("[aria-current=true]"))?.focus();

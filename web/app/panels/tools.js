@@ -8,6 +8,7 @@
 import { byId } from "../../common/dom.js";
 import { html, iconPart, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
+import { summaries } from "../learn/summaries.js";
 
 /**
  * @param {Settings} settings
@@ -39,7 +40,7 @@ export function createTools(settings, { openShare, openLibrary, openEditor, open
           <span id="show-legal-label">${later.showLegal}</span>
         </label>
         <h2 id="summary-label">${later.howItIsPlayed}</h2>
-        <p id="summary-text">${info.summary}</p>
+        <p id="summary-text">${summaries[info.id]}</p>
         <button type="button" class="link keys-link" data-do="keys" @click=${openKeys}>${later.keysTitle}</button>
       `,
       host,

@@ -1,0 +1,3 @@
+/** The rules of each game in a few sentences, by its id; the build writes it. */
+declare const summaries: Record<string, string>;
+export default summaries;
