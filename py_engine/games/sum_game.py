@@ -54,8 +54,8 @@ class Sum(PlacementGame):
     def safe(self, position: Position, colour: int) -> int:
         """The stones of a colour that nothing can remove any more.
 
-        It is the largest set of which each stone stays even if all squares outside the set are the opponent's. The idea
-        is Benson's, of unconditional life in Go: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976).
+        It is the largest set of which each stone stays even if all other squares are the opponent's. The idea is
+        Benson's, of unconditional life in Go: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976).
         """
         stones, before = position.stones[colour], -1
         while stones != before:

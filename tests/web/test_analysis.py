@@ -10,6 +10,7 @@ from selenium.webdriver.common.by import By
 from tests.web.support.against_the_computer import start_against_endless_thinker
 from tests.web.support.page import Page
 from tests.web.support.positions import find_position, winner_by_force
+from tests.web.support.pressing import press
 from tests.web.support.study import candidates, playouts, show, switch_analysis, thrown_away, verdict
 
 
@@ -68,16 +69,16 @@ def test_the_analysis_goes_on_after_the_editor_and_after_a_refused_typed_turn(pa
     show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
     switch_analysis(page, on=True)
     page.wait(lambda: candidates(page))
-    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openEditor]").click()
+    press(page, "openEditor")
     page.wait(lambda: page.text("editor-verdict"))
     page.driver.find_element(By.CSS_SELECTOR, "[data-do=cancelEditor]").click()
     before = playouts(page)
     page.wait(lambda: playouts(page) > before)
-    page.element("typed-text").send_keys("zz" + Keys.ENTER)
+    page.typed_turn().send_keys("zz" + Keys.ENTER)
     page.wait(lambda: page.text("typed-problem"))
     before = playouts(page)
     page.wait(lambda: playouts(page) > before)
-    page.element("typed-text").clear()
+    page.typed_turn().clear()
     switch_analysis(page, on=False)
 
 

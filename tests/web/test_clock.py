@@ -10,6 +10,7 @@ from selenium.webdriver.common.by import By
 import py_engine
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page
+from tests.web.support.pressing import press
 
 # From now on the page's time passes only when a test says so.
 STOP_TIME = "window.fakeTime = performance.now(); performance.now = () => window.fakeTime;"
@@ -107,7 +108,7 @@ def test_the_clock_stops_at_an_earlier_position_and_at_the_end_of_the_game(page:
     start(page, "5")
     page.click("b2")
     page.settled()
-    page.driver.find_element(By.CSS_SELECTOR, "#turn-tools [data-do=turnBack]").click()
+    press(page, "turnBack")
     page.settled()
     let_pass(page, 60)
     page.driver.find_element(By.CSS_SELECTOR, "#turn-tools [data-do=turnOn]").click()
@@ -160,7 +161,7 @@ def test_a_friend_who_plays_by_link_is_offered_no_clock(page: Page) -> None:
 
 def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
     start(page, "5")
-    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openShare]").click()
+    press(page, "openShare")
     page.driver.find_element(By.CSS_SELECTOR, "[data-do=playByLink]").click()
     assert clocks(page) == []
     let_pass(page, 301)

@@ -21,29 +21,38 @@ def choose(page: Page, game: str) -> None:
     page.driver.find_element("css selector", f"#welcome [data-game={game}]").click()
 
 
-@pytest.mark.parametrize("viewport", [PHONE, TABLET, DESKTOP, (1440, 900)])
-def test_the_games_their_designers_and_goals_are_in_sight_with_the_board(page: Page, viewport: tuple[int, int]) -> None:
-    page.resize(*viewport, touch=viewport in (PHONE, TABLET))
+@pytest.mark.parametrize("viewport", [(1024, 768), DESKTOP, (1440, 900), (1920, 1080)])
+def test_the_games_their_designers_and_goals_are_beside_the_board(page: Page, viewport: tuple[int, int]) -> None:
+    page.resize(*viewport)
     page.open(hold_engine=True)
     page.wait(lambda: page.element("welcome").is_displayed())
     for info in py_engine.catalogue():
         row = row_of(page, info.id)
-        assert in_sight(row)
         for text in (info.name, info.designer, str(info.year), info.goal):
             assert text in row.text
+    assert in_sight(row_of(page, "subsume"))
     assert page.centre_of("a3")["y"] < viewport[1], "the whole board"
 
 
-@pytest.mark.parametrize("viewport", [(844, 390), (320, 568)])
-def test_without_room_for_the_list_the_title_names_the_game(page: Page, viewport: tuple[int, int]) -> None:
+@pytest.mark.parametrize("viewport", [PHONE, TABLET, (390, 664), (844, 390), (320, 568)])
+def test_where_the_list_is_below_the_board_a_strip_offers_the_games(page: Page, viewport: tuple[int, int]) -> None:
     page.resize(*viewport, touch=True)
     page.open(hold_engine=True)
-    assert not page.element("welcome").is_displayed()
-    box = page.element("game-name").rect
-    assert (page.text("game-name"), box["width"] > 40, box["height"] > 15) == ("Subsume", True, True)
-    assert page.driver.execute_script(
-        "return getComputedStyle(document.querySelector('.panel > .title')).clipPath === 'none'"
-    )
+    page.wait(lambda: page.element("game-strip").is_displayed())
+    for info in py_engine.catalogue():
+        chip = page.driver.find_element("css selector", f"#game-strip [data-game={info.id}]")
+        assert in_sight(chip)
+        assert chip.text == info.name
+    assert page.text("game-name") == "Subsume"
+    assert in_sight(page.element("credit"))
+    assert page.centre_of("a3")["y"] < viewport[1], "the whole board"
+    page.driver.find_element("css selector", "#game-strip [data-game=sum]").click()
+    page.wait(lambda: page.text("game-name") == "Sum")
+    page.settled()
+    page.click("e5")
+    page.settled()
+    assert not page.element("game-strip").is_displayed()
+    assert page.element("players").is_displayed()
 
 
 def test_the_first_click_is_a_stone_and_the_list_goes_for_good(page: Page) -> None:

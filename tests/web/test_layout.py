@@ -73,8 +73,8 @@ def start(page: Page, viewport: tuple[int, int], game: str = "subsume", **option
 @pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE, DESKTOP])
 def test_how_to_win_is_in_sight(page: Page, viewport: tuple[int, int], info: py_engine.GameInfo) -> None:
     start(page, viewport, info.id)
-    assert page.text("goal") == info.goal
-    assert in_sight(page.element("goal"))
+    assert page.text("status-detail") == info.goal
+    assert in_sight(page.element("status-detail"))
 
 
 @pytest.mark.parametrize("info", py_engine.catalogue(), ids=lambda info: info.id)

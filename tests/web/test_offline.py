@@ -16,6 +16,7 @@ from tests.web.support.against_the_computer import play_to_the_end
 from tests.web.support.chromium import run_first, start_chromium
 from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
 from tests.web.support.page import Page
+from tests.web.support.pressing import press
 from tests.web.support.workers import BREAK_WORKER
 
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
@@ -148,7 +149,7 @@ def test_an_update_from_another_tab_does_not_lose_a_position_that_is_being_set_u
     page: Page, site: PublishedSite
 ) -> None:
     first = page.driver.current_window_handle
-    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openEditor]").click()
+    press(page, "openEditor")
     page.click("a1")
     page.driver.execute_script("document.getElementById('editor-tool-second').click()")
     page.click("b2")

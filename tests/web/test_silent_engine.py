@@ -11,6 +11,7 @@ from tests.web.support.against_the_computer import start_against_endless_thinker
 from tests.web.support.boards import Boards
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
+from tests.web.support.pressing import press
 from tests.web.support.replaced_engine import NOTE, workers
 from tests.web.support.screens import close_dialogs
 from tests.web.support.workers import HELD_SECONDS, KNOWN_WORKERS
@@ -182,7 +183,7 @@ def test_the_share_dialog_says_that_the_engine_gives_no_text_of_the_game(page: P
     page.visit()
     page.play_one_stone()
     page.driver.execute_script(SILENCE)
-    page.driver.find_element(By.CSS_SELECTOR, "[data-do=openShare]").click()
+    press(page, "openShare")
     let_patience_end(page)
     page.wait(lambda: "the engine gave no answer" in page.text("share"))
     link = str(page.element("share-link").get_attribute("value"))

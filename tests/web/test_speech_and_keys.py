@@ -41,7 +41,7 @@ def heard(page: Page) -> Callable[[], list[str]]:
 
 
 def type_turn(page: Page, text: str) -> dict[str, Any]:
-    field = page.element("typed-text")
+    field = page.typed_turn()
     field.clear()
     field.send_keys(text + Keys.ENTER)
     return page.settled()
@@ -178,7 +178,7 @@ def test_a_typed_turn_that_is_not_allowed_is_quoted_in_place_and_kept(page: Page
         assert typed in page.text("typed-problem")
         assert page.element("typed-text").get_attribute("value") == typed
         assert page.element("typed-text").get_attribute("aria-invalid") == "true"
-    page.element("typed-text").send_keys("x")
+    page.typed_turn().send_keys("x")
     assert page.text("typed-problem") == "", "it goes with the next letter"
 
 

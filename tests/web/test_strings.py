@@ -62,13 +62,13 @@ def test_page_and_engine_speak_the_reader_s_language(
         page.settled()
         assert page.driver.execute_script("return document.documentElement.lang") == language[:2]
         assert page.text("status-title") == to_move
-        assert page.text("status-detail").startswith(prompt)
+        assert page.text("status-detail").startswith(goal)
         assert page.text("welcome-subsume").startswith(goal)
         page.set_side(1, "human")
         for _ in range(2):
             page.click("f6")
             page.settled()
-        assert page.text("goal").startswith(goal)
+        assert page.text("status-detail").startswith(prompt)
         assert page.text("note") == refusal
         page.element("open-learn").click()
         page.wait(lambda: page.driver.execute_script("return document.querySelector('#learn h3')"))

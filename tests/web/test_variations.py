@@ -181,9 +181,9 @@ def click_near_left_edge(page: Page, pixels: int) -> None:
 
 def test_the_list_of_keys_opens_with_a_question_mark_and_not_from_a_field(page: Page) -> None:
     open_line(page)
-    page.element("typed-text").send_keys("?")
+    page.typed_turn().send_keys("?")
     assert not page.element("keys").is_displayed()
-    page.element("typed-text").clear()
+    page.typed_turn().clear()
     page.driver.execute_script("document.activeElement.blur()")
     ActionChains(page.driver).send_keys("?").perform()
     assert page.element("keys").is_displayed()

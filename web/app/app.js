@@ -128,11 +128,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const players = createPlayers(flow, clock);
   /** @type {Panel[]} */
   const panels = [
-    createTitle(catalogue, {
-      openLessons: () => openers.openLessons(currentGame()),
-      isFree: welcome.isShown,
-      choose: flow.beginUsual,
-    }),
+    createTitle(() => openers.openLessons(currentGame())),
     players.render,
     createStatus(),
     createControls(flow, gauntlet, study, {
@@ -216,7 +212,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function show() {
     const snapshot = flow.snapshot();
     const info = currentGame();
-    const advice = snapshot.state && adviceOf?.(study.status(), snapshot.state);
+    const advice = snapshot.state && adviceOf?.(study.status(), snapshot.state, study.judgement());
     const view = openers.editor()?.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice: advice ?? null };
     board.update(view);
     preview.show(view);

@@ -77,6 +77,11 @@ const target = into === null ? document.body : document.getElementById(into);
 target.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
 """
 
+BRING_FORWARD = """
+const tab = arguments[0].closest("[role=tabpanel]");
+if (tab?.hidden) document.getElementById(tab.getAttribute("aria-labelledby")).click();
+"""
+
 # Sides that no computer plays: a person here, a friend elsewhere.
 PEOPLE = ("human", "friend")
 
@@ -202,6 +207,23 @@ class Page:
         self.press("resign")
         self.driver.find_element(By.CSS_SELECTOR, "#confirm [data-do=confirm]").click()
         self.wait(lambda: self.element("status").get_attribute("data-mood") == "over")
+
+    def tab(self, name: str) -> None:
+        """Bring a tab beside the board forward: `games`, `result`, `gauntlet`, `turns`, `study` or `tools`."""
+        self.element(f"tab-{name}").click()
+
+    def bring_forward(self, part: WebElement) -> WebElement:
+        """Bring the tab forward that a part of the page is in; the part again."""
+        self.driver.execute_script(BRING_FORWARD, part)
+        return part
+
+    def show_legal(self) -> None:
+        """Tick or untick the box in the tools."""
+        self.bring_forward(self.element("show-legal")).click()
+
+    def typed_turn(self) -> WebElement:
+        """The field for typed turns."""
+        return self.bring_forward(self.element("typed-text"))
 
     def paste(self, text: str, into: str | None = None) -> None:
         """Paste a text onto the page, or into the element with this id."""

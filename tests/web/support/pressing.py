@@ -1,4 +1,4 @@
-"""Buttons anywhere on the page, by the name that they carry as `data-do`."""
+"""Buttons anywhere on the page, by the name that they carry as `data-do`; in a tab that is hidden, too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def press(page: Page, name: str) -> None:
 
     def is_pressed() -> bool:
         try:
-            page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]").click()
+            page.bring_forward(page.driver.find_element(By.CSS_SELECTOR, f"[data-do={name}]")).click()
         except StaleElementReferenceException:
             return False
         return True

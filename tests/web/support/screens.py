@@ -14,6 +14,7 @@ from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
 from tests.web.support.pressing import press
 from tests.web.support.saved_games import open_empty, save
+from tests.web.support.study import look_over, switch_analysis
 from tests.web.support.workers import BREAK_WORKER
 
 # As the page does when sw.js tells of a new version.
@@ -41,7 +42,7 @@ def game(page: Page) -> None:
     """A game with some turns, legal cells shown, and a click that is refused."""
     page.visit(share_link("subsume", 4, ["d4", "d5", "c4"]))
     page.settled()
-    page.element("show-legal").click()
+    page.show_legal()
     page.click("d4")
     page.settled()
 
@@ -174,11 +175,8 @@ def study(page: Page) -> None:
     page.settled()
     page.click("d3")
     page.settled()
-    press(page, "lookOver")
-    stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
-    page.wait(lambda: not stop.is_displayed())
-    if not page.element("show-analysis").is_selected():
-        page.element("show-analysis").click()
+    look_over(page)
+    switch_analysis(page, on=True)
     page.wait(lambda: count(page, ".candidates:not([hidden]) li:not([hidden])"))
 
 
@@ -186,8 +184,7 @@ def update_banner(page: Page) -> None:
     """A new version of the page is there; the analysis is off again."""
     page.visit()
     page.settled()
-    if page.element("show-analysis").is_selected():
-        page.element("show-analysis").click()
+    switch_analysis(page, on=False)
     page.driver.execute_async_script(OFFER_UPDATE)
 
 

@@ -49,7 +49,7 @@ def show(page: Page, match: Match) -> None:
 
 
 def switch_analysis(page: Page, *, on: bool) -> None:
-    switch = page.element("show-analysis")
+    switch = page.bring_forward(page.element("show-analysis"))
     if switch.is_selected() != on:
         switch.click()
 
@@ -76,7 +76,7 @@ def playouts(page: Page) -> int:
 
 
 def press(page: Page, name: str) -> WebElement:
-    found = page.driver.find_element(By.CSS_SELECTOR, f"#study [data-do={name}]")
+    found = page.bring_forward(page.driver.find_element(By.CSS_SELECTOR, f"#study [data-do={name}]"))
     found.click()
     return found
 

@@ -1,7 +1,8 @@
 /**
  * What a newcomer sees first: the five games, each with a small board, its designer and how it is won. One is on the board
  * already and can be played at once; a press on another puts that one there. The tab goes for good with the first stone, or with
- * the first game that was chosen in the dialog.
+ * the first game that was chosen in the dialog. Where the tabs lie below the board, a strip of small pictures above it offers
+ * the same, in the place that the players have later.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -27,6 +28,8 @@ import { creditPart } from "./title.js";
  */
 export function createWelcome(catalogue, kept, actions) {
   const host = byId("welcome");
+  const strip = byId("game-strip");
+  strip.setAttribute("aria-label", strings.gameLegend);
   let isOver = hasPlayed(kept) || sharedText(location.hash) !== null;
   /** @type {(() => void)[]} */
   let stopPainting = [];
@@ -37,7 +40,8 @@ export function createWelcome(catalogue, kept, actions) {
     removeEventListener("hashchange", end);
     for (const stop of stopPainting) stop();
     stopPainting = [];
-    render(nothing, host);
+    strip.hidden = true;
+    for (const place of [host, strip]) render(nothing, place);
   }
 
   /** Whether there is still a game to be chosen. @param {Snapshot} snapshot */
@@ -55,15 +59,36 @@ export function createWelcome(catalogue, kept, actions) {
         catalogue.games.map((info) => card(info, info === shown, actions)),
         host,
       );
+      render(
+        catalogue.games.map((info) => chip(info, info === shown, actions.choose)),
+        strip,
+      );
+      strip.hidden = false;
       if (stopPainting.length > 0) return;
-      stopPainting = [...host.querySelectorAll("canvas")].map((picture, index) => {
-        const info = /** @type {GameInfo} */ (catalogue.games[index]);
-        return keepPainted(picture, sampleView(info));
-      });
+      stopPainting = [host, strip].flatMap((place) =>
+        [...place.querySelectorAll("canvas")].map((picture, index) => {
+          const info = /** @type {GameInfo} */ (catalogue.games[index]);
+          return keepPainted(picture, sampleView(info));
+        }),
+      );
     },
     end,
   };
 }
+
+/** @param {GameInfo} info @param {boolean} isOnBoard @param {(info: GameInfo) => void} choose */
+const chip = (info, isOnBoard, choose) => html`
+  <button
+    type="button"
+    class="game-chip"
+    data-game=${info.id}
+    aria-pressed=${isOnBoard ? "true" : "false"}
+    @click=${() => choose(info)}
+  >
+    <canvas class="board-colours" aria-hidden="true"></canvas>
+    <span>${info.name}</span>
+  </button>
+`;
 
 /** @param {KeptGame | null} kept whether anything was played in it; a match of a gauntlet is kept without its turns */
 function hasPlayed(kept) {

@@ -2,20 +2,51 @@
  * What studying lays over the board.
  *
  * @import { Advice, Badge, Ghost } from "../../board/view.js"
- * @import { Candidate, State } from "../../engine/protocol.js"
+ * @import { Candidate, Judgement, MistakeMark, State } from "../../engine/protocol.js"
  * @import { StudyStatus } from "./study.js"
  */
+import { colourOf } from "../../common/colours.js";
+import { playerOfTurn } from "../../common/snapshot.js";
 import { cellToPick, estimate } from "./hint.js";
+import { SIGNS } from "./marks.js";
 
 /** More numbers than these on the board would hide it. */
 const MOST_BADGES = 6;
+/** On the cells of a turn that would have been better. */
+const BETTER = "!";
+/** The cells in the text of a turn. */
+const CELL = /[a-z]+\d+/g;
 
-/** @param {StudyStatus} status @param {State} state @returns {Advice | null} */
-export function adviceOf({ hinted, isOn, analysis, peek }, state) {
+/**
+ * @param {StudyStatus} status
+ * @param {State} state
+ * @param {Judgement | null} [judgement]  of the turn that was played last
+ * @returns {Advice | null}
+ */
+export function adviceOf({ hinted, isOn, analysis, peek }, state, judgement = null) {
   const followed = isOn ? analysis : null;
   if (followed && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(followed.line.slice(0, peek), state) };
   if (hinted !== null) return { hint: cellToPick(state, hinted), badges: {}, ghosts: {} };
-  return followed && { hint: null, badges: badgesOf(followed.candidates, state), ghosts: {} };
+  if (followed) return { hint: null, badges: badgesOf(followed.candidates, state), ghosts: {} };
+  return judgement?.mark && state.steps.length === 0 ? verdictOn(judgement, judgement.mark, state) : null;
+}
+
+/**
+ * The turn that was played, with its sign, and the better one together.
+ * @param {Judgement} judgement
+ * @param {MistakeMark} mark
+ * @param {State} state  after the turn
+ * @returns {Advice}
+ */
+function verdictOn({ better }, mark, state) {
+  const mover = colourOf(state, playerOfTurn(state, state.turns.length - 1));
+  const played = state.changes.placed.at(-1);
+  const instead = (better?.match(CELL) ?? []).filter((cell) => cell in state.board && cell !== played);
+  return {
+    hint: null,
+    badges: played === undefined ? {} : { [played]: { text: SIGNS[mark], share: 0, best: false } },
+    ghosts: Object.fromEntries(instead.map((cell) => [cell, { colour: mover, text: BETTER }])),
+  };
 }
 
 /** @param {Candidate[]} candidates @param {State} state */

@@ -135,6 +135,9 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     status: () => status,
     notebook,
 
+    /** What a review says of the turn that was played last. */
+    judgement: () => notebook.find(flow.snapshot().state?.turns.length ?? 0)?.judgement ?? null,
+
     /** Follows the game. @param {Snapshot} snapshot */
     observe(snapshot) {
       const { state, setup, thinking, stage } = snapshot;
