@@ -39,6 +39,7 @@ const TYPES = {
   txt: "text/plain; charset=utf-8",
   wasm: "application/wasm",
   webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
 };
 
 /** The host has a file, but not the one that belongs to this version. */

@@ -31,7 +31,8 @@ MODULES = (
 )
 
 POLICY = (
-    "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
 )
 STYLE_SHEETS = ("common/theme.css", f"{FOLDER}/style.css")
 OWN_STYLE = Path(__file__).with_name("api_style.css")

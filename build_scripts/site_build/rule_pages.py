@@ -1,12 +1,18 @@
-"""The rule pages: each game's own text, in the frame that all of them share."""
+"""The rule pages: each game's own text, in each language, in the frame that all of them share.
+
+The English page of a game is `rules/GAME.html`, the others are `rules/LANGUAGE/GAME.html`. The recipes are for
+programmers and in English only.
+"""
 
 from __future__ import annotations
 
 import json
 from html import escape
+from posixpath import dirname, relpath
 from string import Template
 from typing import Any
 
+from site_build.rule_words import ENGLISH, WORDS, Words
 from support.console import Failure
 
 FOLDER = "rules"
@@ -14,7 +20,6 @@ FRAME = f"{FOLDER}/frame.html"
 RECIPES = f"{FOLDER}/recipes.html"
 
 # Of the page for authors of other pages.
-RECIPES_NAME = "For your own page"
 RECIPES_TITLE = "Boards for your own page"
 RECIPES_EXTRAS = """
   <link rel="stylesheet" href="recipes.css">
@@ -22,39 +27,43 @@ RECIPES_EXTRAS = """
 RECIPES_FOOTER = '<p><a href="../">Back to Sunstones</a></p>'
 
 GAME_FOOTER = Template("""\
-<p>$name and its rules are its designer’s; the words and pictures of this page are ours. Where the designer’s sheet
-    leaves a point open, a <em>ruling</em> says what is done here and why.</p>
-  <p><a href="../#game=$id">Play $name in Sunstones</a></p>""")
+<p>$whose</p>
+  <p><a href="$site#game=$id">$play</a></p>""")
 
 
 def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
     """The files of the site with whole rule pages in place of their texts, and without the frame.
 
-    Raises Failure where a game of the catalogue has no text.
+    Raises Failure where a game of the catalogue has no text in one of the languages.
     """
     games: list[dict[str, Any]] = json.loads(files["catalogue.json"])["games"]
     pages = {name: content for name, content in files.items() if name != FRAME}
     frame = Template(files[FRAME].decode())
-    for game in games:
-        path = f"{FOLDER}/{game['id']}.html"
-        if path not in files:
-            raise Failure(f"{game['name']} has no rule page: please write its text, web/{path}.")
-        name, designer = escape(game["name"]), escape(game["designer"])
-        pages[path] = _page(
-            frame,
-            games,
-            path,
-            files[path],
-            title=f"{name}: the rules",
-            description=f"The rules of {name}, a game by {designer}, with boards to try them on.",
-            footer=GAME_FOOTER.substitute(name=name, id=escape(game["id"])),
-        )
+    for language, words in WORDS.items():
+        for game in games:
+            path = page_of(game["id"], language)
+            if path not in files:
+                raise Failure(f"{game['name']} has no rule page: please write its text, web/{path}.")
+            about = {key: escape(str(game[key])) for key in ("name", "designer", "id")}
+            said = {key: Template(text).substitute(about) for key, text in vars(words).items()}
+            pages[path] = _page(
+                frame,
+                games,
+                path,
+                files[path],
+                language,
+                title=said["title"],
+                description=said["description"],
+                footer=GAME_FOOTER.substitute(said, site=_up_from(path), id=about["id"]),
+                alternates=[(other, page_of(game["id"], other)) for other in WORDS],
+            )
     *others, last = (escape(game["name"]) for game in games)
     pages[RECIPES] = _page(
         frame,
         games,
         RECIPES,
         files[RECIPES],
+        ENGLISH,
         title=RECIPES_TITLE,
         description=f"How to put boards of {', '.join(others)} and {last} into your own page.",
         extras=RECIPES_EXTRAS,
@@ -63,32 +72,91 @@ def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
     return pages
 
 
+def page_of(game: str, language: str) -> str:
+    """Where the rules of a game are in the site. The addresses of the English pages are the oldest ones."""
+    return f"{FOLDER}/{game}.html" if language == ENGLISH else f"{FOLDER}/{language}/{game}.html"
+
+
 def _page(
     frame: Template,
     games: list[dict[str, Any]],
     path: str,
     text: bytes,
+    language: str,
     *,
     title: str,
     description: str,
     footer: str,
     extras: str = "",
+    alternates: list[tuple[str, str]] | None = None,
 ) -> bytes:
-    """One whole page. extras: style sheets and scripts that it alone needs."""
-    links = [(f"{FOLDER}/{game['id']}.html", escape(game["name"])) for game in games] + [(RECIPES, RECIPES_NAME)]
-    navigation = "\n    ".join(
-        f'<a href="{there.removeprefix(f"{FOLDER}/")}"{_current(there, path)}>{name}</a>' for there, name in links
-    )
+    """One whole page.
+
+    extras: style sheets and scripts that it alone needs.
+    alternates: the languages that it exists in, each with its path; none if there is one only.
+    """
+    words = WORDS[language]
+    links = [_link(path, page_of(game["id"], language), escape(game["name"])) for game in games]
+    links.append(_link(path, RECIPES, words.recipes + _in_english(words), "" if language == ENGLISH else ENGLISH))
     page = frame.substitute(
+        language=language,
+        site=_up_from(path),
         title=title,
         description=description,
+        alternates="".join(f"\n  {line}" for line in _alternate_lines(path, alternates or [])),
         extras=extras,
-        navigation=navigation,
+        rules_label=words.rules_label,
+        navigation="\n    ".join(links),
+        languages=_language_switch(path, words, alternates or []),
         text=text.decode().strip(),
         footer=footer,
+        about=words.about + _in_english(words),
+        about_language="" if language == ENGLISH else f' hreflang="{ENGLISH}"',
     )
     return page.encode()
 
 
-def _current(there: str, path: str) -> str:
-    return ' aria-current="page"' if there == path else ""
+def _alternate_lines(path: str, alternates: list[tuple[str, str]]) -> list[str]:
+    """Tells search engines of the same page in other languages. They want the page itself in the list, too."""
+    lines = [
+        f'<link rel="alternate" hreflang="{language}" href="{_from(path, there)}">' for language, there in alternates
+    ]
+    default = dict(alternates).get(ENGLISH)
+    return (
+        lines
+        if default is None
+        else [*lines, f'<link rel="alternate" hreflang="x-default" href="{_from(path, default)}">']
+    )
+
+
+def _language_switch(path: str, words: Words, alternates: list[tuple[str, str]]) -> str:
+    if not alternates:
+        return ""
+    links = []
+    for language, there in alternates:
+        current = ' aria-current="true"' if there == path else ""
+        name = WORDS[language].own_name
+        links.append(f'<a href="{_from(path, there)}" hreflang="{language}" lang="{language}"{current}>{name}</a>')
+    inside = "\n    ".join(links)
+    return f'\n  <nav class="languages" aria-label="{words.languages_label}">\n    {inside}\n  </nav>'
+
+
+def _link(path: str, there: str, name: str, language: str = "") -> str:
+    """An entry of the navigation. language: that of the page it leads to, where it is another one."""
+    current = ' aria-current="page"' if there == path else ""
+    other = f' hreflang="{language}"' if language else ""
+    return f'<a href="{_from(path, there)}"{other}{current}>{name}</a>'
+
+
+def _in_english(words: Words) -> str:
+    return f" <small>({words.in_english})</small>" if words.in_english else ""
+
+
+def _up_from(path: str) -> str:
+    """The root of the site, as seen from a page: addresses are relative, as the site may lie below any path."""
+    return "../" * path.count("/")
+
+
+def _from(path: str, there: str) -> str:
+    """The address of one file of the site, as seen from another."""
+    return relpath(there, dirname(path))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from posixpath import dirname, join, normpath, relpath
 
 from support.console import Failure
 
@@ -14,13 +15,17 @@ STYLE_SHEET = "app/page.css"
 LINK = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)">\n')
 
 # What would mean something else, or come too late, in another file.
-BOUND_TO_ITS_PLACE = re.compile(r"@import|@charset|@namespace|url\(")
+BOUND_TO_ITS_PLACE = re.compile(r"@import|@charset|@namespace")
+
+# What is as far from the one sheet as its address says, once that is written anew.
+ADDRESS = re.compile(r"""url\((["']?)(?!data:)([^"')]+)\1\)""")
 
 
 def with_style_sheet(files: dict[str, bytes]) -> dict[str, bytes]:
     """The site's files, the page asking for one sheet that holds all it asked for.
 
-    Raises Failure if a sheet is missing, bound to its place or asked for in another way than the others.
+    Raises Failure if a sheet is missing, bound to its place or asked for in another way than the others, or if it asks
+    for a file that is not there.
     """
     page = files[PAGE].decode()
     before, *others = LINK.split(page)
@@ -37,6 +42,18 @@ def with_style_sheet(files: dict[str, bytes]) -> dict[str, bytes]:
         text = files[path].decode()
         if found := BOUND_TO_ITS_PLACE.search(text):
             raise Failure(f"{path} holds {found[0]!r}; it is joined with others, and may not.")
-        parts.append(f"/* {path} */\n{text}")
+        parts.append(f"/* {path} */\n{_moved(text, path, files)}")
     link = f'  <link rel="stylesheet" href="{STYLE_SHEET}">\n'
     return files | {STYLE_SHEET: "\n".join(parts).encode(), PAGE: (before + link + rest).encode()}
+
+
+def _moved(text: str, path: str, files: dict[str, bytes]) -> str:
+    """A sheet whose addresses are right in the one sheet of the page."""
+
+    def moved(found: re.Match[str]) -> str:
+        there = normpath(join(dirname(path), found[2]))
+        if there not in files:
+            raise Failure(f"{path} asks for {found[2]}, which is not there.")
+        return f'url("{relpath(there, dirname(STYLE_SHEET))}")'
+
+    return ADDRESS.sub(moved, text)

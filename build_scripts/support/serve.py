@@ -34,6 +34,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/octet-stream",
+    ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 

@@ -30,7 +30,21 @@ def test_the_sheets_themselves_stay_as_they_are() -> None:
     }
 
 
-@pytest.mark.parametrize("text", [b"@import 'x.css';", b"a { background: url(x.png) }"])
+def test_what_a_sheet_asks_for_is_asked_for_from_where_all_of_them_lie() -> None:
+    page = PAGE.replace(b"app/one.css", b"common/fonts/one.css")
+    sheet = b"@font-face { src: url(../../vendor/a.woff2), url('b.woff2') } a { mask: url(data:,x) }"
+    files = {"common/fonts/one.css": sheet, "vendor/a.woff2": b"", "common/fonts/b.woff2": b""}
+    text = with_style_sheet(FILES | files | {"index.html": page})[STYLE_SHEET].decode()
+    assert 'src: url("../vendor/a.woff2"), url("../common/fonts/b.woff2") }' in text
+    assert "url(data:,x)" in text
+
+
+def test_a_sheet_that_asks_for_what_is_not_there_is_reported() -> None:
+    with pytest.raises(Failure, match=r"app/two\.css asks for x\.png, which is not there"):
+        with_style_sheet(FILES | {"app/two.css": b"a { background: url(x.png) }"})
+
+
+@pytest.mark.parametrize("text", [b"@import 'x.css';", b"@namespace svg 'x';"])
 def test_a_sheet_that_means_something_else_elsewhere_is_refused(text: bytes) -> None:
     with pytest.raises(Failure, match=r"app/two\.css"):
         with_style_sheet(FILES | {"app/two.css": text})

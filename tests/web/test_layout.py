@@ -22,13 +22,14 @@ return [...document.querySelectorAll(".panel *, .masthead *")].filter((one) =>
 # The labels that touch the board's wooden frame or leave the drawing, measured as the painter sets them.
 TOUCHING_LABELS = """
 const [shape, size, width, finish] = arguments;
-Promise.all(["geometry.js", "layers/cells.js", "layout.js"].map((name) => import(`./board/${name}`)))
-  .then(([{ RIM_SHARE, createGeometry }, { labelPixels }, { fitLayout }]) => {
+document.fonts.ready
+  .then(() => Promise.all(["geometry.js", "layers/cells.js", "layout.js"].map((name) => import(`./board/${name}`))))
+  .then(([{ LABEL_FONT, RIM_SHARE, createGeometry }, { labelPixels }, { fitLayout }]) => {
     const geometry = createGeometry(shape, size);
     const { scale } = fitLayout(geometry, width, 10 * width);
     const context = document.createElement("canvas").getContext("2d");
     const pixels = labelPixels(scale);
-    context.font = `500 ${pixels}px system-ui, sans-serif`;
+    context.font = `500 ${pixels}px ${LABEL_FONT}`;
     const frame = geometry.corners.map(({ x, y }) => ({ x: x * RIM_SHARE, y: y * RIM_SHARE }));
     const reach = Math.max(...frame.map(({ y }) => y));
     const side = Math.max(...frame.map(({ x }) => x));

@@ -15,14 +15,18 @@ import pytest
 import py_engine
 from py_engine.match import Match
 from py_engine.players.opponents import OPPONENTS
+from site_build.rule_pages import FOLDER, page_of
+from site_build.rule_words import WORDS
 from support.folders import SITE
 from tests.web.support.boards import Boards
 from tests.web.support.mirror import board_of
 from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP
 
-PAGES = SITE / "rules"
 GAMES = [info.id for info in py_engine.catalogue()]
+IN_EACH_LANGUAGE = [(game, language) for language in WORDS for game in GAMES]
+# Before the designer's name.
+BY = {"en": "by", "de": "von", "fr": "de"}
 PRINTED_AWAY = """
 return [...document.querySelectorAll("sunstones-board")].every(({ shadowRoot }) =>
   getComputedStyle(shadowRoot.querySelector(".bar")).display === "none"
@@ -90,21 +94,21 @@ def stones_written(position: str) -> dict[str, str]:
     return {cell: colour for colour, *cells in parts for cell in cells}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_designer_is_named_and_linked_on_top(game: str) -> None:
+@pytest.mark.parametrize(("game", "language"), IN_EACH_LANGUAGE)
+def test_the_designer_is_named_and_linked_on_top(game: str, language: str) -> None:
     info = next(info for info in py_engine.catalogue() if info.id == game)
-    page = Reader(PAGES / f"{game}.html")
-    text = page.words[page.words.index(f"{info.name}: the rules") :]
-    assert f"by {info.designer}" in text[:700]
+    page = Reader(SITE / page_of(game, language))
+    text = page.words.lstrip()
+    assert f"{BY[language]} {info.designer}" in text[:700]
     assert str(info.year) in text[:700]
     assert info.url in [link["href"] for link in page.all("a")]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_board_follows_the_rules(game: str) -> None:
-    page = Reader(PAGES / f"{game}.html")
+@pytest.mark.parametrize(("game", "language"), IN_EACH_LANGUAGE)
+def test_every_board_follows_the_rules(game: str, language: str) -> None:
+    page = Reader(SITE / page_of(game, language))
     boards = page.all("sunstones-board")
-    assert len(boards) >= 5, f"web/rules/{game}.html should have five boards or more"
+    assert len(boards) >= 5, f"web/{page_of(game, language)} should have five boards or more"
     for board in boards:
         assert board["game"] == game
         assert board["caption"]
@@ -125,7 +129,7 @@ def test_every_board_follows_the_rules(game: str) -> None:
 
 
 def test_all_links_of_the_pages_lead_somewhere() -> None:
-    for path in PAGES.glob("*.html"):
+    for path in (SITE / FOLDER).rglob("*.html"):
         page = Reader(path)
         names = [
             attributes.get(key, "")
@@ -136,14 +140,14 @@ def test_all_links_of_the_pages_lead_somewhere() -> None:
             target = name.split("#")[0]
             if target and "://" not in target:
                 target += "index.html" if target.endswith("/") else ""
-                assert (path.parent / target).is_file(), f"{path.name} names {name}"
+                assert (path.parent / target).is_file(), f"{path} names {name}"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, game: str) -> None:
+@pytest.mark.parametrize(("game", "language"), IN_EACH_LANGUAGE)
+def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, game: str, language: str) -> None:
     page.resize(390, 844, touch=True)
     boards = Boards(page.driver)
-    boards.open(f"{page.url}rules/{game}.html")
+    boards.open(f"{page.url}{page_of(game, language)}")
     assert boards.run(PROBLEMS) == []
     assert boards.run("return document.documentElement.scrollWidth - innerWidth") <= 0
     assert boards.engine_traces() == 0
@@ -175,3 +179,16 @@ def test_the_board_at_the_end_is_played_on_with_the_page_s_own_engine(page: Page
     boards.click("it", "d4")
     boards.wait(lambda: len(boards.turns("it") or []) == 2)
     assert boards.run("return document.querySelectorAll('iframe').length") == 0
+
+
+def test_the_reader_changes_the_language_and_the_boards_speak_it(page: Page) -> None:
+    boards = Boards(page.driver)
+    boards.open(f"{page.url}rules/sum.html")
+    page.driver.find_element("css selector", ".languages [lang=de]").click()
+    boards.wait(lambda: page.driver.current_url == f"{page.url}rules/de/sum.html")
+    boards.wait(lambda: boards.run("return document.querySelector('sunstones-board')?.shadowRoot"))
+    boards.run("document.querySelector('[mode=play]').id = 'it'")
+    boards.wait(lambda: boards.text("it") == "Wähle ein Feld, um zu spielen.")
+    # The engine speaks it too: the caption asks for just this.
+    boards.click("it", "c3")
+    boards.wait(lambda: boards.text("it").startswith("Auf c3 und den Feldern darum herum hättest du 2 Steine"))

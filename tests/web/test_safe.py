@@ -26,6 +26,7 @@ MOST_ALLOWED = {
     "connect-src": {"'self'"},
     "style-src": {"'self'"},
     "img-src": {"'self'", "data:", "blob:"},
+    "font-src": {"'self'"},
     "manifest-src": {"'self'"},
     "base-uri": {"'none'"},
     "form-action": {"'none'"},

@@ -171,6 +171,8 @@ export function createBoard(host, options) {
     redraw();
   };
   theme.addEventListener("change", repaint);
+  // A canvas keeps what it was written with before the page's face came.
+  document.fonts.addEventListener("loadingdone", redraw);
   const stopDensity = watchDensity(resize);
   adopt();
   grid.describe(view);
@@ -207,6 +209,7 @@ export function createBoard(host, options) {
       cancelAnimationFrame(frame);
       resizing.disconnect();
       theme.removeEventListener("change", repaint);
+      document.fonts.removeEventListener("loadingdone", redraw);
       stopDensity();
       stopPointer();
       host.replaceChildren();

@@ -48,8 +48,8 @@ const RIM = 0.2;
 export const RIM_SHARE = 1.3;
 /** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
 export const TILE_SHARE = 0.955;
-/** Of all that is written on a board. */
-export const LABEL_FONT = "system-ui, sans-serif";
+/** Of all that is written on a board. The page's own face; a board in another page has that of the device. */
+export const LABEL_FONT = "'Source Sans 3', system-ui, sans-serif";
 /** Half the width of a label of two digits, in the usual size of its type. */
 const LABEL_HALF = 0.16;
 /** The same for each cell of the longest row: type cannot shrink with the cells, or it could not be read on a phone. */

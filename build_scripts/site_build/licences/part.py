@@ -67,8 +67,8 @@ def kept_text(name: str, folder: Path = TEXTS) -> str:
 
 
 def package_url(kind: str, name: str) -> str:
-    """A package URL without a version; `kind` is `npm`, `pypi` or `generic`."""
-    return f"pkg:{kind}/{quote(name.lower(), safe='')}"
+    """A package URL without a version; `kind` is `npm`, `pypi` or `generic`. A slash ends an npm scope."""
+    return f"pkg:{kind}/{quote(name.lower(), safe='/')}"
 
 
 def source_url(source: str, name: str) -> str:

@@ -20,7 +20,7 @@ from fnmatch import fnmatchcase
 from site_build.licences.claims import PIECE, STANDARD_LIBRARY
 from site_build.licences.part import IN, TABLE, Part, kept_text, package_url, source_url
 from site_build.pyodide_folder import LOCK_FILE, PACKAGE
-from site_build.vendored import LIBRARIES
+from site_build.vendored import FACES, LIBRARIES
 from support.console import Failure
 from support.folders import NODE_MODULES, PROJECT_FILE
 
@@ -109,7 +109,7 @@ LINKED = (
 
 def shipped_parts(files: Mapping[str, bytes]) -> list[Part]:
     """All parts of a site with these files."""
-    return [sunstones(files), *pyodide_and_python(files), *micropip(files), *npm_libraries()]
+    return [sunstones(files), *pyodide_and_python(files), *micropip(files), *npm_libraries(), *type_faces()]
 
 
 def engine_version(files: Mapping[str, bytes]) -> str:
@@ -272,6 +272,25 @@ def npm_libraries() -> list[Part]:
                 address,
                 package_url("npm", library.package),
                 tuple(f"vendor/{library.package}.{ending}" for ending in ("js", "css", "LICENSE.txt")),
+            )
+        )
+    return parts
+
+
+def type_faces() -> list[Part]:
+    """The type faces, as their npm packages say of them."""
+    parts = []
+    for face in FACES:
+        package = json.loads((face.folder / "package.json").read_text(encoding="utf-8"))
+        parts.append(
+            Part(
+                face.package,
+                package["version"],
+                package["license"],
+                face.licence(),
+                face.source,
+                package_url("npm", face.package),
+                tuple(f"vendor/{name}" for name in (*face.files, f"{face.name}.LICENSE.txt")),
             )
         )
     return parts
