@@ -25,7 +25,7 @@ FILES = json.loads((SITE / "site-files.json").read_text(encoding="utf-8"))["file
 
 def open_about(page: Page) -> None:
     """Go there by the link in the settings."""
-    page.element("open-settings").click()
+    page.open_settings()
     page.driver.find_element(By.CSS_SELECTOR, "#settings .about-link a").click()
     page.wait(lambda: page.driver.title == "About Sunstones")
 
@@ -40,11 +40,10 @@ def open_about(page: Page) -> None:
 )
 def test_the_settings_link_to_it_in_each_language(page: Page, language: str, words: str) -> None:
     page.open()
-    page.element("open-settings").click()
+    page.open_settings()
     page.driver.find_element(By.CSS_SELECTOR, f"label[for=setting-language-{language}]").click()
     page.wait(lambda: page.driver.execute_script("return document.documentElement.lang") == language)
-    page.driver.execute_script("document.getElementById('open-settings').click()")
-    page.wait(lambda: page.element("settings").is_displayed())
+    page.open_settings()
     assert page.driver.find_element(By.CSS_SELECTOR, "#settings .about-link a").text == words
     page.driver.execute_script("localStorage.clear()")
 

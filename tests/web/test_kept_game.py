@@ -161,7 +161,8 @@ def test_no_kept_value_leaves_the_page_without_panels_or_engine(page: Page, text
     keep(page, text)
     page.open_again()
     page.settled()
-    assert page.element("panel").is_displayed()
+    assert page.element("controls").is_displayed()
+    assert page.element("tab-list").is_displayed()
     assert page.text("note")
     assert put_aside(page) == text
     page.driver.execute_script("URL.createObjectURL = (blob) => { window.downloaded = blob.text(); return '#'; };")

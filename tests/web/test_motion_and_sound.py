@@ -202,7 +202,7 @@ def test_switching_sounds_on_plays_one(page: Page) -> None:
     page.visit(share_link("parasol", 5, []))
     page.settled()
     page.driver.execute_script(LISTEN)
-    page.element("open-settings").click()
+    page.open_settings()
     page.element("setting-sounds").click()
     assert PLACED in heard(page)
     page.element("settings").find_element("css selector", ".close").click()

@@ -35,7 +35,7 @@ def leaves_nothing_behind(page: Page) -> Iterator[None]:
 
 def open_settings(page: Page) -> None:
     """Open the dialog."""
-    page.element("open-settings").click()
+    page.open_settings()
     assert page.element("settings").is_displayed()
 
 

@@ -91,7 +91,7 @@ def test_another_language_is_chosen_in_the_settings_and_the_game_goes_on(page: P
     page.open()
     page.settled()
     page.play_one_stone("b2")
-    page.element("open-settings").click()
+    page.open_settings()
     page.driver.find_element(By.CSS_SELECTOR, "label[for=setting-language-de]").click()
     page.wait(lambda: page.driver.execute_script("return document.documentElement.lang") == "de")
     assert page.settled()["turns"] == ["b2"]

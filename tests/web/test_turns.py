@@ -17,6 +17,7 @@ from tests.web.support.positions import (
     open_after,
     stand_inside_a_turn,
 )
+from tests.web.support.pressing import press
 
 
 def open_position(page: Page, match: Match) -> None:
@@ -142,7 +143,7 @@ def test_the_second_player_may_swap_and_then_holds_the_first_stone(page: Page) -
     assert state["board"]["c3"] == "red"
     assert page.cell_label("c3").startswith("c3, red stone"), "the stone stays and keeps its colour"
     assert page.text("status-title") == "Blue to move"
-    assert page.text("status-detail").startswith("The colours have been swapped. ")
+    assert page.text("status-detail") == "The colours have been swapped."
     page.click("b2")
     assert page.settled()["board"]["b2"] == "blue"
     assert page.cell_label("b2").startswith("b2, blue stone")
@@ -157,32 +158,40 @@ def test_games_without_the_pie_rule_offer_no_swap(page: Page) -> None:
     assert not page.button("swap").is_displayed()
 
 
-def test_a_forced_pass_is_announced_with_its_reason_and_waits_for_a_person(page: Page) -> None:
+def test_a_forced_pass_goes_by_itself_and_its_reason_stays(page: Page) -> None:
     match = find_position("subsume", 4, must_pass)
-    open_position(page, match)
-    reason = (page.state() or {})["forced_pass"]
-    assert reason
+    reason = match.forced_pass
     colour = "Red" if match.to_move == 0 else "Blue"
-    assert reason.startswith(f"{colour} must pass: ")
-    assert page.text("status-detail") == reason
-    assert page.text("note") == "", "it is said once"
+    assert str(reason).startswith(f"{colour} must pass: ")
+    page.visit(share_link("subsume", 4, match.turns))
+    match.play("pass")
+    assert facts_of_page(page.settled()) == facts_of_mirror(match)
+    assert page.text("note") == reason
+    assert "pass" not in page.text("status-detail"), "it is said once"
+
+
+def test_a_forced_pass_that_one_goes_back_to_waits(page: Page) -> None:
+    match = find_position("subsume", 4, must_pass)
+    page.visit(share_link("subsume", 4, match.turns))
+    page.settled()
+    press(page, "turnBack")
+    assert facts_of_page(page.settled()) == facts_of_mirror(match)
+    assert page.text("status-detail") == match.forced_pass
     page.press("pass")
     match.play("pass")
-    state = page.settled()
-    assert facts_of_page(state) == facts_of_mirror(match)
-    assert page.text("note") == ""
+    assert facts_of_page(page.settled()) == facts_of_mirror(match)
 
 
 def test_a_forced_pass_of_the_computer_is_played_and_its_reason_stays(page: Page) -> None:
     match = find_position("subsume", 4, must_pass)
-    open_position(page, match)
-    reason = (page.state() or {})["forced_pass"]
+    page.visit(share_link("subsume", 4, match.turns))
+    page.settled()
+    press(page, "turnBack")
+    page.settled()
     page.set_side(match.to_move, "magpie")
     state = page.settled()
     assert state["turns"] == [*match.turns, "pass"]
-    assert reason.startswith("Red must pass: " if match.to_move == 0 else "Blue must pass: ")
-    assert page.text("note") == reason
-    assert "pass" not in page.text("status-detail"), "it is said once"
+    assert page.text("note") == match.forced_pass
 
 
 def test_a_click_that_is_not_allowed_says_why_and_changes_nothing(page: Page) -> None:
@@ -291,7 +300,7 @@ def test_a_step_of_surmount_says_to_what_size_the_group_may_grow(page: Page) -> 
     open_position(page, match)
     page.click("c3")
     page.settled()
-    assert "until it has exactly 3" in page.text("status-detail")
+    assert "grow to exactly 3" in page.text("status-detail")
 
 
 def test_a_click_on_a_stone_that_cannot_be_taken_says_why(page: Page) -> None:

@@ -72,3 +72,6 @@ export function gameOf(catalogue, id) {
 export function opponentName(info, id) {
   return info.opponents.find((opponent) => opponent.id === id)?.name ?? id;
 }
+
+/** @param {string} id  of a game @returns {string} the address of its rule page in the page's language, from the site's root */
+export const rulePageOf = (id) => (language === "en" ? `rules/${id}.html` : `rules/${language}/${id}.html`);

@@ -30,6 +30,12 @@ def facts_of_page(state: State) -> dict[str, Any]:
     }
 
 
+def follow_passes(match: Match) -> None:
+    """Play the forced passes, which the page plays by itself."""
+    while not match.is_over and match.forced_pass is not None:
+        match.play("pass")
+
+
 def board_of(match: Match) -> dict[str, str | None]:
     """Cell → the colour of its stone, or None."""
     held = match.info.colours[::-1] if match.swapped else match.info.colours
@@ -61,6 +67,7 @@ def play_random_steps(page: Page, match: Match, random: Random, most: int = MOST
             return state
         action = random.choice(sorted(match.legal_actions()))
         match.act(action)
+        follow_passes(match)
         page.take(action)
         state = page.settled()
         assert facts_of_page(state) == facts_of_mirror(match), f"after {action!r}"

@@ -32,12 +32,11 @@ window.letEngineStart?.();
 # Resets the page, but for the game on it.
 TIDY = """
 for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-if (document.getElementById("show-legal").checked) document.getElementById("show-legal").click();
+if (document.getElementById("show-legal")?.checked) document.getElementById("show-legal").click();
 history.replaceState(null, "", location.pathname);
 """
 
 SET_SWITCHES = """
-document.getElementById("open-settings").click();
 for (const [key, wanted] of Object.entries(arguments[0])) {
   const control = document.getElementById(`setting-${key}`);
   if (control.checked !== wanted) control.click();
@@ -221,6 +220,11 @@ class Page:
         """Tick or untick the box in the tools."""
         self.bring_forward(self.element("show-legal")).click()
 
+    def open_settings(self) -> None:
+        """Open the settings; they may have to be fetched first."""
+        self.element("open-settings").click()
+        self.wait(lambda: self.element("settings").is_displayed())
+
     def typed_turn(self) -> WebElement:
         """The field for typed turns."""
         return self.bring_forward(self.element("typed-text"))
@@ -271,6 +275,7 @@ class Page:
 
     def set_switches(self, **wanted: bool) -> None:
         """Set switches in the settings by their keys."""
+        self.open_settings()
         self.driver.execute_script(SET_SWITCHES, wanted)
 
     def choose(self, field: str, value: str) -> None:

@@ -97,7 +97,7 @@ def resign_dialog(page: Page) -> None:
 def settings_dialog(page: Page) -> None:
     """The settings."""
     page.visit()
-    page.element("open-settings").click()
+    page.open_settings()
 
 
 def lesson_panel(page: Page) -> None:

@@ -10,8 +10,9 @@
  * @typedef {object} LearnPanel
  * @property {(info: GameInfo) => Promise<void>} open
  */
+import { rulePageOf } from "../../common/catalogue.js";
 import { button, byId, element, setText } from "../../common/dom.js";
-import { language, strings } from "../../common/strings/index.js";
+import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import "../../embed.js";
 import { shareCatalogue } from "../../embed/element.js";
@@ -20,7 +21,6 @@ import { dialogHeader } from "../platform/dialog.js";
 import { lessonView } from "./lesson.js";
 import { fetchLessons, textOf } from "./lessons.js";
 import { createProgress } from "./progress.js";
-import { summaries } from "./summaries.js";
 
 /**
  * @param {Client} client
@@ -85,11 +85,9 @@ export function createLearnPanel(client, storage, catalogue) {
   /** @param {GameInfo} info */
   async function showRules(info) {
     showList(info, "rules");
-    const page = element("a", { href: `rules/${info.id}.html`, class: "rules-page" }, later.rulesPage);
-    const article = element("article", { class: "rules-in-panel", lang: "en" });
-    const remark = element("p", { class: "rules-language" }, later.rulesInEnglish);
-    const inShort = language === "en" ? [] : [element("p", {}, summaries[info.id] ?? ""), remark];
-    body.replaceChildren(...inShort, element("p", {}, page), article);
+    const page = element("a", { href: rulePageOf(info.id), class: "rules-page" }, later.rulesPage);
+    const article = element("article", { class: "rules-in-panel" });
+    body.replaceChildren(element("p", {}, page), article);
     body.scrollTop = 0;
     /** @type {HTMLElement | null} */ (list.querySelector("[aria-current=true]"))?.focus();
     try {
@@ -125,15 +123,16 @@ export function createLearnPanel(client, storage, catalogue) {
   };
 }
 
-const PAGES = new URL("../../rules/", import.meta.url);
+const SITE = new URL("../../", import.meta.url);
 
 /**
  * @param {string} game
  * @returns {Promise<Node[]>} the sections of the page; rejects where it cannot be fetched
  */
 export async function rulesOf(game) {
-  const reply = await fetch(new URL(`${game}.html`, PAGES));
-  if (!reply.ok) throw new Error(`${game}.html: ${reply.status}`);
+  const address = rulePageOf(game);
+  const reply = await fetch(new URL(address, SITE));
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
   // It is this site's own page. Read as a document of its own, nothing of it runs; only its sections are taken over.
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
   return [...page.querySelectorAll("#rules section:not(.play-it)")].map((section) => document.importNode(section, true));

@@ -7,14 +7,9 @@
  */
 import { opponentName } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
-import { html, nothing, render } from "../../common/html.js";
+import { html, render } from "../../common/html.js";
 import { proofText, statusText } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
-
-/** As many suns as a gauntlet has opponents. @param {GameInfo} info */
-const triumphPart = ({ opponents }) => html`
-  <p id="triumph" aria-hidden="true">${opponents.map(() => html`<img src="app/icon.svg" alt="" />`)}</p>
-`;
 
 /** @returns {(snapshot: Snapshot, info: GameInfo) => void} */
 export function createStatus() {
@@ -28,7 +23,9 @@ export function createStatus() {
         <p id="status-detail">${detail}</p>
         <p id="proof">${proofText(snapshot)}</p>
         <p id="thought">${thoughtText(snapshot, info)}</p>
-        ${isTriumph ? triumphPart(info) : nothing}
+        <p id="triumph" aria-hidden="true" ?hidden=${!isTriumph}>
+          ${info.opponents.map(() => html`<img src="app/icon.svg" alt="" />`)}
+        </p>
         <progress
           id="progress"
           max="1"

@@ -94,7 +94,7 @@ export function createTabs({ isOffered, onChoose }) {
  */
 function situationOf(snapshot, isNewcomer) {
   const { state, setup, gameNumber } = snapshot;
-  const stage = isOver(snapshot) ? "over" : state && state.turns.length + state.steps.length > 0 ? "under way" : "empty";
+  const stage = isOver(snapshot) ? "over" : state && state.turns.length + state.steps.length > 0 ? "begun" : "empty";
   return [stage, setup.gauntlet ? "gauntlet" : isNewcomer ? "newcomer" : "single", stage === "over" ? gameNumber : ""].join(" ");
 }
 

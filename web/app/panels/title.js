@@ -5,6 +5,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  */
+import { rulePageOf } from "../../common/catalogue.js";
 import { byId, element } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
@@ -33,7 +34,7 @@ export function createTitle(openLessons) {
         <h1 id="game-name">${info.name}</h1>
         <p id="credit"><span class="visually-hidden">${strings.designedBy} </span>${creditPart(info)}</p>
         <p class="learn-links">
-          <a id="rules-link" href=${`rules/${info.id}.html`}>${strings.rulesLink}</a>
+          <a id="rules-link" href=${rulePageOf(info.id)}>${strings.rulesLink}</a>
           <button type="button" id="open-learn" @click=${openLessons}>${strings.lessonsButton}</button>
         </p>
       `,

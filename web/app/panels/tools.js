@@ -8,7 +8,7 @@
 import { byId } from "../../common/dom.js";
 import { html, iconPart, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
-import { summaries } from "../learn/summaries.js";
+import { summaries } from "./summaries.js";
 
 /**
  * @param {Settings} settings

@@ -3,14 +3,16 @@
  *
  * @import { Colour } from "../../engine/protocol.js"
  */
-import { createFormats } from "../formats.js";
 
 /** @type {Record<Colour, string>} */
 export const COLOUR = { red: "Rot", blue: "Blau", black: "Schwarz", white: "Weiß" };
 /** @type {Record<Colour, string>} as in „ein roter Stein“ */
 export const COLOURED = { red: "roter", blue: "blauer", black: "schwarzer", white: "weißer" };
 
-const { number, percent } = createFormats("de");
+/** @param {number} value */
+const number = (value) => value.toLocaleString("de");
+/** @param {number} share  0 to 1 */
+const percent = (share) => share.toLocaleString("de", { style: "percent" });
 
 /** @type {typeof import("./en.js").en} */
 export const de = {

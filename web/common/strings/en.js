@@ -5,12 +5,14 @@
  *
  * @import { Colour, Stage } from "../../engine/protocol.js"
  */
-import { createFormats } from "../formats.js";
 
 /** @type {Record<Colour, string>} */
 export const COLOUR = { red: "Red", blue: "Blue", black: "Black", white: "White" };
 
-const { number, percent } = createFormats("en");
+/** @param {number} value */
+const number = (value) => value.toLocaleString("en");
+/** @param {number} share  0 to 1 */
+const percent = (share) => share.toLocaleString("en", { style: "percent" });
 
 /** @param {number} turns */
 export const orFewer = (turns) => (turns === 1 ? "1 turn" : `${turns} turns or fewer`);

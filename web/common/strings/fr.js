@@ -4,14 +4,16 @@
  *
  * @import { Colour } from "../../engine/protocol.js"
  */
-import { createFormats } from "../formats.js";
 
 /** @type {Record<Colour, string>} as in « les Rouges » */
 export const COLOUR = { red: "Rouges", blue: "Bleus", black: "Noirs", white: "Blancs" };
 /** @type {Record<Colour, string>} as in « une pierre rouge » */
 export const COLOURED = { red: "rouge", blue: "bleue", black: "noire", white: "blanche" };
 
-const { number, percent } = createFormats("fr");
+/** @param {number} value */
+const number = (value) => value.toLocaleString("fr");
+/** @param {number} share  0 to 1 */
+const percent = (share) => share.toLocaleString("fr", { style: "percent" });
 
 /** @type {typeof import("./en.js").en} */
 export const fr = {

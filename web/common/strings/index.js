@@ -10,7 +10,10 @@ import { en } from "./en.js";
 
 /** @typedef {keyof typeof LANGUAGES} Language */
 
-/** Each is fetched where it is spoken. English comes with the page, so that there is always something to be read. */
+/**
+ * Each is fetched where it is spoken. English comes with the page, so that there is always something to be read. The page waits
+ * for its language, so a language imports nothing: in the page's one file it would wait for the page in turn.
+ */
 const LANGUAGES = {
   en: () => Promise.resolve(en),
   de: async () => (await import("./de.js")).de,

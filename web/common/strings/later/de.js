@@ -4,10 +4,14 @@
  *
  * @import { Colour } from "../../../engine/protocol.js"
  */
-import { createFormats } from "../../formats.js";
 import { COLOUR } from "../de.js";
 
-const { number, percent, date } = createFormats("de");
+/** @param {number} value */
+const number = (value) => value.toLocaleString("de");
+/** @param {number} share  0 to 1 */
+const percent = (share) => share.toLocaleString("de", { style: "percent" });
+/** @param {number} time  in milliseconds since 1970 */
+const date = (time) => new Date(time).toLocaleDateString("de", { dateStyle: "medium" });
 
 /** @type {typeof import("./en.js").enLater} */
 export const deLater = {
@@ -177,7 +181,6 @@ export const deLater = {
   lessonsUnavailable: "Die Lektionen konnten nicht geladen werden. Bitte sieh nach der Verbindung und öffne sie noch einmal.",
   lessonProgress: "dein Stand in den Lektionen",
   rulesPage: "Als eigene Seite öffnen",
-  rulesInEnglish: "Das ist eine Kurzfassung. Die ganzen Regeln darunter, mit Brettern, sind auf Englisch.",
   rulesUnavailable: "Die Regeln konnten nicht geladen werden.",
 
   // Boards in other people's pages

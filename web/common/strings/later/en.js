@@ -6,10 +6,14 @@
  *
  * @typedef {{ name: string, hint?: string, values?: Record<string, string> }} SettingWords
  */
-import { createFormats } from "../../formats.js";
 import { COLOUR, orFewer } from "../en.js";
 
-const { number, percent, date } = createFormats("en");
+/** @param {number} value */
+const number = (value) => value.toLocaleString("en");
+/** @param {number} share  0 to 1 */
+const percent = (share) => share.toLocaleString("en", { style: "percent" });
+/** @param {number} time  in milliseconds since 1970 */
+const date = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "medium" });
 
 export const enLater = {
   // The title of the game
@@ -190,7 +194,6 @@ export const enLater = {
   lessonsUnavailable: "The lessons could not be fetched. Check your connection and open them again.",
   lessonProgress: "your progress in the lessons",
   rulesPage: "Open as a page",
-  rulesInEnglish: "This is a summary. The full rules below, with boards, are in English.",
   rulesUnavailable: "The rules could not be fetched.",
 
   // Boards in other people's pages

@@ -4,10 +4,14 @@
  *
  * @import { Colour } from "../../../engine/protocol.js"
  */
-import { createFormats } from "../../formats.js";
 import { COLOUR, COLOURED } from "../fr.js";
 
-const { number, percent, date } = createFormats("fr");
+/** @param {number} value */
+const number = (value) => value.toLocaleString("fr");
+/** @param {number} share  0 to 1 */
+const percent = (share) => share.toLocaleString("fr", { style: "percent" });
+/** @param {number} time  in milliseconds since 1970 */
+const date = (time) => new Date(time).toLocaleDateString("fr", { dateStyle: "medium" });
 
 /** @type {typeof import("./en.js").enLater} */
 export const frLater = {
@@ -177,7 +181,6 @@ export const frLater = {
   lessonsUnavailable: "Les leçons n’ont pas pu être chargées. Vérifiez la connexion, puis ouvrez-les à nouveau.",
   lessonProgress: "votre avancement dans les leçons",
   rulesPage: "Ouvrir dans une page à part",
-  rulesInEnglish: "Ceci est un résumé. Les règles complètes ci-dessous, avec des plateaux, sont en anglais.",
   rulesUnavailable: "Les règles n’ont pas pu être chargées.",
 
   // Boards in other people's pages
