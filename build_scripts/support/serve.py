@@ -5,14 +5,16 @@ It stands alone (imports nothing of the other build scripts), so that tests can 
 
 from __future__ import annotations
 
+import gzip
 import os
 import sys
 import threading
-from functools import partial
+from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 # Only this machine is served.
 HOST = "127.0.0.1"
@@ -39,8 +41,21 @@ TYPES = {
 }
 
 
+# What gets smaller by it; the others are compressed already.
+COMPRESSED = frozenset({".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"})
+
+
+@lru_cache(maxsize=256)
+def gzipped(file: Path, _modified: int) -> bytes:
+    """A file's content in gzip. The time it was modified at tells apart what it held at different times."""
+    return gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
+
+
 class FolderHandler(SimpleHTTPRequestHandler):
-    """Answers with the folder's files; a browser must ask each time whether what it has is still right."""
+    """Answers with the folder's files, compressed as hosts send them.
+
+    A browser must ask each time whether what it has is still right.
+    """
 
     protocol_version = "HTTP/1.1"  # keeps connections open: rule pages load their modules one by one
     # The head and the content of an answer are written apart: the second would wait 40 ms for news of the first.
@@ -53,6 +68,26 @@ class FolderHandler(SimpleHTTPRequestHandler):
         # Pages of other sites may take the script of <sunstones-board> from here.
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
+
+    def send_head(self) -> BinaryIO | None:
+        """Answer with the compressed content where that is asked for, without a question for a part or for news."""
+        file = Path(self.translate_path(self.path))
+        if self.path.partition("?")[0].endswith("/"):
+            file /= "index.html"
+        accepts = "gzip" in self.headers.get("Accept-Encoding", "")
+        asks_more = "Range" in self.headers or "If-Modified-Since" in self.headers
+        if not accepts or asks_more or file.suffix not in COMPRESSED or not file.is_file():
+            return super().send_head()
+        status = file.stat()
+        content = gzipped(file, status.st_mtime_ns)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Vary", "Accept-Encoding")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Last-Modified", self.date_time_string(int(status.st_mtime)))
+        self.end_headers()
+        return BytesIO(content)
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:
         """Show no folder's content: static hosts do not either."""

@@ -1,5 +1,6 @@
 """What the small web server tells a browser."""
 
+import gzip
 import socket
 import urllib.error
 import urllib.request
@@ -49,3 +50,21 @@ def test_a_taken_port_is_an_error_and_a_closed_server_gives_its_port_back(tmp_pa
             serve_folder(tmp_path, port)
     with socket.socket() as probe:
         assert probe.connect_ex(("127.0.0.1", port)) != 0
+
+
+def test_text_is_compressed_for_a_browser_that_takes_it_and_a_change_is_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "index.html"
+    page.write_text("<p>Sunstones</p>" * 100)
+    with serve_folder(tmp_path) as server:
+        for text in ("<p>Sunstones</p>" * 100, "<p>Sums</p>" * 100):
+            page.write_text(text)
+            request = urllib.request.Request(server.url, headers={"Accept-Encoding": "gzip"})
+            with urllib.request.urlopen(request) as reply:
+                content = reply.read()
+                assert reply.headers["Content-Encoding"] == "gzip"
+                assert reply.headers["Vary"] == "Accept-Encoding"
+                assert int(reply.headers["Content-Length"]) == len(content) < len(text)
+            assert gzip.decompress(content).decode() == text
+        with urllib.request.urlopen(server.url) as plain:
+            assert plain.headers["Content-Encoding"] is None
+            assert plain.read().decode() == text

@@ -116,7 +116,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       const isMatch = now.setup.gauntlet !== null;
       if (name === "games") return welcome.isShown(now);
       if (name === "result") return !isMatch && isOver(now);
-      if (name === "gauntlet") return isMatch;
       if (name === "study") return study.status().isAllowed;
       return name === "turns" || !isMatch;
     },
@@ -146,13 +145,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   /** @type {typeof import("./study/advice.js").adviceOf | null} */
   let adviceOf = null;
   const studying = parts.part(async () => {
-    const [{ createStudyPanel }, advice, { createCourse }] = await Promise.all([
+    const [{ createStudyPanel }, advice, { createEvaluation }, { createCourse }] = await Promise.all([
       import("./study/panel.js"),
       import("./study/advice.js"),
+      import("./study/evaluation.js"),
       import("./panels/course.js"),
     ]);
     ({ adviceOf } = advice);
-    panels.push(createStudyPanel(study, flow), createCourse(study, flow, tabs));
+    panels.push(createStudyPanel(study, flow), createEvaluation(study), createCourse(study, flow, tabs));
     show();
   });
   const comingLater = parts.part(async () => {

@@ -208,7 +208,7 @@ class Page:
         self.wait(lambda: self.element("status").get_attribute("data-mood") == "over")
 
     def tab(self, name: str) -> None:
-        """Bring a tab beside the board forward: `games`, `result`, `gauntlet`, `turns`, `study` or `tools`."""
+        """Bring a tab beside the board forward: `games`, `result`, `turns`, `study` or `tools`."""
         self.element(f"tab-{name}").click()
 
     def bring_forward(self, part: WebElement) -> WebElement:
@@ -221,7 +221,8 @@ class Page:
         self.bring_forward(self.element("show-legal")).click()
 
     def open_settings(self) -> None:
-        """Open the settings; they may have to be fetched first."""
+        """Open the settings; the page, and they, may have to be fetched first."""
+        self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
         self.element("open-settings").click()
         self.wait(lambda: self.element("settings").is_displayed())
 

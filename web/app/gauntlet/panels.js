@@ -27,6 +27,7 @@ export function createLadder(gauntlet, say) {
   let shown = "";
   return (snapshot, info) => {
     const standing = gauntlet.standing(snapshot);
+    root.hidden = standing === null;
     if (!standing) return;
     const { rung, result, isElsewhere } = standing;
     /** @type {RungState} */

@@ -5,7 +5,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  *
- * @typedef {"games" | "result" | "gauntlet" | "turns" | "study" | "tools"} TabName
+ * @typedef {"games" | "result" | "turns" | "study" | "tools"} TabName
  */
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
@@ -16,7 +16,6 @@ import { strings } from "../../common/strings/index.js";
 const TABS = [
   { name: "games", panel: "welcome" },
   { name: "result", panel: "result" },
-  { name: "gauntlet", panel: "ladder" },
   { name: "turns", panel: "turn-list" },
   { name: "study", panel: "study" },
   { name: "tools", panel: "tools" },
@@ -84,6 +83,8 @@ export function createTabs({ isOffered, onChoose }) {
         host,
       );
       for (const { name, panel } of TABS) byId(panel).hidden = name !== chosen;
+      // In a match of a gauntlet there is nothing to choose from.
+      host.hidden = offered.length === 1;
     },
   };
 }
@@ -101,8 +102,8 @@ function situationOf(snapshot, isNewcomer) {
 /** @param {string} situation @returns {TabName | null} what comes forward in it */
 function foremost(situation) {
   const [stage, mode] = situation.split(" ");
-  if (stage === "over") return mode === "gauntlet" ? "gauntlet" : "result";
-  if (mode === "gauntlet") return situation.startsWith("empty") ? "gauntlet" : "turns";
+  if (mode === "gauntlet") return "turns";
+  if (stage === "over") return "result";
   return mode === "newcomer" ? "games" : null;
 }
 

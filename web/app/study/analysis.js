@@ -43,7 +43,7 @@ function emptyText(snapshot) {
 /** @param {Study} study @param {State} state @param {Analysis} analysis */
 const foundPart = (study, state, analysis) => html`
   <ol class="candidates" aria-label=${later.candidatesHeading}>
-    ${analysis.candidates.slice(0, MOST_ROWS).map(candidatePart)}
+    ${inOrder(analysis.candidates.slice(0, MOST_ROWS)).map((one) => candidatePart(one, one === analysis.candidates[0]))}
   </ol>
   <p
     class="best-line"
@@ -57,9 +57,19 @@ const foundPart = (study, state, analysis) => html`
   </p>
 `;
 
-/** @param {Candidate} candidate @param {number} index */
-const candidatePart = (candidate, index) => html`
-  <li class=${index === 0 ? "is-best" : ""}>
+/**
+ * Those that the search has looked at most, in the order of what they say: a certain win first, a certain loss last.
+ * @param {Candidate[]} candidates
+ */
+function inOrder(candidates) {
+  /** @param {Candidate} candidate */
+  const rank = ({ win_rate: winRate, proven }) => (proven === null ? winRate : proven === "win" ? 2 : -1);
+  return [...candidates].sort((one, other) => rank(other) - rank(one));
+}
+
+/** @param {Candidate} candidate @param {boolean} isBest  in the search's view, which counts how sure it is, too */
+const candidatePart = (candidate, isBest) => html`
+  <li class=${isBest ? "is-best" : ""}>
     <span class="step">${strings.turnText(candidate.text)}</span>
     <progress max="1" aria-hidden="true" .value=${candidate.win_rate}></progress>
     <span class="share">${shareText(candidate)}</span>

@@ -30,7 +30,7 @@ export const de = {
 
   // What stands beside the board
   tabsLabel: "Partie und Analyse",
-  tabs: { games: "Spiele", result: "Ergebnis", gauntlet: "Fünfkampf", turns: "Züge", study: "Analyse", tools: "Mehr" },
+  tabs: { games: "Spiele", result: "Ergebnis", turns: "Züge", study: "Analyse", tools: "Mehr" },
   playGame: (game) => `${game} spielen`,
   play: "Spielen",
   learn: "Lernen",

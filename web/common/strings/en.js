@@ -37,7 +37,7 @@ export const en = {
 
   // What stands beside the board
   tabsLabel: "Game and analysis",
-  tabs: { games: "Games", result: "Result", gauntlet: "Gauntlet", turns: "Turns", study: "Analysis", tools: "More" },
+  tabs: { games: "Games", result: "Result", turns: "Turns", study: "Analysis", tools: "More" },
   /** @param {string} game */
   playGame: (game) => `Play ${game}`,
   play: "Play",

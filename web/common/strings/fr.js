@@ -31,7 +31,7 @@ export const fr = {
 
   // What stands beside the board
   tabsLabel: "Partie et analyse",
-  tabs: { games: "Jeux", result: "Résultat", gauntlet: "Défi", turns: "Coups", study: "Analyse", tools: "Plus" },
+  tabs: { games: "Jeux", result: "Résultat", turns: "Coups", study: "Analyse", tools: "Plus" },
   playGame: (game) => `Jouer à ${game}`,
   play: "Jouer",
   learn: "Apprendre",

@@ -1,0 +1,129 @@
+"""The end of a game: what happened, what may come next, and ends that do not drag."""
+
+from __future__ import annotations
+
+from selenium.webdriver.common.by import By
+
+from tests.web.support.page import Page, share_link
+from tests.web.support.positions import find_position, winner_by_force
+from tests.web.support.pressing import press
+
+AT_ONCE = "0.02"
+WON = ["b2", "a1", "a2", "b1", "b3", "c1", "c2"]
+
+
+def sides(page: Page) -> list[str | None]:
+    return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
+
+
+def test_the_result_says_what_happened_and_goes_with_another_game(page: Page) -> None:
+    page.visit(share_link("parasol", 2, WON))
+    state = page.settled()
+    assert page.element("result").is_displayed()
+    assert state["how"] in page.text("result")
+    assert "7 turns" in page.text("result")
+    press(page, "resultNewGame")
+    page.wait(lambda: page.element("new-game").is_displayed())
+    page.dialog.fill("parasol", size=3)
+    page.dialog.start()
+    page.wait(lambda: page.settled()["turns"] == [])
+    assert not page.element("result").is_displayed()
+    assert not page.driver.find_elements(By.ID, "tab-result")
+
+
+def test_a_rematch_exchanges_the_sides(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=3, sides=("human", "magpie"), seconds=AT_ONCE)
+    page.settled()
+    page.click("c3")
+    page.settled()
+    page.resign()
+    press(page, "resultRematch")
+    page.wait(lambda: sides(page) == ["magpie", "human"])
+    state = page.settled()
+    assert (len(state["turns"]), state["to_move"]) == (1, 1), "the computer has begun"
+
+
+def test_who_beats_a_computer_is_offered_the_next_one(page: Page) -> None:
+    page.visit(share_link("parasol", 2, WON[:-1]))
+    page.settled()
+    weakest, stronger, *_ = page.opponents(1)
+    page.set_side(1, weakest)
+    page.settled()
+    page.click(WON[-1])
+    state = page.settled()
+    assert (state["over"], state["winner"]) == (True, 0)
+    press(page, "nextOpponent")
+    page.wait(lambda: sides(page) == ["human", stronger])
+    assert page.settled()["turns"] == []
+
+
+def test_review_from_the_result_marks_the_turns_in_the_list_and_leads_from_mistake_to_mistake(page: Page) -> None:
+    page.visit(share_link("parasol", 2, WON))
+    page.settled()
+    press(page, "resultReview")
+    assert page.element("study").is_displayed()
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#mistakes button"))
+    page.wait(lambda: not page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]").is_displayed())
+    marked = [
+        int(row.get_attribute("data-turn") or 0) for row in page.driver.find_elements(By.CSS_SELECTOR, ".mistake")
+    ]
+    page.tab("turns")
+    signs = page.driver.find_elements(By.CSS_SELECTOR, "#turns .turn:has(.sign)")
+    numbers = page.driver.execute_script(
+        "return arguments[0].map((turn) => Number(turn.closest('.turn-cell').previousElementSibling.textContent))",
+        signs,
+    )
+    assert numbers == marked
+    for turns in reversed(marked):
+        press(page, "mistakeBack")
+        page.wait(lambda: len(page.settled()["turns"]) == turns)  # noqa: B023 - it is waited for at once
+    assert not page.driver.find_element(By.CSS_SELECTOR, "[data-do=mistakeBack]").is_enabled()
+
+
+def test_a_decided_game_can_be_stopped_as_won_and_played_on(page: Page) -> None:
+    match = find_position(
+        "parasol", 3, lambda found: found.game.decided_for(found.position) is not None and not found.is_over
+    )
+    page.visit(share_link("parasol", 3, match.turns))
+    state = page.settled()
+    winner = state["players"][state["decided"]]["colour"].capitalize()
+    assert page.text("proof").startswith(f"{winner} is sure to win.")
+    page.press("stopDecided")
+    assert page.text("status-title") == f"{winner} wins"
+    assert page.element("result").is_displayed()
+    page.press("playOn")
+    assert page.element("status").get_attribute("data-mood") != "over"
+    assert page.button("stopDecided").is_displayed()
+
+
+def test_a_computer_that_has_proven_its_loss_offers_to_resign(page: Page) -> None:
+    match = find_position(
+        "parasol",
+        3,
+        lambda found: (
+            len(found.turns) == 14
+            and found.game.decided_for(found.position) is None
+            and winner_by_force(found) != found.to_move
+        ),
+    )
+    page.visit(share_link("parasol", 3, match.turns))
+    page.settled()
+    page.set_side(match.to_move, page.opponents(match.to_move)[-1])
+    state = page.settled()
+    if state["decided"] is None:
+        page.press("acceptResignation")
+    else:
+        page.press("stopDecided")
+    assert page.element("status").get_attribute("data-mood") == "over"
+    assert page.text("status-title") == f"{state['players'][1 - match.to_move]['colour'].capitalize()} wins"
+
+
+def test_parasol_s_final_board_shows_whose_the_parasols_are(page: Page) -> None:
+    page.visit(share_link("parasol", 2, WON))
+    state = page.settled()
+    assert state["over"]
+    (middle,) = state["threats"]["parasols"]
+    page.set_switches(threats=True)
+    colour = state["threats"]["parasols"][middle]["colour"].capitalize()
+    assert f"parasol held by {colour}" in page.cell_label(middle)

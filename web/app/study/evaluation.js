@@ -1,0 +1,26 @@
+/**
+ * The bar beside the board while the analysis runs: whose chances are how good. The tab for studying says the same in numbers.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Study } from "./study.js"
+ */
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
+
+/** @param {Study} study @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createEvaluation(study) {
+  const host = byId("evaluation");
+  host.setAttribute("aria-hidden", "true");
+  return ({ state }, info) => {
+    const { isOn, isAllowed } = study.status();
+    const known = study.notebook.find(state?.turns.length ?? 0);
+    host.hidden = !isOn || !isAllowed || !state || known === null;
+    if (host.hidden || !known) return;
+    host.style.setProperty("--share", String(known.winRate));
+    render(
+      info.colours.map((colour) => html`<div class=${`evaluation-part of-${colour}`}></div>`),
+      host,
+    );
+  };
+}
