@@ -9,6 +9,9 @@ from tests.web.support.positions import find_position, winner_by_force
 from tests.web.support.pressing import press
 
 AT_ONCE = "0.02"
+NUMBERS = """
+return arguments[0].map((turn) => Number(turn.closest(".turn-cell").previousElementSibling.textContent));
+"""
 WON = ["b2", "a1", "a2", "b1", "b3", "c1", "c2"]
 
 
@@ -65,15 +68,11 @@ def test_review_from_the_result_marks_the_turns_in_the_list_and_leads_from_mista
     assert page.element("study").is_displayed()
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#mistakes button"))
     page.wait(lambda: not page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]").is_displayed())
-    marked = [
-        int(row.get_attribute("data-turn") or 0) for row in page.driver.find_elements(By.CSS_SELECTOR, ".mistake")
-    ]
+    mistakes = page.driver.find_elements(By.CSS_SELECTOR, ".mistake")
+    marked = [int(row.get_attribute("data-turn") or 0) for row in mistakes]
     page.tab("turns")
     signs = page.driver.find_elements(By.CSS_SELECTOR, "#turns .turn:has(.sign)")
-    numbers = page.driver.execute_script(
-        "return arguments[0].map((turn) => Number(turn.closest('.turn-cell').previousElementSibling.textContent))",
-        signs,
-    )
+    numbers = page.driver.execute_script(NUMBERS, signs)
     assert numbers == marked
     for turns in reversed(marked):
         press(page, "mistakeBack")

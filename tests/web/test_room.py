@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from selenium.webdriver import Keys
 from selenium.webdriver.common.by import By
 
 import py_engine
@@ -150,9 +151,6 @@ def test_the_arrow_keys_lead_from_tab_to_tab(page: Page) -> None:
     page.settled()
     page.tab("turns")
     names = [tab.get_attribute("id") for tab in page.element("tab-list").find_elements(By.TAG_NAME, "button")]
-    press = (
-        "arguments[0].dispatchEvent(new KeyboardEvent('keydown', {key: arguments[1], bubbles: true, cancelable: true}))"
-    )
     seen = []
     for _ in names:
         focused = page.driver.switch_to.active_element
@@ -160,6 +158,6 @@ def test_the_arrow_keys_lead_from_tab_to_tab(page: Page) -> None:
         assert focused.get_attribute("aria-selected") == "true"
         panel = page.element(str(focused.get_attribute("aria-controls")))
         assert panel.is_displayed()
-        page.driver.execute_script(press, focused, "ArrowRight")
+        focused.send_keys(Keys.ARROW_RIGHT)
     assert sorted(map(str, seen)) == sorted(map(str, names))
     assert page.settled()["turns"] == ["c3", "d4"], "the arrows are not for the turns there"

@@ -223,7 +223,8 @@ class Page:
     def open_settings(self) -> None:
         """Open the settings; the page, and they, may have to be fetched first."""
         self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
-        self.element("open-settings").click()
+        # The mouse stays where it is, perhaps over a cell.
+        self.driver.execute_script("document.getElementById('open-settings').click()")
         self.wait(lambda: self.element("settings").is_displayed())
 
     def typed_turn(self) -> WebElement:
