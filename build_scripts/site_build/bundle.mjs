@@ -1,22 +1,25 @@
 // Joins a module and all that it imports into one: a browser then waits for one answer instead of a hundred. What a module
 // asks for only on demand becomes a part of its own, which is fetched then.
 //
-//   node bundle.mjs FOLDER ENTRY PARTS OUTPUT_FOLDER
+//   node bundle.mjs FOLDER ENTRY PARTS OUTPUT_FOLDER [CLASSIC ...]
 //
-// ENTRY is relative to FOLDER, and the parts are put below the folder PARTS. Addresses in the modules stay right.
+// ENTRY is relative to FOLDER, and the parts are put below the folder PARTS. Addresses in the modules stay right. CLASSIC are
+// scripts that are no modules; they are only shortened.
 /** @import { Plugin } from "@rollup/wasm-node" */
 import console from "node:console";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import { URL } from "node:url";
 
-const [folder, entry, parts, outputFolder] = process.argv.slice(2);
+const [folder, entry, parts, outputFolder, ...classic] = process.argv.slice(2);
 const require = createRequire(new URL("../../.cache/npm/package.json", import.meta.url));
 const { rollup } = require("@rollup/wasm-node");
 const { minify } = require("terser");
 const root = resolve(folder);
+/** What rollup takes for the top of all that it joins, and what names of its files are relative to. */
+const top = join(root, dirname(entry));
 /** Where the site has what others wrote. */
 const LIBRARIES = "vendor";
 /** Chromium compiles all of a file that begins so beside the page's own work, instead of each function at its first call. */
@@ -26,7 +29,7 @@ const keepAddresses = {
   name: "keep-addresses",
   /** @param {string | null} property @param {{ chunkId: string, moduleId: string }} module */
   resolveImportMeta(property, { chunkId, moduleId }) {
-    const path = relative(join(root, dirname(chunkId)), moduleId)
+    const path = relative(join(top, dirname(chunkId)), moduleId)
       .split(sep)
       .join("/");
     return property === "url" ? `new URL(${JSON.stringify(path)}, import.meta.url).href` : null;
@@ -50,13 +53,53 @@ const leaveLibraries = {
   },
 };
 
+// Between two tags a browser takes a line break and what indents the next line for one space.
+/** @type {Plugin} */
+const joinLines = {
+  name: "join-lines",
+  transform(code, id) {
+    if (!id.endsWith(".js") || !code.includes("html`")) return null;
+    const texts = textsOfTemplates(this.parse(code)).sort(([one], [other]) => other - one);
+    let joined = code;
+    for (const [start, end] of texts) {
+      joined = joined.slice(0, start) + joined.slice(start, end).replace(/\s+/g, " ") + joined.slice(end);
+    }
+    return { code: joined, map: null };
+  },
+};
+
+/**
+ * @param {unknown} node  of a syntax tree
+ * @returns {[number, number][]} where the texts of templates of HTML stand
+ */
+function textsOfTemplates(node) {
+  if (Array.isArray(node)) return node.flatMap(textsOfTemplates);
+  if (typeof node !== "object" || node === null) return [];
+  const { type, tag, quasi, ...parts } =
+    /** @type {{ type?: string, tag?: { name?: string }, quasi?: { quasis: { start: number, end: number }[] } }} */ (node);
+  const own =
+    type === "TaggedTemplateExpression" && tag?.name === "html"
+      ? (quasi?.quasis ?? []).map(({ start, end }) => [start, end])
+      : [];
+  return [
+    .../** @type {[number, number][]} */ (own),
+    ...textsOfTemplates(quasi),
+    ...Object.values(parts).flatMap(textsOfTemplates),
+  ];
+}
+
 // Comments and long names are for those who read the modules, which stand beside the bundle; licences stay.
 /** @type {Plugin} */
 const shorten = {
   name: "shorten",
   /** @param {string} code */
   async renderChunk(code) {
-    const short = await minify(code, { module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: /@license|^!/ } });
+    const short = await minify(code, {
+      module: true,
+      ecma: 2022,
+      compress: { passes: 3, unsafe_arrows: true },
+      format: { comments: /@license|^!/ },
+    });
     return { code: short.code ?? code, map: null };
   },
 };
@@ -75,10 +118,17 @@ function comesWithEntry(id, graph, seen = new Set()) {
   return info.isEntry || info.importers.some((importer) => comesWithEntry(importer, graph, seen));
 }
 
+/** @param {string} path  relative to the output folder @param {string} content */
+function write(path, content) {
+  const file = join(outputFolder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
 try {
   const bundle = await rollup({
     input: join(root, entry),
-    plugins: [keepAddresses, readLists, leaveLibraries, shorten],
+    plugins: [keepAddresses, readLists, leaveLibraries, joinLines, shorten],
     /** @param {string} level @param {{ message: string }} log */
     onLog(level, log) {
       // A circle, or a module that is not there.
@@ -87,15 +137,17 @@ try {
   });
   const { output } = await bundle.generate({
     format: "es",
-    entryFileNames: entry,
-    chunkFileNames: `${parts}/[name].js`,
+    entryFileNames: basename(entry),
+    chunkFileNames: `${relative(dirname(entry), parts)}/[name].js`,
     manualChunks: (id, graph) => (comesWithEntry(id, graph) ? "main" : null),
   });
+  for (const path of classic) {
+    const short = await minify(readFileSync(join(root, path), "utf8"), { ecma: 2022, format: { comments: /@license|^!/ } });
+    write(path, short.code ?? "");
+  }
   for (const one of output) {
     if (one.type !== "chunk") continue;
-    const file = join(outputFolder, one.fileName);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, one.isEntry ? `${COMPILE_AHEAD}\n${one.code}` : one.code);
+    write(join(dirname(entry), one.fileName), one.isEntry ? `${COMPILE_AHEAD}\n${one.code}` : one.code);
   }
 } catch (error) {
   console.error(error instanceof Error ? `Error: ${error.message}` : error);

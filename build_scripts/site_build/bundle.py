@@ -17,6 +17,9 @@ from toolchain.node_packages import find_node
 # What index.html starts with. The modules remain beside it: the worker and embedded boards start from others of them.
 ENTRY = "app/main.js"
 
+# What index.html has before that: too small to be read there with all their words.
+CLASSIC = ("app/settings/first_paint.js", "app/platform/rescue.js")
+
 # Where the parts are put that it fetches later.
 PARTS = "app/parts"
 
@@ -31,12 +34,12 @@ def with_bundle(files: dict[str, bytes]) -> dict[str, bytes]:
                 (modules / path).write_bytes(content)
         node = find_node()
         run_quietly(
-            [node.program, Path(__file__).with_name("bundle.mjs"), modules, ENTRY, PARTS, output],
+            [node.program, Path(__file__).with_name("bundle.mjs"), modules, ENTRY, PARTS, output, *CLASSIC],
             log="bundle",
             failure="The page's modules could not be joined.",
             environment=node.environment,
         )
         joined = {path.relative_to(output).as_posix(): path.read_bytes() for path in files_below(output)}
-    if taken := (joined.keys() & files.keys()) - {ENTRY}:
+    if taken := (joined.keys() & files.keys()) - {ENTRY, *CLASSIC}:
         raise Failure(f"web/{min(taken)} stands where the build puts a part of the page; please rename it.")
     return files | joined

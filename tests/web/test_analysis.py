@@ -62,7 +62,7 @@ def test_the_analysis_lists_steps_and_follows_the_position(page: Page) -> None:
     page.wait(lambda: candidates(page) and verdict(page).startswith("Blue"))
     assert played not in candidates(page)
     switch_analysis(page, on=False)
-    assert not page.element("analysis").is_displayed()
+    assert not page.driver.find_elements(By.ID, "analysis")
 
 
 def test_the_analysis_goes_on_after_the_editor_and_after_a_refused_typed_turn(page: Page) -> None:

@@ -9,6 +9,7 @@ from selenium.webdriver.common.by import By
 
 from tests.web.support.page import Page
 from tests.web.support.positions import find_position
+from tests.web.support.pressing import press as press_anywhere
 from tests.web.support.study import (
     candidates,
     look_over,
@@ -60,7 +61,7 @@ def test_a_look_over_draws_a_graph_to_click_marks_a_lost_win_and_fits_a_phone(pa
     assert found, marked.text
     marked.click()
     page.wait(lambda: page.settled()["turns"] == match.turns)
-    press(page, "turnBack")
+    press_anywhere(page, "turnBack")
     assert found[1] in page.settled()["targets"]
     # With the look over and the analysis open the panel fits a phone.
     switch_analysis(page, on=True)

@@ -29,7 +29,7 @@ def nearly_full(winner: int) -> Match:
     def is_so(match: Match) -> bool:
         if sum(owner is None for owner in match.board.values()) != CELLS_LEFT or match.to_move != 1:
             return False
-        return winner_by_force(match) == winner
+        return match.game.decided_for(match.position) is None and winner_by_force(match) == winner
 
     return find_position("parasol", 3, is_so)
 

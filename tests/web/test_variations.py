@@ -65,7 +65,7 @@ def test_a_click_on_a_turn_leads_there_and_another_cell_makes_a_variation(page: 
     page.settled()
     page.click("a1")
     assert page.settled()["turns"] == ["c3", "b2", "d3", "a1"]
-    assert variations(page) == ["2. d3 a1"]
+    assert variations(page) == ["3 d3 4 a1"]
     assert go(page, "b3")["turns"] == LINE, "the line that was left is still there"
     assert go(page, "a1")["turns"] == ["c3", "b2", "d3", "a1"]
 
@@ -78,7 +78,7 @@ def test_a_variation_is_moved_up_deleted_and_brought_back(page: Page) -> None:
     page.settled()
     tool(page, "promote").click()
     page.settled()
-    assert variations(page) == ["2. d2 b3"]
+    assert variations(page) == ["3 d2 4 b3"]
     assert not tool(page, "remove").is_displayed(), "it is the main line now"
     go(page, "d2")
     tool(page, "remove").click()
@@ -86,7 +86,7 @@ def test_a_variation_is_moved_up_deleted_and_brought_back(page: Page) -> None:
     assert variations(page) == []
     tool(page, "restore").click()
     assert page.settled()["turns"] == ["c3", "b2", "d2"]
-    assert variations(page) == ["2. d2 b3"]
+    assert variations(page) == ["3 d2 4 b3"]
     assert not tool(page, "restore").is_displayed()
 
 
@@ -98,7 +98,7 @@ def test_a_reload_keeps_the_variations_and_the_place(page: Page) -> None:
     before = go(page, "c3")
     page.reload()
     assert page.settled()["tree"] == before["tree"]
-    assert variations(page) == ["2. d3"]
+    assert variations(page) == ["3 d3"]
 
 
 def test_the_arrow_keys_lead_through_the_turns_and_shift_through_their_steps(page: Page) -> None:

@@ -24,7 +24,9 @@ return performance.getEntriesByType("resource").map(({ name }) => new URL(name).
 """
 FACES = ("vendor/lora.woff2", "vendor/source-sans-3.woff2")
 # Of each line of the table but the first; those of the worker are asked for by the worker alone.
+IDB = "vendor/idb.js"
 LATER = {
+    "`app/parts/`": ("app/parts/*.js", "vendor/idb.js"),
     "type faces": FACES,
     "engine/worker.js": ("engine/worker.js", "engine/queue.js", "vendor/comlink.js"),
     "WebAssembly": ("pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
@@ -54,7 +56,18 @@ def test_the_picture_and_the_menus_load_as_much_as_stated(page: Page) -> None:
     assert {"app/main.js", "app/page.css"} <= set(loaded)
     assert [path for path in loaded if path.startswith(("pyodide/", "rules/", "embed"))] == []
     assert set(FACES) <= set(loaded)
-    assert on_the_wire(set(loaded) - set(FACES)) == pytest.approx(told_of("app/main.js"), rel=TOLERANCE)
+    # Parts may have begun to come by now.
+    first = {path for path in loaded if path not in FACES and not path.startswith("app/parts/") and path != IDB}
+    assert on_the_wire(first) == pytest.approx(told_of("app/main.js"), rel=TOLERANCE)
+
+
+def test_at_most_45_kb_of_scripts_come_before_the_board_and_the_menus_can_be_used() -> None:
+    text = (SITE / "index.html").read_text(encoding="utf-8")
+    scripts = re.findall(r'<script[^>]* src="([^"]+)"', text)
+    assert "app/main.js" in scripts
+    main = (SITE / "app" / "main.js").read_text(encoding="utf-8")
+    assert not re.findall(r'(?:from|import)"\./', main), "what it waits for is in it"
+    assert on_the_wire(scripts) <= 45_000
 
 
 @pytest.mark.parametrize("words", LATER)

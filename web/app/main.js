@@ -20,7 +20,7 @@ import { createBackup } from "./platform/backup.js";
 import { createFallback } from "./platform/fallback.js";
 import { hearOfTakeover } from "./platform/offline.js";
 import { createStorage } from "./platform/storage.js";
-import { afterPainting, isOneColumn } from "./platform/window.js";
+import { afterPainting } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettings } from "./settings/settings.js";
 
@@ -81,8 +81,7 @@ openSettings.title = strings.settingsTitle;
 openSettings.setAttribute("aria-label", strings.settingsTitle);
 openSettings.addEventListener("click", async () => (await made).openSettings());
 
-// In one column its parts stand around the board, which would have to move for them.
-const made = (isOneColumn() ? Promise.resolve() : afterPainting()).then(() => {
+const made = afterPainting().then(() => {
   app = createApp({ client, settings, storages, board, catalogue, keeper, restored, opening });
   return app;
 });

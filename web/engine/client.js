@@ -22,7 +22,6 @@
  * @typedef {StudySession & Omit<Starter, "openSession"> & StudySessions} Client  itself a session
  */
 import { proxy, wrap } from "../vendor/comlink.js";
-import { findDamage } from "./damage.js";
 import { fetchAfresh } from "./fetch_afresh.js";
 import { createSession } from "./session.js";
 import { createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
@@ -117,7 +116,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       if (worker !== born) return;
       born.terminate();
       const reason = lastLine(problem);
-      const damage = NO_FAULT_OF_A_FILE.has(reason) ? null : await findDamage();
+      const damage = NO_FAULT_OF_A_FILE.has(reason) ? null : await lookForDamage();
       if (worker !== born) return;
       if (!damage || hasHealed || !navigator.serviceWorker?.controller) return giveUp(damage ?? problem);
       // The service worker puts back what is damaged in its cache when it is asked for it in this way.
@@ -212,3 +211,10 @@ function lastLine(problem) {
 
 /** @returns {string} one that no other worker has */
 const newLockName = () => `sunstones-engine-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+/** @returns {Promise<string | null>} as `findDamage` says it; where even that cannot be fetched the site is out of reach */
+const lookForDamage = () =>
+  import("./damage.js").then(
+    ({ findDamage }) => findDamage(),
+    () => "offline",
+  );

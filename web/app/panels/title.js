@@ -12,7 +12,8 @@ import { strings } from "../../common/strings/index.js";
 
 /** @param {GameInfo} info @returns {TemplateResult} the designer's name, with the link, and the year */
 export const creditPart = ({ designer, url, year }) =>
-  html`<a href=${url} target="_blank" rel="noopener" title=${strings.designerLink(designer)}>${designer}</a>, ${year}`;
+  html`<a href=${url} target="_blank" rel="noopener" title=${strings.designerLink(designer)}>${designer}</a
+    ><span class="credit-year">, ${year}</span>`;
 
 /** @param {GameInfo} info @returns {HTMLElement} the same as an element */
 export function designerCredit(info) {

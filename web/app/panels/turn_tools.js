@@ -52,15 +52,9 @@ export function createTurnTools(flow, study) {
     tidy.hidden = !isVariation && !tree?.can_restore;
     render(
       html`
-        ${
-          isVariation
-            ? html`
-                ${namedPart("promote", later.promoteVariation, later.promoteWhy, () => flow.promote(here))}
-                ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => flow.remove(here))}
-              `
-            : nothing
-        }
-        ${tree?.can_restore ? namedPart("restore", later.restoreVariation, later.restoreVariation, flow.restore) : nothing}
+        ${namedPart("promote", later.promoteVariation, later.promoteWhy, () => flow.promote(here), !isVariation)}
+        ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => flow.remove(here), !isVariation)}
+        ${namedPart("restore", later.restoreVariation, later.restoreVariation, flow.restore, !tree?.can_restore)}
       `,
       tidy,
     );
@@ -111,7 +105,7 @@ const mistakePart = (name, sign, text, turns, flow) => html`
   </button>
 `;
 
-/** @param {string} name @param {string} label @param {string} title @param {() => void} onClick */
-const namedPart = (name, label, title, onClick) => html`
-  <button type="button" class="quiet" data-do=${name} title=${title} @click=${onClick}>${label}</button>
+/** @param {string} name @param {string} label @param {string} title @param {() => void} onClick @param {boolean} hidden */
+const namedPart = (name, label, title, onClick, hidden) => html`
+  <button type="button" class="quiet" data-do=${name} title=${title} ?hidden=${hidden} @click=${onClick}>${label}</button>
 `;

@@ -8,10 +8,8 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { KeptGame } from "../game/kept_game.js"
  */
-import { keepPainted } from "../../board/diagram.js";
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
-import { sampleView } from "../../common/sample.js";
 import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
 import { creditPart } from "./title.js";
@@ -33,7 +31,22 @@ export function createWelcome(catalogue, kept, actions) {
   let isOver = hasPlayed(kept) || sharedText(location.hash) !== null;
   /** @type {(() => void)[]} */
   let stopPainting = [];
+  let hasPictures = false;
   if (!isOver) addEventListener("hashchange", end);
+
+  /** The pictures come after the rest; a list without them is one all the same. */
+  async function paintPictures() {
+    hasPictures = true;
+    const parts = await Promise.all([import("../../board/diagram.js"), import("../../common/sample.js")]).catch(() => null);
+    if (!parts || isOver) return;
+    const [{ keepPainted }, { sampleView }] = parts;
+    stopPainting = [host, strip].flatMap((place) =>
+      [...place.querySelectorAll("canvas")].map((picture, index) => {
+        const info = /** @type {GameInfo} */ (catalogue.games[index]);
+        return keepPainted(picture, sampleView(info));
+      }),
+    );
+  }
 
   function end() {
     isOver = true;
@@ -64,13 +77,7 @@ export function createWelcome(catalogue, kept, actions) {
         strip,
       );
       strip.hidden = false;
-      if (stopPainting.length > 0) return;
-      stopPainting = [host, strip].flatMap((place) =>
-        [...place.querySelectorAll("canvas")].map((picture, index) => {
-          const info = /** @type {GameInfo} */ (catalogue.games[index]);
-          return keepPainted(picture, sampleView(info));
-        }),
-      );
+      if (!hasPictures) void paintPictures();
     },
     end,
   };

@@ -12,7 +12,7 @@
  */
 import { SIGNS } from "./marks.js";
 
-const HEIGHT = 84;
+const HEIGHT = 76;
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
 const FONT = "12px system-ui, sans-serif";
 
