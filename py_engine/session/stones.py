@@ -45,6 +45,14 @@ def describe_threats(match: Match) -> dict[str, Any]:
     }
 
 
+def describe_standing(match: Match) -> list[dict[str, Any] | None]:
+    """By player, how far it has come in what decides the game (see `Count`); null where nothing is counted."""
+    counts = match.game.standing(match.position)
+    if counts is None:
+        return [None, None]
+    return [counts[match.player_of(player)]._asdict() for player in (0, 1)]
+
+
 def describe_loop(match: Match, loop: Loop) -> dict[str, Any]:
     """A loop: its stones, what is inside, whose it is, how many of how many edge cells it occupies, how many win."""
     names_of = match.game.board.names_of

@@ -58,6 +58,12 @@
  * @property {Player | null} decides               whose win has become sure, though play goes on
  * @property {boolean} passes                      whether the opponent would have to pass
  *
+ * @typedef {object} Standing                      how far a player has come in what decides the game
+ * @property {number} count
+ * @property {number | null} of                    so many win; null where no number does
+ * @property {"loop" | "parasols" | "stones" | "group"} unit
+ *   edge cells of the best loop; parasols held; stones on the board; stones of the largest group
+ *
  * @typedef {object} State
  * @property {string} game
  * @property {number} size
@@ -80,6 +86,7 @@
  * @property {Changes} changes
  * @property {ThreatFacts} threats
  * @property {[number, number] | null} score
+ * @property {[Standing | null, Standing | null]} standing  by player; null where nothing that can be counted decides
  * @property {boolean} can_undo
  * @property {boolean} can_redo
  * @property {TurnTree} tree
