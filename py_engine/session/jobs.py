@@ -159,7 +159,13 @@ def _analysis(match: Match, analyst: Analyst) -> Reply:
         "turns": None if best is None else best.turns,
         "candidates": [_candidate(one) for one in candidates[:MOST_CANDIDATES]],
         "line": _line(match, analyst.line()),
+        "ownership": _ownership(match, analyst),
     }
+
+
+def _ownership(match: Match, analyst: Analyst) -> dict[str, float] | None:
+    balance = analyst.ownership()
+    return None if balance is None else {match.game.board.name(cell): owned for cell, owned in balance.items()}
 
 
 def _candidate(one: Candidate | Choice) -> Reply:

@@ -129,6 +129,8 @@
  * @property {number | null} turns
  * @property {Candidate[]} candidates              the best first
  * @property {LineTurn[]} line
+ * @property {Record<string, number> | null} ownership  cell (in Parasol the middle of a parasol) to who is likely to own
+ *   it in the end: 1 the game's first colour for sure, -1 the other; null where that decides nothing
  *
  * @typedef {"inaccuracy" | "mistake" | "blunder"} MistakeMark
  *
