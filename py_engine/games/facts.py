@@ -31,11 +31,11 @@ class Parasols(NamedTuple):
 class Count(NamedTuple):
     """How far a colour has come in what decides the game.
 
-    count: how many it has. of: how many win, or None where no number does. unit: what is counted: cells of the edge
+    have: how many it has. of: how many win, or None where no number does. unit: what is counted: cells of the edge
     that its best `loop` occupies, `parasols`, `stones`, or stones in its largest `group`.
     """
 
-    count: int
+    have: int
     of: int | None
     unit: Literal["loop", "parasols", "stones", "group"]
 

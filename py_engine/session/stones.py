@@ -50,7 +50,8 @@ def describe_standing(match: Match) -> list[dict[str, Any] | None]:
     counts = match.game.standing(match.position)
     if counts is None:
         return [None, None]
-    return [counts[match.player_of(player)]._asdict() for player in (0, 1)]
+    first, second = counts[match.player_of(0)], counts[match.player_of(1)]
+    return [{"count": one.have, "of": one.of, "unit": one.unit} for one in (first, second)]
 
 
 def describe_loop(match: Match, loop: Loop) -> dict[str, Any]:
