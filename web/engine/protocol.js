@@ -133,12 +133,13 @@
  *   it in the end: 1 the game's first colour for sure, -1 the other; null where that decides nothing
  *
  * @typedef {"inaccuracy" | "mistake" | "blunder"} MistakeMark
+ * @typedef {MistakeMark | "good"} TurnMark        good: a good find, the only good turn
  *
  * @typedef {object} Judgement                     of a turn that was played
  * @property {string} text
  * @property {number} cost                         the win rate it lost for its mover, 0 … 1
  * @property {number} error                        of that, as a standard error; 0 where it is proven
- * @property {MistakeMark | null} mark
+ * @property {TurnMark | null} mark
  * @property {string | null} better                the turn to play instead
  * @property {number | null} missed                in how many turns that would have won for sure
  *
@@ -153,6 +154,8 @@
  * @property {boolean} done
  * @property {number} progress
  * @property {ReviewEntry[]} entries               new ones
+ * @property {[number | null, number | null] | null} accuracy  by player, 0 … 100, null without a turn to judge; null
+ *   before the end
  *
  * @typedef {object} StudyOptions
  * @property {number} [seconds]
