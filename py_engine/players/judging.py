@@ -28,7 +28,7 @@ MEASURING_PART = 12
 USUAL_PLAYOUTS = 512
 
 # Searches of a position at most, where a cost is in doubt.
-MOST_SEARCHES = 64
+MOST_SEARCHES = 96
 
 # Turns to play instead that are measured at most: those with most playouts, each with this part of the first one's.
 MOST_TURNS = 3
@@ -92,6 +92,7 @@ class Reviewer:
         self._deviation = params.deviation * sqrt(USUAL_PLAYOUTS / measuring)
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._stop = stop
+        self._better: list[str | None] = []
 
     def entries(self) -> Iterator[Entry | None]:
         """What there is to say of one position after the other; None wherever the work can be left."""
@@ -104,6 +105,7 @@ class Reviewer:
             before, look = look, (yield from self._look(course, self._playouts))
             judgement = yield from self._judge(number, before, look)
             yield Entry(number + 1, look.chances, judgement._replace(player=turn.start.to_move ^ swapped))
+            self._better = [*self._better[-1:], judgement.better]
             swapped = swapped or turn.actions == (SWAP,)
 
     def _seed(self, number: int, purpose: str) -> int:
@@ -165,7 +167,11 @@ class Reviewer:
         turn, mover = self._turns[number], self._turns[number].start.to_move
         cost = Cost(kind, self._deviation, MOST_SEARCHES)
         positions: dict[str, Position] = {}
-        for seeming in before.best[: 1 if kind is NOT_SWAPPING else MOST_TURNS]:
+        is_known = before.is_proven and kind is not FIRST_STONE
+        seemings = list(before.best[:1] if kind is NOT_SWAPPING else before.best)
+        if kind is USUAL and not is_known:
+            seemings += self._still_open(turn.start)
+        for seeming in seemings:
             best = yield from self._to_its_end(number, seeming)
             if best.text != turn.text or kind not in (USUAL, FIRST_STONE):
                 positions[best.text] = best.after
@@ -175,12 +181,30 @@ class Reviewer:
                 break
         if after.is_proven and kind.played:
             cost.add_played(after.value(mover), is_proven=True)
-        if before.is_proven and kind is not FIRST_STONE:
+        if is_known:
             # With best play a position is worth what it is worth after the best turn.
             for text in positions:
                 cost.add(text, before.value(mover), is_proven=True)
         yield from self._settle(cost, number, positions, turn.end, "played")
         return cost
+
+    def _still_open(self, start: Position) -> list[LineTurn]:
+        """The turns that would have been better than the last two, as far as they can still be played.
+
+        They often are as good as before, and a search finds them in one position and not in the next.
+        """
+        found = []
+        for text in filter(None, self._better):
+            try:
+                actions = self._game.read_turn(start, text)
+            except ValueError:
+                continue
+            after = start
+            for action in actions:
+                after = self._game.apply(after, action)
+            steps = tuple(map(self._game.action_text, actions))
+            found.append(LineTurn(text, actions, steps, start.to_move, after))
+        return found
 
     def _settle(
         self, cost: Cost, number: int, positions: dict[str, Position], played: Position, purpose: str

@@ -236,3 +236,27 @@ def test_a_turn_without_a_choice_counts_for_nothing() -> None:
     last = reviewed(match, playouts=8)[-1].judgement
     assert last is not None
     assert (last.kept, last.cost) == (None, 0.0)
+
+
+ONLY_TURN = (
+    "surmount 4: c1 e5 f3 f4 c4 d7 d1 f5 d3 f1 a4 d5 c6 a3 d6 g4 d2 c5 d4(xc5) b5 b4 a2 g3 f4 b3 f2(xf3)",
+    "surmount 4: c1 e5 f3 f4 c4 d7 d1 f5 d3 f1 a4 d5 c6 a3 d6 g4 d2 c5 d4(xc5) b5 b4 a2 g3 f4 b3 e2",
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(seed: int) -> None:
+    found, overlooked = (reviewed(s.load_record(record), playouts=512, seed=seed)[-1].judgement for record in ONLY_TURN)
+    assert found is not None
+    assert overlooked is not None
+    assert (found.mark, found.cost, found.kept, found.better) == ("good", 0.0, 1.0, None)
+    assert overlooked.mark in ("mistake", "blunder")
+    assert overlooked.better == "f2(xf3)"
+
+
+def test_a_turn_that_wins_at_once_is_no_find() -> None:
+    match = s.load_record("surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)")
+    last = reviewed(match, playouts=128)[-1].judgement
+    assert last is not None
+    assert last.mark is None
