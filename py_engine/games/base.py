@@ -16,7 +16,7 @@ from ..board.bitboard import enclosed
 from ..board.boards import Board
 from ..text.errors import IllegalTurn, quote
 from ..text.sentences import Sentence, say
-from .facts import Loop, Threats
+from .facts import Count, Loop, Threats
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
 
@@ -189,6 +189,10 @@ class Game(ABC):
         """What each colour has, in the game's own unit; stones unless the game counts something else."""
         first, second = position.stones
         return first.bit_count(), second.bit_count()
+
+    def standing(self, position: Position) -> tuple[Count, Count] | None:
+        """How far each colour has come in what decides the game; None where nothing that can be counted decides it."""
+        return None
 
     # --- facts for the eye ---
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class Loop(NamedTuple):
@@ -26,6 +26,18 @@ class Parasols(NamedTuple):
 
     held: tuple[int, int] = (0, 0)
     leading: tuple[int, int] = (0, 0)
+
+
+class Count(NamedTuple):
+    """How far a colour has come in what decides the game.
+
+    have: how many it has. of: how many win, or None where no number does. unit: what is counted: cells of the edge
+    that its best `loop` occupies, `parasols`, `stones`, or stones in its largest `group`.
+    """
+
+    have: int
+    of: int | None
+    unit: Literal["loop", "parasols", "stones", "group"]
 
 
 class Threats(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ..board.bitboard import add_planes, at_least, lead_at_least, neighbour_planes
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, Position
-from .facts import Parasols, Threats
+from .facts import Count, Parasols, Threats
 from .info import GameInfo, Sample
 from .placement import PlacementGame, why_not_by_turns
 
@@ -21,6 +21,11 @@ class Parasol(PlacementGame):
     @property
     def parasol_count(self) -> int:
         return self.board.interior.bit_count()
+
+    @property
+    def majority(self) -> int:
+        """So many parasols win."""
+        return self.parasol_count // 2 + 1
 
     def placements(self, position: Position) -> int:
         first, second = position.stones
@@ -62,20 +67,29 @@ class Parasol(PlacementGame):
             return None
         counts = self.score(position)
         winner = 0 if counts[0] > counts[1] else 1
-        return Outcome(winner, "majority", counts=counts, needed=self.parasol_count // 2 + 1)
+        return Outcome(winner, "majority", counts=counts, needed=self.majority)
 
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
         winner, won = players[outcome.winner], outcome.counts[outcome.winner]
         if self.parasol_count == 1:
             return say("{winner} holds the only parasol.", winner=winner)
         return say(
-            "{winner} holds {won} of the {parasols} parasols.", winner=winner, won=won, parasols=self.parasol_count
+            "{winner} holds {won} of the {parasols} parasols; {needed} were needed.",
+            winner=winner,
+            won=won,
+            parasols=self.parasol_count,
+            needed=outcome.needed,
         )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         if self.is_over(position):
             return say("The board is full, so the game would be over.")
         return why_not_by_turns(position, players)
+
+    def standing(self, position: Position) -> tuple[Count, Count]:
+        """The parasols that each colour holds for good."""
+        first, second = self.score(position)
+        return Count(first, self.majority, "parasols"), Count(second, self.majority, "parasols")
 
     def threats(self, position: Position) -> Threats:
         return Threats(parasols=Parasols(self.holders(position), self.leaders(position)))

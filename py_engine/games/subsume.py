@@ -14,7 +14,7 @@ from ..board.bitboard import Grid, enclosed, neighbour_counts, neighbours_of, no
 from ..board.boards import Board, bits
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, Position, by_colour
-from .facts import Loop, Threats
+from .facts import Count, Loop, Threats
 from .info import GameInfo, Sample
 from .placement import PlacementGame, why_not_by_turns
 
@@ -74,6 +74,13 @@ class Subsume(PlacementGame):
         area = stones | enclosed(self.board, stones)
         return Threats(loops=tuple(self.described(position, *loop) for loop in outermost_loops(self.board, area)))
 
+    def standing(self, position: Position) -> tuple[Count, Count]:
+        """How many edge cells the best loop of each colour occupies."""
+        best = [0, 0]
+        for loop in self.threats(position).loops:
+            best[loop.owner] = max(best[loop.owner], loop.edge_stones)
+        return Count(best[0], self.needed, "loop"), Count(best[1], self.needed, "loop")
+
     def loop_made(self, position: Position, action: Action, after: Position) -> Loop | None:
         if action.cell < 0:
             return None
@@ -95,10 +102,11 @@ class Subsume(PlacementGame):
 
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
         return say(
-            "{winner} has a loop that occupies {won} of the {perimeter} cells on the edge.",
+            "{winner} has a loop on {won} of {perimeter} edge cells; {needed} were needed.",
             winner=players[outcome.winner],
             won=outcome.counts[outcome.winner],
             perimeter=self.board.perimeter.bit_count(),
+            needed=outcome.needed,
         )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:

@@ -10,7 +10,7 @@ from ..board.bitboard import lead_at_least
 from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, Position, by_colour, count_of_stones
-from .facts import Threats
+from .facts import Count, Threats
 from .info import GameInfo, Sample
 from .placement import PlacementGame, why_not_by_turns
 
@@ -19,13 +19,14 @@ LEAST_LEAD = -1
 
 
 class Sum(PlacementGame):
-    """holes: the set of cells where nothing is ever placed. free: all others."""
+    """holes: the set of cells where nothing is ever placed. free: all others. majority: so many stones win."""
 
     id = "sum"
 
     def __init__(self, board: Board, holes: int = 0) -> None:
         super().__init__(board, holes)
         self.free = board.cells & ~holes
+        self.majority = self.free.bit_count() // 2 + 1
 
     def placements(self, position: Position) -> int:
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
@@ -70,6 +71,11 @@ class Sum(PlacementGame):
                 return colour
         return None
 
+    def standing(self, position: Position) -> tuple[Count, Count]:
+        """The stones on the board, which is full in the end. They can still be removed."""
+        first, second = self.score(position)
+        return Count(first, self.majority, "stones"), Count(second, self.majority, "stones")
+
     def threats(self, position: Position) -> Threats:
         return Threats(at_limit=self.at_limit(position, 0) | self.at_limit(position, 1))
 
@@ -77,18 +83,26 @@ class Sum(PlacementGame):
         if not self.is_over(position):
             return None
         counts = self.score(position)
-        return Outcome(
-            0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.free.bit_count() // 2 + 1
-        )
+        return Outcome(0 if counts[0] > counts[1] else 1, "stones", counts=counts, needed=self.majority)
 
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
         winner, loser = outcome.winner, 1 - outcome.winner
+        stones, lost = count_of_stones(outcome.counts[winner]), outcome.counts[loser]
+        if self.majority == 1:
+            return say(
+                "{winner} has {stones}, {loser} {lost}.",
+                winner=players[winner],
+                stones=stones,
+                loser=players[loser],
+                lost=lost,
+            )
         return say(
-            "{winner} has {stones}, {loser} {lost}.",
+            "{winner} has {stones}, {loser} {lost}; {needed} were needed.",
             winner=players[winner],
-            stones=count_of_stones(outcome.counts[winner]),
+            stones=stones,
             loser=players[loser],
-            lost=outcome.counts[loser],
+            lost=lost,
+            needed=self.majority,
         )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:

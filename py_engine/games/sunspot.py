@@ -13,7 +13,7 @@ from ..board.bitboard import enclosed, flood, groups, neighbours_of
 from ..board.boards import Board, bits
 from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
-from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour
+from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones
 from .facts import Threats
 from .info import GameInfo, Sample
 
@@ -128,7 +128,13 @@ class Sunspot(Game):
         return Outcome(position.winner, "loop", position.loop)
 
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
-        return say("{winner} has closed a loop.", winner=players[outcome.winner])
+        inside = enclosed(self.board, outcome.loop).bit_count()
+        return say(
+            "{winner} has a loop of {stones} round {cells}.",
+            winner=players[outcome.winner],
+            stones=count_of_stones(outcome.loop.bit_count()),
+            cells=say("1 cell") if inside == 1 else say("{count} cells", count=inside),
+        )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         for colour, stones in enumerate(position.stones):

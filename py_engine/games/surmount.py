@@ -16,7 +16,7 @@ from ..board.boards import bits
 from ..text.errors import IllegalTurn, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones
-from .facts import Threats
+from .facts import Count, Threats
 from .info import GameInfo, Sample
 from .placement import why_not_by_turns
 
@@ -150,6 +150,13 @@ class Surmount(Game):
         created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
         return bool(enemy >> cell & 1) and 1 < created > replaced
 
+    def standing(self, position: Position) -> tuple[Count, Count]:
+        """The size of the largest group of each colour: it takes a larger group, or an equal one, to capture it."""
+        first, second = (
+            max((group.bit_count() for group in groups(self.board, stones)), default=0) for stones in position.stones
+        )
+        return Count(first, None, "group"), Count(second, None, "group")
+
     def threats(self, position: Position) -> Threats:
         return Threats(groups=tuple(group for stones in position.stones for group in groups(self.board, stones)))
 
@@ -168,7 +175,13 @@ class Surmount(Game):
         return Outcome(position.winner, "annihilation", counts=self.score(position))
 
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
-        return say("{loser} has no stone left on the board.", loser=players[1 - outcome.winner])
+        winner, loser = outcome.winner, 1 - outcome.winner
+        return say(
+            "{loser} has no stone left on the board; {winner} has {stones}.",
+            loser=players[loser],
+            winner=players[winner],
+            stones=count_of_stones(outcome.counts[winner]),
+        )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         # The list of group sizes grows with every turn, so with single stones only nothing was ever captured or joined.

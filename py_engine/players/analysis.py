@@ -11,6 +11,7 @@ from math import inf
 from typing import NamedTuple
 
 from ..match import Match
+from ..search.ownership import Ownership
 from ..search.params import MOST_PROOF_POSITIONS, params_of
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
@@ -74,6 +75,7 @@ class Analyst(Job):
         self._playouts = min(require_playouts(playouts) or most, most)
         self._proof_ends = _proof_ends(self._seconds, seed)
         self.search = search_at(match, seed, memory, MOST_PROOF_POSITIONS)
+        self._ownership = Ownership(match.game, match.position, seed)
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start
         self._can_swap = match.can_swap
@@ -128,6 +130,18 @@ class Analyst(Job):
             return []
         with self.search.at_rest():
             return best_line(self.search, self.first(), self._turn_start, self._unfinished)
+
+    def ownership(self) -> dict[int, float] | None:
+        """Who is likely to own what decides the game: each square in Sum, each parasol, by its middle, in Parasol.
+
+        From 1, where the first colour owned it in the end of every random game from the position, to -1, where the
+        other colour did. The games are no part of the search, and fewer than one of 25 of its playouts. None in the
+        other games, and before anything has been looked at.
+        """
+        if not self.has_looked:
+            return None
+        self._ownership.keep_up(self.playouts)
+        return self._ownership.balance()
 
     def first(self) -> int:
         """The index, among the root's steps, of the one that seems best."""

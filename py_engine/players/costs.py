@@ -1,29 +1,36 @@
 """What a turn has cost: measured by independent searches, with the error of that, and the mark that it is sure of.
 
-A search thinks a little differently with every seed. So each position is measured by several searches, and how far they
-are apart tells how far off their mean may be. A turn is marked only where its cost exceeds what the mark takes by more
-than `SURE` errors. As long as more searches could change the mark, more are made, up to a bound.
+A search thinks a little differently with every seed. So each position is measured by several searches of the same size,
+and how far they are apart tells how far off their mean may be. A mark needs a cost beyond what the mark takes, by
+`SURE` errors of a cost with all searches: that is its *bound*. Searches go on as long as a bound is in doubt: as long
+as a turn to play instead may exceed it, and none is sure to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import inf, sqrt
 from typing import NamedTuple
 
 from .pie import fair_value
 
 # What a turn must have cost, in win rate of 1, to be called so.
-INACCURACY = 0.1
-MISTAKE = 0.2
-BLUNDER = 0.3
+INACCURACY = 0.15
+MISTAKE = 0.3
+BLUNDER = 0.45
 MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
 
-# How many errors a cost must be away from where the mark changes.
+# By how many of its errors a cost with all searches must exceed what a mark takes.
 SURE = 2.0
+
+# How many of its errors a cost must be away from a bound for searches to end early. They look at it again and again.
+CLEAR = 3.0
 
 # The spread that is usual counts as much as that of so many searches: a few searches say little of their spread.
 USUAL_WEIGHT = 4
+
+# So many turns to play instead are searched once more at a time, those that may be worth most.
+AT_A_TIME = 2
 
 
 class Kind(NamedTuple):
@@ -84,29 +91,29 @@ class Measured:
 class Cost:
     """What a turn has cost, as far as it has been measured.
 
-    Each search that looked for the best turn may have found another one; the one that is worth most decides.
+    Several turns might have been played instead; the one that is worth most decides.
     usual_spread: the usual standard deviation of what a search says a position is worth. most: how many searches each
-    of the two positions gets at most.
+    position gets at most. marks: those that are in question, each with what it takes, the highest first.
     """
 
-    def __init__(self, kind: Kind, usual_spread: float, most: int) -> None:
+    def __init__(
+        self, kind: Kind, usual_spread: float, most: int, marks: tuple[tuple[str, float], ...] = MARKS
+    ) -> None:
         self._kind = kind
         self._usual_spread = usual_spread
         self._most = most
+        self._marks = marks
         self._played = Measured()
         self._others: dict[str, Measured] = {}
-
-    def knows(self, turn: str) -> bool:
-        """Whether anything has been taken in of a turn."""
-        return turn in self._others
+        self._itself = ""
 
     def add(self, turn: str, rate: float, *, is_proven: bool) -> None:
-        """Take in the mover's win rate after a turn that a search would have played."""
+        """Take in the mover's win rate after a turn that might have been played instead."""
         self._others.setdefault(turn, Measured()).add(self._kind.value(rate), is_proven=is_proven)
 
     def add_itself(self, turn: str) -> None:
-        """Take in that a search would have played just what was played."""
-        self._others[turn] = self._played
+        """Take in that the turn which seemed best is the one that was played, which costs nothing then."""
+        self._itself = turn
 
     def add_played(self, rate: float, *, is_proven: bool) -> None:
         """Take in the mover's win rate after the turn that was played."""
@@ -114,66 +121,88 @@ class Cost:
 
     @property
     def better(self) -> str:
-        """The turn that is worth most, of those that a search would have played."""
-        return max(self._others, key=lambda turn: self._others[turn].mean)
+        """The turn that is worth most, of those that might have been played."""
+        return self._itself or max(self._others, key=lambda turn: self._others[turn].mean)
 
     @property
     def mean(self) -> float:
-        return self._kind.cost(self._others[self.better].mean, self._played.mean if self._kind.played else 0.0)
+        return 0.0 if self._itself else self._cost_of(self._others[self.better])
 
     @property
     def error(self) -> float:
         """The standard error of the cost."""
-        if self._others[self.better] is self._played:
-            return 0.0
-        return self._error_of(*self._searches)
+        return 0.0 if self._itself else self._error_of(self._others[self.better])
+
+    @property
+    def kept(self) -> float:
+        """The share of the mover's chances that the turn has kept, 0 to 1; 1 where the cost is within its error."""
+        if self.mean <= SURE * self.error:
+            return 1.0
+        chances = self.mean + self._played.mean if self._kind.played else self._others[self.better].mean
+        return max(0.0, 1 - self.mean / chances)
 
     @property
     def mark(self) -> str | None:
         """The highest mark that the cost is sure to be worth."""
-        return next((name for name, least in MARKS if self.mean >= least + self._margin), None)
+        if self._itself:
+            return None
+        best = self._others[self.better]
+        return next((name for name, least in self._marks if self._cost_of(best) >= least + self._margin(best)), None)
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether more searches would hardly change the mark, or no more are to be made."""
-        if min(self._searches) >= self._most:
-            return True
-        mean, margin, doubt = self.mean, self._margin, SURE * self.error
-        return all(abs(mean - least - margin) >= doubt for _, least in MARKS)
+    def wanted(self, turns: Iterable[str]) -> list[str]:
+        """The turns, of these, after which one more search might change the mark; first of all those without any.
 
-    @property
-    def wants_better(self) -> bool:
-        """Whether the position after the turn that decides may be searched once more."""
-        return self._searches[0] < self._most
+        The turn that was played needs one as well, each time (`wants_played`). Empty where the mark is settled, or no
+        more searches are to be made.
+        """
+        if self._itself:
+            return []
+        unseen = [turn for turn in turns if turn not in self._others]
+        if unseen or (self._kind.played and not self._played.searches):
+            return unseen or list(turns)
+        doubtful: dict[str, float] = {}
+        for _, least in self._marks:
+            doubtful |= self._in_doubt(least)
+        return sorted(doubtful, key=lambda turn: (-doubtful[turn], turn))[:AT_A_TIME]
+
+    def wants(self, turn: str) -> bool:
+        """Whether the position after this turn may be searched once more."""
+        return turn not in self._others or self._others[turn].searches < self._most
 
     @property
     def wants_played(self) -> bool:
         """Whether the position after the turn that was played may be searched once more."""
-        return self._searches[1] < self._most
+        return bool(self._kind.played) and self._played.searches < self._most
 
-    @property
-    def _searches(self) -> tuple[float, float]:
-        """On how many searches the value of the turn that decides rests, and that of the one that was played."""
-        return self._others[self.better].searches, self._played.searches if self._kind.played else inf
+    def _in_doubt(self, least: float) -> dict[str, float]:
+        """The turns of which it is in doubt whether they exceed a bound, and what they may cost at the most."""
+        found = {}
+        for turn, one in self._others.items():
+            beyond, doubt = self._cost_of(one) - least - self._margin(one), CLEAR * self._error_of(one)
+            if beyond >= doubt:
+                return {}
+            if beyond > -doubt and (self.wants(turn) or self.wants_played):
+                found[turn] = beyond + least + doubt
+        return found
 
-    @property
-    def _margin(self) -> float:
-        """By how much a cost must exceed what a mark takes: `SURE` errors of a cost with all searches.
+    def _cost_of(self, other: Measured) -> float:
+        return self._kind.cost(other.mean, self._played.mean if self._kind.played else 0.0)
 
-        With fewer searches it is compared with the same value. It is settled once it is `SURE` errors of its own away.
-        """
-        best, played = self._searches
-        return SURE * self._error_of(max(best, self._most), max(played, self._most))
+    def _margin(self, other: Measured) -> float:
+        """By how much a cost must exceed what a mark takes. With fewer searches it is compared with the same value."""
+        return SURE * self._error_with(max(other.searches, self._most), max(self._played.searches, self._most))
 
-    def _error_of(self, best: float, played: float) -> float:
-        """The standard error of the cost if it rests on so many searches."""
-        return self._spread * sqrt(self._kind.best**2 / best + self._kind.played**2 / played)
+    def _error_of(self, other: Measured) -> float:
+        return self._error_with(other.searches, self._played.searches)
+
+    def _error_with(self, best: float, played: float) -> float:
+        """The standard error of a cost that rests on so many searches."""
+        kind = self._kind
+        return self._spread * sqrt(kind.best**2 / best + (kind.played**2 / played if kind.played else 0.0))
 
     @property
     def _spread(self) -> float:
         """The standard deviation of what a search says: as it is usual in the game, and as it was seen."""
-        measured = [
-            one for one in dict.fromkeys((self._played, *self._others.values())) if one.searches and not one.is_proven
-        ]
+        measured = [one for one in (self._played, *self._others.values()) if one.searches and not one.is_proven]
         squares = USUAL_WEIGHT * self._usual_spread**2 + sum(one.squares for one in measured)
         return sqrt(squares / (USUAL_WEIGHT + sum(one.surplus for one in measured)))

@@ -58,3 +58,12 @@ class Knowledge:
     def make_playouts(self, lanes: int, random: Random) -> Playouts:
         """The fastest playouts there are. lanes: games in a batch."""
         return OneBoardPlayouts(self.game, lanes, random, self.random_action)
+
+    # --- ownership
+
+    def owned_at_end(self, position: Position, games: int, random: Random) -> dict[int, int] | None:
+        """For each thing whose owner decides the game, by its cell, how often the first colour owned it in the end.
+
+        games: so many random games are played. position: not over. None where nothing of the kind decides the game.
+        """
+        return None

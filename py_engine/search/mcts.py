@@ -74,6 +74,13 @@ class SearchTree:
             if self._proof_search is not None:
                 self._proof_search.advance(action)
 
+    def rule_out(self, index: int) -> None:
+        """Let a step from the root count as lost. Not while a batch is under way."""
+        root = self.root
+        child = root.children[index] or self._new_node(root, root.actions[index])
+        child.proven = 1 - root.position.to_move
+        root.children[index] = child
+
     def examine(self, index: int) -> bool:
         """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
 

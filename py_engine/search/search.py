@@ -82,6 +82,10 @@ class Search:
         child = self.root.children[index]
         return child is not None and child.is_refuted
 
+    def rule_out(self, index: int) -> None:
+        """Search on as if a step from the root lost, to find what is best without it. Only before the first playout."""
+        self._tree.rule_out(index)
+
     def follow(self, start: Position, actions: Sequence[Action]) -> bool:
         """Take the steps that have led on from a position, if this search stands there. Whether it does."""
         if self.root.position != start or not self.root.actions:

@@ -34,11 +34,15 @@ keeps the last one loses nothing. A change of the match ends the jobs for it. Wh
 A slice that is asked to be `quiet` (true) tells only whether the job is `done`. Else it has `progress`, from 0 to 1.
 Of a search it tells `playouts`, `win_rate`, `best` and, when done, `choice`. Of an analysis it tells `playouts`, the
 `candidates` and the best `line`; of the best candidate `win_rate`, `proven` (`win`, `loss` or null) and `turns` (until
-then at most), for the player to move; and `first_colour`, the first colour's win rate. Of a review it tells the
+then at most), for the player to move; `first_colour`, the first colour's win rate; and `ownership`, for each square of
+Sum, and each parasol of Parasol by its middle, from 1 (the first colour owns it at the end of every random game from
+here) to -1 (the other colour does), null in the other games. Of a review it tells the
 `entries` since the last slice. An entry is about the position after so many `turns`: the first colour's `win_rate`, the
 colour that is proven to win (`winner`: 0 or 1 by colour, not by player; or null) in how many `turns_left`, and the
-`judgement` of the turn that led there: its `text`, what it `cost` of the mover's chances (0 to 1), its `mark`, what was
-`better`, and in how many turns a win was `missed`.
+`judgement` of the turn that led there: its `text`, what it `cost` of the mover's chances (0 to 1), its `mark`
+(`inaccuracy`, `mistake`, `blunder`; `good` for a good find; or null), what was `better`, and in how many turns a win
+was `missed`. The last slice tells the `accuracy` of the first and of the second player, 0 to 100, null for one who had
+no turn to be judged; before that it is null.
 
 Each kind of verbs has a room (`playing`, `navigating`, `previewing`, `setting_up`, `jobs`). A verb is a function from
 the `Session` and the request to the reply. `views` says what the page shows.

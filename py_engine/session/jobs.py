@@ -11,8 +11,9 @@ from ..match import Match
 from ..players.analysis import Analyst
 from ..players.job import Job
 from ..players.lines import LineTurn
-from ..players.review import Entry, Review
+from ..players.review import Review
 from ..players.thinking import Choice, Thinking
+from ..players.verdicts import Entry
 from ..search.search import Candidate
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
@@ -134,7 +135,8 @@ def _report(session: Session, job: Job) -> Reply:
         case Review():
             entries = job.entries[session.reviewed :]
             session.reviewed = len(job.entries)
-            return {"entries": [_entry(one) for one in entries]}
+            accuracy = job.accuracy if job.finished else None
+            return {"entries": [_entry(one) for one in entries], "accuracy": accuracy}
     raise NotImplementedError(f"no report of {type(job).__name__}")
 
 
@@ -159,7 +161,13 @@ def _analysis(match: Match, analyst: Analyst) -> Reply:
         "turns": None if best is None else best.turns,
         "candidates": [_candidate(one) for one in candidates[:MOST_CANDIDATES]],
         "line": _line(match, analyst.line()),
+        "ownership": _ownership(match, analyst),
     }
+
+
+def _ownership(match: Match, analyst: Analyst) -> dict[str, float] | None:
+    balance = analyst.ownership()
+    return None if balance is None else {match.game.board.name(cell): owned for cell, owned in balance.items()}
 
 
 def _candidate(one: Candidate | Choice) -> Reply:

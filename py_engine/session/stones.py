@@ -45,6 +45,15 @@ def describe_threats(match: Match) -> dict[str, Any]:
     }
 
 
+def describe_standing(match: Match) -> list[dict[str, Any] | None]:
+    """By player, how far it has come in what decides the game (see `Count`); null where nothing is counted."""
+    counts = match.game.standing(match.position)
+    if counts is None:
+        return [None, None]
+    first, second = counts[match.player_of(0)], counts[match.player_of(1)]
+    return [{"count": one.have, "of": one.of, "unit": one.unit} for one in (first, second)]
+
+
 def describe_loop(match: Match, loop: Loop) -> dict[str, Any]:
     """A loop: its stones, what is inside, whose it is, how many of how many edge cells it occupies, how many win."""
     names_of = match.game.board.names_of

@@ -9,7 +9,7 @@ from ..match.previews import exchanged
 from ..players.opponents import opponents_of
 from ..text.languages import LANGUAGES, translate
 from .session import Reply
-from .stones import describe_board, describe_threats, stones_by_name
+from .stones import describe_board, describe_standing, describe_threats, stones_by_name
 
 
 def describe(match: Match) -> Reply:
@@ -19,7 +19,8 @@ def describe(match: Match) -> Reply:
     the colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
     changes: what the last turn and the steps since have placed, removed (cell → the colour of the stone)
     and flipped. decided: the player who is sure to win, the game over or not; null if that is not plain. threats: what
-    is worth seeing on the board as it lies. score: by player. tree: all turns, those of variations too.
+    is worth seeing on the board as it lies, when the game is over too. score: by player. standing: by player, how far
+    it has come in what decides the game (see `stones.describe_standing`). tree: all turns, those of variations too.
     """
     outcome = match.outcome
     position = match.position
@@ -56,6 +57,7 @@ def describe(match: Match) -> Reply:
         "changes": _changes(match),
         "threats": describe_threats(match),
         "score": [second_score, first_score] if match.swapped else [first_score, second_score],
+        "standing": describe_standing(match),
         "can_undo": match.can_undo,
         "can_redo": match.can_redo,
         "tree": _tree(match),

@@ -8,8 +8,9 @@ rungs of the ladder, the highest excepted, and play with their own numbers of pl
 
 - `marks`: of the turns that at least one review marks, how many both give the same mark;
 - `marked at all`: the same, if only being marked counts;
+- `good finds`: of the turns that at least one calls a good find, how many both do;
 - `turns`: of all turns, how many both give the same mark, or both none;
-- seconds of a review, and how many searches a position took, all in all.
+- seconds of a review.
 
 turns: a file to which each turn is appended as a line of JSON.
 """
@@ -25,8 +26,10 @@ from time import process_time
 import py_engine as s
 from py_engine.arena import GameSpec, Player, play_game
 from py_engine.match import Match
+from py_engine.players.judging import GOOD
 from py_engine.players.opponents import opponents_of
-from py_engine.players.review import Entry, Review
+from py_engine.players.review import Review
+from py_engine.players.verdicts import Entry
 
 # Rungs of the two characters, by the number of the game.
 RUNGS = ((0, 1), (1, 2), (2, 3), (1, 3), (0, 2))
@@ -38,6 +41,7 @@ class Agreement:
 
     def __init__(self) -> None:
         self.turns = self.same = self.marked = self.marked_same = self.marked_by_both = 0
+        self.good = self.good_by_both = 0
         self.seconds = 0.0
         self.games = 0
 
@@ -55,6 +59,9 @@ class Agreement:
                 self.marked += 1
                 self.marked_same += first == second
                 self.marked_by_both += first is not None and second is not None
+            if GOOD in (first, second):
+                self.good += 1
+                self.good_by_both += first == second
 
     def __str__(self) -> str:
         def share(part: int, whole: int) -> str:
@@ -62,7 +69,8 @@ class Agreement:
 
         return (
             f"{self.games} games, marks {share(self.marked_same, self.marked)}, "
-            f"marked at all {share(self.marked_by_both, self.marked)}, turns {share(self.same, self.turns)}, "
+            f"marked at all {share(self.marked_by_both, self.marked)}, "
+            f"good finds {share(self.good_by_both, self.good)}, turns {share(self.same, self.turns)}, "
             f"{self.seconds / max(1, self.games):.1f} s a review"
         )
 

@@ -55,7 +55,7 @@ FACTS = {
         shown=("pass",),
         won=(
             "subsume 3: d1 d3 a1 b3 d4 e1 d2 e3 e2 b2 b4 c1 c3 c2 a3 c5",
-            "Blue has a loop that occupies 7 of the 12 cells on the edge.",
+            "Blue has a loop on 7 of 12 edge cells; 7 were needed.",
         ),
         impossible=(
             (4, "c3 c4/d5 e3 g1/1", "exactly as many stones as Blue"),
@@ -75,7 +75,7 @@ FACTS = {
         shown=(",", "(x", ". x"),
         won=(
             "surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)",
-            "Black has no stone left on the board.",
+            "Black has no stone left on the board; White has 7 stones.",
         ),
         impossible=(
             (4, "a1 a2 c3//2", "White has no stone, so the game would be over"),
@@ -91,7 +91,7 @@ FACTS = {
         shown=("swap", ";X", ". X"),
         won=(
             "sunspot 3: d1 d3 a2 c3 c4 c2 c1 b3 d4 c5 b2 b1 b4 a3;Xc4;Xc5 e1;Xc3;Xa2 a1 e3;Xb2 e2 d2 Xb2;Xe2 Xc4;Xb4",
-            "White has closed a loop.",
+            "White has a loop of 10 stones round 3 cells.",
         ),
         impossible=(
             (4, "c3 c4 d3 d5 e3 e4/a1 a2 a3 a4 b1 b2/1", "The stones of Black form a closed loop"),
@@ -109,7 +109,7 @@ FACTS = {
         shown=("swap",),
         won=(
             "parasol 3: d1 d3 a2 c3 c4 c2 c1 b3 d4 c5 b2 b1 b4 a3 a1 e2 e3 d2 e1",
-            "Blue holds 6 of the 7 parasols.",
+            "Blue holds 6 of the 7 parasols; 4 were needed.",
         ),
         impossible=(
             (3, "a1/b1/2", "With Blue to move Red must have exactly one stone more than Blue"),
@@ -127,7 +127,7 @@ FACTS = {
         shown=("pass", "#"),
         won=(
             "sum 4 holes a1: d3 b4 d4 c1 a2 b3 d2 c4 b2 d1 c1 c3 b1 a3 d1 a4 c2 pass c3",
-            "White has 10 stones, Black 5.",
+            "White has 10 stones, Black 5; 8 were needed.",
         ),
         impossible=(
             (5, "c3/b2 b3 c2/1", "The stone on c3 is outnumbered there"),

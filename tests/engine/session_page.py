@@ -76,3 +76,13 @@ def think_to_the_end(page: Page, milliseconds: float = 20, **needs: Any) -> list
         slices.append(page.ask("slice", job="think", milliseconds=milliseconds))
         assert len(slices) < 100_000
     return slices
+
+
+def slices_of(page: Page, verb: str, milliseconds: float = 20, **needs: Any) -> list[dict[str, Any]]:
+    """What is told of a job from its start to its end."""
+    page.ask(verb, **needs)
+    slices = [page.ask("slice", job=verb, milliseconds=milliseconds)]
+    while not slices[-1]["done"]:
+        slices.append(page.ask("slice", job=verb, milliseconds=milliseconds))
+        assert len(slices) < 100_000
+    return slices

@@ -11,7 +11,8 @@ import py_engine as s
 from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
-from py_engine.players.review import COURSES, Entry, Review
+from py_engine.players.review import Review
+from py_engine.players.verdicts import Chances, Entry, Judgement, accuracy_of
 from py_engine.search.search import Search
 
 
@@ -189,7 +190,7 @@ def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
         seeds.append(seed)
         return Search(game, position, seed)
 
-    monkeypatch.setattr("py_engine.players.review.Search", note)
+    monkeypatch.setattr("py_engine.players.judging.Search", note)
     matches = [
         s.new_match("sum", 5),
         s.new_match("sum", 7),
@@ -201,10 +202,61 @@ def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
         reviewed(match, playouts=8, seed=None)
     reviewed(matches[0], playouts=8, seed=1)
     assert None not in seeds
-    assert len(set(seeds)) == len(seeds) == COURSES * (len(matches) + 1)
+    assert len(set(seeds)) == len(seeds) == len(matches) + 1
 
 
 @pytest.mark.parametrize("playouts", [0, -5, 1.5, True, "5", 1_000_000])
 def test_a_review_needs_a_sensible_number_of_playouts(playouts: object) -> None:
     with pytest.raises(s.InvalidSetup):
         Review(s.new_match("sum"), playouts=playouts)  # type: ignore[arg-type]
+
+
+def judged(player: int, kept: float | None) -> Entry:
+    return Entry(1, Chances(0.5), Judgement("a1", 0.0, None, kept=kept, player=player))
+
+
+def test_accuracy_is_the_mean_share_of_chances_that_a_players_turns_have_kept() -> None:
+    entries = [Entry(0, Chances(0.5), None), judged(0, 1.0), judged(1, 0.4), judged(0, 0.5), judged(1, None)]
+    assert accuracy_of(entries) == [75.0, 40.0]
+
+
+def test_a_player_without_a_turn_to_judge_has_no_accuracy() -> None:
+    assert accuracy_of([Entry(0, Chances(0.5), None), judged(1, None)]) == [None, None]
+    assert Review(s.new_match("sum", 3)).accuracy == [None, None]
+
+
+def test_accuracy_belongs_to_players_not_to_colours() -> None:
+    match = s.load_record("parasol 3: a1 swap c3 b2 c2")
+    players = [entry.judgement.player for entry in reviewed(match, playouts=16) if entry.judgement]
+    assert players == [0, 1, 0, 1, 0]
+
+
+def test_a_turn_without_a_choice_counts_for_nothing() -> None:
+    match = Setup("sum", 3).finished_match(seed=2)
+    last = reviewed(match, playouts=8)[-1].judgement
+    assert last is not None
+    assert (last.kept, last.cost) == (None, 0.0)
+
+
+ONLY_TURN = (
+    "surmount 4: c1 e5 f3 f4 c4 d7 d1 f5 d3 f1 a4 d5 c6 a3 d6 g4 d2 c5 d4(xc5) b5 b4 a2 g3 f4 b3 f2(xf3)",
+    "surmount 4: c1 e5 f3 f4 c4 d7 d1 f5 d3 f1 a4 d5 c6 a3 d6 g4 d2 c5 d4(xc5) b5 b4 a2 g3 f4 b3 e2",
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(seed: int) -> None:
+    found, overlooked = (reviewed(s.load_record(record), playouts=512, seed=seed)[-1].judgement for record in ONLY_TURN)
+    assert found is not None
+    assert overlooked is not None
+    assert (found.mark, found.cost, found.kept, found.better) == ("good", 0.0, 1.0, None)
+    assert overlooked.mark in ("mistake", "blunder")
+    assert overlooked.better == "f2(xf3)"
+
+
+def test_a_turn_that_wins_at_once_is_no_find() -> None:
+    match = s.load_record("surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)")
+    last = reviewed(match, playouts=128)[-1].judgement
+    assert last is not None
+    assert last.mark is None

@@ -5,20 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from session_page import Page, board_of, page_of
+from session_page import Page, board_of, page_of, slices_of
 from setups import Setup, every_open_setup, every_setup
 
 # One cell more than a proof takes at once.
 PARASOL_WON = "parasol 2: a1 a2 b1 b2 b3 c1"
-
-
-def slices_of(page: Page, verb: str, milliseconds: float = 20, **needs: Any) -> list[dict[str, Any]]:
-    page.ask(verb, **needs)
-    slices = [page.ask("slice", job=verb, milliseconds=milliseconds)]
-    while not slices[-1]["done"]:
-        slices.append(page.ask("slice", job=verb, milliseconds=milliseconds))
-        assert len(slices) < 100_000
-    return slices
 
 
 @pytest.mark.slow

@@ -119,6 +119,27 @@ def test_parasols_are_told_with_who_holds_or_leads(seed: int) -> None:
     assert threats(match.record())["parasols"] == expected
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_finished_board_still_tells_whose_each_parasol_is(seed: int) -> None:
+    match = Setup("parasol", 4).finished_match(seed)
+    found = threats(match.record())["parasols"]
+    assert sorted(found) == sorted(middle for middle, *_ in parasol.Rules(4).parasols)
+    assert all(one["held"] for one in found.values())
+    winner = colour_of(match, match.winner or 0)
+    assert 2 * [one["colour"] for one in found.values()].count(winner) > len(found)
+
+
+# --- any game
+
+
+@pytest.mark.parametrize(("setup", "kind"), [(Setup("surmount", 4), "groups"), (Setup("subsume", 4), "loops")], ids=str)
+def test_a_finished_board_still_tells_what_has_decided(setup: Setup, kind: str) -> None:
+    match = setup.finished_match(1)
+    found = threats(match.record())[kind]
+    loop = set(match.game.board.names_of(match.outcome.loop)) if match.outcome else set()
+    assert any(set(one["cells"]) == loop for one in found) if kind == "loops" else found
+
+
 # --- Subsume
 
 

@@ -58,6 +58,12 @@
  * @property {Player | null} decides               whose win has become sure, though play goes on
  * @property {boolean} passes                      whether the opponent would have to pass
  *
+ * @typedef {object} Standing                      how far a player has come in what decides the game
+ * @property {number} count
+ * @property {number | null} of                    so many win; null where no number does
+ * @property {"loop" | "parasols" | "stones" | "group"} unit
+ *   edge cells of the best loop; parasols held; stones on the board; stones of the largest group
+ *
  * @typedef {object} State
  * @property {string} game
  * @property {number} size
@@ -81,6 +87,7 @@
  * @property {Changes} changes
  * @property {ThreatFacts} threats
  * @property {[number, number] | null} score
+ * @property {[Standing | null, Standing | null]} standing  by player; null where nothing that can be counted decides
  * @property {boolean} can_undo
  * @property {boolean} can_redo
  * @property {TurnTree} tree
@@ -123,14 +130,17 @@
  * @property {number | null} turns
  * @property {Candidate[]} candidates              the best first
  * @property {LineTurn[]} line
+ * @property {Record<string, number> | null} ownership  cell (in Parasol the middle of a parasol) to who is likely to own
+ *   it in the end: 1 the game's first colour for sure, -1 the other; null where that decides nothing
  *
  * @typedef {"inaccuracy" | "mistake" | "blunder"} MistakeMark
+ * @typedef {MistakeMark | "good"} TurnMark        good: a good find, the only good turn
  *
  * @typedef {object} Judgement                     of a turn that was played
  * @property {string} text
  * @property {number} cost                         the win rate it lost for its mover, 0 … 1
  * @property {number} error                        of that, as a standard error; 0 where it is proven
- * @property {MistakeMark | null} mark
+ * @property {TurnMark | null} mark
  * @property {string | null} better                the turn to play instead
  * @property {number | null} missed                in how many turns that would have won for sure
  *
@@ -145,6 +155,8 @@
  * @property {boolean} done
  * @property {number} progress
  * @property {ReviewEntry[]} entries               new ones
+ * @property {[number | null, number | null] | null} accuracy  by player, 0 … 100, null without a turn to judge; null
+ *   before the end
  *
  * @typedef {object} StudyOptions
  * @property {number} [seconds]

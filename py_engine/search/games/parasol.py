@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Sequence
 from functools import cache
 from random import Random
 
+from ...board.bitboard import add_planes, at_least
 from ...board.boards import Board, bits
 from ...games.base import Position
 from ...games.parasol import Parasol
@@ -35,6 +36,19 @@ class ParasolKnowledge(Knowledge):
 
     def make_playouts(self, lanes: int, random: Random) -> ParasolLanes:
         return ParasolLanes(self.game, lanes, random)
+
+    def owned_at_end(self, position: Position, games: int, random: Random) -> dict[int, int]:
+        """The parasols, by the cell in the middle."""
+        lanes = ParasolLanes(self.game, games, random)
+        held = lanes.held_by_first(position)
+        return {
+            middle: at_least(
+                add_planes([held[middle], *(held[cell] for cell in bits(self.game.board.neighbours[middle]))]),
+                4,
+                lanes.every,
+            ).bit_count()
+            for middle in bits(self.game.board.interior)
+        }
 
 
 class ParasolLanes(Playouts):
@@ -60,18 +74,13 @@ class ParasolLanes(Playouts):
     def play_fillings(self, position: Position) -> PlayoutStats:
         """Random fillings of one position."""
         board = self.game.board
-        empty = list(bits(board.cells ^ (position.stones[0] | position.stones[1])))
-        # Colour 0 places the first of the remaining stones, or the second.
-        first_places = (len(empty) + 1 - position.to_move) // 2
-        filling = self.filling(len(empty), first_places)
-        held_by_first = dict.fromkeys(bits(position.stones[0]), self.every)
-        held_by_first |= dict.fromkeys(bits(position.stones[1]), 0)
-        held_by_first |= dict(zip(empty, filling, strict=True))
+        held_by_first = self.held_by_first(position)
         won = majority_counter(board)(*(held_by_first[cell] for cell in board.order)) & self.every
         wins = won.bit_count()
         by_first, won_by_first = [0] * self.length, [0] * self.length
         by_second, won_by_second = [0] * self.length, [0] * self.length
-        for cell, held in zip(empty, filling, strict=True):
+        for cell in bits(self.game.empty_cells(position)):
+            held = held_by_first[cell]
             by_first[cell] = count = held.bit_count()
             by_second[cell] = self.lanes - count
             won_by_first[cell] = (held & won).bit_count()
@@ -82,6 +91,15 @@ class ParasolLanes(Playouts):
             (pack(by_first), pack(by_second)),
             (pack(won_by_first), pack(won_by_second)),
         )
+
+    def held_by_first(self, position: Position) -> dict[int, int]:
+        """For each cell the boards on which colour 0 holds it, in random fillings of a position."""
+        empty = list(bits(self.game.empty_cells(position)))
+        # Colour 0 places the first of the remaining stones, or the second.
+        filling = self.filling(len(empty), (len(empty) + 1 - position.to_move) // 2)
+        held = dict.fromkeys(bits(position.stones[0]), self.every)
+        held |= dict.fromkeys(bits(position.stones[1]), 0)
+        return held | dict(zip(empty, filling, strict=True))
 
     def filling(self, cells: int, first_places: int) -> list[int]:
         """For each of some cells the boards on which colour 0 holds it, which on every board are so many of them."""

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from random import Random
 
 from ...board.bitboard import add_planes, at_least, neighbour_counts, neighbour_planes, neighbours_of
+from ...board.boards import bits
 from ...games.base import Action, Position
 from ...games.sum_game import LEAST_LEAD, Sum
+from ..cell_counts import count_cells, unpack
 from ..knowledge import Knowledge
 from ..playouts import LanePlayouts
 
@@ -46,6 +48,13 @@ class SumKnowledge(Knowledge):
     def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
         return SumLanes(self.game, lanes, random)
 
+    def owned_at_end(self, position: Position, games: int, random: Random) -> dict[int, int]:
+        """The squares: each has a stone in the end, and most stones win."""
+        lanes = SumLanes(self.game, games, random)
+        lanes.play([position])
+        counts = unpack(count_cells(lanes.stones_of_first(position), lanes.length), lanes.length)
+        return {square: counts[square] for square in bits(self.game.free)}
+
 
 class SumLanes(LanePlayouts):
     game: Sum
@@ -65,6 +74,11 @@ class SumLanes(LanePlayouts):
         self.planes = add_planes(neighbour_planes(grid, self.own) + not_enemy)
         self.planes += [0] * (PLANES - len(self.planes))
         self.parity = 0
+
+    def stones_of_first(self, start: Position) -> list[int]:
+        """The stones of the first colour in each lane. start: the position in which every lane began."""
+        own = self.own if start.to_move == 0 else self.enemy
+        return self.grid.unload(own ^ ((self.own ^ self.enemy) & self.away))
 
     def round(self) -> None:
         """One turn in every lane; a lane without a placement passes."""

@@ -117,14 +117,23 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Das Brett ist voll, und kein gegnerischer Stein lässt sich umdrehen"
         ),
         # How a game was won
-        "{winner} has a loop that occupies {won} of the {perimeter} cells on the edge.": (
-            "{winner} hat einen Ring, der {won} der {perimeter} Randfelder besetzt."
+        "{winner} has a loop on {won} of {perimeter} edge cells; {needed} were needed.": (
+            "{winner} hat einen Ring auf {won} von {perimeter} Randfeldern; {needed} waren nötig."
         ),
-        "{winner} has closed a loop.": "{winner} hat einen Ring geschlossen.",
-        "{winner} holds {won} of the {parasols} parasols.": "{winner} hält {won} der {parasols} Parasols.",
+        "{winner} has a loop of {stones} round {cells}.": "{winner} hat einen Ring um {cells}; er zählt {stones}.",
+        "1 cell": "1 Feld",
+        "{count} cells": "{count} Felder",
+        "{winner} holds {won} of the {parasols} parasols; {needed} were needed.": (
+            "{winner} hält {won} der {parasols} Parasols; {needed} waren nötig."
+        ),
         "{winner} holds the only parasol.": "{winner} hält das einzige Parasol.",
         "{winner} has {stones}, {loser} {lost}.": "{winner} hat {stones}, {loser} {lost}.",
-        "{loser} has no stone left on the board.": "{loser} hat keinen Stein mehr auf dem Brett.",
+        "{winner} has {stones}, {loser} {lost}; {needed} were needed.": (
+            "{winner} hat {stones}, {loser} {lost}; {needed} waren nötig."
+        ),
+        "{loser} has no stone left on the board; {winner} has {stones}.": (
+            "{loser} hat keinen Stein mehr auf dem Brett; {winner} hat {stones}."
+        ),
         # Why something is not allowed, in any game
         "The game is over.": "Die Partie ist vorbei.",
         "The colours cannot be swapped now.": "Jetzt lassen sich die Farben nicht tauschen.",

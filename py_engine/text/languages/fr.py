@@ -120,14 +120,23 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "le plateau est plein, et aucune pierre adverse ne peut être retournée"
         ),
         # How a game was won
-        "{winner} has a loop that occupies {won} of the {perimeter} cells on the edge.": (
-            "Les {winner} ont une boucle qui occupe {won} des {perimeter} cases du bord."
+        "{winner} has a loop on {won} of {perimeter} edge cells; {needed} were needed.": (
+            "Les {winner} ont une boucle sur {won} des {perimeter} cases du bord ; il en fallait {needed}."
         ),
-        "{winner} has closed a loop.": "Les {winner} ont fermé une boucle.",
-        "{winner} holds {won} of the {parasols} parasols.": "Les {winner} tiennent {won} des {parasols} parasols.",
+        "{winner} has a loop of {stones} round {cells}.": "Les {winner} ont une boucle de {stones} autour de {cells}.",
+        "1 cell": "1 case",
+        "{count} cells": "{count} cases",
+        "{winner} holds {won} of the {parasols} parasols; {needed} were needed.": (
+            "Les {winner} tiennent {won} des {parasols} parasols ; il en fallait {needed}."
+        ),
         "{winner} holds the only parasol.": "Les {winner} tiennent l’unique parasol.",
         "{winner} has {stones}, {loser} {lost}.": "Les {winner} ont {stones}, les {loser} {lost}.",
-        "{loser} has no stone left on the board.": "Les {loser} n’ont plus de pierre sur le plateau.",
+        "{winner} has {stones}, {loser} {lost}; {needed} were needed.": (
+            "Les {winner} ont {stones}, les {loser} {lost} ; il en fallait {needed}."
+        ),
+        "{loser} has no stone left on the board; {winner} has {stones}.": (
+            "Les {loser} n’ont plus de pierre sur le plateau ; les {winner} ont {stones}."
+        ),
         # Why something is not allowed, in any game
         "The game is over.": "La partie est finie.",
         "The colours cannot be swapped now.": "Les couleurs ne peuvent pas être échangées maintenant.",
