@@ -212,7 +212,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function show() {
     const snapshot = flow.snapshot();
     const info = currentGame();
-    const advice = snapshot.state && adviceOf?.(study.status(), snapshot.state, study.judgement());
+    const advice = snapshot.state && adviceOf?.(study.status(), snapshot.state, study.judgement(), info.colours);
     const view = openers.editor()?.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice: advice ?? null };
     board.update(view);
     preview.show(view);

@@ -51,10 +51,15 @@
  * @property {Colour | null} colour               null: a stone that is there now is gone
  * @property {string} text                        when, such as the number of a turn
  *
+ * @typedef {object} Owner                        who is likely to have a cell in the end
+ * @property {Colour} colour
+ * @property {number} share                       0 … 1: how sure that is
+ *
  * @typedef {object} Advice                       what is laid over the board for one who studies
  * @property {string | null} hint                 a cell that is suggested
  * @property {Record<string, Badge>} badges       by cell
  * @property {Record<string, Ghost>} ghosts       by cell
+ * @property {Record<string, Owner>} [owners]     by cell
  *
  * @typedef {object} View
  * @property {Shape} shape

@@ -30,7 +30,7 @@ export function createPlayers(flow, clock) {
   function card(snapshot, info, player) {
     const { setup, state } = snapshot;
     const colour = state?.players[player]?.colour ?? info.colours[player] ?? "black";
-    const count = state?.score?.[player];
+    const standing = state?.standing[player] ?? null;
     const classes = [
       "player",
       !isOver(snapshot) && (state?.to_move ?? 0) === player && "is-to-move",
@@ -40,7 +40,7 @@ export function createPlayers(flow, clock) {
       <li class=${classes.filter(Boolean).join(" ")}>
         ${chipPart(colour)}
         <span class="player-colour">${strings.colourName(colour)}</span>
-        <strong class="player-points">${count === undefined ? "" : strings.number(count)}</strong>
+        <strong class="player-points">${standing ? strings.number(standing.count) : ""}</strong>
         <select
           aria-label=${strings.sideLabel(colour)}
           ?disabled=${setup.gauntlet !== null}
@@ -50,7 +50,7 @@ export function createPlayers(flow, clock) {
           ${info.opponents.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}
           <option value=${FRIEND}>${strings.friend}</option>
         </select>
-        <span class="player-unit">${count === undefined ? "" : strings.scoreUnit(info.score_unit, count)}</span>
+        <span class="player-unit">${standing ? strings.standingUnit(standing.unit, standing.of) : ""}</span>
         ${setup.clock !== null && state ? timer(colour, clock.left()[player] ?? 0) : nothing}
       </li>
     `;

@@ -11,6 +11,7 @@ import { byId, element } from "../../common/dom.js";
 import { html, iconButtonPart, nothing, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
+import { isMistake } from "../study/marks.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
 
 /** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
@@ -71,7 +72,7 @@ export function createTurnTools(flow, study) {
  */
 function mistakesAround({ notebook }, state) {
   const here = state?.turns.length ?? 0;
-  const marked = notebook.line().flatMap((_, index) => (notebook.find(index + 1)?.judgement?.mark ? [index + 1] : []));
+  const marked = notebook.line().flatMap((_, index) => (isMistake(notebook.find(index + 1)?.judgement) ? [index + 1] : []));
   return {
     before: marked.findLast((turns) => turns < here) ?? null,
     after: marked.find((turns) => turns > here) ?? null,

@@ -3,7 +3,7 @@
  * the arrows up and down lead to all others. Behind a turn stands what a review says of it.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { MistakeMark } from "../../engine/protocol.js"
+ * @import { TurnMark } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Study } from "../study/study.js"
  */
@@ -80,9 +80,9 @@ export function createTurns(flow, study) {
     if (state) showHere();
   };
 
-  /** @param {number[]} line  ids of its turns @returns {Map<number, MistakeMark>} by turn */
+  /** @param {number[]} line  ids of its turns @returns {Map<number, TurnMark>} by turn */
   function marksOf(line) {
-    /** @type {Map<number, MistakeMark>} */
+    /** @type {Map<number, TurnMark>} */
     const marks = new Map();
     for (const [index, id] of line.entries()) {
       const mark = study.notebook.find(index + 1)?.judgement?.mark;

@@ -1,8 +1,8 @@
 /**
  * What studying lays over the board.
  *
- * @import { Advice, Badge, Ghost } from "../../board/view.js"
- * @import { Candidate, Judgement, MistakeMark, State } from "../../engine/protocol.js"
+ * @import { Advice, Badge, Colour, Ghost, Owner } from "../../board/view.js"
+ * @import { Analysis, Candidate, Judgement, TurnMark, State } from "../../engine/protocol.js"
  * @import { StudyStatus } from "./study.js"
  */
 import { colourOf } from "../../common/colours.js";
@@ -12,6 +12,8 @@ import { SIGNS } from "./marks.js";
 
 /** More numbers than these on the board would hide it. */
 const MOST_BADGES = 6;
+/** Less is as good as nothing known. */
+const LEAST_OWNERSHIP = 0.3;
 /** On the cells of a turn that would have been better. */
 const BETTER = "!";
 /** The cells in the text of a turn. */
@@ -21,20 +23,21 @@ const CELL = /[a-z]+\d+/g;
  * @param {StudyStatus} status
  * @param {State} state
  * @param {Judgement | null} [judgement]  of the turn that was played last
+ * @param {readonly Colour[]} [colours]    of the game, the first first
  * @returns {Advice | null}
  */
-export function adviceOf({ hinted, isOn, analysis, peek }, state, judgement = null) {
+export function adviceOf({ hinted, isOn, analysis, peek }, state, judgement = null, colours = []) {
   const followed = isOn ? analysis : null;
   if (followed && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(followed.line.slice(0, peek), state) };
   if (hinted !== null) return { hint: cellToPick(state, hinted), badges: {}, ghosts: {} };
-  if (followed) return { hint: null, badges: badgesOf(followed.candidates, state), ghosts: {} };
+  if (followed) return { hint: null, badges: badgesOf(followed.candidates, state), ghosts: {}, ...ownersOf(followed, colours) };
   return judgement?.mark && state.steps.length === 0 ? verdictOn(judgement, judgement.mark, state) : null;
 }
 
 /**
  * The turn that was played, with its sign, and the better one together.
  * @param {Judgement} judgement
- * @param {MistakeMark} mark
+ * @param {TurnMark} mark
  * @param {State} state  after the turn
  * @returns {Advice}
  */
@@ -46,6 +49,19 @@ function verdictOn({ better }, mark, state) {
     hint: null,
     badges: played === undefined ? {} : { [played]: { text: SIGNS[mark], share: 0, best: false } },
     ghosts: Object.fromEntries(instead.map((cell) => [cell, { colour: mover, text: BETTER }])),
+  };
+}
+
+/**
+ * Who is likely to own what in the end, where that decides the game.
+ * @param {Analysis} analysis @param {readonly Colour[]} colours
+ * @returns {{ owners?: Record<string, Owner> }}
+ */
+function ownersOf({ ownership }, [one, other]) {
+  if (!ownership || !one || !other) return {};
+  const sure = Object.entries(ownership).filter(([, value]) => Math.abs(value) >= LEAST_OWNERSHIP);
+  return {
+    owners: Object.fromEntries(sure.map(([cell, value]) => [cell, { colour: value > 0 ? one : other, share: Math.abs(value) }])),
   };
 }
 

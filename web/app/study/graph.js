@@ -3,11 +3,11 @@
  * it, the table in the tab for studying says the same (review.js).
  *
  * @import uPlot from "../../vendor/uplot.js"
- * @import { MistakeMark } from "../../engine/protocol.js"
+ * @import { TurnMark } from "../../engine/protocol.js"
  *
  * @typedef {object} Chances
  * @property {(number | null)[]} rates             of the first colour after so many turns, 0 … 1; null: not known
- * @property {(MistakeMark | null)[]} marks        of the turns that led there
+ * @property {(TurnMark | null)[]} marks        of the turns that led there
  * @property {number} here                         how many turns are on the board
  */
 import { SIGNS } from "./marks.js";

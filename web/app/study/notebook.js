@@ -5,6 +5,8 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Judgement, MatchRecord, ReviewEntry } from "../../engine/protocol.js"
  *
+ * @typedef {[number | null, number | null] | null} Accuracy  by player, 0 … 100
+ *
  * @typedef {object} Finding
  * @property {number} winRate             of the game's first colour, 0 … 1
  * @property {0 | 1 | null} winner        proven, as first or second colour
@@ -24,6 +26,8 @@ export function createNotebook() {
   /** @type {MatchRecord | null} of that line, without variations */
   let record = null;
   let gameNumber = -1;
+  /** @type {Map<string, Accuracy>} of the lines that were looked over to their end */
+  const accuracies = new Map();
 
   return {
     /** @param {Snapshot} snapshot @returns {boolean} whether this is another match than before */
@@ -62,6 +66,11 @@ export function createNotebook() {
 
     /** @param {string[]} turns of the match that was looked over to its end */
     close: (turns) => void lookedOver.add(keyOf(turns)),
+
+    /** @returns {Accuracy} of this line */
+    accuracy: () => accuracies.get(keyOf(line)) ?? null,
+    /** @param {string[]} turns @param {Accuracy} accuracy */
+    noteAccuracy: (turns, accuracy) => void accuracies.set(keyOf(turns), accuracy),
 
     /** @param {string[]} turns the whole way to the position @param {Omit<Finding, "judgement">} finding */
     note(turns, finding) {

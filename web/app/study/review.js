@@ -2,24 +2,25 @@
  * The review of the game: how far it has come, the turns that cost much, and all of it as a table.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Judgement } from "../../engine/protocol.js"
+ * @import { Judgement, Player } from "../../engine/protocol.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Finding } from "./notebook.js"
  * @import { Study } from "./study.js"
  */
-import { html, nothing } from "../../common/html.js";
+import { colourOf } from "../../common/colours.js";
+import { chipPart, html, nothing } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { estimate } from "./hint.js";
-import { SIGNS } from "./marks.js";
+import { SIGNS, isMistake } from "./marks.js";
 
 /** @param {Study} study @param {Flow} flow @param {Snapshot} snapshot @returns {TemplateResult} */
 export function reviewPart(study, flow, snapshot) {
   const { review } = study.status();
   const line = study.notebook.line();
   const findings = study.notebook.findings();
-  const marked = findings.some((finding) => finding?.judgement?.mark);
+  const marked = findings.some((finding) => isMistake(finding?.judgement));
   const praise = !review && study.notebook.wasLookedOver() && !marked ? later.nothingMarked : "";
   const cannotLook = line.length === 0 || snapshot.thinking !== null;
   return html`
@@ -45,11 +46,30 @@ export function reviewPart(study, flow, snapshot) {
         </div>
       </div>
       <p class="remark" role="status">${praise}</p>
+      ${accuracyPart(study.notebook.accuracy(), snapshot)}
       <ol class="mistakes" id="mistakes" ?hidden=${!marked}>
-        ${findings.map((finding, turns) => (finding?.judgement?.mark ? mistakePart(flow, turns, finding.judgement) : nothing))}
+        ${findings.map((finding, turns) => {
+          const judgement = finding?.judgement;
+          return judgement && isMistake(judgement) ? mistakePart(flow, turns, judgement) : nothing;
+        })}
       </ol>
       ${study.notebook.known() > 1 ? tablePart(flow, line, findings, snapshot.state?.turns.length ?? 0) : nothing}
     </div>
+  `;
+}
+
+/** @param {[number | null, number | null] | null} accuracy  by player @param {Snapshot} snapshot */
+function accuracyPart(accuracy, { state }) {
+  if (!accuracy || !state) return nothing;
+  const known = accuracy.flatMap((value, player) => (value === null ? [] : [{ value, player: /** @type {Player} */ (player) }]));
+  return html`
+    <p class="accuracy" title=${later.accuracyMeans}>
+      <span class="label">${later.accuracyLabel}</span>
+      ${known.map(
+        ({ value, player }) => html`<span>${chipPart(colourOf(state, player))} ${strings.number(Math.round(value))}</span>`,
+      )}
+      <span class="remark">${later.accuracyMeans}</span>
+    </p>
   `;
 }
 
@@ -102,6 +122,7 @@ const chancesOf = ({ winRate, winner }) => strings.percent(winner === null ? est
 /** @param {Judgement} judgement of a turn with a mark @returns {string} */
 function remarkOf({ mark, cost, better, missed }) {
   if (!mark) return "";
+  if (mark === "good") return later.mistakeNames.good;
   const parts = [
     later.mistakeCost(later.mistakeNames[mark], cost),
     better && later.betterTurn(better),

@@ -4,23 +4,30 @@
  * @import { Cell, Point } from "../geometry.js"
  * @import { Palette } from "../palette.js"
  * @import { Scene } from "../scene.js"
- * @import { Badge, Colour, Ghost } from "../view.js"
+ * @import { Badge, Colour, Ghost, Owner } from "../view.js"
  */
 import { LABEL_FONT } from "../geometry.js";
 import { drawRemoved } from "./captures.js";
 import { drawRing, inPixels } from "./shapes.js";
-import { drawStone } from "./stones.js";
+import { drawStone, hasSun } from "./stones.js";
 
 const GHOST_OPACITY = 0.72;
 /** A badge is a pill, so that it looks like no stone. */
 const PILL = { width: 0.74, height: 0.4 };
 const RAYS = 12;
+/** Half a side of the square of who owns a cell for sure, and how far below the middle it is. */
+const OWNER_SIZE = 0.11;
+const OWNER_BELOW = 0.3;
 /** Text on the best badge, which is golden in any light. */
 const INK_ON_GOLD = "#33291e";
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintAdvice(context, { geometry, layout, palette, view: { advice, stones } }) {
   if (!advice) return;
+  for (const [name, owner] of Object.entries(advice.owners ?? {})) {
+    const cell = geometry.byName.get(name);
+    if (cell) drawOwner(context, palette, cell, owner);
+  }
   for (const [name, ghost] of Object.entries(advice.ghosts)) {
     const cell = geometry.byName.get(name);
     if (cell) drawGhost(context, palette, cell, ghost, { scale: layout.scale, before: stones[name] ?? null });
@@ -31,6 +38,26 @@ export function paintAdvice(context, { geometry, layout, palette, view: { advice
   }
   const hint = advice.hint === null ? undefined : geometry.byName.get(advice.hint);
   if (hint) drawHint(context, palette, hint);
+}
+
+/**
+ * A square at the cell's lower edge, the larger the surer. The second colour of a pair stands on its corner.
+ * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} cell @param {Owner} owner
+ */
+function drawOwner(context, palette, cell, { colour, share }) {
+  const half = OWNER_SIZE * (0.4 + 0.6 * share);
+  context.save();
+  context.translate(cell.x, cell.y + OWNER_BELOW);
+  if (!hasSun(colour)) context.rotate(Math.PI / 4);
+  context.globalAlpha = 0.35 + 0.65 * share;
+  context.fillStyle = palette.stones[colour].main;
+  context.strokeStyle = palette.badge;
+  context.lineWidth = 0.04;
+  context.beginPath();
+  context.rect(-half, -half, 2 * half, 2 * half);
+  context.fill();
+  context.stroke();
+  context.restore();
 }
 
 /**

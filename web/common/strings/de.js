@@ -42,9 +42,10 @@ export const de = {
   playersHeading: "Spieler",
   sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
   human: "Mensch",
-  scoreUnit: (unit, score) => {
-    if (unit === "parasols") return score === 1 ? "Parasol" : "Parasols";
-    return score === 1 ? "Stein" : "Steine";
+  standingUnit: (unit, needed) => {
+    const what = { loop: "im Ring", parasols: "Parasols", stones: "Steinen", group: "in einer Gruppe" }[unit];
+    if (needed !== null) return `von ${needed} ${what}`;
+    return unit === "stones" ? "Steine" : what;
   },
 
   // Board

@@ -51,10 +51,13 @@ export const en = {
   /** @param {Colour} colour */
   sideLabel: (colour) => `Who plays ${COLOUR[colour]}`,
   human: "Human",
-  /** @param {string} unit  "stones" or "parasols" @param {number} score @returns {string} */
-  scoreUnit: (unit, score) => {
-    if (unit === "parasols") return score === 1 ? "parasol" : "parasols";
-    return score === 1 ? "stone" : "stones";
+  /**
+   * @param {"loop" | "parasols" | "stones" | "group"} unit
+   * @param {number | null} needed  so many win; null where no number does
+   */
+  standingUnit: (unit, needed) => {
+    const what = { loop: "in a loop", parasols: "parasols", stones: "stones", group: "in a group" }[unit];
+    return needed === null ? what : `of ${needed} ${what}`;
   },
 
   // Board

@@ -43,9 +43,9 @@ export const fr = {
   playersHeading: "Joueurs",
   sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
   human: "Humain",
-  scoreUnit: (unit, score) => {
-    if (unit === "parasols") return score < 2 ? "parasol" : "parasols";
-    return score < 2 ? "pierre" : "pierres";
+  standingUnit: (unit, needed) => {
+    const what = { loop: "en boucle", parasols: "parasols", stones: "pierres", group: "en un groupe" }[unit];
+    return needed === null ? what : `sur ${needed} ${what}`;
   },
 
   // Board

@@ -49,3 +49,12 @@ test("a turn with a mark is shown with its sign, and the better one beside it", 
   });
   assert.equal(adviceOf(status, state, { ...judgement, mark: null }), null, "nothing of a turn without a mark");
 });
+
+test("the analysis shows who is likely to own what, where it is sure enough", () => {
+  const analysis = { candidates: [], line: [], ownership: { d4: 0.8, d5: -1, c4: 0.1 } };
+  const status = /** @type {any} */ ({ hinted: null, isOn: true, analysis, peek: null });
+  assert.deepEqual(adviceOf(status, state, null, ["red", "blue"])?.owners, {
+    d4: { colour: "red", share: 0.8 },
+    d5: { colour: "blue", share: 1 },
+  });
+});

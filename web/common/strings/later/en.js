@@ -388,7 +388,9 @@ export const enLater = {
   lookingOver: (done, all) => `Reviewing position ${done} of ${all}`,
   stopLooking: "Stop review",
   nothingMarked: "No mistakes found. Well played.",
-  mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
+  mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder", good: "good find" },
+  accuracyLabel: "Accuracy",
+  accuracyMeans: "100: no turn lost any chances",
   /** @param {string} name @param {number} share */
   mistakeCost: (name, share) => `${name}, costs ${percent(share)}`,
   /** @param {string} turn */
