@@ -107,6 +107,8 @@ def test_the_preview_can_be_switched_off(page: Page) -> None:
     page.set_switches(preview=False)
     said(page, "")
     page.set_switches(preview=True)
+    hover(page, "c4")
+    hover(page, "b2")
     said(page, REMOVES)
 
 

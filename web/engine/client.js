@@ -22,7 +22,6 @@
  * @typedef {StudySession & Omit<Starter, "openSession"> & StudySessions} Client  itself a session
  */
 import { proxy, wrap } from "../vendor/comlink.js";
-import { fetchAfresh } from "./fetch_afresh.js";
 import { createSession } from "./session.js";
 import { createFailing, watchDeath, watchSilence, watchStart } from "./watch.js";
 
@@ -121,7 +120,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       if (!damage || hasHealed || !navigator.serviceWorker?.controller) return giveUp(damage ?? problem);
       // The service worker puts back what is damaged in its cache when it is asked for it in this way.
       hasHealed = true;
-      await fetchAfresh();
+      await import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
       if (worker === born) void start();
       return;
     } finally {
@@ -189,7 +188,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     if (hasFailed) {
       hasFailed = false;
       onStage("runtime", null);
-      await fetchAfresh();
+      await import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
     }
     void start();
   }

@@ -26,7 +26,6 @@ import { isHuman } from "../../common/setup.js";
 import { isOver, isWaiting } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { EngineLost } from "../../engine/errors.js";
-import { hintText } from "./hint.js";
 import { createNotebook } from "./notebook.js";
 
 /**
@@ -82,7 +81,10 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     if (own !== number) return;
     isRunning = false;
     if (isHint) {
-      showHint(isDone);
+      // Where even its words cannot be fetched there is nothing to be said.
+      const words = await import("./hint.js").catch(() => null);
+      if (own !== number) return;
+      showHint(isDone ? (words?.hintText ?? null) : null);
       if (status.isOn) void look();
     }
   }
@@ -102,10 +104,10 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     change({ analysis });
   }
 
-  /** @param {boolean} isDone */
-  function showHint(isDone) {
+  /** @param {typeof import("./hint.js").hintText | null} hintText  null where the look was not finished */
+  function showHint(hintText) {
     const { state } = flow.snapshot();
-    const text = isDone && state && status.analysis ? hintText(state, status.analysis) : null;
+    const text = hintText && state && status.analysis ? hintText(state, status.analysis) : null;
     // An analysis that goes on may come to think better of another step; what has been said stays said.
     const hinted = text === null ? null : (status.analysis?.candidates[0]?.text ?? null);
     change({ hint: text === null ? "none" : "shown", hinted });
