@@ -32,9 +32,10 @@ def with_bundle(files: dict[str, bytes]) -> dict[str, bytes]:
             if path.endswith((".js", ".json")):
                 (modules / path).parent.mkdir(parents=True, exist_ok=True)
                 (modules / path).write_bytes(content)
+        classic = [path for path in CLASSIC if path in files]
         node = find_node()
         run_quietly(
-            [node.program, Path(__file__).with_name("bundle.mjs"), modules, ENTRY, PARTS, output, *CLASSIC],
+            [node.program, Path(__file__).with_name("bundle.mjs"), modules, ENTRY, PARTS, output, *classic],
             log="bundle",
             failure="The page's modules could not be joined.",
             environment=node.environment,

@@ -1,10 +1,10 @@
-"""The page's modules in one file: without comments, with all of their code."""
+"""The page's modules in few files: without comments, with all of their code."""
 
 import subprocess
 
 import pytest
 
-from site_build.bundle import ENTRY, with_bundle
+from site_build.bundle import ENTRY, PARTS, with_bundle
 from toolchain.node_packages import find_node, install_all_packages
 
 MODULE = b"""/** What is told. */
@@ -24,12 +24,14 @@ told.push("/* no comment */", `// nor ${"this"}`, /\\/\\*/.source);
 @pytest.fixture(scope="module")
 def bundle() -> str:
     """A page of two modules, joined."""
+    return joined(b'import { told } from "./told.js";\nprocess.stdout.write(JSON.stringify(told));\n')[ENTRY].decode()
+
+
+def joined(entry: bytes, **others: bytes) -> dict[str, bytes]:
+    """The files of a page that begins so."""
     install_all_packages()
-    files = {
-        ENTRY: b'import { told } from "./told.js";\nprocess.stdout.write(JSON.stringify(told));\n',
-        "app/told.js": MODULE,
-    }
-    return with_bundle(files)[ENTRY].decode()
+    files = {f"app/{name}.js": content for name, content in others.items()}
+    return with_bundle(files | {ENTRY: entry, "app/told.js": MODULE})
 
 
 def test_the_code_does_what_it_did(bundle: str) -> None:
@@ -47,3 +49,26 @@ def test_no_comment_is_left(bundle: str) -> None:
     assert "Another" not in bundle
     assert "at the end" not in bundle
     assert "@type" not in bundle
+
+
+def test_what_is_asked_for_on_demand_is_a_part_and_what_it_shares_comes_with_the_entry() -> None:
+    files = joined(
+        b'import { told } from "./told.js";\nconsole.log(told.length, await import("./dialog.js"));\n',
+        dialog=b'import { told } from "./told.js";\nexport const words = ["in the dialog", told.length];\n',
+    )
+    entry, part = files[ENTRY].decode(), files[f"{PARTS}/dialog.js"].decode()
+    assert "nor " in entry
+    assert "in the dialog" not in entry
+    assert "in the dialog" in part
+    assert '"../main.js"' in part
+    assert "nor " not in part
+
+
+def test_a_template_loses_its_line_breaks_and_nothing_else() -> None:
+    entry = (
+        b'const html = (texts) => texts.join("|");\nconsole.log(html`<p>\n    ${1} two  words\n  </p>`, `a\n  b`);\n'
+    )
+    text = joined(entry)[ENTRY].decode()
+    assert "<p> ${1} two words </p>" in text or "<p> " in text
+    assert "<p>\n" not in text
+    assert "a\n  b" in text or "a\\n  b" in text

@@ -3,7 +3,6 @@
  * be done with it.
  *
  * @import { Board } from "../board/board.js"
- * @import { Shown } from "../common/board_view.js"
  * @import { Catalogue, GameInfo } from "../common/catalogue.js"
  * @import { Setup } from "../common/setup.js"
  * @import { Snapshot } from "../common/snapshot.js"
@@ -16,7 +15,6 @@
  *
  * @typedef {{ tab: Storage, browser: Storage, gauntlet: Storage }} Storages
  */
-import { boardView } from "../common/board_view.js";
 import { gameOf } from "../common/catalogue.js";
 import { byId } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
@@ -32,6 +30,7 @@ import { openFirstGame } from "./game/opening.js";
 import { createTrial } from "./game/trial.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createControls } from "./panels/controls.js";
+import { createGameView } from "./panels/game_view.js";
 import { createBringBack, createNote } from "./panels/note.js";
 import { createPlayers } from "./panels/players.js";
 import { createPreview } from "./panels/preview.js";
@@ -81,6 +80,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const mustWait = () => openers.isSettingUp();
   const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
   const first = flow.snapshot();
+  const gameView = createGameView({ settings, study, previews: preview.known, onChange: show });
   keeper.onDurability(show);
 
   const openers = createOpeners({
@@ -142,8 +142,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   ];
   /** @type {((snapshot: Snapshot) => void)[]} */
   const followers = [];
-  /** @type {typeof import("./study/advice.js").adviceOf | null} */
-  let adviceOf = null;
   const studying = parts.part(async () => {
     const [{ createStudyPanel }, advice, { createEvaluation }, { createCourse }] = await Promise.all([
       import("./study/panel.js"),
@@ -151,7 +149,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       import("./study/evaluation.js"),
       import("./panels/course.js"),
     ]);
-    ({ adviceOf } = advice);
+    gameView.adviseBy(advice.adviceOf);
     panels.push(createStudyPanel(study, flow), createEvaluation(study), createCourse(study, flow, tabs));
     show();
   });
@@ -176,6 +174,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         centreOf,
         durabilityOf,
         say,
+        pointAt: gameView.pointAt,
         acts,
       }),
     );
@@ -212,8 +211,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function show() {
     const snapshot = flow.snapshot();
     const info = currentGame();
-    const advice = snapshot.state && adviceOf?.(study.status(), snapshot.state, study.judgement(), info.colours);
-    const view = openers.editor()?.view() ?? { ...boardView(snapshot, info, shown(), preview.known()), advice: advice ?? null };
+    const view = openers.editor()?.view() ?? gameView.of(snapshot, info);
     board.update(view);
     preview.show(view);
     const focused = focusedElement();
@@ -225,14 +223,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function currentGame() {
     return gameOf(catalogue, flow.snapshot().setup.game) ?? opening.info;
   }
-
-  /** @returns {Shown} */
-  const shown = () => ({
-    legal: settings.get("legal"),
-    last: settings.get("last"),
-    threats: settings.get("threats"),
-    tapTwice: settings.get("tapTwice"),
-  });
 
   /** @param {Snapshot} snapshot  a match of a gauntlet is kept by that */
   function durabilityOf({ setup }) {

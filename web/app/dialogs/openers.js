@@ -10,6 +10,7 @@
  * @import { Parts } from "../platform/parts.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Settings } from "../settings/settings.js"
+ * @import { Captions } from "../transfer/result_picture.js"
  * @import { NewGameActs } from "./new_game.js"
  */
 import { lazy } from "../../common/lazy.js";
@@ -64,6 +65,7 @@ export function createOpeners({
   });
   const newGame = part(async () => (await import("./new_game.js")).createNewGameDialog(catalogue, gauntlet, newGameActs));
   const share = part(async () => (await import("../transfer/share_dialog.js")).createShareDialog({ flow, client, currentGame }));
+  const picture = part(async () => (await import("../transfer/result_picture.js")).shareResultPicture);
   const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
   const learn = part(async () => (await import("../learn/panel.js")).createLearnPanel(client, storage, catalogue));
   const library = part(async () => {
@@ -86,6 +88,8 @@ export function createOpeners({
     /** @param {Setup} [setup] shown in it @param {string} [problem] with that one */
     openNewGame: (setup, problem) => newGame((dialog) => dialog.open(setup ?? flow.snapshot().setup, problem)),
     openShare: () => share((dialog) => dialog.open()),
+    /** @param {Captions} captions */
+    sharePicture: (captions) => picture((shareIt) => void shareIt(flow.snapshot(), currentGame(), captions)),
     openSettings: () => settingsDialog((dialog) => dialog.open()),
     /** @param {GameInfo} info */
     openLessons: (info) => learn((panel) => panel.open(info)),

@@ -11,6 +11,7 @@
  * @import { Storage } from "../platform/storage.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Study } from "../study/study.js"
+ * @import { Captions } from "../transfer/result_picture.js"
  * @import { Tabs } from "./tabs.js"
  *
  * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows anew what is known
@@ -38,6 +39,7 @@ import { createUnkept } from "./unkept.js";
  * @param {(cell: string) => Point | null} options.centreOf  in CSS pixels of the viewport
  * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf
  * @param {(text: string) => void} options.say  to those who listen
+ * @param {(cells: readonly string[]) => void} options.pointAt  lights cells of the board; none where the list is empty
  * @param {object} options.acts
  * @param {(info: GameInfo) => void} options.acts.goOnWith  its gauntlet
  * @param {() => void} options.acts.openKeys
@@ -45,6 +47,7 @@ import { createUnkept } from "./unkept.js";
  * @param {() => void} options.acts.openEditor
  * @param {() => void} options.acts.openNewGame
  * @param {() => void} options.acts.openShare
+ * @param {(captions: Captions) => void} options.acts.sharePicture
  * @returns {Panel[]}
  */
 export function createLaterPanels({
@@ -58,6 +61,7 @@ export function createLaterPanels({
   centreOf,
   durabilityOf,
   say,
+  pointAt,
   acts,
 }) {
   return [
@@ -68,11 +72,11 @@ export function createLaterPanels({
       },
       rematch: flow.rematch,
       playAgainst: flow.playAgainst,
-      sharePicture: acts.openShare,
+      sharePicture: acts.sharePicture,
       newGame: acts.openNewGame,
     }),
     createLadder(gauntlet, say),
-    createTurns(flow, study),
+    createTurns(flow, study, pointAt),
     createTurnTools(flow, study),
     createTypedTurn(flow, say),
     createBubble(centreOf),

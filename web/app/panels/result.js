@@ -3,6 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Captions } from "../transfer/result_picture.js"
  */
 import { opponentName } from "../../common/catalogue.js";
 import { colourOf } from "../../common/colours.js";
@@ -19,7 +20,7 @@ import { later } from "../../common/strings/later/index.js";
  * @param {() => void} actions.review
  * @param {() => void} actions.rematch       with the sides exchanged
  * @param {(opponent: string) => void} actions.playAgainst  the same game against another opponent
- * @param {() => void} actions.sharePicture
+ * @param {(captions: Captions) => void} actions.sharePicture
  * @param {() => void} actions.newGame
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
@@ -34,13 +35,13 @@ export function createResult({ review, rematch, playAgainst, sharePicture, newGa
     }
     const loser = winner === 0 ? 1 : 0;
     const next = nextOpponent(snapshot, info);
+    const how = endText(snapshot, state);
+    const players = later.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length);
     render(
       html`
         <h2 class="result-title">${chipPart(colourOf(state, winner))} ${titleOf(snapshot, info)}</h2>
-        <p class="result-how">${endText(snapshot, state)}</p>
-        <p class="result-players">
-          ${later.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length)}
-        </p>
+        <p class="result-how">${how}</p>
+        <p class="result-players">${players}</p>
         <div class="result-acts">
           <button type="button" class="primary" data-do="resultReview" @click=${review}>${later.lookOver}</button>
           <button type="button" data-do="resultRematch" @click=${rematch}>${strings.rematch}</button>
@@ -53,7 +54,9 @@ export function createResult({ review, rematch, playAgainst, sharePicture, newGa
                 `
               : nothing
           }
-          <button type="button" data-do="sharePicture" @click=${sharePicture}>${later.sharePicture}</button>
+          <button type="button" data-do="sharePicture" @click=${() => sharePicture({ title: info.name, lines: [how, players] })}>
+            ${later.sharePicture}
+          </button>
           <button type="button" data-do="resultNewGame" @click=${newGame}>${strings.newGame}</button>
         </div>
       `,

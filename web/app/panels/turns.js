@@ -14,8 +14,16 @@ import { later } from "../../common/strings/later/index.js";
 import { SIGNS } from "../study/marks.js";
 import { mainLine, turnRows } from "./turn_rows.js";
 
-/** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
-export function createTurns(flow, study) {
+/** The cells in the text of a turn. */
+const CELL = /[a-z]+\d+/g;
+
+/**
+ * @param {Flow} flow
+ * @param {Study} study
+ * @param {(cells: readonly string[]) => void} pointAt  lights cells of the board
+ * @returns {(snapshot: Snapshot) => void}
+ */
+export function createTurns(flow, study, pointAt) {
   const list = byId("turns");
   list.setAttribute("aria-label", later.turnsHeading);
   /** What the list shows. */
@@ -27,6 +35,15 @@ export function createTurns(flow, study) {
     const pressed = event.target instanceof Element ? event.target.closest("[data-node]") : null;
     if (pressed instanceof HTMLElement) flow.go(Number(pressed.dataset["node"]));
   });
+
+  // A turn that is pointed at, or has the focus, lights its cells.
+  for (const kind of ["pointerover", "focusin"]) {
+    list.addEventListener(kind, ({ target }) => {
+      const turn = target instanceof Element ? target.closest(".turn") : null;
+      pointAt(turn?.textContent?.match(CELL) ?? []);
+    });
+  }
+  for (const kind of ["pointerleave", "focusout"]) list.addEventListener(kind, () => pointAt([]));
 
   list.addEventListener("keydown", (event) => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

@@ -26,6 +26,8 @@ const SAMPLES = {
 function samplesOf(type, name) {
   return type.split(" | ").flatMap((part) => {
     if (part === "string") return [`⟦${name}⟧`, ...(name === "game" ? ["parasol"] : [])];
+    // One of a few words.
+    if (/^"\w+"$/.test(part)) return [part.slice(1, -1)];
     if (part === "string[]") return [[`⟦${name} 1⟧`, `⟦${name} 2⟧`]];
     assert.ok(part in SAMPLES, `no samples are known of the type ${part}: add some to SAMPLES`);
     return SAMPLES[part] ?? [];
