@@ -247,7 +247,7 @@ def test_each_judgement_says_how_far_off_its_cost_may_be() -> None:
 
 def test_the_accuracy_of_both_players_comes_with_the_last_slice_of_a_review() -> None:
     page = Page()
-    page.ask("load", record="sum 3: b2 a1 c3")
+    page.ask("load", record="sum 5: c3 a1 e5")
     *earlier, last = slices_of(page, "review", milliseconds=0.1, playouts=64)
     assert earlier
     assert {part["accuracy"] for part in earlier} == {None}
