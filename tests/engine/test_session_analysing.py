@@ -243,3 +243,19 @@ def test_each_judgement_says_how_far_off_its_cost_may_be() -> None:
     judged = [entry["judgement"] for entry in entries_of(page, 50)[1:]]
     assert all(0 <= one["error"] < 0.5 for one in judged)
     assert all(one["cost"] >= 2 * one["error"] for one in judged if one["mark"])
+
+
+def test_the_accuracy_of_both_players_comes_with_the_last_slice_of_a_review() -> None:
+    page = Page()
+    page.ask("load", record="sum 5: c3 a1 e5")
+    *earlier, last = slices_of(page, "review", milliseconds=0.1, playouts=64)
+    assert earlier
+    assert {part["accuracy"] for part in earlier} == {None}
+    assert len(last["accuracy"]) == 2
+    assert all(0 <= share <= 100 for share in last["accuracy"])
+
+
+def test_a_player_without_a_turn_to_judge_has_no_accuracy() -> None:
+    page = Page()
+    page.ask("load", record="sum 3: b2")
+    assert slices_of(page, "review", playouts=16)[-1]["accuracy"][1] is None
