@@ -132,14 +132,18 @@ def test_a_very_wide_screen_has_a_column_on_each_side_of_a_larger_board(page: Pa
     assert board["width"] > smaller
 
 
-@pytest.mark.parametrize("kept", [False, True], ids=["first visit", "game on the board"])
-def test_the_first_frame_on_a_phone_is_the_final_layout(page: Page, kept: bool) -> None:
+@pytest.mark.parametrize("kept", [None, "parasol", "sum"], ids=["first visit", "hexagons", "squares"])
+def test_the_first_frame_on_a_phone_is_the_final_layout(page: Page, kept: str | None) -> None:
     page.resize(*PHONE, touch=True)
+    page.open()
+    page.settled()
     if kept:
-        page.open()
-        page.play_one_stone()
+        page.new_game(kept, size=3)
+        cell = sorted(page.settled()["targets"])[0]
+        page.click(cell)
+        page.settled()
     with run_first(page.driver, *(() if kept else (FORGET_GAME,)), WATCH_SHIFTS):
-        page.driver.refresh() if kept else page.driver.get(page.url)
+        page.driver.refresh()
     page.wait(lambda: page.driver.execute_script("return Boolean(window.sunstones)"))
     page.settled()
     page.painted()

@@ -33,7 +33,6 @@ import { createControls } from "./panels/controls.js";
 import { createGameView } from "./panels/game_view.js";
 import { createBringBack, createNote } from "./panels/note.js";
 import { createPlayers } from "./panels/players.js";
-import { createPreview } from "./panels/preview.js";
 import { createStatus } from "./panels/status.js";
 import { createTabs } from "./panels/tabs.js";
 import { createTitle } from "./panels/title.js";
@@ -75,12 +74,13 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: show,
   });
-  const preview = createPreview({ client, settings, onArrival: show });
+  /** @type {ReturnType<typeof import("./panels/preview.js").createPreview> | null} it comes later */
+  let preview = null;
   /** The game comes back when the page is loaded anew; a position that is being set up would not. */
   const mustWait = () => openers.isSettingUp();
   const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
   const first = flow.snapshot();
-  const gameView = createGameView({ settings, study, previews: preview.known, onChange: show });
+  const gameView = createGameView({ settings, study, previews: () => preview?.known() ?? {}, onChange: show });
   keeper.onDurability(show);
 
   const openers = createOpeners({
@@ -154,12 +154,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     show();
   });
   const comingLater = parts.part(async () => {
-    const [{ announcements }, { createLaterPanels }, { createSounds }, { listenToShortcuts }] = await Promise.all([
-      import("../common/speech/announcements.js"),
-      import("./panels/later.js"),
-      import("./platform/sounds.js"),
-      import("./platform/shortcuts.js"),
-    ]);
+    const [{ announcements }, { createLaterPanels }, { createPreview }, { createSounds }, { listenToShortcuts }] =
+      await Promise.all([
+        import("../common/speech/announcements.js"),
+        import("./panels/later.js"),
+        import("./panels/preview.js"),
+        import("./platform/sounds.js"),
+        import("./platform/shortcuts.js"),
+      ]);
     const acts = { ...openers, goOnWith };
     const { centreOf } = board;
     panels.push(
@@ -178,6 +180,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         acts,
       }),
     );
+    preview = createPreview({ client, settings, onArrival: show });
+    preview.observe(flow.snapshot());
     let announced = first;
     /** @param {Snapshot} snapshot */
     const announce = (snapshot) => {
@@ -201,7 +205,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     clock.observe(snapshot);
     keeper.observe(snapshot, clock.left());
     study.observe(snapshot);
-    preview.observe(snapshot);
+    preview?.observe(snapshot);
     show();
     for (const followOn of followers) followOn(snapshot);
     version.observe();
@@ -213,7 +217,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     const info = currentGame();
     const view = openers.editor()?.view() ?? gameView.of(snapshot, info);
     board.update(view);
-    preview.show(view);
+    preview?.show(view);
     const focused = focusedElement();
     for (const showPanel of panels) showPanel(snapshot, info);
     if (isFocusLost(focused)) board.focus();
@@ -269,7 +273,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   }
 
   settings.onChange(() => {
-    preview.observe(flow.snapshot());
+    preview?.observe(flow.snapshot());
     show();
   });
   addEventListener("pagehide", () => keeper.keepTimes(flow.snapshot(), clock.left()));
@@ -306,7 +310,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     /** A cell of the board was chosen. @param {string} cell */
     pick: (cell) => openers.editor()?.pick(cell) || flow.pick(cell),
     /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
-    aimAt: (cell, isTapped) => openers.isSettingUp() || preview.aimAt(cell, isTapped),
+    aimAt: (cell, isTapped) => openers.isSettingUp() || preview?.aimAt(cell, isTapped),
   };
 }
 

@@ -19,6 +19,7 @@
 import { createLadder, createOffer } from "../gauntlet/panels.js";
 import { createAsides } from "../library/asides.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
+import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
 import { createResult } from "./result.js";
 import { createTools } from "./tools.js";
@@ -79,6 +80,7 @@ export function createLaterPanels({
     createTurns(flow, study, pointAt),
     createTurnTools(flow, study),
     createTypedTurn(flow, say),
+    createBoardRoom(),
     createBubble(centreOf),
     createOffer(gauntlet, say, acts.goOnWith),
     createTools(settings, acts),

@@ -22,6 +22,8 @@ import { isOver, isPersonsChoice } from "../../common/snapshot.js";
  */
 export function createPreview({ client, settings, onArrival }) {
   const line = byId("preview");
+  // Screen readers hear the name with the cell.
+  const name = byId("cell-name");
   const prefetch = createPrefetch({ client, onArrival });
   /** @type {View | null} */
   let view = null;
@@ -50,6 +52,7 @@ export function createPreview({ client, settings, onArrival }) {
     aimAt(next, byTap) {
       cell = next;
       isTapped = byTap;
+      setText(name, cell ?? "");
       if (cell !== null) prefetch.hurry(cell);
       say();
     },

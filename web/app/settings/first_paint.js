@@ -5,6 +5,9 @@
  */
 {
   try {
+    // The board of the last game has its room before it is painted.
+    const aspect = Number(localStorage.getItem("sunstones.aspect"));
+    if (aspect > 0.5 && aspect < 2) document.documentElement.style.setProperty("--board-aspect", String(aspect));
     const { data } = JSON.parse(localStorage.getItem("sunstones.settings") ?? "{}");
     for (const [key, value] of Object.entries(data ?? {}).slice(0, 100)) {
       if (/^[a-z]{1,20}$/i.test(key) && typeof value !== "object") document.documentElement.dataset[key] = String(value);
