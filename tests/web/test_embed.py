@@ -14,7 +14,7 @@ from tests.web.support.boards import Boards, boards_elsewhere
 
 # White's b4 takes the black stone on a4.
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
-REMOVES = "Removes 1 stone · Black can no longer play 2 cells"
+REMOVES = "Removes 1 stone\u00a0· Black can no longer play 2 cells"
 
 # What a page may set on all its text, and no board should take over.
 INHERITED = (
@@ -253,7 +253,7 @@ def test_a_finger_s_first_tap_shows_and_the_second_plays(boards: Boards) -> None
     boards.of("preview", "board.restart()")
     boards.wait(lambda: REMOVES in boards.label("preview", "b4"))
     boards.tap("preview", "b4")
-    boards.wait(lambda: boards.foretold("preview") == f"{REMOVES} · Tap again to play")
+    boards.wait(lambda: boards.foretold("preview") == f"{REMOVES}\u00a0· Tap again to play")
     assert boards.turns("preview") == CAPTURE[:-1]
     boards.tap("preview", "b4")
     boards.wait_for_turns("preview", CAPTURE)

@@ -186,8 +186,9 @@ def test_the_numbers_of_holes_are_those_of_the_game(page: Page) -> None:
     press(page, "openEditor")
     verdict(page)
     page.choose("editor-game", "sum")
+    assert page.element("editor-size").get_attribute("value") == "9", "the usual board of the other game"
+    page.choose("editor-size", "3")
     offered = page.driver.find_elements(By.CSS_SELECTOR, "#editor-holes option")
-    assert page.element("editor-size").get_attribute("value") == "3"
     assert [one.text for one in offered] == ["none", "2"]
     press(page, "cancelEditor")
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from py_engine.match import Match
 from py_engine.match.previews import look_ahead, present
 from tests.web.support.looks import SUM, leave_the_board, painted, show, tap
-from tests.web.support.page import Page
+from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position
 from tests.web.support.window import DESKTOP, PHONE
 
@@ -125,7 +126,7 @@ def test_the_keyboard_s_cursor_shows_the_same(page: Page) -> None:
 
 def test_screen_readers_hear_it_with_the_cell(page: Page) -> None:
     show(page, *SUM)
-    page.wait(lambda: page.cell_label("b2") == f"b2, empty, {REMOVES}")
+    page.wait(lambda: page.cell_label("b2").replace("\u00a0", " ") == f"b2, empty, {REMOVES}")
     assert page.element("preview").get_attribute("aria-live") is None, "once is enough"
 
 
@@ -179,3 +180,12 @@ def test_tapping_twice_can_be_switched_off(page: Page) -> None:
     page.set_switches(tapTwice=False)
     tap(page, "b2")
     page.wait(lambda: page.settled()["turns"] == [*SUM[2], "b2"])
+
+
+def test_the_cell_that_is_looked_at_is_named(page: Page) -> None:
+    page.visit(share_link("parasol", 3, ["c3"]))
+    page.settled()
+    page.pointer.move(page.centre_of("d2"))
+    page.wait(lambda: page.text("cell-name") == "d2")
+    ActionChains(page.driver).move_to_element(page.element("status-title")).perform()
+    page.wait(lambda: page.text("cell-name") == "")

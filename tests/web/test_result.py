@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from selenium.webdriver.common.by import By
 
+from tests.web.support.downloads import CATCH_DOWNLOADS, READ_CAUGHT
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position, winner_by_force
 from tests.web.support.pressing import press
@@ -126,3 +127,13 @@ def test_parasol_s_final_board_shows_whose_the_parasols_are(page: Page) -> None:
     page.set_switches(threats=True)
     colour = state["threats"]["parasols"][middle]["colour"].capitalize()
     assert f"parasol held by {colour}" in page.cell_label(middle)
+
+
+def test_the_picture_of_the_result_is_saved_where_the_device_shares_none(page: Page) -> None:
+    page.visit(share_link("parasol", 2, WON))
+    page.settled()
+    page.driver.execute_script(CATCH_DOWNLOADS)
+    press(page, "sharePicture")
+    [[name, kind, size, _]] = page.wait(lambda: page.driver.execute_async_script(READ_CAUGHT))
+    assert (name, kind) == ("sunstones-parasol-7.png", "image/png")
+    assert size > 10_000

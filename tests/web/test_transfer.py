@@ -12,27 +12,12 @@ import pytest
 from selenium.webdriver.common.by import By
 
 import py_engine
+from tests.web.support.downloads import CATCH_DOWNLOADS, READ_CAUGHT
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
 from tests.web.support.pressing import press
 
 # What would be saved as a file is kept for the test instead: its name, type and content.
-CATCH_DOWNLOADS = """
-window.caught = [];
-const blobs = new Map();
-const make = URL.createObjectURL;
-URL.createObjectURL = (blob) => { const address = make(blob); blobs.set(address, blob); return address; };
-HTMLAnchorElement.prototype.click = function () { caught.push([this.download, blobs.get(this.href)]); };
-"""
-READ_CAUGHT = """
-const [finish] = arguments;
-Promise.all(caught.map(async ([name, blob]) => {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const isPicture = blob.type === "image/png";
-  return [name, blob.type, bytes.length, isPicture ? [...bytes.slice(0, 24)] : new TextDecoder().decode(bytes)];
-})).then(finish);
-"""
-
 DROP = """
 const [text, name] = arguments;
 const data = new DataTransfer();

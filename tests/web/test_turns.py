@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
@@ -311,3 +313,14 @@ def test_a_click_on_a_stone_that_cannot_be_taken_says_why(page: Page) -> None:
     page.click("a1")
     page.settled()
     assert page.text("note") == match.explain("xa1")
+
+
+def test_a_turn_that_is_pointed_at_lights_its_cells(page: Page) -> None:
+    page.visit(share_link("parasol", 3, ["c3", "d4", "b2"]))
+    page.settled()
+    page.tab("turns")
+    turn = next(one for one in page.driver.find_elements(By.CSS_SELECTOR, "#turns .turn") if one.text == "d4")
+    ActionChains(page.driver).move_to_element(turn).perform()
+    page.wait(lambda: "marked" in page.cell_label("d4"))
+    ActionChains(page.driver).move_to_element(page.element("status-title")).perform()
+    page.wait(lambda: "marked" not in page.cell_label("d4"))

@@ -77,14 +77,12 @@ export function createEditorPanel(catalogue, actions) {
   );
   root.setAttribute("aria-labelledby", "editor-title");
 
-  const boardChanged = () => {
+  // Sizes of one game are no measure for another: each has a usual one.
+  game.addEventListener("change", () => {
     const info = gameOf(catalogue, game.value);
-    if (!info) return;
-    const wanted = Number(size.value);
-    actions.onBoard(info.id, info.sizes.includes(wanted) ? wanted : info.default_size);
-  };
-  game.addEventListener("change", boardChanged);
-  size.addEventListener("change", boardChanged);
+    if (info) actions.onBoard(info.id, info.default_size);
+  });
+  size.addEventListener("change", () => actions.onBoard(game.value, Number(size.value)));
   tools.addEventListener("change", actions.onTool);
   mover.addEventListener("change", () => actions.onMover(chosenIn(mover) === "1" ? 1 : 0));
   saving.addEventListener("submit", (event) => {

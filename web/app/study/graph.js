@@ -14,7 +14,7 @@ import { SIGNS } from "./marks.js";
 
 const HEIGHT = 76;
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
-const FONT = "12px system-ui, sans-serif";
+const FONT = '12px "Source Sans 3", system-ui, sans-serif';
 
 /**
  * @param {HTMLElement} host
@@ -105,7 +105,7 @@ export function createGraph(host, { percent, onPick }) {
   function drawMarks(drawn) {
     const { ctx: context, bbox: box } = drawn;
     context.save();
-    context.font = `700 ${12 * devicePixelRatio}px system-ui, sans-serif`;
+    context.font = `700 ${12 * devicePixelRatio}px "Source Sans 3", system-ui, sans-serif`;
     context.textAlign = "center";
     context.textBaseline = "middle";
     for (const [turns, mark] of shown.marks.entries()) {

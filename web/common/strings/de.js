@@ -75,7 +75,7 @@ export const de = {
 
   // Was ein Feld bewirken würde: kurze Aussagen, aneinandergereiht
   preview: {
-    joined: (parts) => parts.join(" · "),
+    joined: (parts) => parts.join("\u00a0· "),
     wins: (colour) => `${COLOUR[colour]} gewinnt`,
     decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
     loop: (colour, count, all) => `Schließt einen Ring für ${COLOUR[colour]} mit ${count} von ${all} Randfeldern`,

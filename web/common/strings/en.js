@@ -93,7 +93,7 @@ export const en = {
   // What picking a cell would do: short statements, one after the other
   preview: {
     /** @param {string[]} parts */
-    joined: (parts) => parts.join(" · "),
+    joined: (parts) => parts.join("\u00a0· "),
     /** @param {Colour} colour */
     wins: (colour) => `${COLOUR[colour]} wins`,
     /** @param {Colour} colour */

@@ -75,7 +75,7 @@ export const fr = {
 
   // Ce qu’une case ferait : de courtes phrases, mises bout à bout
   preview: {
-    joined: (parts) => parts.join(" · "),
+    joined: (parts) => parts.join("\u00a0· "),
     wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
     decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
     loop: (colour, count, all) => `Ferme une boucle pour les ${COLOUR[colour]} avec ${count} des ${all} cases du bord`,

@@ -12,9 +12,9 @@ import { ask } from "../../support/engine.js";
 
 /** The record, a cell, and what is said of it. @type {[string, string, string][]} */
 const CASES = [
-  ["sum 5: a2 a1", "b2", "Removes 1 stone · Black can no longer play 3 cells"],
+  ["sum 5: a2 a1", "b2", "Removes 1 stone\u00a0· Black can no longer play 3 cells"],
   ["parasol 3: c3 a1 c2 a2 d3 a3", "c4", "Wins 1 parasol"],
-  ["surmount 4: c2 d4 a1 d5 g1 d6", "c3", "Makes a group of 2 · Then it may grow"],
+  ["surmount 4: c2 d4 a1 d5 g1 d6", "c3", "Makes a group of 2\u00a0· Then it may grow"],
   ["sunspot 3: c2 a1 d2 a2 d3 a3 c4 b1 b3 b4", "b2", "Black wins"],
 ];
 
@@ -45,7 +45,7 @@ describe("each game says what it turns on", () => {
 });
 
 test("after a first tap a second one is asked for", () => {
-  assert.equal(said(0, "b2", true), "Removes 1 stone · Black can no longer play 3 cells · Tap again to play");
+  assert.equal(said(0, "b2", true), "Removes 1 stone\u00a0· Black can no longer play 3 cells\u00a0· Tap again to play");
 });
 
 test("a cell not known yet gets only the words about the tap, and one that is no target none", () => {
