@@ -11,11 +11,9 @@ import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
+import { cellsNamed } from "../../common/turn_text.js";
 import { SIGNS } from "../study/marks.js";
 import { mainLine, turnRows } from "./turn_rows.js";
-
-/** The cells in the text of a turn. */
-const CELL = /[a-z]+\d+/g;
 
 /**
  * @param {Flow} flow
@@ -40,7 +38,7 @@ export function createTurns(flow, study, pointAt) {
   for (const kind of ["pointerover", "focusin"]) {
     list.addEventListener(kind, ({ target }) => {
       const turn = target instanceof Element ? target.closest(".turn") : null;
-      pointAt(turn?.textContent?.match(CELL) ?? []);
+      pointAt(cellsNamed(turn?.textContent ?? ""));
     });
   }
   for (const kind of ["pointerleave", "focusout"]) list.addEventListener(kind, () => pointAt([]));

@@ -7,6 +7,7 @@
  */
 import { colourOf } from "../../common/colours.js";
 import { playerOfTurn } from "../../common/snapshot.js";
+import { cellsNamed } from "../../common/turn_text.js";
 import { cellToPick, estimate } from "./hint.js";
 import { SIGNS } from "./marks.js";
 
@@ -16,8 +17,6 @@ const MOST_BADGES = 6;
 const LEAST_OWNERSHIP = 0.3;
 /** On the cells of a turn that would have been better. */
 const BETTER = "!";
-/** The cells in the text of a turn. */
-const CELL = /[a-z]+\d+/g;
 
 /**
  * @param {StudyStatus} status
@@ -44,7 +43,7 @@ export function adviceOf({ hinted, isOn, analysis, peek }, state, judgement = nu
 function verdictOn({ better }, mark, state) {
   const mover = colourOf(state, playerOfTurn(state, state.turns.length - 1));
   const played = state.changes.placed.at(-1);
-  const instead = (better?.match(CELL) ?? []).filter((cell) => cell in state.board && cell !== played);
+  const instead = cellsNamed(better ?? "").filter((cell) => cell in state.board && cell !== played);
   return {
     hint: null,
     badges: played === undefined ? {} : { [played]: { text: SIGNS[mark], share: 0, best: false } },
