@@ -15,19 +15,28 @@
 
 /** A line of turns as a key: what has been found out holds for it whichever way it was come back to. @param {string[]} turns */
 const keyOf = (turns) => turns.join(" ");
+/** No line of turns has this key. */
+const NO_LINE = " ";
+
+/** @param {string[]} line @returns {string[]} the key of each position of it, the start first */
+function keysOf(line) {
+  const keys = [keyOf([])];
+  for (const turn of line) keys.push(keys.length === 1 ? turn : `${keys.at(-1)} ${turn}`);
+  return keys;
+}
 
 export function createNotebook() {
   /** @type {Map<string, Finding>} */
   const findings = new Map();
   /** @type {string[]} the whole line on the board, what was taken back of it too */
   let line = [];
-  /** @type {Set<string>} keys of the lines that were looked over to their end */
-  const lookedOver = new Set();
+  /** Of each position of the line, by the number of turns played. */
+  let keys = keysOf([]);
+  /** @type {Map<string, Accuracy>} by their keys, the lines that were looked over to their end */
+  const lookedOver = new Map();
   /** @type {MatchRecord | null} of that line, without variations */
   let record = null;
   let gameNumber = -1;
-  /** @type {Map<string, Accuracy>} of the lines that were looked over to their end */
-  const accuracies = new Map();
 
   return {
     /** @param {Snapshot} snapshot @returns {boolean} whether this is another match than before */
@@ -45,6 +54,7 @@ export function createNotebook() {
       ({ gameNumber } = snapshot);
       const turnOf = new Map(state.tree.nodes.map(({ id, turn }) => [id, turn]));
       line = state.tree.line.map((id) => turnOf.get(id) ?? "");
+      keys = keysOf(line);
       record = { ...plain, turns: line, result: null };
       return isNew;
     },
@@ -53,24 +63,22 @@ export function createNotebook() {
     record: () => record,
 
     /** @param {number} turns @returns {Finding | null} of the position after so many turns of the line */
-    find: (turns) => findings.get(keyOf(line.slice(0, turns))) ?? null,
+    find: (turns) => findings.get(keys[turns] ?? NO_LINE) ?? null,
 
     /** @returns {(Finding | null)[]} of every position of the line, by the number of turns played */
-    findings: () => Array.from({ length: line.length + 1 }, (_, turns) => findings.get(keyOf(line.slice(0, turns))) ?? null),
+    findings: () => keys.map((key) => findings.get(key) ?? null),
 
     /** @returns {number} of how many positions of the line something is known */
-    known: () => line.filter((_, index) => findings.has(keyOf(line.slice(0, index)))).length + Number(findings.has(keyOf(line))),
+    known: () => keys.filter((key) => findings.has(key)).length,
 
     /** Whether just this line was looked over to its end. */
     wasLookedOver: () => lookedOver.has(keyOf(line)),
 
-    /** @param {string[]} turns of the match that was looked over to its end */
-    close: (turns) => void lookedOver.add(keyOf(turns)),
+    /** @returns {Accuracy} of this line, where it was */
+    accuracy: () => lookedOver.get(keyOf(line)) ?? null,
 
-    /** @returns {Accuracy} of this line */
-    accuracy: () => accuracies.get(keyOf(line)) ?? null,
-    /** @param {string[]} turns @param {Accuracy} accuracy */
-    noteAccuracy: (turns, accuracy) => void accuracies.set(keyOf(turns), accuracy),
+    /** @param {string[]} turns of the match that was looked over to its end @param {Accuracy} accuracy */
+    close: (turns, accuracy) => void lookedOver.set(keyOf(turns), accuracy),
 
     /** @param {string[]} turns the whole way to the position @param {Omit<Finding, "judgement">} finding */
     note(turns, finding) {

@@ -197,13 +197,15 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       change({ review: { done: 0, all } });
       try {
         await session.request({ do: "load", record: match });
+        /** @type {ReviewReport["accuracy"]} */
+        let found = null;
         const isDone = await session.review({}, (/** @type {ReviewReport} */ { entries, accuracy }) => {
           if (reviewSession !== session) return;
           for (const entry of entries) notebook.enter(turns, entry);
-          if (accuracy) notebook.noteAccuracy(turns, accuracy);
+          if (accuracy) found = accuracy;
           change({ review: { done: (status.review?.done ?? 0) + entries.length, all } });
         });
-        if (reviewSession === session && isDone) notebook.close(turns);
+        if (reviewSession === session && isDone) notebook.close(turns, found);
       } catch (problem) {
         if (reviewSession === session && !(problem instanceof EngineLost)) report(problem);
       }
