@@ -67,7 +67,7 @@ class Sum(PlacementGame):
     def decided_for(self, position: Position) -> int | None:
         """The colour that has more than half of the squares in stones that nothing can remove."""
         for colour in (0, 1):
-            if 2 * self.safe(position, colour).bit_count() > self.free.bit_count():
+            if self.safe(position, colour).bit_count() >= self.majority:
                 return colour
         return None
 
@@ -87,23 +87,15 @@ class Sum(PlacementGame):
 
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
         winner, loser = outcome.winner, 1 - outcome.winner
-        stones, lost = count_of_stones(outcome.counts[winner]), outcome.counts[loser]
+        facts: dict[str, object] = {
+            "winner": players[winner],
+            "stones": count_of_stones(outcome.counts[winner]),
+            "loser": players[loser],
+            "lost": outcome.counts[loser],
+        }
         if self.majority == 1:
-            return say(
-                "{winner} has {stones}, {loser} {lost}.",
-                winner=players[winner],
-                stones=stones,
-                loser=players[loser],
-                lost=lost,
-            )
-        return say(
-            "{winner} has {stones}, {loser} {lost}; {needed} were needed.",
-            winner=players[winner],
-            stones=stones,
-            loser=players[loser],
-            lost=lost,
-            needed=self.majority,
-        )
+            return say("{winner} has {stones}, {loser} {lost}.", **facts)
+        return say("{winner} has {stones}, {loser} {lost}; {needed} were needed.", **facts, needed=self.majority)
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         first, second = position.stones

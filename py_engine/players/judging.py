@@ -267,7 +267,8 @@ class Reviewer:
         if outcome is not None:
             return Look(Chances(1.0 - outcome.winner, outcome.winner, 0), 1.0 - outcome.winner)
         yield from self._search(search, self._measuring)
-        return Look(Chances(mean_rate(search), root.proven), mean_rate(search))
+        rate = mean_rate(search)
+        return Look(Chances(rate, root.proven), rate)
 
     def _to_its_end(self, number: int, turn: LineTurn) -> Generator[None, None, LineTurn]:
         """A turn with the steps that the search has not followed so far."""

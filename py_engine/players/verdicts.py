@@ -24,7 +24,8 @@ class Chances(NamedTuple):
 class Judgement(NamedTuple):
     """What is thought of a turn that was played.
 
-    cost: the win rate that its mover lost by it, 0 or more. mark: `inaccuracy`, `mistake`, `blunder` or None.
+    cost: the win rate that its mover lost by it, 0 or more. mark: `inaccuracy`, `mistake`, `blunder`, `good`
+    (a good find) or None.
     better: the turn to play instead, if it has a mark. missed: in how many turns, at most, that would have won
     for sure; None if nothing of the kind is proven. error: the standard error of the cost, 0 where it is proven, and
     where a search would have played the same. kept: the share of its mover's chances that it has kept, 0 to 1; None

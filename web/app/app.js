@@ -120,7 +120,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       return name === "turns" || !isMatch;
     },
     onChoose() {
-      if (tabs.chosen() === "study") studying(() => {});
+      if (tabs.chosen() === "study") studying();
       show();
     },
   });
@@ -193,7 +193,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     listenToShortcuts(flow, { isOpen: openers.isSettingUp, undo: () => openers.editor()?.undo() }, openers.openKeys);
     show();
   });
-  void afterPainting().then(() => comingLater(() => {}));
+  void afterPainting().then(() => comingLater());
 
   /** What the page opens with is still looked for, in the database too. */
   let isOpening = true;

@@ -24,7 +24,7 @@ import { html, iconPart, nothing, render } from "../../common/html.js";
 import { PACES, hasHuman, isComputer, isHuman } from "../../common/setup.js";
 import { canUndo, isComputersTurn, isOver, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
-import { focusedElement, passFocus } from "../platform/focus.js";
+import { focusedElement, passFocusWithin } from "../platform/focus.js";
 
 /**
  * @param {Flow} flow
@@ -42,6 +42,7 @@ export function createControls(flow, gauntlet, study, actions) {
   return (snapshot, info) => {
     const { state, setup, paused, stage } = snapshot;
     const focused = focusedElement();
+    const hadTravel = focused?.matches("#controls :is([data-do=undo], [data-do=redo])");
     const over = isOver(snapshot);
     const standing = gauntlet.standing(snapshot);
     const mine = state !== null && !over && isHuman(setup, state.to_move);
@@ -135,8 +136,7 @@ export function createControls(flow, gauntlet, study, actions) {
       `,
       host,
     );
-    const [undo, redo] = ["undo", "redo"].map((name) => /** @type {HTMLElement} */ (host.querySelector(`[data-do="${name}"]`)));
-    if (undo && redo && (focused === undo || focused === redo)) passFocus(focused, undo, redo);
+    if (hadTravel) passFocusWithin(focused, host, "undo", "redo");
   };
 }
 

@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Player } from "../../engine/protocol.js"
+ * @import { Colour, Player } from "../../engine/protocol.js"
  * @import { Clock } from "../game/clock.js"
  * @import { Flow } from "../game/flow.js"
  */
@@ -78,10 +78,10 @@ export function createPlayers(flow, clock) {
   };
 }
 
-/** @param {string} colour @param {number} time  that is left (milliseconds) */
+/** @param {Colour} colour @param {number} time  that is left (milliseconds) */
 function timer(colour, time) {
   const text = clockText(time);
-  const label = strings.timeLeft(/** @type {import("../../engine/protocol.js").Colour} */ (colour), text);
+  const label = strings.timeLeft(colour, text);
   return html`<span class=${`player-clock ${time < LOW ? "is-low" : ""}`} role="timer" aria-label=${label}>${text}</span>`;
 }
 

@@ -12,7 +12,7 @@ import { html, iconButtonPart, nothing, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { isMistake } from "../study/marks.js";
-import { focusedElement, passFocus } from "../platform/focus.js";
+import { focusedElement, passFocusWithin } from "../platform/focus.js";
 
 /** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
 export function createTurnTools(flow, study) {
@@ -59,9 +59,7 @@ export function createTurnTools(flow, study) {
       `,
       tidy,
     );
-    if (!hadFocus) return;
-    const heirs = ["turnBack", "turnOn", "restore"].map((name) => host.querySelector(`[data-do="${name}"]`));
-    passFocus(focused, ...heirs.filter((one) => one instanceof HTMLElement));
+    if (hadFocus) passFocusWithin(focused, host, "turnBack", "turnOn", "restore");
   };
 }
 

@@ -1,6 +1,6 @@
 /** Where the focus goes when the button that had it hides or disables itself. */
 
-/** @returns {Element | null} what has the focus; kept until things have changed, for the two functions below */
+/** @returns {Element | null} what has the focus; kept until things have changed, for the functions below */
 export const focusedElement = () => (document.activeElement === document.body ? null : document.activeElement);
 
 /**
@@ -10,6 +10,17 @@ export const focusedElement = () => (document.activeElement === document.body ? 
  */
 export function passFocus(focused, ...candidates) {
   if (isFocusLost(focused)) candidates.find((candidate) => !isGone(candidate))?.focus();
+}
+
+/**
+ * The same among the buttons of a part of the page, which is rendered anew.
+ * @param {Element | null} focused  had the focus, there
+ * @param {HTMLElement} host
+ * @param {...string} names         of the candidates, as `data-do` has them
+ */
+export function passFocusWithin(focused, host, ...names) {
+  const buttons = names.map((name) => host.querySelector(`[data-do="${name}"]`));
+  passFocus(focused, ...buttons.filter((one) => one instanceof HTMLElement));
 }
 
 /** @param {Element | null} focused  had the focus @returns {boolean} whether it is gone, and nothing else has the focus */

@@ -19,7 +19,8 @@ export function createParts(onProblem) {
     /**
      * @template Made
      * @param {() => Promise<Made>} make  fetches the part and makes it
-     * @returns {(use: (made: Made) => void) => void} uses the part: at once where it is there already
+     * @returns {(use?: (made: Made) => void) => void} uses the part, at once where it is there already; or only sees to it that
+     *   it comes
      */
     part(make) {
       /** @type {{ made: Made } | null} */
@@ -45,7 +46,7 @@ export function createParts(onProblem) {
       }
       loads.push(load);
 
-      return (use) => {
+      return (use = () => {}) => {
         if (known) use(known.made);
         else load().then(use).catch(onProblem);
       };

@@ -7,14 +7,15 @@
  *
  * @typedef {object} Chances
  * @property {(number | null)[]} rates             of the first colour after so many turns, 0 … 1; null: not known
- * @property {(TurnMark | null)[]} marks        of the turns that led there
+ * @property {(TurnMark | null)[]} marks           of the turns that led there
  * @property {number} here                         how many turns are on the board
  */
+import { LABEL_FONT } from "../../board/geometry.js";
 import { SIGNS } from "./marks.js";
 
 const HEIGHT = 76;
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
-const FONT = '12px "Source Sans 3", system-ui, sans-serif';
+const FONT = `12px ${LABEL_FONT}`;
 
 /**
  * @param {HTMLElement} host
@@ -105,7 +106,7 @@ export function createGraph(host, { percent, onPick }) {
   function drawMarks(drawn) {
     const { ctx: context, bbox: box } = drawn;
     context.save();
-    context.font = `700 ${12 * devicePixelRatio}px "Source Sans 3", system-ui, sans-serif`;
+    context.font = `700 ${12 * devicePixelRatio}px ${LABEL_FONT}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
     for (const [turns, mark] of shown.marks.entries()) {

@@ -8,7 +8,7 @@
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
-import { focusedElement, passFocus } from "../platform/focus.js";
+import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import { analysisPart } from "./analysis.js";
 import { reviewPart } from "./review.js";
 
@@ -35,8 +35,6 @@ export function createStudyPanel(study, flow) {
       `,
       host,
     );
-    if (!hadFocus) return;
-    const heirs = ["stopLooking", "lookOver"].map((name) => host.querySelector(`[data-do="${name}"]`));
-    passFocus(focused, ...heirs.filter((one) => one instanceof HTMLElement));
+    if (hadFocus) passFocusWithin(focused, host, "stopLooking", "lookOver");
   };
 }

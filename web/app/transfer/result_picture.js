@@ -4,6 +4,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  */
+import { LABEL_FONT } from "../../board/geometry.js";
 import { byId } from "../../common/dom.js";
 import { download, fileName } from "./outgoing.js";
 import { pngPicture } from "./picture.js";
@@ -42,7 +43,7 @@ export async function resultPicture(snapshot, info, { title, lines }) {
   context.textBaseline = "alphabetic";
   context.font = `${TITLE.weight} ${TITLE.size}px Lora, Georgia, serif`;
   context.fillText(title, WIDTH / 2, MARGIN + TITLE.size * 0.7, width);
-  context.font = `${LINE.weight} ${LINE.size}px "Source Sans 3", system-ui, sans-serif`;
+  context.font = `${LINE.weight} ${LINE.size}px ${LABEL_FONT}`;
   for (const [index, line] of lines.entries()) {
     context.fillText(line, WIDTH / 2, top + height + MARGIN + index * LINE.size * SPACING, width);
   }
