@@ -87,15 +87,23 @@ class Sum(PlacementGame):
 
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
         winner, loser = outcome.winner, 1 - outcome.winner
-        facts: dict[str, object] = {
-            "winner": players[winner],
-            "stones": count_of_stones(outcome.counts[winner]),
-            "loser": players[loser],
-            "lost": outcome.counts[loser],
-        }
+        stones, lost = count_of_stones(outcome.counts[winner]), outcome.counts[loser]
         if self.majority == 1:
-            return say("{winner} has {stones}, {loser} {lost}.", **facts)
-        return say("{winner} has {stones}, {loser} {lost}; {needed} were needed.", **facts, needed=self.majority)
+            return say(
+                "{winner} has {stones}, {loser} {lost}.",
+                winner=players[winner],
+                stones=stones,
+                loser=players[loser],
+                lost=lost,
+            )
+        return say(
+            "{winner} has {stones}, {loser} {lost}; {needed} were needed.",
+            winner=players[winner],
+            stones=stones,
+            loser=players[loser],
+            lost=lost,
+            needed=self.majority,
+        )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
         first, second = position.stones
