@@ -100,18 +100,33 @@ def lists_of_games(document: dict[str, Any]) -> dict[str, bytes]:
     """The games and opponents for menus that work before Python does.
 
     Boards in other pages fetch all of it. The page itself has modules: the games in English, what they say in its own
-    language, and, for later, their summaries in each language.
+    language, and, for later, their summaries and characters in each language.
     """
     games, translations = document["games"], document["translations"]
-    summaries = {game["id"]: game["summary"] for game in games}
-    first = [{key: value for key, value in game.items() if key != "summary"} for game in games]
-    lists = {"catalogue.json": document, "app/games.json": first, "app/summaries.json": summaries}
-    for language, words in translations.items():
-        lists[f"app/games.{language}.json"] = {
-            text: own for text, own in words.items() if text not in summaries.values()
+    lists: dict[str, Any] = {"catalogue.json": document, "app/games.json": [first_needed(game) for game in games]}
+    for language, words in {"": {}, **translations}.items():
+        ending = f".{language}.json" if language else ".json"
+        if language:
+            lists[f"app/games{ending}"] = {game["goal"]: words[game["goal"]] for game in games}
+        lists[f"app/summaries{ending}"] = {
+            game["id"]: words.get(game["summary"], game["summary"]) for game in games
         }
-        lists[f"app/summaries.{language}.json"] = {game: words[text] for game, text in summaries.items()}
+        lists[f"app/characters{ending}"] = {game["id"]: characters(game, words) for game in games}
     return {path: (json.dumps(list_, ensure_ascii=False, indent=1) + "\n").encode() for path, list_ in lists.items()}
+
+
+def first_needed(game: dict[str, Any]) -> dict[str, Any]:
+    """What the first picture shows of a game, and what a game on the board needs of its opponents."""
+    opponents = [{key: one[key] for key in ("id", "name", "seconds")} for one in game["opponents"]]
+    return {key: value for key, value in game.items() if key != "summary"} | {"opponents": opponents}
+
+
+def characters(game: dict[str, Any], words: dict[str, str]) -> list[dict[str, Any]]:
+    """What else there is to say of a game's opponents, rung by rung."""
+    return [
+        {"id": one["id"], "temper": words.get(one["temper"], one["temper"]), "rating": one["rating"]}
+        for one in game["opponents"]
+    ]
 
 
 def catalogue(engine_wheel: Path) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 Facing them in this order is the gauntlet.
 
+Between two rungs stands the opponent that adapts: an even match for whoever has the rating that its id tells.
+
 A character is a budget and a taste. The budget is in playouts, so that a character is as strong on a phone as
 on a desktop, with a time cap for patience. The taste decides between steps that look about equally good to
 it: the larger its tolerance, the more steps do, and the plainer its taste shows. The fifth has none: it is
@@ -12,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from re import ASCII, compile
 from typing import NamedTuple
 
 from ..board.bitboard import neighbours_of
@@ -19,6 +22,7 @@ from ..games.base import Action, Game, Position
 from ..search.search import Search
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
+from .ladder import place_of
 
 
 class Taste(NamedTuple):
@@ -64,6 +68,10 @@ READER = Taste()
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 
+# The id of an even match for a player of a rating.
+EVEN_MATCH = compile(r"even-(\d{1,4})", ASCII)
+
+
 class Opponent(NamedTuple):
     """A computer player.
 
@@ -103,11 +111,7 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 
 
 # What a taste is worth differs between games, and so do the characters' order, budgets and tolerances. They were set by
-# matches from even openings, and the first by matches against random play. Of 100 games each beats the one
-# before it, and the fifth the first, in so many (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`,
-# seeds 1 to 5):
-#   subsume 93 79 68 81, 100; parasol 94 95 85 84, 100; sunspot 84 76 80 77, 100; sum 82 96 90 86, 100;
-#   surmount 83 92 and 54 of 60, then, before winning turns of several steps were found first, 79, 100.
+# matches from even openings (`ladder.WINS`), and the first by matches against random play.
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
@@ -161,17 +165,47 @@ def opponents_of(game: str) -> tuple[Opponent, ...]:
 
 
 def find_opponent(game: str, opponent: str | None) -> Opponent:
-    """The opponent of a game with this id, the strongest for None. Raises `InvalidSetup`."""
+    """The opponent of a game with this id, the strongest for None; `even-1430` is an even match. Raises `InvalidSetup`."""
     five = opponents_of(game)
     if opponent is None:
         return five[-1]
     for known in five:
         if known.id == opponent:
             return known
+    even = EVEN_MATCH.fullmatch(opponent) if isinstance(opponent, str) else None
+    if even:
+        return even_match(game, int(even[1]))
     raise InvalidSetup(
         say(
             "there is no opponent {opponent}; they are {ids}",
             opponent=quote(opponent),
             ids=", ".join(known.id for known in five),
         )
+    )
+
+
+def even_match(game: str, elo: int) -> Opponent:
+    """An opponent of this strength: budget, tolerance and taste of the two characters that it stands between.
+
+    What is weaker than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`.
+
+    >>> even_match("subsume", 1385).playouts
+    222
+    """
+    five = opponents_of(game)
+    rung, part = place_of(game, elo)
+    lower, upper = five[rung], five[rung + 1]
+
+    def between(low: float, high: float) -> float:
+        return low + part * (high - low)
+
+    return Opponent(
+        f"even-{elo}",
+        f"Even match {elo}",
+        say("Plays as well as you do: between {lower} and {upper}.", lower=lower.name, upper=upper.name),
+        Taste(*map(between, lower.taste, upper.taste)),
+        between(lower.tolerance, upper.tolerance),
+        # Strength goes with the logarithm of the playouts.
+        round(lower.playouts * (upper.playouts / lower.playouts) ** part),
+        between(lower.seconds, upper.seconds),
     )

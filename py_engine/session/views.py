@@ -6,6 +6,7 @@ from ..games.base import PLACING
 from ..games.catalogue import CATALOGUE
 from ..match import Match
 from ..match.previews import exchanged
+from ..players.ladder import ratings_of
 from ..players.opponents import opponents_of
 from ..text.languages import LANGUAGES, translate
 from .session import Reply
@@ -109,8 +110,14 @@ def catalogue_document() -> Reply:
             "summary": info.summary,
             "sample": info.sample._asdict(),
             "opponents": [
-                {"id": one.id, "name": one.name, "temper": one.temper, "seconds": one.seconds}
-                for one in opponents_of(info.id)
+                {
+                    "id": one.id,
+                    "name": one.name,
+                    "temper": one.temper,
+                    "seconds": one.seconds,
+                    "rating": rating._asdict(),
+                }
+                for one, rating in zip(opponents_of(info.id), ratings_of(info.id), strict=True)
             ],
         }
         for info in CATALOGUE

@@ -13,8 +13,10 @@ from setups import OPEN_SETUPS, Setup, every_open_setup, every_setup, play_rando
 
 import py_engine as s
 from py_engine.arena import tournament
+from py_engine.arena.elo import fit
 from py_engine.games.base import Action
-from py_engine.players.opponents import INVADER, OPPONENTS
+from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, ratings_of
+from py_engine.players.opponents import INVADER, OPPONENTS, find_opponent
 
 PLAYOUTS = 130  # a little more than two batches in most games
 
@@ -134,6 +136,66 @@ def test_the_first_character_beats_a_random_player(setup: Setup) -> None:
 
 def test_the_fifth_character_has_no_taste_but_for_winning() -> None:
     assert all(five[-1].tolerance == 0 for five in OPPONENTS.values())
+
+
+# --- ratings, and the opponent that adapts
+
+
+def test_ratings_rise_with_the_rungs_around_a_known_middle() -> None:
+    assert set(WINS) == set(OPPONENTS)
+    for game in OPPONENTS:
+        ratings = ratings_of(game)
+        assert len(ratings) == len(OPPONENTS[game])
+        assert [rating.elo for rating in ratings] == sorted({rating.elo for rating in ratings})
+        assert ratings[MIDDLE_RUNG] == (MIDDLE, 0)
+        # Further from the middle less is known.
+        errors = [rating.error for rating in ratings]
+        assert errors[0] > errors[1] > 0 < errors[3] < errors[4]
+
+
+def test_a_share_of_wins_says_what_bradley_and_terry_say() -> None:
+    """Also the arena's way, which fits all results at once, finds the rating of the first above the second."""
+    for game, links in WINS.items():
+        won, played = links[MIDDLE_RUNG]
+        fitted = fit([[0, played - won], [won, 0]]).difference(1, 0)
+        assert fitted is not None
+        rating = ratings_of(game)[MIDDLE_RUNG + 1]
+        assert (rating.elo - MIDDLE, rating.error) == (round(fitted.elo), round(fitted.error))
+
+
+@pytest.mark.parametrize("game", OPPONENTS)
+def test_an_even_match_stands_between_two_rungs(game: str) -> None:
+    five, ratings = OPPONENTS[game], ratings_of(game)
+    for lower, upper, low, high in zip(five, five[1:], ratings, ratings[1:], strict=False):
+        even = find_opponent(game, f"even-{(low.elo + high.elo) // 2}")
+        assert lower.playouts <= even.playouts <= upper.playouts
+        assert min(lower.tolerance, upper.tolerance) <= even.tolerance <= max(lower.tolerance, upper.tolerance)
+        assert lower.name in even.temper
+        assert upper.name in even.temper
+
+
+@pytest.mark.parametrize("game", OPPONENTS)
+def test_an_even_match_at_the_rating_of_a_character_plays_as_that_one(game: str) -> None:
+    for one, rating in zip(OPPONENTS[game], ratings_of(game), strict=True):
+        even = find_opponent(game, f"even-{rating.elo}")
+        assert (even.taste, even.tolerance, even.playouts, even.seconds) == one[3:]
+
+
+def test_an_even_match_is_never_weaker_than_the_first_nor_stronger_than_the_fifth() -> None:
+    for elo, rung in ((0, 0), (9999, -1)):
+        assert find_opponent("sum", f"even-{elo}")[3:] == OPPONENTS["sum"][rung][3:]
+
+
+def test_an_even_match_chooses_a_legal_turn() -> None:
+    match = s.new_match("sunspot", size=4)
+    choice = s.choose_turn(match, opponent="even-1400", playouts=PLAYOUTS, seed=1)
+    assert choice.text in match.legal_turns()
+
+
+@pytest.mark.parametrize("opponent", ["even", "even-", "even-x", "even-12345", "even--1", "Even-1400"])
+def test_what_is_no_rating_is_no_opponent(opponent: str) -> None:
+    with pytest.raises(s.InvalidSetup, match=f"'{opponent}'"):
+        find_opponent("sum", opponent)
 
 
 def test_there_are_no_opponents_for_a_game_that_does_not_exist() -> None:

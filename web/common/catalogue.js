@@ -32,7 +32,6 @@
  * @typedef {object} OpponentInfo
  * @property {string} id
  * @property {string} name
- * @property {string} temper          what playing against it is like, one sentence
  * @property {number} seconds         how long it may think about a turn at its own pace
  *
  * @typedef {object} Catalogue
@@ -55,11 +54,7 @@ export function translated({ games, translations }) {
   const say = (text) => own[text] ?? text;
   return {
     translations,
-    games: games.map((game) => ({
-      ...game,
-      goal: say(game.goal),
-      opponents: game.opponents.map((opponent) => ({ ...opponent, temper: say(opponent.temper) })),
-    })),
+    games: games.map((game) => ({ ...game, goal: say(game.goal) })),
   };
 }
 

@@ -287,6 +287,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Walks to the empty quarter of the board.": "Wandert dorthin, wo das Brett noch leer ist.",
         "Builds from the edge inward, stone on stone.": "Baut vom Rand nach innen, Stein an Stein.",
         "Adds everything up, then moves.": "Rechnet alles zusammen, dann kommt der Zug.",
+        "Plays as well as you do: between {lower} and {upper}.": "Spielt so gut wie du: zwischen {lower} und {upper}.",
         "there is no opponent {opponent}; they are {ids}": "den Gegner {opponent} gibt es nicht; es gibt {ids}",
         "there are no opponents for {game}; the games are {games}": (
             "für {game} gibt es keine Gegner; die Spiele sind {games}"

@@ -292,6 +292,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Walks to the empty quarter of the board.": "Marche vers le coin désert du plateau.",
         "Builds from the edge inward, stone on stone.": "Bâtit du bord vers l’intérieur, pierre sur pierre.",
         "Adds everything up, then moves.": "Fait le total, puis joue.",
+        "Plays as well as you do: between {lower} and {upper}.": "Joue aussi bien que vous : entre {lower} et {upper}.",
         "there is no opponent {opponent}; they are {ids}": "il n’y a pas d’adversaire {opponent} ; il y a {ids}",
         "there are no opponents for {game}; the games are {games}": (
             "il n’y a pas d’adversaires pour {game} ; les jeux sont {games}"

@@ -1,0 +1,22 @@
+/**
+ * What there is to say of the opponents of each game beyond their names: temper and strength, in the page's language.
+ *
+ * @typedef {object} Character
+ * @property {string} id
+ * @property {string} temper  what playing against it is like, one sentence
+ * @property {{ elo: number, error: number }} rating  its strength in this game; the standard error of that
+ */
+import { language } from "../../common/strings/index.js";
+import english from "../characters.json" with { type: "json" };
+
+const LANGUAGES = {
+  en: () => Promise.resolve(english),
+  de: async () => (await import("../characters.de.json")).default,
+  fr: async () => (await import("../characters.fr.json")).default,
+};
+
+/** @type {Readonly<Record<string, Character[]>>} by the id of the game, rung by rung */
+export const characters = await LANGUAGES[language]().catch(() => english);
+
+/** @param {string} game @param {string} opponent @returns {Character | undefined} */
+export const characterOf = (game, opponent) => characters[game]?.find(({ id }) => id === opponent);
