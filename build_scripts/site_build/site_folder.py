@@ -108,9 +108,7 @@ def lists_of_games(document: dict[str, Any]) -> dict[str, bytes]:
         ending = f".{language}.json" if language else ".json"
         if language:
             lists[f"app/games{ending}"] = {game["goal"]: words[game["goal"]] for game in games}
-        lists[f"app/summaries{ending}"] = {
-            game["id"]: words.get(game["summary"], game["summary"]) for game in games
-        }
+        lists[f"app/summaries{ending}"] = {game["id"]: words.get(game["summary"], game["summary"]) for game in games}
         lists[f"app/characters{ending}"] = {game["id"]: characters(game, words) for game in games}
     return {path: (json.dumps(list_, ensure_ascii=False, indent=1) + "\n").encode() for path, list_ in lists.items()}
 

@@ -5,6 +5,7 @@ Each one's licence lies beside it.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,8 +17,9 @@ from support.folders import NODE_MODULES
 class Library:
     """A package of package.json.
 
-    module: its ES module without imports of its own, as a path inside the package; the page imports it as
-    `vendor/PACKAGE.js`, and web/types/vendor/PACKAGE.d.ts tells the type checker what that is.
+    module: its module without imports of its own, as a path inside the package; the page imports it as
+    `vendor/PACKAGE.js`, and web/types/vendor/PACKAGE.d.ts tells the type checker what that is. Where it is a CommonJS
+    module that ends with its only export, that becomes the default one of an ES module.
     styles: its style sheet, if it has one, which becomes `vendor/PACKAGE.css`.
     """
 
@@ -56,6 +58,7 @@ class Face:
 
 LIBRARIES = (
     Library("comlink", "dist/esm/comlink.js"),
+    Library("glicko2-lite", "index.js", licence="LICENSE.txt"),
     Library("idb", "build/index.js"),
     Library("lit-html", "lit-html.js"),
     Library("uplot", "dist/uPlot.esm.js", styles="dist/uPlot.min.css"),
@@ -79,6 +82,7 @@ FACES = (
         notice="© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’",
     ),
 )
+COMMON_JS_EXPORT = re.compile(r"^module\.exports = (?=\w+;\s*\Z)", re.MULTILINE)
 
 
 def vendored_files() -> dict[str, bytes]:
@@ -98,6 +102,7 @@ def library_files(library: Library) -> dict[str, bytes]:
     """The module, without the mention of a source map that the site does not carry, the style sheet, the licence."""
     folder = NODE_MODULES / library.package
     module = (folder / library.module).read_text(encoding="utf-8")
+    module = COMMON_JS_EXPORT.sub("export default ", module)
     lines = [line for line in module.splitlines() if not line.startswith("//# sourceMappingURL=")]
     files = {
         f"vendor/{library.package}.js": "\n".join([*lines, ""]).encode(),

@@ -12,9 +12,9 @@ the engine at its best.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
-from re import ASCII, compile
 from typing import NamedTuple
 
 from ..board.bitboard import neighbours_of
@@ -69,7 +69,7 @@ SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 
 # The id of an even match for a player of a rating.
-EVEN_MATCH = compile(r"even-(\d{1,4})", ASCII)
+EVEN_MATCH = re.compile(r"even-(\d{1,4})", re.ASCII)
 
 
 class Opponent(NamedTuple):
@@ -165,7 +165,10 @@ def opponents_of(game: str) -> tuple[Opponent, ...]:
 
 
 def find_opponent(game: str, opponent: str | None) -> Opponent:
-    """The opponent of a game with this id, the strongest for None; `even-1430` is an even match. Raises `InvalidSetup`."""
+    """The opponent of a game with this id, the strongest for None; `even-1430` is an even match.
+
+    Raises `InvalidSetup`.
+    """
     five = opponents_of(game)
     if opponent is None:
         return five[-1]

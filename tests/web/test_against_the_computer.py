@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import pytest
 from selenium.webdriver.common.by import By
-from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
+from py_engine.players.ladder import ratings_of
 from py_engine.players.opponents import OPPONENTS
 from tests.web.support.against_the_computer import AT_ONCE, start_against_endless_thinker
 from tests.web.support.page import Page
 
 
-def tempers(page: Page) -> list[WebElement]:
-    """The lines of the dialog that say how the two sides' opponents play."""
-    return page.dialog.element.find_elements(By.CSS_SELECTOR, ".temper")
+def temper(page: Page) -> str:
+    """The line of the dialog that says how the chosen opponent plays."""
+    return page.text("opponent-temper")
+
+
+def about(game: str, rung: int) -> str:
+    """What the dialog says of a character."""
+    return f"Strength {rung + 1} of 5, rated {ratings_of(game)[rung].elo}. {OPPONENTS[game][rung].temper}"
 
 
 def test_a_finished_game_between_computers_offers_no_resume_after_undo_and_redo(page: Page) -> None:
@@ -138,9 +143,9 @@ def test_the_dialog_says_how_the_chosen_opponent_plays_and_keeps_its_rung_in_ano
     page.dialog.open()
     for game in ("sum", "sunspot"):
         page.dialog.fill(game, sides=("human", OPPONENTS[game][3].id))
-        assert [line.text for line in tempers(page)] == ["", f"Strength 4 of 5. {OPPONENTS[game][3].temper}"]
+        assert temper(page) == about(game, 3)
     page.driver.find_element(By.CSS_SELECTOR, "label[for=card-parasol]").click()
-    assert [line.text for line in tempers(page)] == ["", f"Strength 4 of 5. {OPPONENTS['parasol'][3].temper}"]
+    assert temper(page) == about("parasol", 3)
 
 
 def test_the_dialog_says_that_a_chosen_thinking_time_decides_about_strength(page: Page) -> None:

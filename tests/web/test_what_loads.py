@@ -23,11 +23,13 @@ LOADED = """
 return performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname.slice(1));
 """
 FACES = ("vendor/lora.woff2", "vendor/source-sans-3.woff2")
+PORTRAITS = "app/opponents/portraits.svg"
 # Of each line of the table but the first; those of the worker are asked for by the worker alone.
 IDB = "vendor/idb.js"
 LATER = {
     "`app/parts/`": ("app/parts/*.js", "vendor/idb.js"),
     "type faces": FACES,
+    "portraits": (PORTRAITS,),
     "engine/worker.js": ("engine/worker.js", "engine/queue.js", "vendor/comlink.js"),
     "WebAssembly": ("pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
     "standard library": ("pyodide/python_stdlib.zip",),
@@ -57,7 +59,7 @@ def test_the_picture_and_the_menus_load_as_much_as_stated(page: Page) -> None:
     assert [path for path in loaded if path.startswith(("pyodide/", "rules/", "embed"))] == []
     assert set(FACES) <= set(loaded)
     # Parts may have begun to come by now.
-    first = {path for path in loaded if path not in FACES and not path.startswith("app/parts/") and path != IDB}
+    first = {path for path in loaded if path not in (*FACES, PORTRAITS, IDB) and not path.startswith("app/parts/")}
     assert on_the_wire(first) == pytest.approx(told_of("app/main.js"), rel=TOLERANCE)
 
 

@@ -17,6 +17,7 @@
  */
 import { gameOf } from "../common/catalogue.js";
 import { byId } from "../common/dom.js";
+import { lazy } from "../common/lazy.js";
 import { messageOf } from "../common/problems.js";
 import { gauntletSetup } from "../common/setup.js";
 import { isOver } from "../common/snapshot.js";
@@ -83,12 +84,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const gameView = createGameView({ settings, study, previews: () => preview?.known() ?? {}, onChange: show });
   keeper.onDurability(show);
 
+  const profileOf = lazy(async () => (await import("./profile/profile.js")).createProfile(flow, storages.browser));
   const openers = createOpeners({
     parts,
     catalogue,
     client,
     flow,
     gauntlet,
+    profileOf,
     settings,
     storage: storages.browser,
     storages: everyStorage,
@@ -154,13 +157,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     show();
   });
   const comingLater = parts.part(async () => {
-    const [{ announcements }, { createLaterPanels }, { createPreview }, { createSounds }, { listenToShortcuts }] =
+    const [{ announcements }, { createLaterPanels }, { createPreview }, { createSounds }, { listenToShortcuts }, profile] =
       await Promise.all([
         import("../common/speech/announcements.js"),
         import("./panels/later.js"),
         import("./panels/preview.js"),
         import("./platform/sounds.js"),
         import("./platform/shortcuts.js"),
+        profileOf(),
       ]);
     const acts = { ...openers, goOnWith };
     const { centreOf } = board;
@@ -170,6 +174,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         flow,
         study,
         gauntlet,
+        profile,
         settings,
         tabs,
         storages: everyStorage,
@@ -189,7 +194,10 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       announced = snapshot;
     };
     announce(flow.snapshot());
-    followers.push(createSounds(settings), announce);
+    /** @param {Snapshot} snapshot  it may change what the game counts for, so it comes last */
+    const count = (snapshot) => profile.observe(snapshot, currentGame());
+    followers.push(createSounds(settings), announce, count);
+    count(flow.snapshot());
     listenToShortcuts(flow, { isOpen: openers.isSettingUp, undo: () => openers.editor()?.undo() }, openers.openKeys);
     show();
   });

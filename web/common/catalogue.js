@@ -38,7 +38,8 @@
  * @property {GameInfo[]} games
  * @property {Record<string, Record<string, string>>} translations  by language: its own text for each English one
  */
-import { language } from "./strings/index.js";
+import { isEvenMatch, levelOf } from "./even_match.js";
+import { language, strings } from "./strings/index.js";
 
 /** @returns {Promise<Catalogue>} in the page's language */
 export async function fetchCatalogue() {
@@ -65,7 +66,7 @@ export function gameOf(catalogue, id) {
 
 /** @param {GameInfo} info @param {string} id @returns {string} the id itself where no such opponent is known */
 export function opponentName(info, id) {
-  return info.opponents.find((opponent) => opponent.id === id)?.name ?? id;
+  return isEvenMatch(id) ? strings.evenMatch(levelOf(id)) : (info.opponents.find((opponent) => opponent.id === id)?.name ?? id);
 }
 
 /** @param {string} id  of a game @returns {string} the address of its rule page in the page's language, from the site's root */

@@ -4,7 +4,10 @@
  * @import { Player } from "../engine/protocol.js"
  * @import { GameInfo } from "./catalogue.js"
  *
- * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent
+ * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, or an even match (`even-1430`)
+ *
+ * @typedef {"rating" | "tally" | "nothing"} Counts  what the result against a computer is kept for: where there was help, not
+ *   for the rating; where the game comes from elsewhere, or has been counted, for nothing
  *
  * @typedef {object} Setup
  * @property {string} game
@@ -15,6 +18,7 @@
  * @property {ClockSetting | null} clock  null for a game without; no friend plays by one
  * @property {number} pace          two computers wait so long from turn to turn (seconds); 0 leaves it to their thinking
  * @property {GauntletMatch | null} gauntlet  null in a single game
+ * @property {Counts} counts
  *
  * @typedef {object} ClockSetting
  * @property {number} main          for each side (seconds)
@@ -56,6 +60,7 @@ export function usualSetup(info) {
     clock: null,
     pace: 0,
     gauntlet: null,
+    counts: "rating",
   };
 }
 

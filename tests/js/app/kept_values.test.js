@@ -12,6 +12,7 @@ import { TRIAL_KIND } from "../../../web/app/game/trial.js";
 import { progressKind } from "../../../web/app/gauntlet/progress.js";
 import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
 import { readSavedGame } from "../../../web/app/library/saved_games.js";
+import { resultsKind } from "../../../web/app/profile/results.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
 import { later } from "../../../web/common/strings/later/index.js";
@@ -57,6 +58,29 @@ const READERS = {
     hasShape({ rung, best, completions, playedAt, match }) {
       for (const count of [rung, best, completions, playedAt]) assert.ok(Number.isSafeInteger(count) && count >= 0);
       assert.ok(match === null || (typeof match.token === "string" && typeof match.record === "string"));
+    },
+  },
+  "the results of a player": {
+    ...readerOf(resultsKind("parasol", "your results")),
+    sound: {
+      rating: { elo: 1512.5, deviation: 120, volatility: 0.06 },
+      tallies: { gust: { won: 3, lost: 1 }, even: { won: 0, lost: 2 } },
+      streak: 0,
+      bestStreak: 2,
+      entries: [
+        { at: 1_700_000_000_000, opponent: "gust", won: true, elo: 1512.5, deviation: 120 },
+        { at: 1_700_000_000_001, opponent: "even-1500", won: false, elo: null, deviation: null },
+      ],
+    },
+    hasShape({ rating, tallies, streak, bestStreak, entries }) {
+      assert.ok(rating === null || [rating.elo, rating.deviation, rating.volatility].every(Number.isFinite));
+      for (const { won, lost } of Object.values(tallies)) assert.ok(Number.isSafeInteger(won) && Number.isSafeInteger(lost));
+      assert.ok(Number.isSafeInteger(streak) && Number.isSafeInteger(bestStreak));
+      for (const { at, opponent, won, elo } of entries) {
+        assert.ok(later.date(at).length > 0);
+        assert.deepEqual([typeof opponent, typeof won], ["string", "boolean"]);
+        assert.ok(elo === null || Number.isFinite(elo));
+      }
     },
   },
   "the progress in the lessons": {

@@ -2,9 +2,10 @@
 
 Usage: python engine_facts.py FOLDER    (with the project's folder on the path)
 
-Writes catalogue.json, as the site has it; boards.json: for each board its cells in board order, those on its edge, and
-the neighbours of each cell; replies.json: what the engine answers in the course of a game of each kind; and
-damaged_attributes.json: attributes of embedded boards of which one is damaged.
+Writes catalogue.json, as the site has it; characters.json: of each game what there is to say of its opponents;
+boards.json: for each board its cells in board order, those on its edge, and the neighbours of each cell; replies.json:
+what the engine answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
+of which one is damaged.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ def main() -> None:
     boards |= {f"square {size}": facts(square_board(size)) for size in range(3, 20)}
     documents = {
         "catalogue": catalogue_document(),
+        "characters": {game["id"]: game["opponents"] for game in catalogue_document()["games"]},
         "boards": boards,
         "replies": [reply for info in CATALOGUE for reply in game_in_replies(info, Random(info.id))],
         "damaged_attributes": damaged_attributes(),

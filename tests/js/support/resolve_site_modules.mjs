@@ -12,10 +12,12 @@ const FACTS = new URL(".cache/js-tests/", ROOT).href;
 /** @type {Record<string, string>} what the build puts beside web/'s folders, and where it takes that from */
 const MADE = {
   [`${PAGE}vendor/comlink.js`]: `${PACKAGES}comlink/dist/esm/comlink.js`,
+  [`${PAGE}vendor/glicko2-lite.js`]: `${PACKAGES}glicko2-lite/index.js`,
   [`${PAGE}vendor/idb.js`]: `${PACKAGES}idb/build/index.js`,
   [`${PAGE}vendor/lit-html.js`]: `${PACKAGES}lit-html/lit-html.js`,
   [`${PAGE}vendor/uplot.js`]: `${PACKAGES}uplot/dist/uPlot.esm.js`,
   [`${PAGE}catalogue.json`]: `${FACTS}catalogue.json`,
+  [`${PAGE}app/characters.json`]: `${FACTS}characters.json`,
 };
 
 /** @type {import("node:module").ResolveHook} */
@@ -25,9 +27,13 @@ export function resolve(specifier, context, next) {
   return next(MADE[address] ?? specifier, context);
 }
 
+/** As the build does: what a CommonJS module exports becomes its default export. */
+const COMMON_JS_EXPORT = /^module\.exports = (?=\w+;\s*$)/m;
+
 /** No package.json says that the page's files are modules. @type {import("node:module").LoadHook} */
 export function load(url, context, next) {
   const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && new URL(url).pathname.endsWith(".js");
   if (!isOurs) return next(url, context);
-  return { format: "module", source: readFileSync(fileURLToPath(url)), shortCircuit: true };
+  const source = readFileSync(fileURLToPath(url), "utf8").replace(COMMON_JS_EXPORT, "export default ");
+  return { format: "module", source, shortCircuit: true };
 }

@@ -7,7 +7,7 @@ from typing import Any
 from tests.web.support.firefox import Firefox
 
 CHOOSE = """(() => {{
-  const select = document.getElementById("{field}") ?? document.querySelectorAll("#new-game .fields select")[{place}];
+  const select = document.getElementById("{field}");
   select.value = "{value}";
   select.dispatchEvent(new Event("change", {{ bubbles: true }}));
 }})()"""
@@ -30,8 +30,8 @@ def begin_a_small_game(firefox: Firefox) -> None:
     """Begin a game of Parasol of size 2 against its first opponent."""
     press(firefox, "#open-new-game")
     press(firefox, "label[for=card-parasol]")
-    firefox.ask(CHOOSE.format(field="field-size", place=0, value="2"))
-    firefox.ask(CHOOSE.format(field="", place=1, value="drizzle"))
+    press(firefox, "label[for=opponent-drizzle]")
+    firefox.ask(CHOOSE.format(field="field-size", value="2"))
     press(firefox, "#new-game button[type=submit]")
     firefox.wait(lambda: settled(firefox)["game"] == "parasol")
 

@@ -13,7 +13,7 @@ from tests.web.support.chromium import PATIENCE, POLL_SECONDS
 OFFER_SECONDS = """
 const field = document.getElementById("field-seconds");
 const isOffered = [...field.options].some(({ value }) => value === arguments[0]);
-if (!isOffered) field.lastElementChild.value = arguments[0];
+if (!isOffered) [...field.options].at(-1).value = arguments[0];
 """
 
 
@@ -54,8 +54,7 @@ class NewGameDialog:
         """
         self._press_label("mode-single")
         self._press_label(f"card-{game}")
-        for select, side in zip(self.element.find_elements(By.CSS_SELECTOR, ".fields select"), sides, strict=False):
-            choose_in(select, side)
+        self._choose_sides(*sides)
         if size is not None:
             self._choose("field-size", str(size))
         if holes is not None:
@@ -63,6 +62,17 @@ class NewGameDialog:
         if seconds is not None:
             self._driver.execute_script(OFFER_SECONDS, seconds)
             self._choose("field-seconds", seconds)
+
+    def _choose_sides(self, first: str, second: str) -> None:
+        """Sides as in a set-up: a person on one of them, or computers on both."""
+        if "human" not in (first, second):
+            self._press_label("opponent-watch")
+            self._choose("watched-0", first)
+            self._choose("watched-1", second)
+            return
+        self._press_label(f"opponent-{second if first == 'human' else first}")
+        if first != second:
+            self._press_label("seat-first" if first == "human" else "seat-second")
 
     def _choose(self, field: str, value: str) -> None:
         choose_in(self._driver.find_element(By.ID, field), value)

@@ -1,141 +1,188 @@
 /**
- * The "New game" dialog: which game, and how it is played.
+ * The "New game" dialog: which game, against whom, and how it is played.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
- */
-import { keepPainted } from "../../board/diagram.js";
-import { gameOf } from "../../common/catalogue.js";
-import { button, byId, element, setText } from "../../common/dom.js";
-import { usualSetup } from "../../common/setup.js";
-import { sampleView } from "../../common/sample.js";
-import { strings } from "../../common/strings/index.js";
-import { later } from "../../common/strings/later/index.js";
-import { designerCredit } from "../panels/title.js";
-import { dialogHeader } from "../platform/dialog.js";
-import { createGauntletPart } from "./gauntlet_part.js";
-import { createSingleGameFields } from "./single_game.js";
-
-/**
+ * @import { Profile } from "../profile/profile.js"
+ * @import { BoardAndTime } from "./board_and_time.js"
+ * @import { OpponentChoice } from "./opponent_choice.js"
+ *
  * @typedef {object} NewGameDialog
  * @property {(setup: Setup, problem?: string) => void} open  showing this set-up, and what was wrong with it
- */
-
-/**
+ *
  * @typedef {object} NewGameActs  each resolves to whether the dialog may close
  * @property {(setup: Setup) => Promise<boolean>} onStart
  * @property {(info: GameInfo) => Promise<boolean>} onGauntlet
+ *
+ * @typedef {object} Chosen
+ * @property {GameInfo} info
+ * @property {boolean} isLadder  the gauntlet
+ * @property {OpponentChoice} opponent
+ * @property {BoardAndTime} board
  */
+import { keepPainted } from "../../board/diagram.js";
+import { gameOf } from "../../common/catalogue.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
+import { PACES, holeCounts, mayHaveClock, usualSetup } from "../../common/setup.js";
+import { sampleView } from "../../common/sample.js";
+import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
+import { creditPart } from "../panels/title.js";
+import { dialogHeader } from "../platform/dialog.js";
+import { boardAndTimePart } from "./board_and_time.js";
+import { gauntletPart, gauntletStartText } from "./gauntlet_part.js";
+import { choiceIn, choiceOf, opponentPart, sidesOf } from "./opponent_choice.js";
 
-/** @param {Catalogue} catalogue @param {Gauntlet} gauntlet @param {NewGameActs} acts @returns {NewGameDialog} */
-export function createNewGameDialog(catalogue, gauntlet, { onStart, onGauntlet }) {
+/**
+ * @param {Catalogue} catalogue
+ * @param {Gauntlet} gauntlet
+ * @param {Profile} profile
+ * @param {NewGameActs} acts
+ * @returns {NewGameDialog}
+ */
+export function createNewGameDialog(catalogue, gauntlet, profile, { onStart, onGauntlet }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("new-game"));
-  const fields = createSingleGameFields(chosenGame);
-  const part = createGauntletPart(gauntlet);
-  const single = modeButton("single", later.singleGame);
-  const ladder = modeButton("gauntlet", later.gauntlet);
-  const modes = element(
-    "fieldset",
-    { class: "modes" },
-    element("legend", {}, later.modeLegend),
-    ...single.nodes,
-    ...ladder.nodes,
-  );
-  const start = element("button", { type: "submit", class: "primary" }, later.start);
-  const problem = element("p", { class: "problem", role: "alert" });
-  const cards = element("div", { class: "cards" }, ...catalogue.games.map((info) => gameCard(info)));
-  const form = element(
-    "form",
-    { method: "dialog" },
-    dialogHeader(dialog, later.dialogTitle).header,
-    element(
-      "div",
-      { class: "dialog-body" },
-      modes,
-      element("fieldset", {}, element("legend", {}, strings.gameLegend), cards),
-      fields.root,
-      part.root,
-    ),
-    problem,
-    element(
-      "footer",
-      {},
-      button(later.cancel, () => dialog.close()),
-      start,
-    ),
-  );
-  dialog.append(form);
+  const { header } = dialogHeader(dialog, later.dialogTitle);
+  /** @type {Chosen | null} */
+  let chosen = null;
+  let problem = "";
+  let hasPictures = false;
 
-  /** @returns {GameInfo} */
-  function chosenGame() {
-    const chosen = cards.querySelector("input:checked");
-    const info = chosen instanceof HTMLInputElement ? gameOf(catalogue, chosen.value) : catalogue.games[0];
-    if (!info) throw new Error("the catalogue lists no game");
-    return info;
+  /** @param {Partial<Chosen>} changes */
+  function choose(changes) {
+    if (!chosen) return;
+    chosen = { ...chosen, ...changes };
+    problem = "";
+    show(chosen);
   }
 
-  function showMode() {
-    const info = chosenGame();
-    fields.root.hidden = ladder.input.checked;
-    part.root.hidden = single.input.checked;
-    part.show(info);
-    setText(start, single.input.checked ? later.start : part.startText(info));
-    setText(problem, "");
+  /** Another game has its own boards and opponents. @param {GameInfo} info */
+  function chooseGame(info) {
+    if (!chosen) return;
+    const { size, holeCount } = usualSetup(info);
+    choose({ info, opponent: choiceIn(chosen.opponent, chosen.info, info), board: { ...chosen.board, size, holeCount } });
   }
 
-  cards.addEventListener("change", () => {
-    fields.offer();
-    showMode();
-  });
-  modes.addEventListener("change", showMode);
+  /** @param {Partial<BoardAndTime>} changes */
+  function chooseBoard(changes) {
+    if (!chosen) return;
+    const board = { ...chosen.board, ...changes };
+    const counts = holeCounts(chosen.info, board.size);
+    if (changes.size !== undefined && !counts.includes(board.holeCount)) board.holeCount = counts[0] ?? 0;
+    choose({ board });
+  }
 
-  form.addEventListener("submit", (event) => {
+  /** @param {Chosen} now */
+  function show(now) {
+    const { info, isLadder, opponent, board } = now;
+    render(
+      html`
+        <form method="dialog" @submit=${submit}>
+          ${header}
+          <div class="dialog-body">
+            <fieldset>
+              <legend>${strings.gameLegend}</legend>
+              <div class="cards">${catalogue.games.map((one) => gameCard(one, one === info, chooseGame))}</div>
+              <p class="chosen-goal">${info.goal}</p>
+            </fieldset>
+            <fieldset class="modes">
+              <legend>${later.modeLegend}</legend>
+              ${modeButton("single", later.singleGame, !isLadder, () => choose({ isLadder: false }))}
+              ${modeButton("gauntlet", later.gauntlet, isLadder, () => choose({ isLadder: true }))}
+            </fieldset>
+            ${
+              isLadder
+                ? gauntletPart(gauntlet, info)
+                : html`
+                    ${opponentPart(info, opponent, profile, (changes) => choose({ opponent: { ...opponent, ...changes } }))}
+                    ${boardAndTimePart(info, board, sidesOf(opponent, profile.evenMatch(info)), chooseBoard)}
+                  `
+            }
+          </div>
+          <p class="problem" role="alert">${problem}</p>
+          <footer>
+            <button type="button" @click=${() => dialog.close()}>${later.cancel}</button>
+            <button type="submit" class="primary">${isLadder ? gauntletStartText(gauntlet, info) : later.start}</button>
+          </footer>
+        </form>
+      `,
+      dialog,
+    );
+    if (hasPictures) return;
+    hasPictures = true;
+    for (const [index, canvas] of dialog.querySelectorAll("canvas").entries()) {
+      const one = catalogue.games[index];
+      if (one) keepPainted(canvas, sampleView(one));
+    }
+  }
+
+  /** @param {SubmitEvent} event */
+  function submit(event) {
     event.preventDefault();
-    setText(problem, "");
-    const starting = ladder.input.checked ? onGauntlet(chosenGame()) : onStart(fields.read());
+    if (!chosen) return;
+    choose({});
+    const { info, isLadder } = chosen;
+    const starting = isLadder ? onGauntlet(info) : onStart(setupOf(chosen));
     void starting.then((mayClose) => mayClose && dialog.close());
-  });
+  }
+
+  /** @param {Chosen} now @returns {Setup} */
+  function setupOf({ info, opponent, board }) {
+    const sides = sidesOf(opponent, profile.evenMatch(info));
+    const { clock } = board;
+    return {
+      ...usualSetup(info),
+      ...board,
+      sides,
+      clock: mayHaveClock(sides) ? clock : null,
+      pace: PACES[0] ?? 0,
+    };
+  }
 
   return {
     open(setup, text = "") {
       const info = gameOf(catalogue, setup.game) ?? catalogue.games[0];
       if (!info) return;
-      for (const input of cards.querySelectorAll("input")) input.checked = input.value === info.id;
-      fields.show(info.id === setup.game ? setup : usualSetup(info));
-      ladder.input.checked = setup.gauntlet !== null;
-      single.input.checked = setup.gauntlet === null;
-      showMode();
-      setText(problem, text);
+      const { size, holeCount, seconds, clock } = info.id === setup.game ? setup : usualSetup(info);
+      chosen = {
+        info,
+        isLadder: setup.gauntlet !== null,
+        opponent: choiceOf(setup, info),
+        board: { size, holeCount, seconds, clock },
+      };
+      problem = text;
+      show(chosen);
       if (dialog.open) return;
       dialog.showModal();
-      const chosen = cards.querySelector("input:checked");
-      if (chosen instanceof HTMLElement) chosen.focus();
+      /** @type {HTMLElement | null} */ (dialog.querySelector(".cards input:checked"))?.focus();
     },
   };
 }
 
-/** @param {string} value @param {string} text */
-function modeButton(value, text) {
-  const input = element("input", { type: "radio", name: "mode", value, id: `mode-${value}` });
-  return { input, nodes: [input, element("label", { for: input.id }, text)] };
-}
+/** @param {string} value @param {string} text @param {boolean} isChosen @param {() => void} onChoose */
+const modeButton = (value, text, isChosen, onChoose) => html`
+  <input type="radio" name="mode" value=${value} id=${`mode-${value}`} .checked=${isChosen} @change=${onChoose} />
+  <label for=${`mode-${value}`}>${text}</label>
+`;
 
 /**
- * @param {GameInfo} info
- * @returns {HTMLElement} a card that is a radio button
+ * A card that is a radio button. The link stands beside the label, not inside it: a press on it must not choose the game.
+ * @param {GameInfo} info @param {boolean} isChosen @param {(info: GameInfo) => void} onChoose
  */
-export function gameCard(info) {
-  const id = `card-${info.id}`;
-  const picture = element("canvas", { class: "card-picture board-colours", "aria-hidden": "true" });
-  keepPainted(picture, sampleView(info));
-  // The link stands beside the label, not inside it: a press on it must not choose the game.
-  return element(
-    "div",
-    { class: "card" },
-    element("input", { type: "radio", name: "game", value: info.id, id }),
-    picture,
-    element("label", { for: id }, element("strong", {}, info.name), element("span", { class: "card-goal" }, info.goal)),
-    element("span", { class: "card-credit" }, designerCredit(info)),
-  );
-}
+const gameCard = (info, isChosen, onChoose) => html`
+  <div class="card">
+    <input
+      type="radio"
+      name="game"
+      value=${info.id}
+      id=${`card-${info.id}`}
+      .checked=${isChosen}
+      @change=${() => onChoose(info)}
+    />
+    <canvas class="card-picture board-colours" aria-hidden="true"></canvas>
+    <label for=${`card-${info.id}`}><strong>${info.name}</strong><span class="card-goal">${info.goal}</span></label>
+    <span class="card-credit">${creditPart(info)}</span>
+  </div>
+`;

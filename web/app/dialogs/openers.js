@@ -8,6 +8,7 @@
  * @import { Flow } from "../game/flow.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { Parts } from "../platform/parts.js"
+ * @import { Profile } from "../profile/profile.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Captions } from "../transfer/result_picture.js"
@@ -22,6 +23,7 @@ import { lazy } from "../../common/lazy.js";
  * @param {Client} options.client
  * @param {Flow} options.flow
  * @param {Gauntlet} options.gauntlet
+ * @param {() => Promise<Profile>} options.profileOf  the player of this device
  * @param {Settings} options.settings
  * @param {Storage} options.storage       of the browser
  * @param {Storage[]} options.storages    where texts may have been put aside
@@ -36,6 +38,7 @@ export function createOpeners({
   client,
   flow,
   gauntlet,
+  profileOf,
   settings,
   storage,
   storages,
@@ -63,7 +66,18 @@ export function createOpeners({
       if (await confirm(resignQuestion(flow.snapshot(), currentGame()))) flow.resign();
     };
   });
-  const newGame = part(async () => (await import("./new_game.js")).createNewGameDialog(catalogue, gauntlet, newGameActs));
+  const newGame = part(async () => {
+    const [{ createNewGameDialog }, profile] = await Promise.all([import("./new_game.js"), profileOf()]);
+    return createNewGameDialog(catalogue, gauntlet, profile, newGameActs);
+  });
+  const profileDialog = part(async () => {
+    const [{ createProfileDialog }, { createConfirm }, profile] = await Promise.all([
+      import("../profile/dialog.js"),
+      import("./confirm.js"),
+      profileOf(),
+    ]);
+    return createProfileDialog({ catalogue, profile, progressOf: gauntlet.progress, confirm: createConfirm() });
+  });
   const share = part(async () => (await import("../transfer/share_dialog.js")).createShareDialog({ flow, client, currentGame }));
   const picture = part(async () => (await import("../transfer/result_picture.js")).shareResultPicture);
   const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
@@ -90,6 +104,8 @@ export function createOpeners({
     openShare: () => share((dialog) => dialog.open()),
     /** @param {Captions} captions */
     sharePicture: (captions) => picture((shareIt) => void shareIt(flow.snapshot(), currentGame(), captions)),
+    /** @param {GameInfo} info  whose results are shown first */
+    openProfile: (info) => profileDialog((dialog) => dialog.open(info)),
     openSettings: () => settingsDialog((dialog) => dialog.open()),
     /** @param {GameInfo} info */
     openLessons: (info) => learn((panel) => panel.open(info)),

@@ -117,7 +117,8 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
     const sides = setup.game === info.id && !setup.gauntlet ? setup.sides : usualSetup(info).sides;
     const { game, size, holes } = draft;
     const request = { do: "new", game, size, holes, start: startText(draft, info) };
-    const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null };
+    const counts = /** @type {const} */ ("nothing");
+    const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null, counts };
     await flow.begin(wanted, request).catch((problem) => panel().judge(messageOf(problem)));
   }
 

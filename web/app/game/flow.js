@@ -6,7 +6,7 @@
  * forth. Here they are joined, and here is what concerns the players as such.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Setup, Side } from "../../common/setup.js"
+ * @import { Counts, Setup, Side } from "../../common/setup.js"
  * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Player, Reply, Stage } from "../../engine/protocol.js"
@@ -69,7 +69,8 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
    * @param {{ game: string, size: number } | {}} [board]  for bare turns, which do not say where they were played
    */
   function load(record, board = {}) {
-    const setup = { ...store.snapshot().setup, sides: /** @type {[Side, Side]} */ ([HUMAN, HUMAN]), clock: null, gauntlet: null };
+    const sides = /** @type {[Side, Side]} */ ([HUMAN, HUMAN]);
+    const setup = { ...store.snapshot().setup, sides, clock: null, gauntlet: null, counts: /** @type {const} */ ("nothing") };
     return begin(setup, { do: "load", record, ...board });
   }
 
@@ -81,7 +82,9 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     if (isMover) runner.stop();
     const [first, second] = before.sides;
     const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
-    const setup = { ...before, sides, clock: mayHaveClock(sides) ? before.clock : null };
+    // Who takes over a game has not played it.
+    const counts = state && state.turns.length > 0 ? "nothing" : before.counts;
+    const setup = { ...before, sides, counts, clock: mayHaveClock(sides) ? before.clock : null };
     // Where a person plays, no computer is let on for one turn only.
     store.change({ setup, paused: paused && !(isMover && hasHuman(setup)), single: single && !hasHuman(setup) });
     if (!mayPickEarly(store.snapshot())) store.change({ waiting: null });
@@ -97,7 +100,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
    * Begins the same game once more.
    * @param {[Side, Side]} sides
    */
-  const beginWith = (sides) => void reportFailure(begin({ ...store.snapshot().setup, sides }));
+  const beginWith = (sides) => void reportFailure(begin({ ...store.snapshot().setup, sides, counts: "rating" }));
 
   /**
    * Where a game cannot be opened the one on the board stays, and the line below the board says why.
@@ -116,10 +119,16 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     /** @param {GameInfo} info  of the game that is put on the board as a newcomer meets it */
     beginUsual: (info) => void reportFailure(begin(usualSetup(info))),
 
-    /** The same game with the sides exchanged. */
-    rematch() {
+    /** The same game with the sides exchanged. @param {(side: Side) => Side} [now]  who it is that plays a side now */
+    rematch(now = (side) => side) {
       const [first, second] = store.snapshot().setup.sides;
-      beginWith([second, first]);
+      beginWith([now(second), now(first)]);
+    },
+
+    /** What the result is kept for, from now on. @param {Counts} counts */
+    setCounts(counts) {
+      const { setup } = store.snapshot();
+      if (setup.counts !== counts) store.change({ setup: { ...setup, counts } });
     },
 
     /** The same game against another computer player. @param {Side} opponent */

@@ -4,7 +4,7 @@
  * the browser's database stand in, and the player is told.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
- * @import { Setup, Side } from "../../common/setup.js"
+ * @import { Counts, Setup, Side } from "../../common/setup.js"
  * @import { Ending, Snapshot } from "../../common/snapshot.js"
  * @import { Check } from "../../common/untrusted.js"
  * @import { MatchRecord } from "../../engine/protocol.js"
@@ -18,6 +18,7 @@
  * @property {[Side, Side]} sides
  * @property {number | null} seconds
  * @property {boolean} paused
+ * @property {Counts} counts
  * @property {KeptTimes} times
  * @property {KeptGame | null} left  the game that it took the place of, while that can be brought back
  *
@@ -26,6 +27,7 @@
  * @property {boolean} forLater   whether a later visit finds it
  */
 import { gameOf } from "../../common/catalogue.js";
+import { isEvenMatch } from "../../common/even_match.js";
 import { FRIEND, HUMAN, THINKING_TIMES } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf } from "../../common/untrusted.js";
@@ -33,6 +35,8 @@ import { readKept, textOf } from "../platform/storage.js";
 import { readTimes } from "./kept_times.js";
 
 const VERSION = 1;
+/** @type {Counts[]} */
+const COUNTS = ["rating", "tally", "nothing"];
 
 /** @param {Catalogue} catalogue @returns {Kind<KeptGame | null>} */
 export const gameKind = (catalogue) => ({
@@ -73,10 +77,10 @@ export function createGameKeeper(catalogue, { tab, browser, backup }) {
    * @returns {KeptGame}
    */
   function valueOf({ setup, paused, ended, left: leftGame }, record, left) {
-    const { game, sides, seconds, gauntlet, clock, pace } = setup;
+    const { game, sides, seconds, gauntlet, clock, pace, counts } = setup;
     const times = gauntlet ? { clock: null, left: null, pace, ended: null } : { clock, left: clock && left, pace, ended };
     const leftValue = leftGame && latest && (latest.left ?? latest);
-    return { game, record: gauntlet ? null : record, sides, seconds, paused, times, left: leftValue };
+    return { game, record: gauntlet ? null : record, sides, seconds, paused, counts, times, left: leftValue };
   }
 
   /** @param {KeptGame} value */
@@ -194,12 +198,13 @@ export function createGameKeeper(catalogue, { tab, browser, backup }) {
  * @returns {{ value: KeptGame | null, lost: string[] }}
  */
 function readGame(data, catalogue) {
-  const { game, record = null, sides, seconds, paused, times, left } = fieldsOf(data);
+  const { game, record = null, sides, seconds, paused, counts, times, left } = fieldsOf(data);
   const info = typeof game === "string" ? gameOf(catalogue, game) : undefined;
   if (!info || !(record === null || isObject(record))) return { value: null, lost: [describe(data)] };
   const { take, lost } = createReading();
+  const isNamed = isOneOf([HUMAN, FRIEND, ...info.opponents.map(({ id }) => id)]);
   /** @type {Check<Side>} */
-  const isSide = isOneOf([HUMAN, FRIEND, ...info.opponents.map(({ id }) => id)]);
+  const isSide = (side) => isNamed(side) || isEvenMatch(side);
   const [first, second] = take(sides, isList, []);
   const itsTimes = readTimes(times);
   // The game that was left has left none itself.
@@ -210,6 +215,7 @@ function readGame(data, catalogue) {
     sides: /** @type {[Side, Side]} */ ([take(first, isSide, HUMAN), take(second, isSide, HUMAN)]),
     seconds: take(seconds, isOneOf(THINKING_TIMES), null),
     paused: take(paused, isBoolean, false),
+    counts: take(counts, isOneOf(COUNTS), "nothing"),
     times: itsTimes.value,
     left: itsLeft.value,
   };

@@ -36,10 +36,13 @@ export function openingSetup(catalogue, kept) {
       ...usual,
       size,
       holeCount: holeCounts(info, size)[0] ?? 0,
-      ...(kept && !shared ? { sides: kept.sides, seconds: kept.seconds, clock: kept.times.clock, pace: kept.times.pace } : {}),
+      ...(kept && !shared ? setupKept(kept) : {}),
     },
   };
 }
+
+/** @param {KeptGame} kept @returns {Pick<Setup, "sides" | "seconds" | "counts" | "clock" | "pace">} */
+const setupKept = ({ sides, seconds, counts, times: { clock, pace } }) => ({ sides, seconds, counts, clock, pace });
 
 /**
  * What was kept, and the board to paint. An unexpected error costs the game that was kept, not the page.
@@ -185,14 +188,8 @@ function offerKept(flow, catalogue, kept, gameNumber) {
   if (!info || !kept.record || kept.times.ended || kept.record["result"]) return;
   const turns = kept.record["turns"];
   if (!Array.isArray(turns) || turns.length === 0) return;
-  const {
-    sides,
-    seconds,
-    paused,
-    times: { clock, pace },
-    record,
-  } = kept;
-  flow.offerBack({ setup: { ...usualSetup(info), sides, seconds, clock, pace }, record, paused, gameNumber });
+  const { record, paused } = kept;
+  flow.offerBack({ setup: { ...usualSetup(info), ...setupKept(kept) }, record, paused, gameNumber });
 }
 
 /**

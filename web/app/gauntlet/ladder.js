@@ -2,13 +2,16 @@
  * The ladder as a list: the opponents of a game in rising strength, with what has become of each. A sign and a word say
  * so, not only the colour.
  *
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Progress } from "./progress.js"
  *
  * @typedef {"won" | "now" | "next" | "lost" | "ahead"} RungState
  */
-import { element } from "../../common/dom.js";
+import { html, nothing } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
+import { characterOf } from "../opponents/characters.js";
+import { portraitPart } from "../opponents/portrait.js";
 
 /** @type {Readonly<Record<RungState, string>>} */
 const SIGNS = { won: "✓", now: "▸", next: "▸", lost: "✗", ahead: "" };
@@ -17,25 +20,24 @@ const SIGNS = { won: "✓", now: "▸", next: "▸", lost: "✗", ahead: "" };
  * @param {GameInfo} info
  * @param {number} rung       of the opponent who is faced, from 0
  * @param {RungState} state   of that one; those before are beaten, those after lie ahead
- * @returns {HTMLOListElement}
+ * @returns {TemplateResult}
  */
-export function ladder(info, rung, state) {
-  return element(
-    "ol",
-    { class: "ladder" },
-    ...info.opponents.map((opponent, index) => {
+export const ladderPart = (info, rung, state) => html`
+  <ol class="ladder">
+    ${info.opponents.map(({ id, name }, index) => {
       const its = index < rung ? "won" : index > rung ? "ahead" : state;
-      return element(
-        "li",
-        { "data-state": its, ...(index === rung ? { "aria-current": "step" } : {}) },
-        element("span", { class: "ladder-sign", "aria-hidden": "true" }, SIGNS[its] || String(index + 1)),
-        element("strong", {}, opponent.name),
-        element("span", { class: "ladder-state" }, later.rungStates[its]),
-        element("span", { class: "ladder-temper" }, opponent.temper),
-      );
-    }),
-  );
-}
+      return html`
+        <li data-state=${its} aria-current=${index === rung ? "step" : nothing}>
+          <span class="ladder-sign" aria-hidden="true">${SIGNS[its] || index + 1}</span>
+          ${portraitPart(id)}
+          <strong>${name}</strong>
+          <span class="ladder-state">${later.rungStates[its]}</span>
+          <span class="ladder-temper">${characterOf(info.id, id)?.temper}</span>
+        </li>
+      `;
+    })}
+  </ol>
+`;
 
 /** @param {GameInfo} info @param {Progress} progress @returns {string} what has been reached so far */
 export function bestSoFar(info, { best, completions }) {

@@ -6,10 +6,12 @@
  * @import { Gauntlet } from "./gauntlet.js"
  * @import { RungState } from "./ladder.js"
  */
-import { button, byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
-import { bestSoFar, ladder } from "./ladder.js";
+import { characterOf } from "../opponents/characters.js";
+import { bestSoFar, ladderPart } from "./ladder.js";
 
 /**
  * @param {Gauntlet} gauntlet
@@ -18,13 +20,7 @@ import { bestSoFar, ladder } from "./ladder.js";
  */
 export function createLadder(gauntlet, say) {
   const root = byId("ladder");
-  const place = element("span");
-  const rungs = element("div");
-  const terms = element("p");
-  const best = element("p", { class: "best" });
-  const remark = element("p", { class: "remark" });
-  root.append(element("header", {}, element("h2", {}, later.gauntlet), place), rungs, terms, best, remark);
-  let shown = "";
+  let said = "";
   return (snapshot, info) => {
     const standing = gauntlet.standing(snapshot);
     root.hidden = standing === null;
@@ -32,17 +28,23 @@ export function createLadder(gauntlet, say) {
     const { rung, result, isElsewhere } = standing;
     /** @type {RungState} */
     const state = result === null ? "now" : result === "won" ? "won" : "lost";
-    setText(place, later.matchNumber(rung + 1, info.opponents.length));
-    setText(terms, `${info.opponents[rung]?.temper ?? ""} ${later.gauntletTerms}`);
-    setText(best, bestSoFar(info, gauntlet.progress(info)));
-    const said = [isElsewhere && later.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" ");
-    if (remark.textContent !== said) say(said);
-    setText(remark, said);
-    // The page renders ten times a second while the computer thinks; the list changes once a match.
-    const key = `${info.id} ${rung} ${state}`;
-    if (key === shown) return;
-    shown = key;
-    rungs.replaceChildren(ladder(info, rung, state));
+    const remark = [isElsewhere && later.playedElsewhere, gauntlet.remark(info)].filter(Boolean).join(" ");
+    const temper = characterOf(info.id, info.opponents[rung]?.id ?? "")?.temper ?? "";
+    render(
+      html`
+        <header>
+          <h2>${later.gauntlet}</h2>
+          <span>${later.matchNumber(rung + 1, info.opponents.length)}</span>
+        </header>
+        <div>${ladderPart(info, rung, state)}</div>
+        <p>${temper} ${later.gauntletTerms}</p>
+        <p class="best">${bestSoFar(info, gauntlet.progress(info))}</p>
+        <p class="remark">${remark}</p>
+      `,
+      root,
+    );
+    if (remark !== said) say(remark);
+    said = remark;
   };
 }
 
@@ -54,22 +56,24 @@ export function createLadder(gauntlet, say) {
  */
 export function createOffer(gauntlet, say, goOn) {
   const root = byId("offer");
-  /** @type {GameInfo | null} */
-  let offered = null;
-  const text = element("p");
-  const accept = button(later.goOn, () => offered && goOn(offered), "primary");
-  const decline = button(strings.notNow, () => gauntlet.declineOffer());
-  accept.dataset["do"] = "goOn";
-  decline.dataset["do"] = "notNow";
-  root.append(text, element("div", { class: "offer-buttons" }, accept, decline));
+  let said = "";
   return (snapshot) => {
-    offered = gauntlet.offer(snapshot);
+    const offered = gauntlet.offer(snapshot);
     root.hidden = offered === null;
     if (!offered) return;
     const { rung, match } = gauntlet.progress(offered);
     const sentence = later.gauntletLeft(offered.name, offered.opponents[rung]?.name ?? "", Boolean(match?.record));
-    if (text.textContent === sentence) return;
-    setText(text, sentence);
-    say(sentence);
+    render(
+      html`
+        <p>${sentence}</p>
+        <div class="offer-buttons">
+          <button type="button" class="primary" data-do="goOn" @click=${() => goOn(offered)}>${later.goOn}</button>
+          <button type="button" data-do="notNow" @click=${gauntlet.declineOffer}>${strings.notNow}</button>
+        </div>
+      `,
+      root,
+    );
+    if (sentence !== said) say(sentence);
+    said = sentence;
   };
 }

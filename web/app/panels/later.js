@@ -8,6 +8,7 @@
  * @import { Flow } from "../game/flow.js"
  * @import { Durability } from "../game/kept_game.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
+ * @import { Profile } from "../profile/profile.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Study } from "../study/study.js"
@@ -34,6 +35,7 @@ import { createUnkept } from "./unkept.js";
  * @param {Flow} options.flow
  * @param {Study} options.study
  * @param {Gauntlet} options.gauntlet
+ * @param {Profile} options.profile
  * @param {Settings} options.settings
  * @param {Tabs} options.tabs
  * @param {Storage[]} options.storages
@@ -46,6 +48,7 @@ import { createUnkept } from "./unkept.js";
  * @param {() => void} options.acts.openKeys
  * @param {() => void} options.acts.openLibrary
  * @param {() => void} options.acts.openEditor
+ * @param {(info: GameInfo) => void} options.acts.openProfile
  * @param {() => void} options.acts.openNewGame
  * @param {() => void} options.acts.openShare
  * @param {(captions: Captions) => void} options.acts.sharePicture
@@ -56,6 +59,7 @@ export function createLaterPanels({
   flow,
   study,
   gauntlet,
+  profile,
   settings,
   tabs,
   storages,
@@ -66,15 +70,16 @@ export function createLaterPanels({
   acts,
 }) {
   return [
-    createResult({
+    createResult(profile, {
       review() {
         tabs.choose("study");
         void study.lookOver();
       },
-      rematch: flow.rematch,
+      rematch: (now) => flow.rematch(now),
       playAgainst: flow.playAgainst,
       sharePicture: acts.sharePicture,
       newGame: acts.openNewGame,
+      openProfile: acts.openProfile,
     }),
     createLadder(gauntlet, say),
     createTurns(flow, study, pointAt),

@@ -7,11 +7,14 @@
  * @import { Clock } from "../game/clock.js"
  * @import { Flow } from "../game/flow.js"
  */
+import { opponentName } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
-import { FRIEND, HUMAN } from "../../common/setup.js";
+import { isEvenMatch } from "../../common/even_match.js";
+import { FRIEND, HUMAN, isComputer } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
+import { portraitPart } from "../opponents/portrait.js";
 
 /** From here on a clock is marked (milliseconds). */
 const LOW = 20_000;
@@ -31,6 +34,7 @@ export function createPlayers(flow, clock) {
     const { setup, state } = snapshot;
     const colour = state?.players[player]?.colour ?? info.colours[player] ?? "black";
     const standing = state?.standing[player] ?? null;
+    const side = setup.sides[player] ?? HUMAN;
     const classes = [
       "player",
       !isOver(snapshot) && (state?.to_move ?? 0) === player && "is-to-move",
@@ -38,7 +42,7 @@ export function createPlayers(flow, clock) {
     ];
     return html`
       <li class=${classes.filter(Boolean).join(" ")}>
-        ${chipPart(colour)}
+        <span class="player-face">${isComputer(side) ? portraitPart(side) : nothing}${chipPart(colour)}</span>
         <span class="player-colour">${strings.colourName(colour)}</span>
         <strong class="player-points">${standing ? strings.number(standing.count) : ""}</strong>
         <select
@@ -48,6 +52,7 @@ export function createPlayers(flow, clock) {
         >
           <option value=${HUMAN}>${strings.human}</option>
           ${info.opponents.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}
+          ${isEvenMatch(side) ? html`<option value=${side}>${opponentName(info, side)}</option>` : nothing}
           <option value=${FRIEND}>${strings.friend}</option>
         </select>
         <span class="player-unit">${standing ? strings.standingUnit(standing.unit, standing.of) : ""}</span>

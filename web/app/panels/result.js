@@ -3,12 +3,15 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Side } from "../../common/setup.js"
+ * @import { Counted, Profile } from "../profile/profile.js"
  * @import { Captions } from "../transfer/result_picture.js"
  */
 import { opponentName } from "../../common/catalogue.js";
 import { colourOf } from "../../common/colours.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
+import { isEvenMatch } from "../../common/even_match.js";
 import { FRIEND, HUMAN, isComputer, isHuman } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { endText } from "../../common/speech/status.js";
@@ -16,16 +19,22 @@ import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 
 /**
+ * @param {Profile} profile
  * @param {object} actions
  * @param {() => void} actions.review
- * @param {() => void} actions.rematch       with the sides exchanged
+ * @param {(now: (side: Side) => Side) => void} actions.rematch  with the sides exchanged
  * @param {(opponent: string) => void} actions.playAgainst  the same game against another opponent
  * @param {(captions: Captions) => void} actions.sharePicture
  * @param {() => void} actions.newGame
+ * @param {(info: GameInfo) => void} actions.openProfile
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createResult({ review, rematch, playAgainst, sharePicture, newGame }) {
+export function createResult(profile, { review, rematch, playAgainst, sharePicture, newGame, openProfile }) {
   const host = byId("result");
+
+  /** An even match is as strong as the player is by now. @param {GameInfo} info */
+  const rematchNow = (info) => rematch((side) => (isEvenMatch(side) ? profile.evenMatch(info) : side));
+
   return (snapshot, info) => {
     const { state, setup } = snapshot;
     const winner = winnerOf(snapshot);
@@ -42,9 +51,10 @@ export function createResult({ review, rematch, playAgainst, sharePicture, newGa
         <h2 class="result-title">${chipPart(colourOf(state, winner))} ${titleOf(snapshot, info)}</h2>
         <p class="result-how">${how}</p>
         <p class="result-players">${players}</p>
+        ${ratingPart(profile.counted(snapshot), () => openProfile(info))}
         <div class="result-acts">
           <button type="button" class="primary" data-do="resultReview" @click=${review}>${later.lookOver}</button>
-          <button type="button" data-do="resultRematch" @click=${rematch}>${strings.rematch}</button>
+          <button type="button" data-do="resultRematch" @click=${() => rematchNow(info)}>${strings.rematch}</button>
           ${
             next
               ? html`
@@ -57,12 +67,26 @@ export function createResult({ review, rematch, playAgainst, sharePicture, newGa
           <button type="button" data-do="sharePicture" @click=${() => sharePicture({ title: info.name, lines: [how, players] })}>
             ${later.sharePicture}
           </button>
-          <button type="button" data-do="resultNewGame" @click=${newGame}>${strings.newGame}</button>
+          <button type="button" data-do="resultNewGame" @click=${() => newGame()}>${strings.newGame}</button>
         </div>
       `,
       host,
     );
   };
+}
+
+/** @param {Counted | null} counted  what the game has come to for the player @param {() => void} openProfile */
+function ratingPart(counted, openProfile) {
+  if (!counted) return nothing;
+  const { entry, before } = counted;
+  const { elo } = entry;
+  const text = elo === null ? later.notRated : later.ratingNow(Math.round(elo), before && Math.round(elo - before));
+  return html`
+    <p class="result-rating">
+      ${text}
+      <button type="button" class="link" data-do="resultProfile" @click=${openProfile}>${later.profileTitle}</button>
+    </p>
+  `;
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @returns {string} to a person who played a computer, in the second person */

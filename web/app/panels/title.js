@@ -6,7 +6,7 @@
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  */
 import { rulePageOf } from "../../common/catalogue.js";
-import { byId, element } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 
@@ -14,13 +14,6 @@ import { strings } from "../../common/strings/index.js";
 export const creditPart = ({ designer, url, year }) =>
   html`<a href=${url} target="_blank" rel="noopener" title=${strings.designerLink(designer)}>${designer}</a
     ><span class="credit-year">, ${year}</span>`;
-
-/** @param {GameInfo} info @returns {HTMLElement} the same as an element */
-export function designerCredit(info) {
-  const credit = element("span");
-  render(creditPart(info), credit);
-  return credit;
-}
 
 /**
  * @param {() => void} openLessons  of the game on the board

@@ -16,10 +16,11 @@ import { summaries } from "./summaries.js";
  * @param {() => void} actions.openShare
  * @param {() => void} actions.openLibrary
  * @param {() => void} actions.openEditor
+ * @param {(info: GameInfo) => void} actions.openProfile
  * @param {() => void} actions.openKeys
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createTools(settings, { openShare, openLibrary, openEditor, openKeys }) {
+export function createTools(settings, { openShare, openLibrary, openEditor, openProfile, openKeys }) {
   const host = byId("tools");
   return ({ state }, info) => {
     const isEarly = state === null;
@@ -29,6 +30,7 @@ export function createTools(settings, { openShare, openLibrary, openEditor, open
           ${toolPart("openShare", "share", later.shareTitle, openShare, isEarly)}
           ${toolPart("openLibrary", "library", later.libraryTitle, openLibrary, isEarly)}
           ${toolPart("openEditor", "editor", later.setUp, openEditor, isEarly)}
+          ${toolPart("openProfile", "profile", later.profileTitle, () => openProfile(info), false)}
         </div>
         <label class="check">
           <input

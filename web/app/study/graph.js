@@ -11,8 +11,11 @@
  * @property {number} here                         how many turns are on the board
  */
 import { LABEL_FONT } from "../../board/geometry.js";
+import { readColours } from "../platform/colours.js";
 import { SIGNS } from "./marks.js";
 
+/** Of the style sheet. */
+const COLOURS = { line: "accent", ink: "ink-soft", grid: "card-edge", here: "gold", mark: "danger", paper: "card" };
 const HEIGHT = 76;
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
 const FONT = `12px ${LABEL_FONT}`;
@@ -33,7 +36,7 @@ export function createGraph(host, { percent, onPick }) {
   let isFetching = false;
   new ResizeObserver(() => plot?.setSize(sizeOf(host))).observe(host);
   const repaint = () => {
-    colours = readColours(host);
+    colours = readColours(host, COLOURS);
     plot?.redraw(false);
   };
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
@@ -47,7 +50,7 @@ export function createGraph(host, { percent, onPick }) {
     // The network may be gone for a moment: the next time that something changes it is fetched again.
     if (!module) return;
     const { default: Plot } = module;
-    colours = readColours(host);
+    colours = readColours(host, COLOURS);
     plot = new Plot(optionsOf(), dataOf(shown), host);
     plot.over.addEventListener("click", () => {
       const index = plot?.cursor.idx;
@@ -144,27 +147,3 @@ const dataOf = ({ rates }) => [rates.map((_, turns) => turns), rates];
 
 /** @param {HTMLElement} host */
 const sizeOf = (host) => ({ width: Math.max(80, host.clientWidth), height: HEIGHT });
-
-/**
- * A canvas knows no custom properties, so each is read as the page shows it.
- * @param {HTMLElement} host
- */
-function readColours(host) {
-  const probe = document.createElement("span");
-  host.append(probe);
-  /** @param {string} name */
-  const read = (name) => {
-    probe.style.color = `var(--${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = {
-    line: read("accent"),
-    ink: read("ink-soft"),
-    grid: read("card-edge"),
-    here: read("gold"),
-    mark: read("danger"),
-    paper: read("card"),
-  };
-  probe.remove();
-  return colours;
-}

@@ -66,6 +66,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     stop();
     const isHint = status.hint === "thinking";
     if (!isStill || !(isHint || status.isOn)) return;
+    if (flow.snapshot().setup.counts === "rating") flow.setCounts("tally");
     isRunning = true;
     const own = number;
     let isDone = false;

@@ -222,6 +222,7 @@ export const de = {
   nextOpponent: (name) => `Als Nächstes: ${name}`,
   beaten: (name) => `Du hast ${name} besiegt`,
   lostTo: (name) => `${name} hat dich besiegt`,
+  evenMatch: (elo) => `Ebenbürtig (${elo})`,
   resigned: "Du hast aufgegeben",
   wonByResignation: (name) => `Die Partie geht an ${name}.`,
   triumph: (game) => `Alle fünf sind besiegt: Der Fünfkampf von ${game} ist deiner!`,

@@ -276,6 +276,8 @@ export const en = {
   beaten: (name) => `You have beaten ${name}`,
   /** @param {string} name */
   lostTo: (name) => `${name} has beaten you`,
+  /** @param {number} elo */
+  evenMatch: (elo) => `Even match (${elo})`,
   resigned: "You have resigned",
   /** @param {string} name */
   wonByResignation: (name) => `${name} wins the match.`,

@@ -217,6 +217,7 @@ export const fr = {
   nextOpponent: (name) => `Prochain adversaire : ${name}`,
   beaten: (name) => `Vous avez battu ${name}`,
   lostTo: (name) => `${name} l’emporte sur vous`,
+  evenMatch: (elo) => `D’égal à égal (${elo})`,
   resigned: "Vous avez abandonné",
   wonByResignation: (name) => `${name} remporte la partie.`,
   triumph: (game) => `Les cinq sont battus : le défi de ${game} est à vous !`,

@@ -81,6 +81,52 @@ export const deLater = {
   // Share links
   linkNotCopied: (link) => `Der Browser lässt den Link nicht kopieren; hier ist er: ${link}`,
 
+  // Gegner und deine Ergebnisse
+  opponentLegend: "Gegner",
+  strength: (rung, rungs) => `Stärke ${rung} von ${rungs}`,
+  temper: (rung, rungs, elo, temper) => `Stärke ${rung} von ${rungs}, Wertung ${elo}. ${temper}`,
+  tally: (won, played) => `${won} von ${played} gewonnen`,
+  personHere: "Mensch neben dir",
+  aboutPersonHere: "Zwei Menschen spielen abwechselnd an diesem Bildschirm.",
+  friendByLink: "Mit Link, zu zweit",
+  aboutFriend: "Ihr schickt euch die Partie Zug für Zug als Link.",
+  watch: "Zwei Computer",
+  aboutWatch: "Du schaust zu. Wähle, wer gegen wen spielt.",
+  aboutEven: (elo, margin) =>
+    margin === null
+      ? `So stark wie du. Bis deine erste Partie zählt, giltst du als ${elo} stark.`
+      : `So stark wie du: Deine Wertung ist ${elo}, plus oder minus ${margin}. Sie folgt deinen Ergebnissen.`,
+  seatLegend: "Du spielst",
+  seats: { first: "zuerst", second: "danach", either: "egal" },
+  resultsOf: (game) => `deine Ergebnisse in ${game}`,
+  ratingNow: (elo, change) => {
+    if (change === null) return `Deine erste Wertung: ${elo}.`;
+    return `Deine Wertung: ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
+  },
+  notRated:
+    "Sie zählt in deiner Bilanz, aber nicht für die Wertung: Dafür braucht es das übliche Brett, das eigene Tempo des " +
+    "Gegners, keine Hilfe und keinen ersetzten Zug.",
+  profileTitle: "Deine Ergebnisse",
+  noResults: "Noch keine beendete Partie gegen den Computer. Jede, die du zu Ende spielst, wird hier gezählt.",
+  ratingMeans:
+    "Deine Wertung, auf der Skala, auf der die Gegner gemessen wurden. Mit 95 % Sicherheit liegt deine Stärke in diesem Bereich.",
+  unrated: "Noch keine Partie hat für deine Wertung gezählt.",
+  streak: (now, best) =>
+    best < 2 ? "" : now === best ? `${now} in Folge: deine beste Serie.` : `In Folge: ${now}, Bestwert ${best}.`,
+  recordHeading: "Gegen jeden Gegner",
+  evenMatches: "Ebenbürtige",
+  neverMet: "noch nie getroffen",
+  noTrophies: "Noch keiner besiegt.",
+  latestGames: "Letzte Partien",
+  latestColumns: ["Datum", "Gegner", "Ergebnis", "Wertung"],
+  won: "gewonnen",
+  lost: "verloren",
+  profileLocal: "Nur auf diesem Gerät gespeichert.",
+  forgetResults: (game) => `Ergebnisse in ${game} löschen`,
+  forgetTitle: "Deine Ergebnisse löschen?",
+  forgetText: (game) => `Wertung, Bilanz und Verlauf in ${game} werden endgültig gelöscht. Gespeicherte Partien bleiben.`,
+  forgetYes: "Löschen",
+
   // Gauntlet
   gauntlet: "Fünfkampf",
   singleGame: "Einzelpartie",
@@ -165,7 +211,6 @@ export const deLater = {
   thinkTime: (seconds) => (seconds === 1 ? "1 Sekunde je Zug" : `${number(seconds)} Sekunden je Zug`),
   ownPace: "nach eigenem Ermessen",
   thinkHint: "eine eigene Zeit ändert auch die Stärke",
-  temper: (rung, rungs, temper) => `Stärke ${rung + 1} von ${rungs}. ${temper}`,
   start: "Los",
   cancel: "Abbrechen",
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "beginnt" : "als Zweites"})`,

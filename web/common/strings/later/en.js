@@ -88,6 +88,61 @@ export const enLater = {
   /** @param {string} link */
   linkNotCopied: (link) => `Your browser does not allow copying. Here is the link: ${link}`,
 
+  // Opponents, and your own results
+  opponentLegend: "Opponent",
+  /** @param {number} rung from 1 @param {number} rungs */
+  strength: (rung, rungs) => `Strength ${rung} of ${rungs}`,
+  /** @param {number} rung from 1 @param {number} rungs @param {number} elo @param {string} temper */
+  temper: (rung, rungs, elo, temper) => `Strength ${rung} of ${rungs}, rated ${elo}. ${temper}`,
+  /** @param {number} won @param {number} played */
+  tally: (won, played) => `${won} of ${played} won`,
+  personHere: "Person beside you",
+  aboutPersonHere: "Two people play at this screen, in turns.",
+  friendByLink: "Friend, by link",
+  aboutFriend: "You send each other the game as a link, turn by turn.",
+  watch: "Two computers",
+  aboutWatch: "You watch. Choose who plays whom.",
+  /** @param {number} elo @param {number | null} margin @returns {string} */
+  aboutEven: (elo, margin) =>
+    margin === null
+      ? `As strong as you are. Until your first game counts you are taken to be at ${elo}.`
+      : `As strong as you are: your rating is ${elo}, give or take ${margin}. It follows your results.`,
+  seatLegend: "You play",
+  seats: { first: "first", second: "second", either: "either" },
+  /** @param {string} game */
+  resultsOf: (game) => `your results in ${game}`,
+  /** @param {number} elo @param {number | null} change @returns {string} */
+  ratingNow: (elo, change) => {
+    if (change === null) return `Your first rating: ${elo}.`;
+    return `Your rating: ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
+  },
+  notRated:
+    "It counts in your record, but not for your rating: that takes the usual board, the opponent’s own pace, no help, " +
+    "and no turn replaced.",
+  profileTitle: "Your results",
+  noResults: "No finished game against the computer yet. Each one you play to its end will be counted here.",
+  ratingMeans:
+    "Your rating, on the scale on which the opponents were measured. With 95 % confidence your strength lies in this range.",
+  unrated: "No game has counted for your rating yet.",
+  /** @param {number} now @param {number} best @returns {string} */
+  streak: (now, best) =>
+    best < 2 ? "" : now === best ? `${now} in a row: your best streak.` : `In a row: ${now}, at best ${best}.`,
+  recordHeading: "Against each opponent",
+  evenMatches: "Even matches",
+  neverMet: "not met yet",
+  noTrophies: "None beaten yet.",
+  latestGames: "Latest games",
+  latestColumns: ["Date", "Opponent", "Result", "Rating"],
+  won: "won",
+  lost: "lost",
+  profileLocal: "Kept on this device only.",
+  /** @param {string} game */
+  forgetResults: (game) => `Delete the results in ${game}`,
+  forgetTitle: "Delete your results?",
+  /** @param {string} game */
+  forgetText: (game) => `Your rating, record and history in ${game} are deleted for good. Saved games stay.`,
+  forgetYes: "Delete",
+
   // Gauntlet
   gauntlet: "Gauntlet",
   singleGame: "Single game",
@@ -175,8 +230,6 @@ export const enLater = {
   thinkTime: (seconds) => (seconds === 1 ? "1 second a turn" : `${number(seconds)} seconds a turn`),
   ownPace: "at its own pace",
   thinkHint: "a time of your choice also changes how strong it is",
-  /** @param {number} rung from 0 @param {number} rungs @param {string} temper */
-  temper: (rung, rungs, temper) => `Strength ${rung + 1} of ${rungs}. ${temper}`,
   start: "Start",
   cancel: "Cancel",
   /** @param {Colour} colour @param {boolean} first */

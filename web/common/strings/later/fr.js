@@ -81,6 +81,53 @@ export const frLater = {
   // Share links
   linkNotCopied: (link) => `Le navigateur ne permet pas de copier le lien ; le voici : ${link}`,
 
+  // Les adversaires et vos résultats
+  opponentLegend: "Adversaire",
+  strength: (rung, rungs) => `Force ${rung} sur ${rungs}`,
+  temper: (rung, rungs, elo, temper) => `Force ${rung} sur ${rungs}, classement ${elo}. ${temper}`,
+  tally: (won, played) => `${won} sur ${played} gagnées`,
+  personHere: "Personne à côté",
+  aboutPersonHere: "Deux personnes jouent tour à tour sur cet écran.",
+  friendByLink: "À deux, par lien",
+  aboutFriend: "Vous vous envoyez la partie par lien, coup par coup.",
+  watch: "Deux ordinateurs",
+  aboutWatch: "Vous regardez. Choisissez qui joue contre qui.",
+  aboutEven: (elo, margin) =>
+    margin === null
+      ? `Aussi fort que vous. Jusqu’à votre première partie qui compte, vous êtes supposé valoir ${elo}.`
+      : `Aussi fort que vous : votre classement est de ${elo}, à ${margin} près. Il suit vos résultats.`,
+  seatLegend: "Vous jouez",
+  seats: { first: "en premier", second: "en second", either: "au hasard" },
+  resultsOf: (game) => `vos résultats à ${game}`,
+  ratingNow: (elo, change) => {
+    if (change === null) return `Votre premier classement : ${elo}.`;
+    return `Votre classement : ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
+  },
+  notRated:
+    "Elle compte dans votre bilan, mais pas pour le classement : il y faut le plateau habituel, " +
+    "le rythme propre de l’adversaire, aucune aide et aucun coup remplacé.",
+  profileTitle: "Vos résultats",
+  noResults: "Aucune partie finie contre l’ordinateur. Chaque partie menée à son terme sera comptée ici.",
+  ratingMeans:
+    "Votre classement, sur l’échelle où les adversaires ont été mesurés. " +
+    "Votre force est dans cet intervalle, à 95 % de confiance.",
+  unrated: "Aucune partie n’a encore compté pour votre classement.",
+  streak: (now, best) =>
+    best < 2 ? "" : now === best ? `${now} d’affilée : votre meilleure série.` : `D’affilée : ${now}, au mieux ${best}.`,
+  recordHeading: "Contre chaque adversaire",
+  evenMatches: "D’égal à égal",
+  neverMet: "jamais rencontré",
+  noTrophies: "Aucun battu pour l’instant.",
+  latestGames: "Dernières parties",
+  latestColumns: ["Date", "Adversaire", "Résultat", "Classement"],
+  won: "gagnée",
+  lost: "perdue",
+  profileLocal: "Conservé sur cet appareil seulement.",
+  forgetResults: (game) => `Effacer les résultats à ${game}`,
+  forgetTitle: "Effacer vos résultats ?",
+  forgetText: (game) => `Classement, bilan et historique à ${game} sont effacés pour de bon. Les parties enregistrées restent.`,
+  forgetYes: "Effacer",
+
   // Gauntlet
   gauntlet: "Défi des cinq",
   singleGame: "Partie simple",
@@ -165,7 +212,6 @@ export const frLater = {
   thinkTime: (seconds) => (seconds === 1 ? "1 seconde par coup" : `${number(seconds)} secondes par coup`),
   ownPace: "à son rythme",
   thinkHint: "un temps choisi change aussi sa force",
-  temper: (rung, rungs, temper) => `Force ${rung + 1} sur ${rungs}. ${temper}`,
   start: "Commencer",
   cancel: "Annuler",
   sideField: (colour, first) => `${COLOUR[colour]} (${first ? "en premier" : "en second"})`,

@@ -1,0 +1,117 @@
+/**
+ * On which board, and how much time there is: the fields of the dialog below the players.
+ *
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Setup, Side } from "../../common/setup.js"
+ *
+ * @typedef {Pick<Setup, "size" | "holeCount" | "seconds" | "clock">} BoardAndTime
+ */
+import { html, nothing } from "../../common/html.js";
+import { CLOCK_MINUTES, INCREMENTS, THINKING_TIMES, holeCounts, isComputer, mayHaveClock } from "../../common/setup.js";
+import { later } from "../../common/strings/later/index.js";
+
+const OWN_PACE = "own";
+const NO_CLOCK = "none";
+
+/**
+ * @param {GameInfo} info
+ * @param {BoardAndTime} chosen
+ * @param {readonly Side[]} sides  who plays
+ * @param {(changes: Partial<BoardAndTime>) => void} onChange
+ * @returns {TemplateResult}
+ */
+export function boardAndTimePart(info, chosen, sides, onChange) {
+  const { size, holeCount, seconds, clock } = chosen;
+  const usual = holeCounts(info, size);
+  // A position that was set up may have more holes than is usual.
+  const counts = usual.includes(holeCount) || holeCount === 0 ? usual : [...usual, holeCount];
+  const hasClock = mayHaveClock(sides) && clock !== null;
+  return html`
+    <div class="fields">
+      ${field(
+        "size",
+        later.sizeLabel,
+        String(size),
+        info.sizes.map((value) => [String(value), info.shape === "square" ? `${value} × ${value}` : String(value)]),
+        (value) => onChange({ size: Number(value) }),
+        later.sizeHint[info.shape],
+      )}
+      ${
+        info.holes
+          ? field(
+              "holes",
+              later.holesLabel,
+              String(holeCount),
+              counts.map((count) => [String(count), count === 0 ? later.noHoles : String(count)]),
+              (value) => onChange({ holeCount: Number(value) }),
+              later.holesHint,
+            )
+          : nothing
+      }
+      ${
+        sides.some(isComputer)
+          ? field(
+              "seconds",
+              later.thinkLabel,
+              seconds === null ? OWN_PACE : String(seconds),
+              [[OWN_PACE, later.ownPace], ...THINKING_TIMES.map((time) => option(time, later.thinkTime))],
+              (value) => onChange({ seconds: value === OWN_PACE ? null : Number(value) }),
+              // A character's strength is measured with its own playouts, which a time takes the place of.
+              seconds === null ? "" : later.thinkHint,
+            )
+          : nothing
+      }
+      ${
+        mayHaveClock(sides)
+          ? field(
+              "minutes",
+              later.clockLabel,
+              clock === null ? NO_CLOCK : String(clock.main / 60),
+              [[NO_CLOCK, later.noClock], ...CLOCK_MINUTES.map((time) => option(time, later.clockTime))],
+              (value) => {
+                const increment = clock?.increment ?? INCREMENTS[0] ?? 0;
+                onChange({ clock: value === NO_CLOCK ? null : { main: Number(value) * 60, increment } });
+              },
+              later.clockHint,
+            )
+          : nothing
+      }
+      ${
+        hasClock
+          ? field(
+              "increment",
+              later.incrementLabel,
+              String(clock.increment),
+              INCREMENTS.map((time) => option(time, later.incrementTime)),
+              (value) => onChange({ clock: { main: clock.main, increment: Number(value) } }),
+            )
+          : nothing
+      }
+    </div>
+  `;
+}
+
+/** @param {number} value @param {(value: number) => string} say @returns {[string, string]} */
+const option = (value, say) => [String(value), say(value)];
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {string} chosen
+ * @param {[string, string][]} options  each value with its text
+ * @param {(value: string) => void} onChange
+ * @param {string} [hint]
+ */
+const field = (name, label, chosen, options, onChange, hint = "") => html`
+  <label class="field">
+    <span class="field-name">${label}</span>
+    <select
+      id=${`field-${name}`}
+      @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => onChange(target.value)}
+    >
+      ${options.map(([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`)}
+    </select>
+    <small aria-live="polite">${hint}</small>
+  </label>
+`;

@@ -1,0 +1,177 @@
+/**
+ * Against whom, and on which side: the part of the dialog with the faces.
+ *
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Setup, Side } from "../../common/setup.js"
+ * @import { Profile } from "../profile/profile.js"
+ *
+ * @typedef {"first" | "second" | "either"} Seat
+ *
+ * @typedef {object} OpponentChoice
+ * @property {string} opponent        the id of a character, EVEN, HUMAN, FRIEND or WATCH
+ * @property {Seat} seat              the person's, where one plays against another
+ * @property {[Side, Side]} watched   the computers that play where a person watches
+ */
+import { opponentName } from "../../common/catalogue.js";
+import { chipPart, html, nothing } from "../../common/html.js";
+import { EVEN, isEvenMatch } from "../../common/even_match.js";
+import { FRIEND, HUMAN, isComputer } from "../../common/setup.js";
+import { later } from "../../common/strings/later/index.js";
+import { characterOf } from "../opponents/characters.js";
+import { portraitPart } from "../opponents/portrait.js";
+import { dotsPart } from "../opponents/strength.js";
+
+/** Two computers play, and a person watches. */
+export const WATCH = "watch";
+
+/** @type {readonly Seat[]} */
+const SEATS = ["first", "second", "either"];
+
+/** @param {Setup} setup @param {GameInfo} info @returns {OpponentChoice} what is chosen where a game was set up like this */
+export function choiceOf({ sides: [first, second] }, info) {
+  /** @type {[Side, Side]} */
+  const watched = [info.opponents[0]?.id ?? HUMAN, info.opponents.at(-1)?.id ?? HUMAN];
+  if (isComputer(first) && isComputer(second)) return { opponent: WATCH, seat: "first", watched: [first, second] };
+  const isFirst = first === HUMAN;
+  const other = isFirst ? second : first;
+  return { opponent: isEvenMatch(other) ? EVEN : other, seat: isFirst ? "first" : "second", watched };
+}
+
+/**
+ * @param {OpponentChoice} choice
+ * @param {Side} even  the even match for the player as of now
+ * @returns {[Side, Side]}
+ */
+export function sidesOf({ opponent, seat, watched }, even) {
+  if (opponent === WATCH) return watched;
+  const other = opponent === EVEN ? even : opponent;
+  const isFirst = seat === "either" ? Math.random() < 0.5 : seat === "first";
+  return isFirst ? [HUMAN, other] : [other, HUMAN];
+}
+
+/**
+ * In another game a character becomes the one on the same rung.
+ * @param {OpponentChoice} choice @param {GameInfo} before @param {GameInfo} info
+ * @returns {OpponentChoice}
+ */
+export function choiceIn({ opponent, seat, watched }, before, info) {
+  /** @param {string} id */
+  const sameRung = (id) => info.opponents[before.opponents.findIndex((one) => one.id === id)]?.id ?? id;
+  return { opponent: sameRung(opponent), seat, watched: [sameRung(watched[0]), sameRung(watched[1])] };
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {OpponentChoice} choice
+ * @param {Profile} profile
+ * @param {(changes: Partial<OpponentChoice>) => void} onChange
+ * @returns {TemplateResult}
+ */
+export function opponentPart(info, choice, profile, onChange) {
+  const { tallies } = profile.results(info);
+  /** @param {string} id */
+  const record = (id) => {
+    const tally = tallies[id];
+    return tally ? html`<span>${later.tally(tally.won, tally.won + tally.lost)}</span>` : nothing;
+  };
+  return html`
+    <fieldset>
+      <legend>${later.opponentLegend}</legend>
+      <div class="opponents">
+        ${info.opponents.map(({ id, name }, rung) =>
+          card(id, name, html`${dotsPart(rung, info.opponents.length)}${record(id)}`, choice, onChange),
+        )}
+        ${card(EVEN, opponentName(info, profile.evenMatch(info)), html`${record(EVEN)}`, choice, onChange)}
+        ${card(HUMAN, later.personHere, nothing, choice, onChange)} ${card(FRIEND, later.friendByLink, nothing, choice, onChange)}
+        ${card(WATCH, later.watch, nothing, choice, onChange)}
+      </div>
+      <p class="opponent-temper" id="opponent-temper" aria-live="polite">${about(info, choice, profile)}</p>
+    </fieldset>
+    ${choice.opponent === WATCH ? watchedPart(info, choice, onChange) : nothing}
+    ${choice.opponent === WATCH || choice.opponent === HUMAN ? nothing : seatPart(info, choice, onChange)}
+  `;
+}
+
+/**
+ * @param {string} id @param {string} name @param {unknown} details
+ * @param {OpponentChoice} choice
+ * @param {(changes: Partial<OpponentChoice>) => void} onChange
+ */
+const card = (id, name, details, choice, onChange) => html`
+  <div class="opponent">
+    <input
+      type="radio"
+      name="opponent"
+      id=${`opponent-${id}`}
+      value=${id}
+      aria-describedby="opponent-temper"
+      .checked=${choice.opponent === id}
+      @change=${() => onChange({ opponent: id })}
+    />
+    <label for=${`opponent-${id}`}>
+      ${portraitPart(id)}
+      <span class="opponent-about"><strong>${name}</strong><span class="opponent-record">${details}</span></span>
+    </label>
+  </div>
+`;
+
+/** @param {GameInfo} info @param {OpponentChoice} choice @param {Profile} profile */
+function about(info, { opponent }, profile) {
+  const character = characterOf(info.id, opponent);
+  if (character) {
+    const rung = info.opponents.findIndex(({ id }) => id === opponent);
+    return later.temper(rung + 1, info.opponents.length, character.rating.elo, character.temper);
+  }
+  if (opponent === HUMAN) return later.aboutPersonHere;
+  if (opponent === FRIEND) return later.aboutFriend;
+  if (opponent === WATCH) return later.aboutWatch;
+  const { elo, deviation } = profile.ratingOf(info);
+  return later.aboutEven(Math.round(elo), deviation === null ? null : Math.round(2 * deviation));
+}
+
+/** @param {GameInfo} info @param {OpponentChoice} choice @param {(changes: Partial<OpponentChoice>) => void} onChange */
+const seatPart = (info, choice, onChange) => html`
+  <fieldset>
+    <legend class="is-shown">${later.seatLegend}</legend>
+    <div class="seats">
+      ${SEATS.map((seat, index) => {
+        const colour = info.colours[index];
+        return html`
+          <div class="seat">
+            <input
+              type="radio"
+              name="seat"
+              id=${`seat-${seat}`}
+              value=${seat}
+              .checked=${choice.seat === seat}
+              @change=${() => onChange({ seat })}
+            />
+            <label for=${`seat-${seat}`}>${colour ? chipPart(colour) : nothing} ${later.seats[seat]}</label>
+          </div>
+        `;
+      })}
+    </div>
+  </fieldset>
+`;
+
+/** @param {GameInfo} info @param {OpponentChoice} choice @param {(changes: Partial<OpponentChoice>) => void} onChange */
+const watchedPart = (info, { watched }, onChange) => html`
+  <div class="fields">
+    ${watched.map((side, index) => {
+      const colour = info.colours[index] ?? "black";
+      return html`
+        <label class="field">
+          <span class="field-name">${chipPart(colour)} ${later.sideField(colour, index === 0)}</span>
+          <select
+            id=${`watched-${index}`}
+            @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
+              onChange({ watched: index === 0 ? [target.value, watched[1]] : [watched[0], target.value] })}
+          >
+            ${info.opponents.map(({ id, name }) => html`<option value=${id} .selected=${id === side}>${name}</option>`)}
+          </select>
+        </label>
+      `;
+    })}
+  </div>
+`;

@@ -1,0 +1,14 @@
+/**
+ * The faces of those who play, and how strong they are at a glance.
+ *
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ */
+import { html } from "../../common/html.js";
+import { EVEN, isEvenMatch } from "../../common/even_match.js";
+
+/** @param {string} side  as in a set-up @returns {TemplateResult} its portrait; whoever sees it is told the name beside it */
+export const portraitPart = (side) => html`
+  <svg class="portrait" aria-hidden="true">
+    <use href=${`app/opponents/portraits.svg#${isEvenMatch(side) ? EVEN : side}`}></use>
+  </svg>
+`;

@@ -1,0 +1,15 @@
+/** The opponent that adapts: a side such as `even-1430` is an even match for a player with that rating. */
+
+/** So all of their sides begin; and the choice of one, before it is known how strong it has to be. */
+export const EVEN = "even";
+
+const EVEN_MATCH = /^even-\d{1,4}$/;
+
+/** @param {unknown} side @returns {side is string} */
+export const isEvenMatch = (side) => typeof side === "string" && EVEN_MATCH.test(side);
+
+/** @param {number} elo @returns {string} the side of an opponent for a player with this rating */
+export const evenMatch = (elo) => `${EVEN}-${elo}`;
+
+/** @param {string} side  an even match @returns {number} the rating that it is for */
+export const levelOf = (side) => Number(side.slice(EVEN.length + 1));
