@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from tests.web.support.page import Page
+from tests.web.support.pressing import press
 from tests.web.support.window import DESKTOP, PHONE
 
 UNSEEN_CELLS = """
@@ -191,3 +193,54 @@ def test_screen_readers_are_told_of_every_cell(page: Page) -> None:
     legal = set(match.legal_turns())
     for cell in match.board:
         assert ("can be played" in page.cell_label(cell)) == (cell in legal), cell
+
+
+def test_the_board_is_turned_and_mirrored_and_stays_so(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=5)
+    page.settled()
+    corner, opposite = page.centre_of("a1"), page.centre_of("e5")
+    press(page, "rotate")
+    page.painted()
+    turned = page.centre_of("a1")
+    assert turned["x"] < opposite["x"] and turned["y"] < corner["y"], "from bottom left to top left"
+    press(page, "mirror")
+    page.painted()
+    assert page.centre_of("a1") != turned
+    # A click, and an arrow key, mean what is seen.
+    page.click("b2")
+    page.settled()
+    assert page.settled()["turns"] == ["b2"]
+    page.reload()
+    page.settled()
+    assert page.driver.execute_script("return localStorage.getItem('sunstones.settings')").count('"turned":1') == 1
+    here = page.centre_of("c3")
+    page.driver.execute_script("document.querySelector('[data-cell=c3]').focus()")
+    ActionChains(page.driver).send_keys(Keys.ARROW_RIGHT).perform()
+    cell = page.driver.execute_script("return document.activeElement.dataset.cell")
+    there = page.centre_of(cell)
+    assert there["x"] > here["x"]
+    assert abs(there["y"] - here["y"]) < 1
+    press(page, "mirror")
+    for _ in range(11):
+        press(page, "rotate")
+    page.painted()
+    again = page.centre_of("a1")
+    assert (round(again["x"]), round(again["y"])) == (round(corner["x"]), round(corner["y"]))
+
+
+@pytest.mark.usefixtures("taps_at_once")
+def test_a_finger_that_rests_on_small_cells_sees_them_in_a_loupe(page: Page) -> None:
+    page.resize(*PHONE, touch=True)
+    page.visit()
+    page.new_game("sum", size=19)
+    page.settled()
+    page.pointer.touch(page.centre_of("j10"))
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#board .board-loupe"))
+    place = page.driver.find_element(By.CSS_SELECTOR, ".board-loupe").rect
+    assert place["y"] + place["height"] < page.centre_of("j10")["y"], "the finger does not cover it"
+    page.pointer.rest()
+    page.pointer.drag(page.centre_of("k12"))
+    page.pointer.lift()
+    page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, "#board .board-loupe"))
+    assert page.settled()["turns"] == ["k12"]

@@ -223,7 +223,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function show() {
     const snapshot = flow.snapshot();
     const info = currentGame();
-    const view = openers.editor()?.view() ?? gameView.of(snapshot, info);
+    const orientation = { turned: settings.get("turned"), mirrored: settings.get("mirrored") };
+    const view = { ...(openers.editor()?.view() ?? gameView.of(snapshot, info)), orientation };
     board.update(view);
     preview?.show(view);
     const focused = focusedElement();

@@ -2,7 +2,7 @@
  * The board widget: a canvas for the eye, a hidden grid for screen readers and keys, one view for both.
  * It knows no rules and nothing of the engine or the page around it.
  *
- * @import { Geometry, Point } from "./geometry.js"
+ * @import { Point } from "./geometry.js"
  * @import { Words } from "./grid.js"
  * @import { Layout } from "./layout.js"
  * @import { Palette } from "./palette.js"
@@ -23,10 +23,12 @@
  * @property {() => void} focus                          where the keyboard was on the board last
  * @property {() => void} destroy
  */
-import { cellAt, createGeometry, placeOf } from "./geometry.js";
+import { cellAt, placeOf } from "./geometry.js";
 import { createGrid } from "./grid.js";
 import { fitLayout, toPixels, toUnits } from "./layout.js";
+import { createLoupe } from "./loupe.js";
 import { createMotion } from "./motion.js";
+import { geometryOf } from "./orientation.js";
 import { paint } from "./painter.js";
 import { readPalette } from "./palette.js";
 import { listenToPointer } from "./pointer.js";
@@ -63,6 +65,9 @@ export function createBoard(host, options) {
   let aimWaits = false;
   let frame = 0;
   const motion = createMotion(isAnimated);
+  const loupe = createLoupe(host);
+  /** A finger that rests on the board. @type {Point | null} */
+  let finger = null;
 
   const grid = createGrid(host, words, {
     onPick,
@@ -93,6 +98,11 @@ export function createBoard(host, options) {
       canvas.classList.toggle("can-pick", cell !== null && cell in view.targets);
       redraw();
     },
+    onRest(point) {
+      finger = point;
+      if (point) redraw();
+      else loupe.hide();
+    },
     onPressElsewhere() {
       if (tapped === null) return;
       tapped = null;
@@ -118,11 +128,9 @@ export function createBoard(host, options) {
     frame = 0;
     fit();
     if (layout.scale === 0) return;
-    palette ??= readPalette(host);
-    paint(context, {
+    const scene = {
       geometry,
-      layout,
-      palette,
+      palette: (palette ??= readPalette(host)),
       view,
       aim,
       cursor,
@@ -130,7 +138,9 @@ export function createBoard(host, options) {
       arrival: motion.arrival,
       departure: motion.departure,
       turning: motion.turning,
-    });
+    };
+    paint(context, { ...scene, layout });
+    if (finger) loupe.show(finger, layout, (lens, itsLayout) => paint(lens, { ...scene, layout: itsLayout }));
     if (motion.running()) redraw();
   }
 
@@ -218,9 +228,6 @@ export function createBoard(host, options) {
   };
 }
 
-/** @param {View} view @returns {Geometry} */
-const geometryOf = (view) => createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
-
 /** @param {View} one @param {View} other whether both lie on the same cells */
 function sameBoard(one, other) {
   return (
@@ -228,6 +235,8 @@ function sameBoard(one, other) {
     one.size === other.size &&
     one.showCoordinates === other.showCoordinates &&
     one.picksHoles === other.picksHoles &&
+    one.orientation.turned === other.orientation.turned &&
+    one.orientation.mirrored === other.orientation.mirrored &&
     one.holes.join() === other.holes.join()
   );
 }

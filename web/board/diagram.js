@@ -3,7 +3,7 @@
  *
  * @import { View } from "./view.js"
  */
-import { createGeometry } from "./geometry.js";
+import { geometryOf } from "./orientation.js";
 import { fitLayout } from "./layout.js";
 import { paint } from "./painter.js";
 import { readPalette } from "./palette.js";
@@ -19,7 +19,7 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
   if (!context || width === 0) return;
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  const geometry = createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
+  const geometry = geometryOf(view);
   paint(context, {
     geometry,
     view,

@@ -35,6 +35,7 @@
  * @property {Cell[]} holes                     the places of the holes
  * @property {Point[]} corners                  a cell's outline relative to its centre
  * @property {Label[]} labels
+ * @property {number} labelReach                from the middle of a label to the end of the room that it has
  * @property {number} width                     of the whole drawing
  * @property {number} height                    of the whole drawing
  */
@@ -43,7 +44,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const ROW_HEIGHT = Math.sqrt(3) / 2;
 const HEX_RADIUS = 1 / Math.sqrt(3);
 /** Room around the cells for the board's rim; with labels, more at the left, the right and below. */
-const RIM = 0.2;
+export const RIM = 0.2;
 /** The rim of wood around the board is every outline drawn this much larger, one under all cells. */
 export const RIM_SHARE = 1.3;
 /** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
@@ -85,6 +86,7 @@ export function createGeometry(shape, size, holes = [], withLabels = true) {
     holes: places.filter((cell) => missing.has(cell.name)),
     corners: shape === "hex" ? hexCorners() : squareCorners(),
     labels: !withLabels ? [] : shape === "hex" ? hexLabels(places, size, labelDistance) : squareLabels(places, labelDistance),
+    labelReach: labelHalf + LABEL_GAP,
     width: room + span + room,
     height: RIM + rise + room,
   };

@@ -11,8 +11,8 @@
  * @property {number} height
  */
 
-/** On a very large screen a two-cell board would otherwise fill a wall. */
-const LARGEST_SCALE = 110;
+/** A board of two cells a side fills a large screen, but no wall. */
+const LARGEST_SCALE = 160;
 
 /**
  * @param {Geometry} geometry

@@ -9,6 +9,7 @@
  * @property {(point: Point) => string | null} cellAt  point in CSS pixels of the canvas
  * @property {(cell: string | null) => void} onHover
  * @property {(cell: string, isTap: boolean) => boolean} onPick  isTap: not by a mouse; returns whether anything was done
+ * @property {(point: Point | null) => void} onRest  where a finger is that has rested on the board; null when it has gone
  * @property {() => void} onPressElsewhere  something other than a cell of the board is pressed
  */
 
@@ -30,10 +31,22 @@ export function listenToPointer(canvas, handlers) {
   const listening = new AbortController();
 
   /** @param {PointerEvent} event */
-  const cellOf = (event) => {
+  const pointOf = (event) => {
     const box = canvas.getBoundingClientRect();
-    return handlers.cellAt({ x: event.clientX - box.left, y: event.clientY - box.top });
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
+  /** @param {PointerEvent} event */
+  const cellOf = (event) => handlers.cellAt(pointOf(event));
+
+  /** A finger that rests, until it has rested for long enough. */
+  let resting = 0;
+  let hasRested = false;
+
+  function endRest() {
+    clearTimeout(resting);
+    if (hasRested) handlers.onRest(null);
+    hasRested = false;
+  }
 
   /** @param {keyof HTMLElementEventMap} type @param {(event: PointerEvent) => void} act */
   const on = (type, act) => {
@@ -46,6 +59,7 @@ export function listenToPointer(canvas, handlers) {
   on("pointermove", (event) => {
     if (isAnother(event)) return;
     const cell = cellOf(event);
+    if (hasRested) handlers.onRest(pointOf(event));
     if (event.pointerType === "mouse" || press?.carries) handlers.onHover(cell);
     else if (press) handlers.onHover(cell === press.cell ? cell : null);
   });
@@ -54,11 +68,18 @@ export function listenToPointer(canvas, handlers) {
     press = { pointer: event.pointerId, cell: cellOf(event), time: event.timeStamp, carries: false };
     handlers.onHover(press.cell);
     if (press.cell === null) handlers.onPressElsewhere();
+    endRest();
+    if (event.pointerType !== "touch" || press.cell === null) return;
+    resting = setTimeout(() => {
+      hasRested = true;
+      handlers.onRest(pointOf(event));
+    }, RESTING_TIME);
   });
   on("pointerup", (event) => {
     if (event.button !== 0 || !press || isAnother(event)) return;
     const { cell: pressed, carries } = press;
     press = null;
+    endRest();
     const cell = cellOf(event);
     const isRepeated = cell === lastRelease?.cell && event.timeStamp - lastRelease.time < DOUBLE_CLICK_TIME;
     lastRelease = { cell, time: event.timeStamp };
@@ -71,6 +92,7 @@ export function listenToPointer(canvas, handlers) {
   on("pointercancel", (event) => {
     if (isAnother(event)) return;
     press = null;
+    endRest();
     handlers.onHover(null);
   });
   on("pointerleave", (event) => {
@@ -80,7 +102,9 @@ export function listenToPointer(canvas, handlers) {
   addEventListener(
     "pointerup",
     (event) => {
-      if (!isAnother(event)) press = null;
+      if (isAnother(event)) return;
+      press = null;
+      endRest();
     },
     { signal: listening.signal },
   );
@@ -104,5 +128,8 @@ export function listenToPointer(canvas, handlers) {
     },
     { signal: listening.signal, passive: false },
   );
-  return () => listening.abort();
+  return () => {
+    endRest();
+    listening.abort();
+  };
 }

@@ -61,6 +61,10 @@
  * @property {Record<string, Ghost>} ghosts       by cell
  * @property {Record<string, Owner>} [owners]     by cell
  *
+ * @typedef {object} Orientation                  how the board lies before the player
+ * @property {number} turned                      steps clockwise: of a sixth on a hexagonal board, of a quarter on a square one
+ * @property {boolean} mirrored                   left and right exchanged, before it is turned
+ *
  * @typedef {object} View
  * @property {Shape} shape
  * @property {number} size                        cells along one side
@@ -78,7 +82,11 @@
  * @property {boolean} showTargets
  * @property {boolean} showLast                   whether the last turn is marked
  * @property {boolean} showCoordinates
+ * @property {Orientation} orientation
  */
+
+/** @type {Readonly<Orientation>} */
+export const UPRIGHT = Object.freeze({ turned: 0, mirrored: false });
 
 /** @returns {Marks} marks that mark nothing */
 export function noMarks() {
@@ -114,5 +122,6 @@ export function emptyView(shape, size, holes = []) {
     showTargets: false,
     showLast: true,
     showCoordinates: true,
+    orientation: UPRIGHT,
   };
 }

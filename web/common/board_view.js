@@ -14,7 +14,7 @@
  * @property {boolean} tapTwice  a first tap only shows
  */
 import { createGeometry } from "../board/geometry.js";
-import { emptyView, noMarks, noThreats } from "../board/view.js";
+import { UPRIGHT, emptyView, noMarks, noThreats } from "../board/view.js";
 import { colourOf } from "./colours.js";
 import { loopOf, previewOf } from "./preview/preview.js";
 import { isHuman } from "./setup.js";
@@ -84,6 +84,7 @@ function viewOfGame(snapshot, state, info, shown, previews) {
     // Inside a turn the choices are few and not to be guessed, so they are always shown.
     showTargets: shown.legal || state.steps.length > 0,
     showCoordinates: true,
+    orientation: UPRIGHT,
   };
 }
 

@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { areBeside, cellAt, createGeometry } from "../../../web/board/geometry.js";
+import { oriented } from "../../../web/board/orientation.js";
 import { boards } from "../support/facts.js";
 
 /** Points well inside a cell, relative to its centre. @type {[number, number][]} */
@@ -69,3 +70,90 @@ for (const [name, board] of Object.entries(boards)) {
     });
   });
 }
+
+/** @type {[Shape, number][]} */
+const TURNS = [
+  ["hex", 6],
+  ["square", 4],
+];
+
+for (const [shape, steps] of TURNS) {
+  describe(`a ${shape} board that is turned or mirrored`, () => {
+    const holes = shape === "square" ? ["a1", "c2"] : [];
+    const upright = createGeometry(shape, 4, holes);
+    const names = upright.cells.map(({ name }) => name);
+    /** @param {number} turned @param {boolean} mirrored */
+    const lying = (turned, mirrored) => oriented(upright, { turned, mirrored });
+    const all = Array.from({ length: steps }, (_, turned) => [lying(turned, false), lying(turned, true)]).flat();
+
+    test("has the same cells, and the same beside each other", () => {
+      for (const geometry of all) {
+        assert.deepEqual(geometry.cells.map(({ name }) => name).sort(), [...names].sort());
+        assert.deepEqual(geometry.holes.map(({ name }) => name).sort(), [...holes].sort());
+        for (const one of upright.cells) {
+          for (const other of upright.cells) {
+            const [here, there] = [geometry.byName.get(one.name), geometry.byName.get(other.name)];
+            assert.ok(here && there);
+            assert.equal(areBeside(here, there), areBeside(one, other), `${one.name} and ${other.name}`);
+          }
+        }
+      }
+    });
+
+    test("lies differently each time, and upright again after a whole turn", () => {
+      const places = all.map((geometry) =>
+        names.map((name) => geometry.byName.get(name)).map((cell) => cell && [cell.x, cell.y]),
+      );
+      assert.equal(
+        new Set(
+          places.map((each) =>
+            each
+              .flat()
+              .map((value) => value?.toFixed(3))
+              .join(),
+          ),
+        ).size,
+        2 * steps,
+      );
+      assert.deepEqual(lying(steps, false), upright);
+    });
+
+    test("is whole within its drawing, labels too, and finds each cell where it lies", () => {
+      for (const geometry of all) {
+        for (const { x, y } of [...geometry.cells, ...geometry.labels]) {
+          assert.ok(x > 0 && x < geometry.width && y > 0 && y < geometry.height);
+        }
+        for (const { name, x, y } of geometry.cells) assert.equal(cellAt(geometry, x + 0.2, y - 0.2), name);
+      }
+    });
+
+    test("has rows and columns as they are seen", () => {
+      for (const { rows } of all) {
+        for (const [index, row] of rows.entries()) {
+          const below = rows[index - 1];
+          for (const [place, cell] of row.entries()) {
+            const before = row[place - 1];
+            if (before) assert.ok(cell.x > before.x && Math.abs(cell.y - before.y) < 1e-6);
+            if (below?.[0]) assert.ok(cell.y < below[0].y);
+          }
+        }
+      }
+    });
+
+    test("keeps every label beside the cell that it is beside", () => {
+      for (const geometry of all) {
+        for (const [index, label] of geometry.labels.entries()) {
+          const before = upright.labels[index];
+          const nearest = [...upright.cells, ...upright.holes].reduce((one, other) =>
+            distance(other, before) < distance(one, before) ? other : one,
+          );
+          const now = [...geometry.cells, ...geometry.holes].find(({ name }) => name === nearest.name);
+          assert.ok(Math.abs(distance(now, label) - distance(nearest, before)) < 1e-6);
+        }
+      }
+    });
+  });
+}
+
+/** @param {{ x: number, y: number } | undefined} one @param {{ x: number, y: number } | undefined} other */
+const distance = (one, other) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : Infinity);

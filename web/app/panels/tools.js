@@ -8,6 +8,7 @@
 import { byId } from "../../common/dom.js";
 import { html, iconPart, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
+import { SETTINGS } from "../settings/schema.js";
 import { summaries } from "./summaries.js";
 
 /**
@@ -22,6 +23,8 @@ import { summaries } from "./summaries.js";
  */
 export function createTools(settings, { openShare, openLibrary, openEditor, openProfile, openKeys }) {
   const host = byId("tools");
+  const rotate = () => settings.set("turned", SETTINGS.turned.values[settings.get("turned") + 1] ?? 0);
+  const mirror = () => settings.set("mirrored", !settings.get("mirrored"));
   return ({ state }, info) => {
     const isEarly = state === null;
     render(
@@ -31,6 +34,8 @@ export function createTools(settings, { openShare, openLibrary, openEditor, open
           ${toolPart("openLibrary", "library", later.libraryTitle, openLibrary, isEarly)}
           ${toolPart("openEditor", "editor", later.setUp, openEditor, isEarly)}
           ${toolPart("openProfile", "profile", later.profileTitle, () => openProfile(info), false)}
+          ${toolPart("rotate", "rotate", later.settings.turned.name, rotate, false)}
+          ${toolPart("mirror", "mirror", later.settings.mirrored.name, mirror, false)}
         </div>
         <label class="check">
           <input

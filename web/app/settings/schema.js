@@ -5,7 +5,7 @@
  * @typedef {"look" | "board" | "play" | "senses"} Group  a heading in the dialog
  *
  * @typedef {object} Setting
- * @property {Group} group
+ * @property {Group | null} group  null for what is chosen beside the board
  * @property {"switch" | "choice"} kind
  * @property {readonly (string | number | boolean)[]} values  all that are allowed
  * @property {string | number | boolean} usual                until another is chosen
@@ -13,6 +13,9 @@
  */
 
 const ON_OR_OFF = /** @type {const} */ ([true, false]);
+
+/** Steps that bring a hexagonal board onto itself and a square one, too. */
+const TURNS = /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 
 /** @satisfies {Record<string, Setting>} */
 export const SETTINGS = /** @type {const} */ ({
@@ -25,6 +28,8 @@ export const SETTINGS = /** @type {const} */ ({
   last: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
   threats: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
   preview: { group: "board", kind: "switch", values: ON_OR_OFF, usual: true },
+  turned: { group: null, kind: "choice", values: TURNS, usual: 0 },
+  mirrored: { group: null, kind: "switch", values: ON_OR_OFF, usual: false },
   tapTwice: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
   hintSeconds: { group: "play", kind: "choice", values: [1, 2, 5, 10], usual: 2 },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },

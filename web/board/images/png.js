@@ -4,7 +4,7 @@
  * @import { Palette } from "../palette.js"
  * @import { View } from "../view.js"
  */
-import { createGeometry } from "../geometry.js";
+import { geometryOf } from "../orientation.js";
 import { paint } from "../painter.js";
 
 /** Sharp on a dense screen and in print, and still a small file (pixels of the longer side). */
@@ -16,7 +16,7 @@ const LONGER_SIDE = 1600;
  * @returns {Promise<Blob>}
  */
 export function boardPng(view, palette) {
-  const geometry = createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
+  const geometry = geometryOf(view);
   // Painted as if on a board of a usual size on the page, so that the labels keep their proportion to the cells.
   const ratio = 4;
   const scale = LONGER_SIDE / ratio / Math.max(geometry.width, geometry.height);

@@ -5,7 +5,7 @@
  * @import { Palette } from "../palette.js"
  * @import { Colour, View } from "../view.js"
  */
-import { createGeometry } from "../geometry.js";
+import { geometryOf } from "../orientation.js";
 import { capturesSvg } from "../layers/captures.js";
 import { cellsSvg } from "../layers/cells.js";
 import { lastTurnSvg } from "../layers/last_turn.js";
@@ -22,7 +22,7 @@ const LAYERS = [cellsSvg, litLoopSvg, capturesSvg, stonesSvg, lastTurnSvg];
  * @returns {string}
  */
 export function boardSvg(view, palette, title) {
-  const geometry = createGeometry(view.shape, view.size, view.holes, view.showCoordinates);
+  const geometry = geometryOf(view);
   const [width, height] = [length(geometry.width), length(geometry.height)];
   const colours = /** @type {Colour[]} */ ([...new Set(Object.values(view.stones))].sort());
   return [

@@ -43,6 +43,7 @@ test("every setting is as usual until another is chosen", () => {
   assert.deepEqual(Object.fromEntries(switches.map((key) => [key, settings.get(key)])), {
     stoneSigns: false,
     legal: false,
+    mirrored: false,
     last: true,
     threats: true,
     preview: true,

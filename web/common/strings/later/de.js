@@ -186,6 +186,8 @@ export const deLater = {
       hint: "Steine in Gefahr, Größen der Gruppen, wem die Parasols gehören, Ringe und was sie zählen.",
     },
     preview: { name: "Vorschau", hint: "Zeigt, was ein Stein bewirken würde, bevor er gesetzt wird." },
+    turned: { name: "Drehen" },
+    mirrored: { name: "Spiegeln" },
     tapTwice: { name: "Zweimal tippen", hint: "Auf einem Touchscreen zeigt das erste Tippen, das zweite spielt." },
     motion: {
       name: "Bewegung",

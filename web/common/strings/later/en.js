@@ -207,6 +207,8 @@ export const enLater = {
       hint: "Stones in danger, group sizes, parasols, and loops with their counts.",
     },
     preview: { name: "Preview", hint: "Shows what a stone would do before you place it." },
+    turned: { name: "Rotate" },
+    mirrored: { name: "Mirror" },
     tapTwice: { name: "Tap twice to play", hint: "On a touch screen the first tap previews, the second one plays." },
     motion: { name: "Animations", hint: "Stones that appear, vanish and flip. Off if your device asks for less motion." },
     sounds: { name: "Sounds", hint: "Soft sounds when stones are placed, removed or flipped, and when a game is won." },

@@ -187,6 +187,8 @@ export const frLater = {
       hint: "Pierres en danger, taille des groupes, à qui sont les parasols, boucles et ce qu’elles comptent.",
     },
     preview: { name: "Aperçu", hint: "Montre ce qu’une pierre ferait avant qu’elle soit posée." },
+    turned: { name: "Tourner" },
+    mirrored: { name: "Refléter" },
     tapTwice: { name: "Toucher deux fois", hint: "Sur un écran tactile, le premier toucher montre, le second joue." },
     motion: {
       name: "Animations",

@@ -1,0 +1,58 @@
+/**
+ * A loupe above the finger: where cells are small, a finger that rests on the board sees what it covers, larger.
+ *
+ * @import { Point } from "./geometry.js"
+ * @import { Layout } from "./layout.js"
+ */
+
+/** Cells that are at least as large can be seen beside a finger (CSS pixels). */
+const SMALL_CELL = 30;
+/** CSS pixels; so much of the board is seen as leaves the neighbours of a cell in sight. */
+const DIAMETER = 128;
+const CELLS_ACROSS = 3.4;
+/** From the finger to the middle of the loupe (CSS pixels). */
+const DISTANCE = 108;
+
+/** @param {HTMLElement} host  the board */
+export function createLoupe(host) {
+  /** @type {HTMLCanvasElement | null} */
+  let canvas = null;
+
+  function hide() {
+    canvas?.remove();
+    canvas = null;
+  }
+
+  return {
+    hide,
+
+    /**
+     * @param {Point} point    the finger, in CSS pixels of the board
+     * @param {Layout} layout  of the board
+     * @param {(context: CanvasRenderingContext2D, layout: Layout) => void} paintBoard
+     */
+    show(point, layout, paintBoard) {
+      if (layout.scale >= SMALL_CELL) return hide();
+      if (!canvas) {
+        canvas = document.createElement("canvas");
+        canvas.className = "board-loupe";
+        canvas.setAttribute("aria-hidden", "true");
+        canvas.width = canvas.height = Math.round(DIAMETER * devicePixelRatio);
+        host.append(canvas);
+      }
+      const scale = DIAMETER / CELLS_ACROSS;
+      const share = scale / layout.scale;
+      // It may reach beyond the board, but not beyond the window.
+      const top = Math.max(point.y - DISTANCE - DIAMETER / 2, -host.getBoundingClientRect().top);
+      canvas.style.left = `${Math.min(Math.max(point.x - DIAMETER / 2, 0), layout.width - DIAMETER)}px`;
+      canvas.style.top = `${top}px`;
+      paintBoard(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), {
+        scale,
+        left: DIAMETER / 2 - (point.x - layout.left) * share,
+        top: DIAMETER / 2 - (point.y - layout.top) * share,
+        width: DIAMETER,
+        height: DIAMETER,
+      });
+    },
+  };
+}
