@@ -43,8 +43,12 @@ class Note(NamedTuple):
 
     def document(self) -> dict[str, object]:
         """The note for a record: `comment` and `marks`, each only where there is one."""
-        marks = {"marks": list(self.marks)} if self.marks else {}
-        return {"comment": self.comment, **marks} if self.comment else marks
+        document: dict[str, object] = {}
+        if self.comment:
+            document["comment"] = self.comment
+        if self.marks:
+            document["marks"] = list(self.marks)
+        return document
 
 
 def read_comment(text: object) -> str:

@@ -80,7 +80,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const mustWait = () => openers.isSettingUp();
   const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
   const first = flow.snapshot();
-  const gameView = createGameView({ settings, study, previews: () => preview?.known() ?? {}, onChange: show });
+  const gameView = createGameView({ settings, previews: () => preview?.known() ?? {}, onChange: show });
   keeper.onDurability(show);
 
   const openers = createOpeners({
@@ -93,6 +93,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     storage: storages.browser,
     storages: everyStorage,
     currentGame,
+    decorate: gameView.decorate,
     newGameActs: {
       onStart: (wanted) => closing(flow.begin(wanted), wanted),
       onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
@@ -149,10 +150,12 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       import("./study/evaluation.js"),
       import("./panels/course.js"),
     ]);
-    gameView.adviseBy(advice.adviceOf);
+    gameView.decorateBy(advice.advising(study));
     panels.push(createStudyPanel(study, flow), createEvaluation(study), createCourse(study, flow, tabs));
     show();
   });
+  /** What takes a chosen cell before the game does. @type {(cell: string) => boolean} */
+  let takePick = () => false;
   const comingLater = parts.part(async () => {
     const [{ announcements }, { createLaterPanels }, { createPreview }, { createSounds }, { listenToShortcuts }] =
       await Promise.all([
@@ -176,7 +179,10 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         centreOf,
         durabilityOf,
         say,
-        pointAt: gameView.pointAt,
+        gameView,
+        takePicks(take) {
+          takePick = take;
+        },
         acts,
       }),
     );
@@ -308,7 +314,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     openNewGame: () => openers.openNewGame(),
     openSettings: openers.openSettings,
     /** A cell of the board was chosen. @param {string} cell */
-    pick: (cell) => openers.editor()?.pick(cell) || flow.pick(cell),
+    pick: (cell) => openers.editor()?.pick(cell) || takePick(cell) || flow.pick(cell),
     /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
     aimAt: (cell, isTapped) => openers.isSettingUp() || preview?.aimAt(cell, isTapped),
   };

@@ -12,12 +12,14 @@
  * @import { Settings } from "../settings/settings.js"
  * @import { Study } from "../study/study.js"
  * @import { Captions } from "../transfer/result_picture.js"
+ * @import { GameView } from "./game_view.js"
  * @import { Tabs } from "./tabs.js"
  *
  * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows anew what is known
  */
 import { createLadder, createOffer } from "../gauntlet/panels.js";
 import { createAsides } from "../library/asides.js";
+import { createNotes } from "../notes/notes.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
@@ -40,10 +42,12 @@ import { createUnkept } from "./unkept.js";
  * @param {(cell: string) => Point | null} options.centreOf  in CSS pixels of the viewport
  * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf
  * @param {(text: string) => void} options.say  to those who listen
- * @param {(cells: readonly string[]) => void} options.pointAt  lights cells of the board; none where the list is empty
+ * @param {GameView} options.gameView
+ * @param {(take: (cell: string) => boolean) => void} options.takePicks  whatever takes a chosen cell is asked before the game
  * @param {object} options.acts
  * @param {(info: GameInfo) => void} options.acts.goOnWith  its gauntlet
  * @param {() => void} options.acts.openKeys
+ * @param {() => boolean} options.acts.isSettingUp
  * @param {() => void} options.acts.openLibrary
  * @param {() => void} options.acts.openEditor
  * @param {() => void} options.acts.openNewGame
@@ -62,9 +66,19 @@ export function createLaterPanels({
   centreOf,
   durabilityOf,
   say,
-  pointAt,
+  gameView,
+  takePicks,
   acts,
 }) {
+  const notes = createNotes({
+    flow,
+    decorateBy: gameView.decorateBy,
+    onChange: gameView.changed,
+    takePicks,
+    centreOf,
+    say,
+    isSettingUp: acts.isSettingUp,
+  });
   return [
     createResult({
       review() {
@@ -77,13 +91,14 @@ export function createLaterPanels({
       newGame: acts.openNewGame,
     }),
     createLadder(gauntlet, say),
-    createTurns(flow, study, pointAt),
-    createTurnTools(flow, study),
+    createTurns(flow, study, gameView.pointAt),
+    createTurnTools(flow, study, notes.panel),
+    notes.render,
     createTypedTurn(flow, say),
     createBoardRoom(),
     createBubble(centreOf),
     createOffer(gauntlet, say, acts.goOnWith),
-    createTools(settings, acts),
+    createTools(settings, notes.numbering, acts),
     createCorrespondence(flow),
     createUnkept({ client, durabilityOf, say }),
     createAsides(storages),

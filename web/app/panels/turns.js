@@ -73,7 +73,13 @@ export function createTurns(flow, study, pointAt) {
     const { state, revision } = snapshot;
     const canTravel = mayTravel(snapshot);
     const marks = marksOf(state?.tree.line ?? []);
-    const key = JSON.stringify([revision, canTravel, [...marks]]);
+    const noted = state?.notes ?? {};
+    const key = JSON.stringify([
+      revision,
+      canTravel,
+      [...marks],
+      Object.entries(noted).map(([id, { comment }]) => [id, comment !== ""]),
+    ]);
     if (key === shown) return;
     shown = key;
     const hadFocus = list.contains(document.activeElement);
@@ -84,7 +90,12 @@ export function createTurns(flow, study, pointAt) {
       const mark = marks.get(id);
       return mark ? { sign: SIGNS[mark], name: later.mistakeNames[mark] } : null;
     };
-    const rows = state ? turnRows(mainLine(state.tree), { here, unfinished, canTravel, markOf }) : [];
+    /** @param {number} id */
+    const noteOf = (id) => {
+      const note = noted[id];
+      return note ? (note.comment === "" ? later.hasMarks : later.hasComment) : null;
+    };
+    const rows = state ? turnRows(mainLine(state.tree), { here, unfinished, canTravel, markOf, noteOf }) : [];
     if (rows.length === 0) rows.push(html`<li class="no-turns">${unfinished || later.noTurns}</li>`);
     else if (here === 0 && unfinished) rows.unshift(html`<li class="turn-unfinished">${unfinished}</li>`);
     render(rows, list);

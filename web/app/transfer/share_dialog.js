@@ -1,6 +1,7 @@
 /**
  * The "Share" dialog: the game as a link, as text, as a file, as a picture and as code for other pages.
  *
+ * @import { Decorate } from "../../common/board_view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Player } from "../../engine/protocol.js"
@@ -9,7 +10,8 @@
 import { button, byId, element, setText } from "../../common/dom.js";
 import { messageOf } from "../../common/problems.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
-import { addressOf, linkText } from "../../common/share_link.js";
+import { linkWithNotes } from "../../common/notes.js";
+import { addressOf } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
@@ -22,9 +24,10 @@ import { pngPicture, svgPicture } from "./picture.js";
  * @param {Flow} options.flow
  * @param {Client} options.client
  * @param {() => GameInfo} options.currentGame
+ * @param {Decorate} options.decorate  what pictures show of it, too
  * @returns {{ open: () => void }}
  */
-export function createShareDialog({ flow, client, currentGame }) {
+export function createShareDialog({ flow, client, currentGame, decorate }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
   const done = element("p", { class: "dialog-note", role: "status" });
   const link = copyField("share-link", later.shareLink, 1);
@@ -108,7 +111,7 @@ export function createShareDialog({ flow, client, currentGame }) {
   function saveSvg() {
     const { state } = flow.snapshot();
     if (!state) return;
-    const content = new Blob([svgPicture(flow.snapshot(), currentGame())], { type: "image/svg+xml" });
+    const content = new Blob([svgPicture(flow.snapshot(), currentGame(), decorate)], { type: "image/svg+xml" });
     download(fileName(state.game, state.turns.length, "svg"), content);
     setText(done, later.fileSaved);
   }
@@ -116,7 +119,7 @@ export function createShareDialog({ flow, client, currentGame }) {
   async function savePng() {
     const { state } = flow.snapshot();
     if (!state) return;
-    download(fileName(state.game, state.turns.length, "png"), await pngPicture(flow.snapshot(), currentGame()));
+    download(fileName(state.game, state.turns.length, "png"), await pngPicture(flow.snapshot(), currentGame(), decorate));
     setText(done, later.fileSaved);
   }
 
@@ -126,7 +129,7 @@ export function createShareDialog({ flow, client, currentGame }) {
       if (!state) return;
       setText(done, "");
       correspondencePart.hidden = isOver(flow.snapshot()) || state.turns.length === 0 || flow.snapshot().setup.gauntlet !== null;
-      link.field.value = addressOf(linkText(state));
+      link.field.value = addressOf(linkWithNotes(state));
       code.field.value = embedCode(state, location.origin + location.pathname);
       text.field.value = "";
       client.request({ do: "record" }).then(

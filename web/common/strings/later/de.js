@@ -316,6 +316,43 @@ export const deLater = {
   playFromHere: "Von hier aus spielen",
   positionPossible: "Diese Stellung lässt sich spielen.",
 
+  // Kommentare und Markierungen
+  notesTitle: "Kommentar und Markierungen",
+  commentLabel: "Kommentar zu dieser Stellung",
+  marksLegend: "Markierungen auf dem Brett",
+  markTools: {
+    circle: "Kreis",
+    cross: "Kreuz",
+    square: "Quadrat",
+    arrow: "Pfeil",
+    letter: "Buchstabe",
+    number: "Zahl",
+    erase: "Markierungen radieren",
+  },
+  clearMarks: "Alle Markierungen entfernen",
+  markHint: "Wähle Felder auf dem Brett. Drück den Knopf noch einmal, um weiterzuspielen.",
+  arrowHint: "Wähle, wo der Pfeil beginnt, dann, wo er endet. Drück den Knopf noch einmal, um weiterzuspielen.",
+  pointerHint:
+    "Auch mit der rechten Maustaste oder einem ruhenden Finger: ein Kreis, oder ein Pfeil, wenn du auf ein anderes Feld ziehst.",
+  markNames: { circle: "mit Kreis", cross: "mit Kreuz", square: "mit Quadrat" },
+  arrowTo: (cell) => `Pfeil nach ${cell}`,
+  labelled: (text) => `mit ${text} markiert`,
+  markMade: (cell, what) => `${cell}: ${what}.`,
+  markGone: (cell, what) => `${cell}: nicht mehr ${what}.`,
+  marksGone: (cell) => `${cell}: keine Markierungen.`,
+  allMarksGone: "Keine Markierungen auf dieser Stellung.",
+  arrowBegins: (cell) => `Der Pfeil beginnt auf ${cell}. Wo endet er?`,
+  hasComment: "Kommentar",
+  hasMarks: "Markierungen",
+  noSuchMark: (mark) => `„${mark}“ ist keine Markierung: Schreib d4, d4.x, d4.s, d4-e5, d4.A oder d4.7.`,
+  noSuchNote: (line) => `„${line}“ ist keine Notiz: Sie sollte beginnen wie in „3 d4 d4-e5“.`,
+
+  // Nummern auf den Steinen
+  numbersLabel: "Zugnummern auf den Steinen",
+  numbersOff: "Aus",
+  numbersAll: "Alle",
+  numbersFrom: (turn) => `Ab Zug ${turn}`,
+
   // Study
   analysisSwitch: "Analyse",
   analysisLooking: "Die Stellung wird untersucht …",

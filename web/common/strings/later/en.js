@@ -360,6 +360,51 @@ export const enLater = {
   playFromHere: "Play from here",
   positionPossible: "This position can be played.",
 
+  // Comments and marks
+  notesTitle: "Comment and marks",
+  commentLabel: "Comment on this position",
+  marksLegend: "Marks on the board",
+  markTools: {
+    circle: "Circle",
+    cross: "Cross",
+    square: "Square",
+    arrow: "Arrow",
+    letter: "Letter",
+    number: "Number",
+    erase: "Erase marks",
+  },
+  clearMarks: "Clear marks",
+  markHint: "Choose cells on the board. Press the button again to play on.",
+  arrowHint: "Choose where the arrow begins, then where it ends. Press the button again to play on.",
+  pointerHint: "Also with the right mouse button, or a finger that rests: a circle, or an arrow if you move to another cell.",
+  markNames: { circle: "circled", cross: "crossed", square: "with a square" },
+  /** @param {string} cell */
+  arrowTo: (cell) => `arrow to ${cell}`,
+  /** @param {string} text */
+  labelled: (text) => `marked ${text}`,
+  /** @param {string} cell @param {string} what */
+  markMade: (cell, what) => `${cell}: ${what}.`,
+  /** @param {string} cell @param {string} what */
+  markGone: (cell, what) => `${cell}: no longer ${what}.`,
+  /** @param {string} cell */
+  marksGone: (cell) => `${cell}: no marks.`,
+  allMarksGone: "No marks on this position.",
+  /** @param {string} cell */
+  arrowBegins: (cell) => `The arrow begins on ${cell}. Where does it end?`,
+  hasComment: "comment",
+  hasMarks: "marks",
+  /** @param {string} mark */
+  noSuchMark: (mark) => `“${mark}” is no mark: write d4, d4.x, d4.s, d4-e5, d4.A or d4.7.`,
+  /** @param {string} line */
+  noSuchNote: (line) => `“${line}” is no note: it should begin as in “3 d4 d4-e5”.`,
+
+  // Numbers on stones
+  numbersLabel: "Turn numbers on stones",
+  numbersOff: "Off",
+  numbersAll: "All",
+  /** @param {number} turn */
+  numbersFrom: (turn) => `From turn ${turn}`,
+
   // Study
   analysisSwitch: "Analysis",
   analysisLooking: "Analysing the position…",

@@ -315,6 +315,43 @@ export const frLater = {
   playFromHere: "Jouer à partir d’ici",
   positionPossible: "Cette position peut être jouée.",
 
+  // Commentaires et marques
+  notesTitle: "Commentaire et marques",
+  commentLabel: "Commentaire sur cette position",
+  marksLegend: "Marques sur le plateau",
+  markTools: {
+    circle: "Cercle",
+    cross: "Croix",
+    square: "Carré",
+    arrow: "Flèche",
+    letter: "Lettre",
+    number: "Nombre",
+    erase: "Effacer des marques",
+  },
+  clearMarks: "Enlever toutes les marques",
+  markHint: "Choisissez des cases sur le plateau. Appuyez encore sur le bouton pour continuer à jouer.",
+  arrowHint: "Choisissez où la flèche commence, puis où elle finit. Appuyez encore sur le bouton pour continuer à jouer.",
+  pointerHint:
+    "Aussi avec le bouton droit de la souris, ou un doigt qui reste posé : un cercle, ou une flèche si vous glissez ailleurs.",
+  markNames: { circle: "avec un cercle", cross: "avec une croix", square: "avec un carré" },
+  arrowTo: (cell) => `flèche vers ${cell}`,
+  labelled: (text) => `marquée ${text}`,
+  markMade: (cell, what) => `${cell} : ${what}.`,
+  markGone: (cell, what) => `${cell} : plus de marque (${what}).`,
+  marksGone: (cell) => `${cell} : aucune marque.`,
+  allMarksGone: "Aucune marque sur cette position.",
+  arrowBegins: (cell) => `La flèche commence en ${cell}. Où finit-elle ?`,
+  hasComment: "commentaire",
+  hasMarks: "marques",
+  noSuchMark: (mark) => `« ${mark} » n’est pas une marque : écrivez d4, d4.x, d4.s, d4-e5, d4.A ou d4.7.`,
+  noSuchNote: (line) => `« ${line} » n’est pas une note : elle devrait commencer comme dans « 3 d4 d4-e5 ».`,
+
+  // Numéros sur les pierres
+  numbersLabel: "Numéros des coups sur les pierres",
+  numbersOff: "Sans",
+  numbersAll: "Tous",
+  numbersFrom: (turn) => `À partir du coup ${turn}`,
+
   // Study
   analysisSwitch: "Analyse",
   analysisLooking: "Examen de la position…",
