@@ -56,6 +56,7 @@ class Face:
 
 LIBRARIES = (
     Library("comlink", "dist/esm/comlink.js"),
+    Library("gifenc", "dist/gifenc.esm.js", licence="LICENSE.md"),
     Library("idb", "build/index.js"),
     Library("lit-html", "lit-html.js"),
     Library("uplot", "dist/uPlot.esm.js", styles="dist/uPlot.min.css"),

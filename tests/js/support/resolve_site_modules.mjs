@@ -12,6 +12,7 @@ const FACTS = new URL(".cache/js-tests/", ROOT).href;
 /** @type {Record<string, string>} what the build puts beside web/'s folders, and where it takes that from */
 const MADE = {
   [`${PAGE}vendor/comlink.js`]: `${PACKAGES}comlink/dist/esm/comlink.js`,
+  [`${PAGE}vendor/gifenc.js`]: `${PACKAGES}gifenc/dist/gifenc.esm.js`,
   [`${PAGE}vendor/idb.js`]: `${PACKAGES}idb/build/index.js`,
   [`${PAGE}vendor/lit-html.js`]: `${PACKAGES}lit-html/lit-html.js`,
   [`${PAGE}vendor/uplot.js`]: `${PACKAGES}uplot/dist/uPlot.esm.js`,

@@ -20,8 +20,8 @@ import { later } from "../../common/strings/later/index.js";
  */
 const SHOWN = { legal: false, last: true, threats: false, tapTwice: false };
 
-/** @param {Snapshot} snapshot @param {GameInfo} info @param {Decorate} decorate @returns {View} */
-function plainView(snapshot, info, decorate) {
+/** @param {Snapshot} snapshot @param {GameInfo} info @param {Decorate} decorate @returns {View} of a picture */
+export function plainView(snapshot, info, decorate) {
   const view = decorate(boardView(snapshot, info, SHOWN), snapshot, info);
   return { ...view, overlays: view.overlays.filter(({ svg }) => svg) };
 }

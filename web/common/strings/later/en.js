@@ -312,8 +312,12 @@ export const enLater = {
   shareFiles: "Files",
   shareCode: "Code for your own page",
   saveFile: "Game file",
+  saveText: "Turns (text)",
   savePng: "Picture (PNG)",
   saveSvg: "Drawing (SVG)",
+  saveGif: "Animation (GIF)",
+  makingGif: "Making the animation…",
+  gifGivenUp: "The animation was cancelled.",
   copy: "Copy",
   /** @param {string} what */
   copyOf: (what) => `Copy: ${what}`,
