@@ -29,6 +29,7 @@ import { createTurnTools } from "./turn_tools.js";
 import { createTurns } from "./turns.js";
 import { createTypedTurn } from "./typed_turn.js";
 import { createUnkept } from "./unkept.js";
+import { createVariationTree } from "./variation_tree.js";
 
 /**
  * @param {object} options
@@ -92,6 +93,7 @@ export function createLaterPanels({
     }),
     createLadder(gauntlet, say),
     createTurns(flow, study, gameView.pointAt),
+    createVariationTree(flow, study),
     createTurnTools(flow, study, notes.panel),
     notes.render,
     createTypedTurn(flow, say),

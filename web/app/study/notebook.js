@@ -93,3 +93,5 @@ export function createNotebook() {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createNotebook>} Notebook */

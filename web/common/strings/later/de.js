@@ -348,6 +348,7 @@ export const deLater = {
   arrowBegins: (cell) => `Der Pfeil beginnt auf ${cell}. Wo endet er?`,
   hasComment: "Kommentar",
   hasMarks: "Markierungen",
+  treeLabel: "Baum der Varianten. Die Pfeiltasten führen von Zug zu Zug.",
   noSuchMark: (mark) => `„${mark}“ ist keine Markierung: Schreib d4, d4.x, d4.s, d4-e5, d4.A oder d4.7.`,
   noSuchNote: (line) => `„${line}“ ist keine Notiz: Sie sollte beginnen wie in „3 d4 d4-e5“.`,
 

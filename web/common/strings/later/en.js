@@ -397,6 +397,7 @@ export const enLater = {
   arrowBegins: (cell) => `The arrow begins on ${cell}. Where does it end?`,
   hasComment: "comment",
   hasMarks: "marks",
+  treeLabel: "Tree of variations. The arrow keys lead from turn to turn.",
   /** @param {string} mark */
   noSuchMark: (mark) => `“${mark}” is no mark: write d4, d4.x, d4.s, d4-e5, d4.A or d4.7.`,
   /** @param {string} line */

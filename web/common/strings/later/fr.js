@@ -347,6 +347,7 @@ export const frLater = {
   arrowBegins: (cell) => `La flèche commence en ${cell}. Où finit-elle ?`,
   hasComment: "commentaire",
   hasMarks: "marques",
+  treeLabel: "Arbre des variantes. Les flèches mènent d’un coup à l’autre.",
   noSuchMark: (mark) => `« ${mark} » n’est pas une marque : écrivez d4, d4.x, d4.s, d4-e5, d4.A ou d4.7.`,
   noSuchNote: (line) => `« ${line} » n’est pas une note : elle devrait commencer comme dans « 3 d4 d4-e5 ».`,
 
