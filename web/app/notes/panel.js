@@ -58,6 +58,13 @@ export function createNotesPanel({ flow, marking, say, onChange }) {
     flow.annotate(written).then(settle, settle);
   }
 
+  /** What was begun in one game is not meant for the next. */
+  function forget() {
+    clearTimeout(timer);
+    draft = heard = null;
+    isOpen = false;
+  }
+
   /** @param {Event & { target: HTMLTextAreaElement }} event */
   function write({ target }) {
     draft = { node: flow.snapshot().state?.tree.here ?? 0, comment: target.value };
@@ -85,15 +92,15 @@ export function createNotesPanel({ flow, marking, say, onChange }) {
     render(snapshot) {
       const { state } = snapshot;
       const isOffered = marking.isOffered();
+      if (snapshot.gameNumber !== gameNumber) forget();
+      ({ gameNumber } = snapshot);
+      if ((!isOffered || !isOpen) && marking.tool() !== null) marking.choose(null);
       const here = state?.tree.here ?? 0;
       if (draft && draft.node !== here) keep();
       const { comment } = marking.noteHere(snapshot);
       if (heard !== here && comment !== "") say(comment);
       heard = here;
       host.hidden = !isOffered || (!isOpen && comment === "");
-      // What was chosen for one game is not meant for the next.
-      if ((!isOffered || snapshot.gameNumber !== gameNumber) && marking.tool() !== null) marking.choose(null);
-      ({ gameNumber } = snapshot);
       render(isOpen ? writingPart() : html`<p class="comment-text" dir="auto">${comment}</p>`, host);
       const field = document.getElementById("comment");
       // What is being written is not replaced by what is kept of it.
