@@ -100,10 +100,11 @@ def lists_of_games(document: dict[str, Any]) -> dict[str, bytes]:
     """The games and opponents for menus that work before Python does.
 
     Boards in other pages fetch all of it. The page itself has modules: the games in English, what they say in its own
-    language, and, for later, their summaries and characters in each language.
+    language, and, for later, a sample board of each, and summaries and characters in each language.
     """
     games, translations = document["games"], document["translations"]
     lists: dict[str, Any] = {"catalogue.json": document, "app/games.json": [first_needed(game) for game in games]}
+    lists["app/samples.json"] = {game["id"]: game["sample"] for game in games}
     for language, words in {"": {}, **translations}.items():
         ending = f".{language}.json" if language else ".json"
         if language:
@@ -116,7 +117,7 @@ def lists_of_games(document: dict[str, Any]) -> dict[str, bytes]:
 def first_needed(game: dict[str, Any]) -> dict[str, Any]:
     """What the first picture shows of a game, and what a game on the board needs of its opponents."""
     opponents = [{key: one[key] for key in ("id", "name", "seconds")} for one in game["opponents"]]
-    return {key: value for key, value in game.items() if key != "summary"} | {"opponents": opponents}
+    return {key: value for key, value in game.items() if key not in {"summary", "sample"}} | {"opponents": opponents}
 
 
 def characters(game: dict[str, Any], words: dict[str, str]) -> list[dict[str, Any]]:

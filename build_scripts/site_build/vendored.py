@@ -58,6 +58,7 @@ class Face:
 
 LIBRARIES = (
     Library("comlink", "dist/esm/comlink.js"),
+    Library("gifenc", "dist/gifenc.esm.js", licence="LICENSE.md"),
     Library("glicko2-lite", "index.js", licence="LICENSE.txt"),
     Library("idb", "build/index.js"),
     Library("lit-html", "lit-html.js"),

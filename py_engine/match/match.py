@@ -12,18 +12,19 @@ from collections.abc import Iterable, Mapping, Set
 from ..games.base import SWAP, Action, Outcome, Position
 from ..games.catalogue import find_game
 from ..games.setup import make_game, require_size
-from ..text.errors import InvalidSetup, quote
+from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .history import History
 from .names import tidy_name
 from .node import Node, Turn
+from .notes import Note, read_comment, read_marks
 from .start_positions import read_start, write_start
 from .turn_reader import TurnReader
 
 RECORD_FORMAT = "sunstones-record"
-# Version 2 has start positions and variations; a record that needs none of what is new is written as the first version,
-# which older programs read too.
-FIRST_RECORD_VERSION, RECORD_VERSION = 1, 2
+# Version 2 has start positions and variations, version 3 notes. A record is written as the first version that has what
+# it needs, so that older programs read it too.
+FIRST_RECORD_VERSION, TREE_RECORD_VERSION, RECORD_VERSION = 1, 2, 3
 
 
 class Match:
@@ -273,6 +274,58 @@ class Match:
         """
         self.history.redo()
 
+    # --- notes
+
+    @property
+    def comment(self) -> str:
+        """What is said of the position after the last finished turn; empty for nothing."""
+        return self._note.comment
+
+    @property
+    def marks(self) -> list[str]:
+        """What is marked on the board there, in the notation of `notes.py`: `d4` is a circle, `d4-e5` an arrow."""
+        return list(self._note.marks)
+
+    @property
+    def _note(self) -> Note:
+        return self.history.tree.here.note or Note()
+
+    def annotate(
+        self, comment: str | None = None, marks: Iterable[str] | None = None, node: object | None = None
+    ) -> None:
+        """Say something of a position: the one after the last finished turn, or after the turn with this number.
+
+        comment: None leaves the one that is there, an empty text takes it away. marks: None leaves them, too. They are
+        circles (`d4`), crosses (`d4.x`), squares (`d4.s`), arrows (`d4-e5`), letters (`d4.A`) and numbers (`d4.7`).
+        Raises `InvalidText` for what is no mark or no cell, `InvalidSetup` if there is no such turn or no room for so
+        much; then nothing has changed.
+
+        >>> match = new_match("sunspot", size=4)
+        >>> match.play("d4")
+        >>> match.annotate("The middle sees every edge.", ["d4", "d4-d7", "c3.A"])
+        >>> match.comment, match.marks
+        ('The middle sees every edge.', ['d4', 'd4-d7', 'c3.A'])
+        >>> match.annotate(marks=[])
+        >>> match.marks, match.record()["notes"]
+        ([], [{'turn': 1, 'comment': 'The middle sees every edge.'}])
+        """
+        tree = self.history.tree
+        place = tree.here if node is None else tree.find(node)
+        tree.annotate({place: self.note_on(place, comment, marks)})
+
+    def note_on(self, node: Node, comment: object, marks: object) -> Note:
+        """What would be said of a position then; None leaves what is there. Raises as `annotate`."""
+        before = node.note or Note()
+        return Note(
+            before.comment if comment is None else read_comment(comment),
+            before.marks if marks is None else read_marks(marks, self._require_cell),
+        )
+
+    def _require_cell(self, name: str) -> None:
+        """Raises `InvalidText` if no stone can lie there."""
+        if self.game.holes >> self.game.board.cell(name) & 1:
+            raise InvalidText(say("{name} is not on this board", name=quote(name)))
+
     # --- keeping
 
     def record(self, *, variations: bool = False) -> dict[str, object]:
@@ -280,10 +333,12 @@ class Match:
 
         variations: whether what was played instead, and what has been taken back, goes along as `tree`
         (`TurnTree.document` says in which form).
+        Where there are comments and marks it has `notes`, a list of dicts: `turn`, the number of turns that lead to the
+        position (in a record with a tree, the turn's number there), `comment` and `marks`.
         """
         record: dict[str, object] = {
             "format": RECORD_FORMAT,
-            "version": FIRST_RECORD_VERSION if self.start is None else RECORD_VERSION,
+            "version": FIRST_RECORD_VERSION if self.start is None else TREE_RECORD_VERSION,
             "game": self.info.id,
             "size": self.size,
             "holes": list(self.holes),
@@ -295,9 +350,16 @@ class Match:
             record["start"] = self.start
         if self.history.steps:
             record["steps"] = self.steps
-        if variations and not self.history.tree.is_line:
+        tree = self.history.tree
+        nodes = [tree.start, *tree.here.line()]
+        if variations and not tree.is_line:
+            record["version"] = TREE_RECORD_VERSION
+            record["tree"] = tree.document()
+            nodes = list(tree.start.walk())
+        notes = {turn: node.note for turn, node in enumerate(nodes) if node.note is not None}
+        if notes:
             record["version"] = RECORD_VERSION
-            record["tree"] = self.history.tree.document()
+            record["notes"] = [{"turn": turn, **note.document()} for turn, note in notes.items()]
         outcome = self.outcome
         if outcome is not None:
             record["result"] = {"winner": self.player_of(outcome.winner), "how": outcome.termination}

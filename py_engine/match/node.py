@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..games.base import Action, Position
+from .notes import Note
 
 
 class Turn(NamedTuple):
@@ -24,9 +25,10 @@ class Node:
     turns lead here.
     branches: the turns that were played from here, the main line's first. followed: the branch visited last.
     taken_back: steps of an unfinished turn that were taken back here, the next one to play again last.
+    note: what is said of the position; None for nothing.
     """
 
-    __slots__ = ("_by_text", "branches", "depth", "followed", "number", "parent", "taken_back", "turn")
+    __slots__ = ("_by_text", "branches", "depth", "followed", "note", "number", "parent", "taken_back", "turn")
 
     def __init__(self, number: int, turn: Turn | None, parent: Node | None) -> None:
         self.number = number
@@ -37,6 +39,7 @@ class Node:
         self._by_text: dict[str, Node] = {}  # the branches; a node of Surmount can have thousands
         self.followed: Node | None = None
         self.taken_back: list[Action] = []
+        self.note: Note | None = None
 
     def branch(self, text: str) -> Node | None:
         """The branch that this turn leads to, if it has been played from here."""

@@ -10,12 +10,13 @@ these as many as have `MOST_NODES` turns between them. The oldest are let go, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ..text.errors import IllegalTurn, InvalidSetup, quote
 from ..text.sentences import say
 from .node import Node, Turn, text_of
+from .notes import LONGEST_NOTES, Note
 
 # So many turns and variations a match may hold: far above what people make, and read from a record within a
 # second or two even in a browser.
@@ -149,6 +150,26 @@ class TurnTree:
             "line": places[last.number],
         }
 
+    # --- notes
+
+    def annotate(self, notes: Mapping[Node, Note]) -> None:
+        """Say something of positions, instead of what was said before; an empty note for nothing.
+
+        Raises `InvalidSetup` if that would be more than `LONGEST_NOTES` in the whole tree; then nothing has changed.
+        """
+        kept = [node.note for node in self._nodes.values() if node.note is not None and node not in notes]
+        length = sum(note.length for note in (*kept, *notes.values()))
+        if length > LONGEST_NOTES:
+            raise InvalidSetup(
+                say(
+                    "the comments and marks of the game have {length} characters; there is room for {most}",
+                    length=length,
+                    most=LONGEST_NOTES,
+                )
+            )
+        for node, note in notes.items():
+            node.note = note if note.length > 0 else None
+
     # --- variations
 
     def promote(self, node: Node) -> None:
@@ -224,6 +245,7 @@ class TurnTree:
         stack = [(source, target)]
         while stack:
             old, new = stack.pop()
+            new.note = new.note or old.note
             for branch in old.branches:
                 same = new.branch(text_of(branch))
                 if same is not None:

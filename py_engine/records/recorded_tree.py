@@ -13,9 +13,10 @@ from ..text.sentences import say
 KEYS = {"turns", "after", "line"}
 
 
-def read_tree(match: Match, tree: Any, turns: list[str]) -> None:
+def read_tree(match: Match, tree: Any, turns: list[str]) -> list[Node]:
     """Play all turns of a record's tree in a new match, and go to where its current line has come.
 
+    Returns the nodes by their numbers in the record.
     tree: as in `TurnTree.document`. turns: those of the current line, which must lie in the tree.
     Raises `InvalidText` if that cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn
     is not allowed.
@@ -51,6 +52,7 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> None:
         )
     match.history.go_to(end.number)
     match.history.go_to(here.number)
+    return nodes
 
 
 def _entry(number: Any, nodes: list[Node]) -> Node:

@@ -15,22 +15,25 @@ from urllib.parse import parse_qs, urlencode
 
 from ..games.catalogue import CATALOGUE, find_game
 from ..match import RECORD_FORMAT, RECORD_VERSION, Match, Turn
+from ..match.node import Node
+from ..match.notes import read_lines, write_lines
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from . import abstractplay
 from .abstractplay import ForeignRecord, Width
 from .json_text import read_json, read_json_object, require_shallow
 from .numbered_moves import moves_of
+from .recorded_notes import annotate, read_notes
 from .recorded_tree import read_tree
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
 LONGEST_RECORD = 1_000_000
 MOST_TURNS = 10_000
 
-KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "result"}
+KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
 
 # A share link may say that it is a turn sent to a friend; that concerns the page only.
-LINK_PARTS = {"game", "size", "holes", "start", "turns", "play"}
+LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play"}
 
 # A percent sign that no two hexadecimal digits follow.
 STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
@@ -85,6 +88,9 @@ def write_link(match: Match) -> str:
         fields["start"] = match.start
     if match.turns:
         fields["turns"] = " ".join(match.turns)
+    notes = {node.depth: node.note for node in _line(match) if node.note is not None}
+    if notes:
+        fields["notes"] = write_lines(notes)
     return urlencode(fields)
 
 
@@ -124,10 +130,13 @@ def _from_object(record: dict[str, Any]) -> Match:
     holes, start = _texts(record, "holes"), record.get("start")
     match = Match(record.get("game", ""), record.get("size"), holes, record.get("players"), start)
     turns, steps = _texts(record, "turns"), _texts(record, "steps")
+    nodes = None
     if "tree" in record:
-        read_tree(match, record["tree"], turns)
+        nodes = read_tree(match, record["tree"], turns)
         turns = []
     _replay(match, turns, steps)
+    if record.get("notes") is not None:
+        read_notes(match, record["notes"], nodes or _line(match))
     _require_result(match, record.get("result"))
     return match
 
@@ -148,6 +157,9 @@ def _from_link(text: str) -> Match:
             raise InvalidText(say("the link names {name} twice", name=quote(name)))
     match = _set_up(*(fields.get(name, [""])[0] for name in ("game", "size", "holes", "start")))
     _replay(match, fields.get("turns", [""])[0].split(), [])
+    notes = fields.get("notes", [""])[0]
+    if notes.strip():
+        annotate(match, _line(match), read_lines(notes))
     return match
 
 
@@ -251,6 +263,11 @@ def _wide(number: int, text: str) -> InvalidSetup:
             text=quote(text),
         )
     )
+
+
+def _line(match: Match) -> list[Node]:
+    """The nodes from the start to where a match stands."""
+    return [match.history.tree.start, *match.history.tree.here.line()]
 
 
 def _replay(match: Match, turns: list[str], steps: list[str]) -> None:

@@ -16,6 +16,7 @@ nothing has changed.
 | `step_back`, `step_forward` | | `state`, `record`: one atomic step along the line, of finished turns too |
 | `promote`, `delete` | `node` | `state`, `record`: a variation has moved up, or is gone with all that follows |
 | `restore` | | `state`, `record`: what was deleted last is back |
+| `annotate` | `comment` or `marks` or both, perhaps `node`: as for `Match.annotate` | `state`, `record` |
 | `load` | `record`, perhaps `game` and `size`: as for `load_record` | `state`, `record` |
 | `check_setup` | `game`, perhaps `size`, `holes`; `start` | `problem`: why no game can begin so, or null; `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
@@ -28,8 +29,8 @@ nothing has changed.
 | `stop` | `job` | |
 
 The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so a page that
-keeps the last one loses nothing. A change of the match ends the jobs for it. What a `state` holds stands in
-`views.describe`.
+keeps the last one loses nothing. A change of the match ends the jobs for it; a note is none. What a `state` holds
+stands in `views.describe`.
 
 A slice that is asked to be `quiet` (true) tells only whether the job is `done`. Else it has `progress`, from 0 to 1.
 Of a search it tells `playouts`, `win_rate`, `best` and, when done, `choice`. Of an analysis it tells `playouts`, the

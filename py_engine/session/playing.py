@@ -79,6 +79,14 @@ def redo(session: Session, request: Request) -> Reply:
 
 
 @verb
+def annotate(session: Session, request: Request) -> Reply:
+    """A comment, marks, or both. The match is the same: what is under way for it goes on."""
+    match = session.current
+    match.annotate(request.get("comment"), request.get("marks"), request.get("node"))
+    return state_of(match)
+
+
+@verb
 def load(session: Session, request: Request) -> Reply:
     """A list of nothing but turns may be meant for the board that the request names."""
     session.begin(load_record(request.get("record", ""), request.get("game"), request.get("size")))

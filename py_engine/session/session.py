@@ -24,7 +24,7 @@ Reply = dict[str, Any]
 LONGEST_REQUEST = 2 * LONGEST_RECORD
 
 # What a request carries that a person may have pasted or typed, and the language of its reply.
-GIVEN = re.compile(r'"(?:record|text|turn|action|start)"\s*:\s*')
+GIVEN = re.compile(r'"(?:record|text|turn|action|start|comment)"\s*:\s*')
 # As much of a text in JSON as there is of it, its end left out.
 TEXT = re.compile(r'"(?:[^"\\]|\\u[0-9a-fA-F]{4}|\\["\\/bfnrt])*')
 LANGUAGE = re.compile(r'"language"\s*:\s*"(\w+)"')

@@ -22,6 +22,7 @@ def describe(match: Match) -> Reply:
     and flipped. decided: the player who is sure to win, the game over or not; null if that is not plain. threats: what
     is worth seeing on the board as it lies, when the game is over too. score: by player. standing: by player, how far
     it has come in what decides the game (see `stones.describe_standing`). tree: all turns, those of variations too.
+    notes: by the number of their turn. numbers: cell → the number of the turn in which its stone was placed last.
     """
     outcome = match.outcome
     position = match.position
@@ -62,6 +63,8 @@ def describe(match: Match) -> Reply:
         "can_undo": match.can_undo,
         "can_redo": match.can_redo,
         "tree": _tree(match),
+        "notes": _notes(match),
+        "numbers": _numbers(match),
     }
 
 
@@ -83,6 +86,28 @@ def _tree(match: Match) -> Reply:
         ],
         "can_restore": tree.can_restore,
     }
+
+
+def _notes(match: Match) -> dict[str, Reply]:
+    """Comment and marks of each position that has any, by the number of the turn that leads there."""
+    return {
+        str(node.number): {"comment": node.note.comment, "marks": list(node.note.marks)}
+        for node in match.history.tree.start.walk()
+        if node.note is not None
+    }
+
+
+def _numbers(match: Match) -> dict[str, int]:
+    """Cell → the number of the turn in which the stone there was placed; stones that were set up have none.
+
+    Where a stone has taken another's place, it is the later turn.
+    """
+    actions = [*((number, action) for number, turn in enumerate(match.played, 1) for action in turn.actions)]
+    actions += [(len(match.played) + 1, action) for action in match.unfinished]
+    placed = {action.cell: number for number, action in actions if action.kind in PLACING}
+    first, second = match.position.stones
+    name = match.game.board.name
+    return {name(cell): number for cell, number in placed.items() if (first | second) >> cell & 1}
 
 
 def catalogue_document() -> Reply:

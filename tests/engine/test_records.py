@@ -139,7 +139,7 @@ def test_the_result_may_be_left_out_and_must_be_right_if_it_is_there() -> None:
     [
         ({"format": None}, s.InvalidText, "format"),
         ({"format": "chess-record"}, s.InvalidText, "'chess-record'"),
-        ({"version": 3}, s.InvalidSetup, "version is 3"),
+        ({"version": 4}, s.InvalidSetup, "version is 4"),
         ({"version": 0}, s.InvalidSetup, "version is 0"),
         ({"version": "1"}, s.InvalidSetup, "version is '1'"),
         ({"version": True}, s.InvalidSetup, "version is True"),

@@ -24,7 +24,7 @@ seeds = st.integers(0, 2**32 - 1)
 @given(seed=seeds)
 def test_a_record_with_variations_brings_the_whole_tree_back(setup: Setup, seed: int) -> None:
     match = setup.match()
-    wander(match, random.Random(seed), 80)
+    wander(match, random.Random(seed), 80, annotates=True)
     record = match.record(variations=True)
     for form in (record, json.dumps(record)):
         again = s.load_record(form)

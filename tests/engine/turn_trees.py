@@ -15,7 +15,8 @@ def tree_of(match: s.Match) -> dict[str, Any]:
     """All that can be seen of the tree: texts nested by what they follow, and where the match stands."""
 
     def nested(node: Node) -> dict[str, Any]:
-        return {branch.turn.text: nested(branch) for branch in node.branches if branch.turn is not None}
+        below = {branch.turn.text: nested(branch) for branch in node.branches if branch.turn is not None}
+        return below if node.note is None else {**below, "note": node.note}
 
     tree = match.history.tree
     return {
@@ -45,13 +46,16 @@ def with_variation() -> s.Match:
     return match
 
 
-def wander(match: s.Match, source: random.Random, steps: int) -> None:
-    """Play, go and tidy at random."""
+def wander(match: s.Match, source: random.Random, steps: int, *, annotates: bool = False) -> None:
+    """Play, go and tidy at random, and annotate if that is asked for."""
     history = match.history
+    more = ["note"] if annotates else []
     for _ in range(steps):
         numbers = [node.number for node in history.tree.start.walk()]
         match_over = match.is_over
-        kind = source.choice(["act"] * 6 + ["play"] * 4 + ["undo"] * 4 + ["redo", "go", "back", "forward"] * 2 + TIDY)
+        kind = source.choice(
+            ["act"] * 6 + ["play"] * 4 + ["undo"] * 4 + ["redo", "go", "back", "forward"] * 2 + TIDY + more
+        )
         try:
             if kind == "act" and not match_over:
                 play_random_steps(match, source, 1)
@@ -67,6 +71,8 @@ def wander(match: s.Match, source: random.Random, steps: int) -> None:
                 getattr(history, kind)(source.choice(numbers))
             elif kind == "restore":
                 history.restore()
+            elif kind == "note":
+                match.annotate(f"Note {len(numbers)}.", [source.choice(list(match.board))], source.choice(numbers))
         except s.IllegalTurn:
             pass
 

@@ -203,7 +203,8 @@ def test_the_board_is_turned_and_mirrored_and_stays_so(page: Page) -> None:
     press(page, "rotate")
     page.painted()
     turned = page.centre_of("a1")
-    assert turned["x"] < opposite["x"] and turned["y"] < corner["y"], "from bottom left to top left"
+    assert turned["x"] < opposite["x"]
+    assert turned["y"] < corner["y"], "from bottom left to top left"
     press(page, "mirror")
     page.painted()
     assert page.centre_of("a1") != turned

@@ -263,3 +263,51 @@ def test_a_device_that_can_share_is_given_the_link(sharing: Page) -> None:
     [shared] = sharing.driver.execute_script("return shared")
     assert shared["url"].endswith("&play=letter")
     assert "turns=" in shared["url"]
+
+
+# Of the animation that was made: its frames as the browser decodes them, their size, and how often it is played.
+DECODE = """
+const [finish] = arguments;
+(async () => {
+  const [name, blob] = caught[0];
+  const decoder = new ImageDecoder({ data: await blob.arrayBuffer(), type: blob.type });
+  await decoder.tracks.ready;
+  await decoder.completed;
+  const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
+  const { image } = await decoder.decode({ frameIndex: frameCount - 1 });
+  finish([name, blob.type, frameCount, Math.max(image.displayWidth, image.displayHeight), image.duration]);
+})().catch((problem) => finish(String(problem)));
+"""
+
+
+def test_the_animation_has_a_frame_for_each_position_and_leaves_the_board_as_it_is(sharing: Page) -> None:
+    before = sharing.settled()
+    sharing.driver.execute_script(CATCH_DOWNLOADS)
+    press(sharing, "openShare")
+    press(sharing, "saveGif")
+    sharing.wait(lambda: sharing.driver.execute_script("return caught.length"))
+    made = sharing.driver.execute_async_script(DECODE)
+    assert made == ["sunstones-surmount-7.gif", "image/gif", len(TURNS) + 1, 640, 3_000_000]
+    assert sharing.settled() == before
+
+
+def test_an_animation_that_is_given_up_is_not_saved(sharing: Page) -> None:
+    sharing.driver.execute_script(CATCH_DOWNLOADS)
+    press(sharing, "openShare")
+    # Pressed at once: the first frame has not been painted by then.
+    sharing.driver.execute_script(
+        "for (const name of ['saveGif', 'cancelGif']) document.querySelector(`[data-do=${name}]`).click()"
+    )
+    sharing.wait(lambda: "cancelled" in sharing.driver.find_element(By.CSS_SELECTOR, "#share [role=status]").text)
+    assert files(sharing) == []
+
+
+def test_the_turns_are_saved_as_text(sharing: Page) -> None:
+    sharing.driver.execute_script(CATCH_DOWNLOADS)
+    press(sharing, "openShare")
+    text = field(sharing, "share-text")
+    press(sharing, "saveText")
+    [[name, kind, _, content]] = files(sharing)
+    assert (name, kind) == ("sunstones-surmount-7.txt", "text/plain")
+    assert content == text
+    assert py_engine.load_record(content).turns == TURNS

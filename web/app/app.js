@@ -81,7 +81,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const mustWait = () => openers.isSettingUp();
   const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
   const first = flow.snapshot();
-  const gameView = createGameView({ settings, study, previews: () => preview?.known() ?? {}, onChange: show });
+  const gameView = createGameView({ settings, previews: () => preview?.known() ?? {}, onChange: show });
   keeper.onDurability(show);
 
   const profileOf = lazy(async () => (await import("./profile/profile.js")).createProfile(flow, storages.browser));
@@ -96,6 +96,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     storage: storages.browser,
     storages: everyStorage,
     currentGame,
+    decorate: gameView.decorate,
     newGameActs: {
       onStart: (wanted) => closing(flow.begin(wanted), wanted),
       onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
@@ -152,10 +153,12 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       import("./study/evaluation.js"),
       import("./panels/course.js"),
     ]);
-    gameView.adviseBy(advice.adviceOf);
+    gameView.decorateBy(advice.advising(study));
     panels.push(createStudyPanel(study, flow), createEvaluation(study), createCourse(study, flow, tabs));
     show();
   });
+  /** What takes a chosen cell before the game does. @type {(cell: string) => boolean} */
+  let takePick = () => false;
   const comingLater = parts.part(async () => {
     const [{ announcements }, { createLaterPanels }, { createPreview }, { createSounds }, { listenToShortcuts }, profile] =
       await Promise.all([
@@ -167,7 +170,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         profileOf(),
       ]);
     const acts = { ...openers, goOnWith };
-    const { centreOf } = board;
     panels.push(
       ...createLaterPanels({
         client,
@@ -178,10 +180,13 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         settings,
         tabs,
         storages: everyStorage,
-        centreOf,
+        board,
         durabilityOf,
         say,
-        pointAt: gameView.pointAt,
+        gameView,
+        takePicks(take) {
+          takePick = take;
+        },
         acts,
       }),
     );
@@ -317,7 +322,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     openNewGame: () => openers.openNewGame(),
     openSettings: openers.openSettings,
     /** A cell of the board was chosen. @param {string} cell */
-    pick: (cell) => openers.editor()?.pick(cell) || flow.pick(cell),
+    pick: (cell) => openers.editor()?.pick(cell) || takePick(cell) || flow.pick(cell),
     /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
     aimAt: (cell, isTapped) => openers.isSettingUp() || preview?.aimAt(cell, isTapped),
   };

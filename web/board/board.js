@@ -19,6 +19,7 @@
  * @typedef {object} Board
  * @property {(view: View) => void} update
  * @property {(cell: string) => Point | null} centreOf   in CSS pixels of the viewport
+ * @property {(point: Point) => string | null} cellUnder  the cell, or the hole, at a point of the viewport (CSS pixels)
  * @property {() => void} repaint                        after the page has changed the colours of the style sheets
  * @property {() => void} focus                          where the keyboard was on the board last
  * @property {() => void} destroy
@@ -26,7 +27,6 @@
 import { cellAt, placeOf } from "./geometry.js";
 import { createGrid } from "./grid.js";
 import { fitLayout, toPixels, toUnits } from "./layout.js";
-import { createLoupe } from "./loupe.js";
 import { createMotion } from "./motion.js";
 import { geometryOf } from "./orientation.js";
 import { paint } from "./painter.js";
@@ -65,7 +65,8 @@ export function createBoard(host, options) {
   let aimWaits = false;
   let frame = 0;
   const motion = createMotion(isAnimated);
-  const loupe = createLoupe(host);
+  /** Fetched when a finger rests for the first time. @type {import("./loupe.js").Loupe | null} */
+  let loupe = null;
   /** A finger that rests on the board. @type {Point | null} */
   let finger = null;
 
@@ -100,8 +101,9 @@ export function createBoard(host, options) {
     },
     onRest(point) {
       finger = point;
-      if (point) redraw();
-      else loupe.hide();
+      if (!point) loupe?.hide();
+      else if (loupe) redraw();
+      else void lookCloser();
     },
     onPressElsewhere() {
       if (tapped === null) return;
@@ -110,6 +112,13 @@ export function createBoard(host, options) {
       redraw();
     },
   });
+
+  /** Without a network for it, the finger does without. */
+  async function lookCloser() {
+    const module = await import("./loupe.js").catch(() => null);
+    loupe ??= module?.createLoupe(host) ?? null;
+    redraw();
+  }
 
   function takeAim() {
     const next = hover ?? tapped ?? cursor;
@@ -140,7 +149,7 @@ export function createBoard(host, options) {
       turning: motion.turning,
     };
     paint(context, { ...scene, layout });
-    if (finger) loupe.show(finger, layout, (lens, itsLayout) => paint(lens, { ...scene, layout: itsLayout }));
+    if (finger) loupe?.show(finger, layout, (lens, itsLayout) => paint(lens, { ...scene, layout: itsLayout }));
     if (motion.running()) redraw();
   }
 
@@ -204,6 +213,12 @@ export function createBoard(host, options) {
       canvas.classList.toggle("can-pick", hover !== null && hover in view.targets);
       grid.describe(next);
       redraw();
+    },
+    cellUnder({ x, y }) {
+      fit();
+      const box = canvas.getBoundingClientRect();
+      const point = toUnits(layout, { x: x - box.left, y: y - box.top });
+      return cellAt(geometry, point.x, point.y);
     },
     centreOf(name) {
       const cell = placeOf(geometry, name);

@@ -56,3 +56,5 @@ export function createLoupe(host) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createLoupe>} Loupe */

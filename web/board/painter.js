@@ -4,7 +4,6 @@
  *
  * @import { Scene } from "./scene.js"
  */
-import { paintAdvice } from "./layers/advice.js";
 import { paintCaptures } from "./layers/captures.js";
 import { paintCells } from "./layers/cells.js";
 import { paintCursor } from "./layers/cursor.js";
@@ -25,11 +24,16 @@ const LAYERS = [
   paintThreats,
   paintTargets,
   paintLastTurn,
-  paintAdvice,
+  paintOverlays,
   paintTargetAtAim,
   paintPreview,
   paintCursor,
 ];
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
+function paintOverlays(context, scene) {
+  for (const { paint: paintOverlay } of scene.view.overlays) paintOverlay(context, scene);
+}
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paint(context, scene) {

@@ -29,6 +29,8 @@
  * @property {string} advice      a badge of one who studies
  * @property {string} adviceBest
  * @property {string} adviceInk
+ * @property {string} drawing      what a person draws on the board
+ * @property {string} drawingCase  around it
  * @property {Record<Colour, StonePaint>} stones
  */
 
@@ -52,6 +54,8 @@ const SURFACES = [
   "advice",
   "advice-best",
   "advice-ink",
+  "drawing",
+  "drawing-case",
 ];
 
 // Registered as colours they are read as the page shows them; unregistered ones would be read as they are written, and a
@@ -95,6 +99,8 @@ export function readPalette(host) {
     advice: value("advice"),
     adviceBest: value("advice-best"),
     adviceInk: value("advice-ink"),
+    drawing: value("drawing"),
+    drawingCase: value("drawing-case"),
     stones: /** @type {Record<Colour, StonePaint>} */ (Object.fromEntries(COLOURS.map((colour) => [colour, stone(colour)]))),
   };
 }

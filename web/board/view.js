@@ -65,6 +65,15 @@
  * @property {number} turned                      steps clockwise: of a sixth on a hexagonal board, of a quarter on a square one
  * @property {boolean} mirrored                   left and right exchanged, before it is turned
  *
+ * @typedef {{ kind: "circle" | "cross" | "square", cell: string } | { kind: "arrow", cell: string, to: string }
+ *   | { kind: "label", cell: string, text: string }} Drawing  of a person's hand
+ *
+ * @typedef {object} Overlay  what a part of the page lays over the board: it brings its layer along. A scene and a picture are
+ *   those of scene.js, whose types cannot stand here: they hold a view.
+ * @property {(context: CanvasRenderingContext2D, scene: any) => void} paint
+ * @property {(picture: any) => string[]} [svg]       where it is in pictures, too
+ * @property {Record<string, string>} [words]         by cell, for those who listen
+ *
  * @typedef {object} View
  * @property {Shape} shape
  * @property {number} size                        cells along one side
@@ -78,7 +87,7 @@
  * @property {Threats} threats
  * @property {Record<string, Preview>} previews   by cell, as far as they are known
  * @property {boolean} confirmsTaps               a finger's first tap only shows what a cell would do; a second one picks it
- * @property {Advice | null} advice
+ * @property {readonly Overlay[]} overlays         the first lies lowest
  * @property {boolean} showTargets
  * @property {boolean} showLast                   whether the last turn is marked
  * @property {boolean} showCoordinates
@@ -117,7 +126,7 @@ export function emptyView(shape, size, holes = []) {
     marks: noMarks(),
     threats: noThreats(),
     previews: {},
-    advice: null,
+    overlays: [],
     confirmsTaps: false,
     showTargets: false,
     showLast: true,

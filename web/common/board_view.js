@@ -12,6 +12,8 @@
  * @property {boolean} last      the last turn
  * @property {boolean} threats
  * @property {boolean} tapTwice  a first tap only shows
+ *
+ * @typedef {(view: View, snapshot: Snapshot, info: GameInfo) => View} Decorate  what another part of the page makes of a view
  */
 import { createGeometry } from "../board/geometry.js";
 import { UPRIGHT, emptyView, noMarks, noThreats } from "../board/view.js";
@@ -80,7 +82,7 @@ function viewOfGame(snapshot, state, info, shown, previews) {
     previews: Object.fromEntries(mayPick ? Object.entries(previews).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
     confirmsTaps: shown.tapTwice,
     showLast: shown.last,
-    advice: null,
+    overlays: [],
     // Inside a turn the choices are few and not to be guessed, so they are always shown.
     showTargets: shown.legal || state.steps.length > 0,
     showCoordinates: true,

@@ -20,14 +20,7 @@
  * @property {boolean} stones_stay    whether a stone stays as it was put, so that the turns alone tell the position
  * @property {string} goal            how to win, in one sentence
  * @property {"stones" | "parasols"} score_unit  what a score counts
- * @property {Sample} sample
  * @property {OpponentInfo[]} opponents  in rising strength
- *
- * @typedef {object} Sample  a board as small as can be that shows what the game is about
- * @property {number} size
- * @property {[string, string]} stones  the cells of the first and of the second player, with spaces between
- * @property {string} holes
- * @property {string} loop
  *
  * @typedef {object} OpponentInfo
  * @property {string} id

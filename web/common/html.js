@@ -4,9 +4,9 @@
  *
  * @import { TemplateResult } from "../vendor/lit-html.js"
  */
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing, render, svg } from "../vendor/lit-html.js";
 
-export { html, nothing, render };
+export { html, nothing, render, svg };
 
 /** @param {string} name  of a symbol in index.html @returns {TemplateResult} */
 export const iconPart = (name) => html`<svg aria-hidden="true"><use href=${`#icon-${name}`}></use></svg>`;

@@ -28,7 +28,7 @@ import { createPlay } from "./play.js";
 import { BadAttribute } from "./position_text.js";
 import { createReplay } from "./replay.js";
 import { createShell, styleLinks } from "./shell.js";
-import { paintedView } from "./views.js";
+import { noteOn, paintedView } from "./views.js";
 
 const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay };
 
@@ -136,6 +136,7 @@ export class SunstonesBoard extends HTMLElement {
       });
       if (build !== this.#build) return shell.destroy();
       this.#shell = shell;
+      shell.showComment(noteOn(options, options.played).comment);
       this.#mode = MODES[options.mode](shell, options, this.#handlers(build));
       // The board paints itself in the next frame, which it has asked for already.
       requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));

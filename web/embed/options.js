@@ -5,6 +5,7 @@
  *
  * @import { Colour } from "../board/view.js"
  * @import { Catalogue, GameInfo } from "../common/catalogue.js"
+ * @import { Note } from "../engine/protocol.js"
  *
  * @typedef {"diagram" | "replay" | "play"} Mode
  *
@@ -22,11 +23,14 @@
  * @property {string | null} opponent
  * @property {string} caption
  * @property {string[]} loop
- * @property {string[]} marks
+ * @property {string[]} marks     cells that are pointed at
+ * @property {string[]} drawn     marks of other kinds
+ * @property {Map<number, Note>} notes  by the number of turns that lead to the position
  */
 import { createGeometry } from "../board/geometry.js";
 import { gameOf } from "../common/catalogue.js";
 import { excerpt } from "../common/problems.js";
+import { readMark, readNotes } from "../common/notes.js";
 import { HUMAN } from "../common/setup.js";
 import { later } from "../common/strings/later/index.js";
 import { BadAttribute, colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
@@ -77,8 +81,14 @@ const DEFAULTS = Object.freeze({
   // Cells that are lit up and joined, to show a loop, a group or a parasol: "b2 b3 c4 d3 d2 c2". The other stones step back.
   loop: "",
 
-  // Cells with a ring, to point at them: "c3 d4".
+  // Cells with a ring, to point at them, and other marks: "c3 d4.x e5-g5 b2.A a1.7" is a ring, a cross, an arrow, a letter and a
+  // number; "d4.s" is a square.
   marks: "",
+
+  // Comments and marks on positions, one a line: how many turns have led there, the marks, and after a colon the comment, as in
+  // "2 d4 d4-e5: a strong answer". A line that begins with a space goes on with the comment of the line before it. They are shown
+  // where the board shows that position; in mode "play", until the reader plays.
+  notes: "",
 });
 
 export const ATTRIBUTES = Object.freeze(Object.keys(DEFAULTS));
@@ -114,6 +124,16 @@ export function readOptions(attribute, catalogue) {
       if (!everyCell.has(cell)) throw new BadAttribute(later.noSuchCell(excerpt(cell)));
       return cell;
     });
+  /** @param {string} mark @returns {string} the same, where the board has its cells */
+  const checked = (mark) => {
+    const drawing = readMark(mark);
+    if (!drawing) throw new BadAttribute(later.noSuchMark(excerpt(mark)));
+    for (const cell of drawing.kind === "arrow" ? [drawing.cell, drawing.to] : [drawing.cell]) {
+      if (!everyCell.has(cell)) throw new BadAttribute(later.noSuchCell(excerpt(cell)));
+    }
+    return mark;
+  };
+  const marks = words(text("marks")).map(checked);
   const holes = cells("holes");
   if (!info.holes && holes.length > 0) throw new BadAttribute(later.playedWithoutHoles(info.name, excerpt(holes.join(" "))));
   const turns = words(text("turns"));
@@ -138,8 +158,21 @@ export function readOptions(attribute, catalogue) {
     opponent: readOpponent(text("opponent"), info),
     caption: text("caption"),
     loop: cells("loop"),
-    marks: cells("marks"),
+    marks: marks.filter((each) => everyCell.has(each)),
+    drawn: marks.filter((each) => !everyCell.has(each)),
+    notes: readNotesOf(text("notes"), turns.length, checked),
   };
+}
+
+/** @param {string} text @param {number} turns @param {(mark: string) => string} checked */
+function readNotesOf(text, turns, checked) {
+  const notes = readNotes(text);
+  if (typeof notes === "string") throw new BadAttribute(later.noSuchNote(excerpt(notes)));
+  for (const [played, { marks }] of notes) {
+    if (played > turns) throw new BadAttribute(later.noSuchStep(String(played), turns));
+    marks.forEach(checked);
+  }
+  return notes;
 }
 
 /** @param {string} text @param {GameInfo} info */

@@ -21,7 +21,7 @@ import { later } from "../common/strings/later/index.js";
 import { takeSession } from "./engine.js";
 import { createGame } from "./game.js";
 import { showStart } from "./start.js";
-import { invitingView, linkOf, snapshotOf, stateView } from "./views.js";
+import { invitingView, linkOf, noteOn, snapshotOf, stateView } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export function createPlay(shell, options, handlers) {
@@ -130,6 +130,7 @@ export function createPlay(shell, options, handlers) {
     const isAtStart = state.turns.length === options.played && state.steps.length === 0;
     view = stateView(options, state, isMine(state), isAtStart, prefetch?.known());
     shell.board.update(view);
+    shell.showComment(isAtStart ? noteOn(options, options.played).comment : "");
     showPreview();
   }
 

@@ -14,7 +14,7 @@ import { strings } from "../common/strings/index.js";
 import { later } from "../common/strings/later/index.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
-import { linkOf, snapshotOf, stateView } from "./views.js";
+import { linkOf, noteOn, snapshotOf, stateView } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export function createReplay(shell, options, handlers) {
@@ -54,7 +54,9 @@ export function createReplay(shell, options, handlers) {
       shell.board.update(stateView(options, state, false, played === options.played));
       shell.write(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
       const now = snapshotOf(options, state, { revision: played + 1 });
-      shell.announce(...announcements(told, now, options.info));
+      const { comment } = noteOn(options, played);
+      shell.showComment(comment);
+      shell.announce(...announcements(told, now, options.info), comment);
       told = now;
     }
     setText(count, later.replayCount(played, turns.length));

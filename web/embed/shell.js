@@ -15,6 +15,7 @@
  * @property {(...texts: string[]) => void} announce  aloud only
  * @property {(text: string) => void} showPreview  in the line's place, until the text is empty: what a cell would do
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
+ * @property {(text: string) => void} showComment  what the author says of the position
  * @property {() => void} destroy
  *
  * @typedef {object} ModeHandlers
@@ -65,6 +66,7 @@ export async function createShell(root, { view: firstView, name, caption, credit
   const voice = element("p", { class: "voice", "aria-live": "polite" });
   // Its own sentences run from left to right, whatever the page does. The caption is its author's, and in their language.
   const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";
+  const comment = element("p", { class: "comment", part: "comment", lang, dir: "auto", hidden: true });
   const frame = element(
     "div",
     { class: "frame", role: "group", "aria-label": name, lang: language, dir: "ltr" },
@@ -73,6 +75,7 @@ export async function createShell(root, { view: firstView, name, caption, credit
     element("div", { class: "lines" }, line, preview),
     voice,
     bar,
+    comment,
     element("p", { class: "caption", part: "caption", lang, dir: "auto" }, caption),
     creditLine(credit),
   );
@@ -151,6 +154,10 @@ export async function createShell(root, { view: firstView, name, caption, credit
     write,
     announce,
     showPreview: (text) => setText(preview, text),
+    showComment(text) {
+      comment.hidden = text === "";
+      setText(comment, text);
+    },
     showProgress(share) {
       progress.hidden = share === null;
       if (share !== null) progress.value = share;

@@ -4,12 +4,13 @@
  * @import { View } from "../board/view.js"
  * @import { KnownPreviews } from "../common/preview/prefetch.js"
  * @import { Note, Snapshot } from "../common/snapshot.js"
- * @import { State } from "../engine/protocol.js"
+ * @import { Note as Remark, State } from "../engine/protocol.js"
  * @import { Options } from "./options.js"
  */
 import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
 import { boardView } from "../common/board_view.js";
+import { marksOverlay } from "../common/notes.js";
 import { HUMAN, usualSetup } from "../common/setup.js";
 import { linkText } from "../common/share_link.js";
 import { firstSnapshot } from "../common/snapshot.js";
@@ -29,10 +30,18 @@ export function linkOf({ info, size, holes, start, turns }, played) {
 }
 
 /** @param {Options} options @returns {View} before the engine is there */
-export function paintedView({ info, size, holes, stones, loop, marks }) {
+export function paintedView(options) {
+  const { info, size, holes, stones, loop, marks, drawn, played } = options;
   const view = emptyView(info.shape, size, holes);
-  return { ...view, stones: stones ?? {}, marks: { ...view.marks, lit: loop, pointed: marks } };
+  const overlays = overlaysOf([...drawn, ...noteOn(options, played).marks]);
+  return { ...view, stones: stones ?? {}, marks: { ...view.marks, lit: loop, pointed: marks }, overlays };
 }
+
+/** @param {Options} options @param {number} played  turns @returns {Remark} what the author says of the position after them */
+export const noteOn = ({ notes }, played) => notes.get(played) ?? { comment: "", marks: [] };
+
+/** @param {string[]} marks */
+const overlaysOf = (marks) => (marks.length > 0 ? [marksOverlay(marks)] : []);
 
 /**
  * @param {Options} options
@@ -62,7 +71,10 @@ export function invitingView(options, waiting) {
  */
 export function stateView(options, state, mayPlay, isAtStart, previews = {}) {
   const side = mayPlay ? HUMAN : NO_PLAYER;
-  const view = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, previews);
+  const bare = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, previews);
+  // In mode "play" it is the reader's own game from the first turn on.
+  const note = isAtStart || options.mode !== "play" ? noteOn(options, state.turns.length).marks : [];
+  const view = { ...bare, overlays: overlaysOf([...(isAtStart ? options.drawn : []), ...note]) };
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
   // What the author points at is not mixed with what the last turn has done.
   return { ...view, marks: { ...view.marks, last: [], lit: options.loop, pointed: options.marks } };

@@ -14,6 +14,10 @@
  * @property {Record<string, Colour>} removed      cell to the stone it lost; the one that took it may stand there
  * @property {string[]} flipped
  *
+ * @typedef {object} Note                          on a position
+ * @property {string} comment
+ * @property {string[]} marks                      see common/marks.js
+ *
  * @typedef {object} TurnNode                      one turn of the tree
  * @property {number} id
  * @property {number} after                        the id of the turn that it follows; 0 is the start
@@ -91,6 +95,8 @@
  * @property {boolean} can_undo
  * @property {boolean} can_redo
  * @property {TurnTree} tree
+ * @property {Record<string, Note>} notes           by the number of the turn that leads to the position
+ * @property {Record<string, number>} numbers      cell to the turn, from 1, that placed its stone
  *
  * @typedef {object} Choice                        the turn a search has decided on
  * @property {string} text

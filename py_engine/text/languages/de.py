@@ -422,6 +422,16 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record's tree has {turns} turns, and there is room for {most}": "der Baum der Aufzeichnung hat {turns} Züge, und Platz ist für {most}",
         "the line of the record's tree, to turn {line}, does not go through its turns": "die Linie im Baum der Aufzeichnung, bis Zug {line}, führt nicht durch ihre Züge",
         "the record's turn {number}, {text}, is not in its tree": "Zug {number} der Aufzeichnung, {text}, steht nicht in ihrem Baum",
+        # Comments and marks
+        "a comment should be a text, not {comment}": "ein Kommentar sollte ein Text sein, nicht {comment}",
+        "marks should be a list of texts, not {marks}": "Markierungen sollten eine Liste von Texten sein, nicht {marks}",
+        "the comment {comment} has {length} characters; there is room for {most}": "der Kommentar {comment} hat {length} Zeichen; Platz ist für {most}",
+        "there are {count} marks on one position; there is room for {most}": "auf einer Stellung sind {count} Markierungen; Platz ist für {most}",
+        "{mark} is not a mark: they are written as d4, d4.x, d4.s, d4-e5, d4.A or d4.7": "{mark} ist keine Markierung: Man schreibt sie als d4, d4.x, d4.s, d4-e5, d4.A oder d4.7",
+        "the comments and marks of the game have {length} characters; there is room for {most}": "die Kommentare und Markierungen der Partie haben {length} Zeichen; Platz ist für {most}",
+        "the record's notes should be a list of turn, comment and marks, not {notes}": "die Notizen der Aufzeichnung sollten eine Liste von turn, comment und marks sein, nicht {notes}",
+        "the record has a note on turn {turn}, which it does not have": "die Aufzeichnung hat eine Notiz zu Zug {turn}, den es in ihr nicht gibt",
+        "{line} is not a note: it should begin as in '3 d4 d4-e5: why there?'": "{line} ist keine Notiz: Sie sollte beginnen wie in '3 d4 d4-e5: why there?'",
         # The page's talk with the engine
         "no game has been started": "es ist keine Partie begonnen",
         "nothing is being analysed": "nichts wird untersucht",

@@ -433,6 +433,16 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record's tree has {turns} turns, and there is room for {most}": "l’arbre de la partie notée a {turns} coups, et il y a place pour {most}",
         "the line of the record's tree, to turn {line}, does not go through its turns": "la ligne de l’arbre de la partie notée, jusqu’au coup {line}, ne passe pas par ses coups",
         "the record's turn {number}, {text}, is not in its tree": "le coup {number} de la partie notée, {text}, n’est pas dans son arbre",
+        # Comments and marks
+        "a comment should be a text, not {comment}": "un commentaire devrait être un texte, et non {comment}",
+        "marks should be a list of texts, not {marks}": "les marques devraient être une liste de textes, et non {marks}",
+        "the comment {comment} has {length} characters; there is room for {most}": "le commentaire {comment} a {length} caractères ; il y a place pour {most}",
+        "there are {count} marks on one position; there is room for {most}": "il y a {count} marques sur une position ; il y a place pour {most}",
+        "{mark} is not a mark: they are written as d4, d4.x, d4.s, d4-e5, d4.A or d4.7": "{mark} n’est pas une marque : on les écrit d4, d4.x, d4.s, d4-e5, d4.A ou d4.7",
+        "the comments and marks of the game have {length} characters; there is room for {most}": "les commentaires et les marques de la partie ont {length} caractères ; il y a place pour {most}",
+        "the record's notes should be a list of turn, comment and marks, not {notes}": "les notes de la partie notée devraient être une liste de turn, comment et marks, et non {notes}",
+        "the record has a note on turn {turn}, which it does not have": "la partie notée a une note sur le coup {turn}, qu’elle n’a pas",
+        "{line} is not a note: it should begin as in '3 d4 d4-e5: why there?'": "{line} n’est pas une note : elle devrait commencer comme dans '3 d4 d4-e5: why there?'",
         # The page's talk with the engine
         "no game has been started": "aucune partie n’est commencée",
         "nothing is being analysed": "aucune analyse n’est en cours",

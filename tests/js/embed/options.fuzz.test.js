@@ -31,6 +31,8 @@ const cell = () =>
     fc.constantFrom("__proto__", "constructor", "toString", "swap", "pass", "A1", "a01", "1"),
   );
 const cells = () => fc.array(cell(), { maxLength: 8 }).map((found) => found.join(" "));
+const mark = () =>
+  fc.tuple(cell(), fc.constantFrom("", ".x", ".s", ".A", ".12", "-a1", ".a", "-")).map((parts) => parts.join(""));
 const loose = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: "binary", maxLength: 20 }), cells());
 const sensible = {
   game: fc.constantFrom(...games),
@@ -46,7 +48,10 @@ const sensible = {
   opponent: fc.constantFrom("human", "pike", "quorum", "lodestar", "toString"),
   caption: loose,
   loop: cells(),
-  marks: cells(),
+  marks: fc.array(mark(), { maxLength: 8 }).map((found) => found.join(" ")),
+  notes: fc
+    .array(fc.tuple(fc.integer({ min: -1, max: 9 }), fc.array(mark(), { maxLength: 3 }), fc.constantFrom("", ": a", ":", "\n b")))
+    .map((lines) => lines.map(([turns, found, comment]) => [turns, ...found].join(" ") + comment).join("\n")),
 };
 /** Most attributes are as they should be: otherwise the first would hide the others. */
 const attributes = fc.record(

@@ -13,6 +13,7 @@ const FACTS = new URL(".cache/js-tests/", ROOT).href;
 const MADE = {
   [`${PAGE}vendor/comlink.js`]: `${PACKAGES}comlink/dist/esm/comlink.js`,
   [`${PAGE}vendor/glicko2-lite.js`]: `${PACKAGES}glicko2-lite/index.js`,
+  [`${PAGE}vendor/gifenc.js`]: `${PACKAGES}gifenc/dist/gifenc.esm.js`,
   [`${PAGE}vendor/idb.js`]: `${PACKAGES}idb/build/index.js`,
   [`${PAGE}vendor/lit-html.js`]: `${PACKAGES}lit-html/lit-html.js`,
   [`${PAGE}vendor/uplot.js`]: `${PACKAGES}uplot/dist/uPlot.esm.js`,

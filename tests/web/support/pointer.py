@@ -95,11 +95,20 @@ class Pointer:
         self.lift()
         self._now = max(self._now, ahead)
 
-    def _mouse(self, kind: str, point: Point, count: int) -> None:
+    def draw(self, *points: Point) -> None:
+        """Press the mouse's right button on the first point, move over the others and release it on the last."""
+        self.rest()
+        self.move(points[0])
+        self._mouse("mousePressed", points[0], 1, button="right")
+        for point in points[1:]:
+            self.move(point)
+        self._mouse("mouseReleased", points[-1], 1, button="right")
+
+    def _mouse(self, kind: str, point: Point, count: int, *, button: str = "left") -> None:
         self._now += AT_ONCE
-        button = {"button": "left", "clickCount": count} if count else {}
+        pressed = {"button": button, "clickCount": count} if count else {}
         place = {"x": round(point["x"]), "y": round(point["y"])}
-        event = {"type": kind, "timestamp": self._now, **place, **button}
+        event = {"type": kind, "timestamp": self._now, **place, **pressed}
         self._driver.execute_cdp_cmd("Input.dispatchMouseEvent", event)
 
     def _finger(self, kind: str, points: list[Point]) -> None:

@@ -47,6 +47,21 @@ def game(page: Page) -> None:
     page.settled()
 
 
+def notes_and_variations(page: Page) -> None:
+    """A comment is written, a mark is chosen, and the variations are drawn."""
+    page.visit(share_link("parasol", 4, ["d4", "c3", "d5"]) + "&notes=2%20c3%20d4-c3%3A%20Close%20by.")
+    page.settled()
+    page.tab("turns")
+    press(page, "turnBack")
+    page.settled()
+    page.click("e5")
+    page.settled()
+    press(page, "turnBack")
+    page.settled()
+    press(page, "notes")
+    press(page, "mark-arrow")
+
+
 def unfinished_turn(page: Page) -> None:
     """A turn that may be finished or gone on with."""
     page.visit(share_link("surmount", 4, ["c2", "d4", "a1", "d5", "g1", "d6"]))
@@ -199,6 +214,7 @@ def failed_start(page: Page) -> None:
 SCREENS: tuple[Callable[[Page], None], ...] = (
     first_visit,
     game,
+    notes_and_variations,
     unfinished_turn,
     forced_swap_choice,
     result,

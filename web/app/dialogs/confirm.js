@@ -7,6 +7,7 @@
 import { button, byId, element } from "../../common/dom.js";
 import { whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /**
  * @typedef {object} Question
@@ -44,9 +45,9 @@ export function createConfirm() {
 export function resignQuestion(snapshot, info) {
   const answers = { yes: strings.resign, no: strings.playOn };
   if (snapshot.setup.gauntlet) {
-    return { title: strings.resignTitle, text: strings.resignText(info.opponents[0]?.name ?? ""), ...answers };
+    return { title: later.resignTitle, text: later.resignText(info.opponents[0]?.name ?? ""), ...answers };
   }
   const winner = whoMayResign(snapshot) === 0 ? 1 : 0;
   const colour = snapshot.state?.players[winner]?.colour ?? "black";
-  return { title: strings.resignGameTitle, text: strings.resignGameText(colour), ...answers };
+  return { title: later.resignGameTitle, text: later.resignGameText(colour), ...answers };
 }

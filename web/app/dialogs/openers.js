@@ -1,6 +1,7 @@
 /**
  * What opens beside the game: each dialog, and the editor of positions, is a part of its own that is fetched later.
  *
+ * @import { Decorate } from "../../common/board_view.js"
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
  * @import { Client } from "../../engine/client.js"
@@ -28,6 +29,7 @@ import { lazy } from "../../common/lazy.js";
  * @param {Storage} options.storage       of the browser
  * @param {Storage[]} options.storages    where texts may have been put aside
  * @param {() => GameInfo} options.currentGame
+ * @param {Decorate} options.decorate     what pictures show of it, too
  * @param {NewGameActs} options.newGameActs
  * @param {() => boolean} options.mustWait  whether the page cannot be loaded anew now
  * @param {() => void} options.onChange   what the board shows has changed
@@ -43,6 +45,7 @@ export function createOpeners({
   storage,
   storages,
   currentGame,
+  decorate,
   newGameActs,
   mustWait,
   onChange,
@@ -78,7 +81,9 @@ export function createOpeners({
     ]);
     return createProfileDialog({ catalogue, profile, progressOf: gauntlet.progress, confirm: createConfirm() });
   });
-  const share = part(async () => (await import("../transfer/share_dialog.js")).createShareDialog({ flow, client, currentGame }));
+  const share = part(async () =>
+    (await import("../transfer/share_dialog.js")).createShareDialog({ flow, client, currentGame, decorate }),
+  );
   const picture = part(async () => (await import("../transfer/result_picture.js")).shareResultPicture);
   const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
   const learn = part(async () => (await import("../learn/panel.js")).createLearnPanel(client, storage, catalogue));
@@ -103,7 +108,7 @@ export function createOpeners({
     openNewGame: (setup, problem) => newGame((dialog) => dialog.open(setup ?? flow.snapshot().setup, problem)),
     openShare: () => share((dialog) => dialog.open()),
     /** @param {Captions} captions */
-    sharePicture: (captions) => picture((shareIt) => void shareIt(flow.snapshot(), currentGame(), captions)),
+    sharePicture: (captions) => picture((shareIt) => void shareIt(flow.snapshot(), currentGame(), decorate, captions)),
     /** @param {GameInfo} info  whose results are shown first */
     openProfile: (info) => profileDialog((dialog) => dialog.open(info)),
     openSettings: () => settingsDialog((dialog) => dialog.open()),

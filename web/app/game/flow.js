@@ -220,6 +220,16 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     /** @param {number} pace  seconds from turn to turn of two computers */
     setPace: (pace) => store.change({ setup: { ...store.snapshot().setup, pace } }),
 
+    /**
+     * Says something of a position, while the game goes on as it is.
+     * @param {{ node?: number, comment?: string, marks?: string[] }} note
+     * @returns {Promise<unknown>} rejects where the engine refuses it
+     */
+    annotate: (note) =>
+      runner.run(async () => {
+        store.change({ ...(await runner.ask({ do: "annotate", ...note })), revision: store.snapshot().revision });
+      }),
+
     /** Another engine has brought the match back. @param {Reply} reply */
     revive: ({ state, record }) => store.change({ state, record }),
     /** @param {Stage} stage @param {string | null} problem */

@@ -55,8 +55,8 @@ export const gameKind = (catalogue) => ({
  */
 export function createGameKeeper(catalogue, { tab, browser, backup }) {
   const kind = gameKind(catalogue);
-  /** @type {{ revision: number, setup: Setup | null, paused: boolean, ended: Ending | null }} */
-  let kept = { revision: 0, setup: null, paused: false, ended: null };
+  /** @type {Pick<Snapshot, "record" | "paused" | "ended"> & { setup: Setup | null }} */
+  let kept = { record: null, setup: null, paused: false, ended: null };
   /** @type {KeptGame | null} the game on the board, as it was kept last */
   let latest = null;
   /** @type {KeptGame | null} what this tab has told the browser last */
@@ -114,11 +114,11 @@ export function createGameKeeper(catalogue, { tab, browser, backup }) {
   return {
     /** Keeps what has changed. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
     observe(snapshot, left) {
-      const { record, revision, setup, paused, ended } = snapshot;
-      const isKept = revision === kept.revision && setup === kept.setup && paused === kept.paused && ended === kept.ended;
+      const { record, setup, paused, ended } = snapshot;
+      const isKept = record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended;
       if (!record || isKept) return;
       const value = valueOf(snapshot, record, left);
-      kept = { revision, setup, paused, ended };
+      kept = { record, setup, paused, ended };
       latest = value;
       tellTab(value);
       // A game that can still be brought back stays in the browser until a person plays on the other one.

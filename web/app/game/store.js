@@ -17,8 +17,7 @@ export function createStore(setup, onChange) {
 
   /** @param {Partial<Snapshot>} changes */
   function change(changes) {
-    const { revision } = snapshot;
-    snapshot = { ...snapshot, ...changes, revision: changes.state ? revision + 1 : revision };
+    snapshot = { ...snapshot, revision: snapshot.revision + (changes.state ? 1 : 0), ...changes };
     onChange(snapshot);
   }
 

@@ -1,29 +1,29 @@
 /**
- * What the board shows of the game: the position, what a cell would do, what studying lays over it, and what is pointed at.
+ * What the board shows of the game: the position, what a cell would do, what is pointed at, and what other parts lay over it.
  *
  * @import { View } from "../../board/view.js"
+ * @import { Decorate } from "../../common/board_view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { KnownPreviews } from "../../common/preview/prefetch.js"
  * @import { Settings } from "../settings/settings.js"
- * @import { Study } from "../study/study.js"
- *
- * @typedef {typeof import("../study/advice.js").adviceOf} AdviceOf
  */
 import { boardView } from "../../common/board_view.js";
 
 /**
  * @param {object} options
  * @param {Settings} options.settings
- * @param {Study} options.study
  * @param {() => KnownPreviews} options.previews  as far as they are known
  * @param {() => void} options.onChange
  */
-export function createGameView({ settings, study, previews, onChange }) {
+export function createGameView({ settings, previews, onChange }) {
   /** @type {readonly string[]} */
   let pointed = [];
-  /** @type {AdviceOf | null} it comes later */
-  let adviceOf = null;
+  /** @type {Decorate[]} they come later */
+  const decorations = [];
+
+  /** What other parts of the page make of a view. @type {Decorate} */
+  const decorate = (view, snapshot, info) => decorations.reduce((decorated, each) => each(decorated, snapshot, info), view);
 
   return {
     /** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
@@ -35,8 +35,7 @@ export function createGameView({ settings, study, previews, onChange }) {
         tapTwice: settings.get("tapTwice"),
       };
       const view = boardView(snapshot, info, shown, previews());
-      const advice = snapshot.state && adviceOf?.(study.status(), snapshot.state, study.judgement(), info.colours);
-      return { ...view, marks: { ...view.marks, pointed: [...pointed] }, advice: advice ?? null };
+      return decorate({ ...view, marks: { ...view.marks, pointed: [...pointed] } }, snapshot, info);
     },
 
     /** Lights cells that a turn in the list is about. @param {readonly string[]} cells */
@@ -46,9 +45,11 @@ export function createGameView({ settings, study, previews, onChange }) {
       onChange();
     },
 
-    /** @param {AdviceOf} advise */
-    adviseBy(advise) {
-      adviceOf = advise;
-    },
+    decorate,
+    /** @param {Decorate} decoration */
+    decorateBy: (decoration) => void decorations.push(decoration),
+    changed: onChange,
   };
 }
+
+/** @typedef {ReturnType<typeof createGameView>} GameView */

@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Point } from "../../board/geometry.js"
+ * @import { Board } from "../../board/board.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Durability } from "../game/kept_game.js"
@@ -13,12 +13,14 @@
  * @import { Settings } from "../settings/settings.js"
  * @import { Study } from "../study/study.js"
  * @import { Captions } from "../transfer/result_picture.js"
+ * @import { GameView } from "./game_view.js"
  * @import { Tabs } from "./tabs.js"
  *
  * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows anew what is known
  */
 import { createLadder, createOffer } from "../gauntlet/panels.js";
 import { createAsides } from "../library/asides.js";
+import { createNotes } from "../notes/notes.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
@@ -28,6 +30,7 @@ import { createTurnTools } from "./turn_tools.js";
 import { createTurns } from "./turns.js";
 import { createTypedTurn } from "./typed_turn.js";
 import { createUnkept } from "./unkept.js";
+import { createVariationTree } from "./variation_tree.js";
 
 /**
  * @param {object} options
@@ -39,13 +42,15 @@ import { createUnkept } from "./unkept.js";
  * @param {Settings} options.settings
  * @param {Tabs} options.tabs
  * @param {Storage[]} options.storages
- * @param {(cell: string) => Point | null} options.centreOf  in CSS pixels of the viewport
+ * @param {Board} options.board
  * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf
  * @param {(text: string) => void} options.say  to those who listen
- * @param {(cells: readonly string[]) => void} options.pointAt  lights cells of the board; none where the list is empty
+ * @param {GameView} options.gameView
+ * @param {(take: (cell: string) => boolean) => void} options.takePicks  whatever takes a chosen cell is asked before the game
  * @param {object} options.acts
  * @param {(info: GameInfo) => void} options.acts.goOnWith  its gauntlet
  * @param {() => void} options.acts.openKeys
+ * @param {() => boolean} options.acts.isSettingUp
  * @param {() => void} options.acts.openLibrary
  * @param {() => void} options.acts.openEditor
  * @param {(info: GameInfo) => void} options.acts.openProfile
@@ -63,12 +68,22 @@ export function createLaterPanels({
   settings,
   tabs,
   storages,
-  centreOf,
+  board,
   durabilityOf,
   say,
-  pointAt,
+  gameView,
+  takePicks,
   acts,
 }) {
+  const notes = createNotes({
+    flow,
+    decorateBy: gameView.decorateBy,
+    onChange: gameView.changed,
+    takePicks,
+    cellUnder: board.cellUnder,
+    say,
+    isSettingUp: acts.isSettingUp,
+  });
   return [
     createResult(profile, {
       review() {
@@ -82,13 +97,15 @@ export function createLaterPanels({
       openProfile: acts.openProfile,
     }),
     createLadder(gauntlet, say),
-    createTurns(flow, study, pointAt),
-    createTurnTools(flow, study),
+    createTurns(flow, study, gameView.pointAt),
+    createVariationTree(flow, study),
+    notes.render,
+    createTurnTools(flow, study, notes.panel),
     createTypedTurn(flow, say),
     createBoardRoom(),
-    createBubble(centreOf),
+    createBubble(board.centreOf),
     createOffer(gauntlet, say, acts.goOnWith),
-    createTools(settings, acts),
+    createTools(settings, notes.numbering, acts),
     createCorrespondence(flow),
     createUnkept({ client, durabilityOf, say }),
     createAsides(storages),

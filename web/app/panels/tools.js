@@ -3,6 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Numbering } from "../notes/numbering.js"
  * @import { Settings } from "../settings/settings.js"
  */
 import { byId } from "../../common/dom.js";
@@ -13,6 +14,7 @@ import { summaries } from "./summaries.js";
 
 /**
  * @param {Settings} settings
+ * @param {Numbering} numbering
  * @param {object} actions
  * @param {() => void} actions.openShare
  * @param {() => void} actions.openLibrary
@@ -21,7 +23,7 @@ import { summaries } from "./summaries.js";
  * @param {() => void} actions.openKeys
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createTools(settings, { openShare, openLibrary, openEditor, openProfile, openKeys }) {
+export function createTools(settings, numbering, { openShare, openLibrary, openEditor, openProfile, openKeys }) {
   const host = byId("tools");
   const rotate = () => settings.set("turned", SETTINGS.turned.values[settings.get("turned") + 1] ?? 0);
   const mirror = () => settings.set("mirrored", !settings.get("mirrored"));
@@ -46,6 +48,7 @@ export function createTools(settings, { openShare, openLibrary, openEditor, open
           />
           <span id="show-legal-label">${later.showLegal}</span>
         </label>
+        ${numbersPart(numbering, state?.turns.length ?? 0)}
         <h2 id="summary-label">${later.howItIsPlayed}</h2>
         <p id="summary-text">${summaries[info.id]}</p>
         <button type="button" class="link keys-link" data-do="keys" @click=${openKeys}>${later.keysTitle}</button>
@@ -53,6 +56,28 @@ export function createTools(settings, { openShare, openLibrary, openEditor, open
       host,
     );
   };
+}
+
+/** @param {Numbering} numbering @param {number} turns  on the board */
+function numbersPart(numbering, turns) {
+  const from = numbering.from();
+  // From the turn that is shown, and from the one that was shown when that was chosen.
+  const offered = [...new Set([from ?? 0, turns])].filter((turn) => turn > 1).sort((one, other) => one - other);
+  return html`
+    <label class="check numbers-choice">
+      <span>${later.numbersLabel}</span>
+      <select
+        id="stone-numbers"
+        .value=${String(from ?? "")}
+        @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
+          numbering.setFrom(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="" ?selected=${from === null}>${later.numbersOff}</option>
+        <option value="1" ?selected=${from === 1}>${later.numbersAll}</option>
+        ${offered.map((turn) => html`<option value=${turn} ?selected=${turn === from}>${later.numbersFrom(turn)}</option>`)}
+      </select>
+    </label>
+  `;
 }
 
 /** @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick @param {boolean} disabled */

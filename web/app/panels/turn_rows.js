@@ -45,6 +45,7 @@ export function mainLine({ nodes }) {
  * @property {string} unfinished  what has been played of the turn under way
  * @property {boolean} canTravel  whether a turn can be gone to
  * @property {(id: number) => { sign: string, name: string } | null} markOf  what a review says of a turn
+ * @property {(id: number) => string | null} noteOf  what has been written or drawn there, in a word
  */
 
 /** @param {Move[]} line  the main line @param {Shown} shown @returns {TemplateResult[]} list items */
@@ -68,9 +69,10 @@ export function turnRows(line, shown) {
 }
 
 /** @param {Move} move @param {Shown} shown */
-function turnButton({ id, turn }, { here, unfinished, canTravel, markOf }) {
+function turnButton({ id, turn }, { here, unfinished, canTravel, markOf, noteOf }) {
   const isHere = id === here;
   const mark = markOf(id);
+  const note = noteOf(id);
   return html`
     <button
       type="button"
@@ -80,7 +82,7 @@ function turnButton({ id, turn }, { here, unfinished, canTravel, markOf }) {
       aria-current=${isHere ? "true" : nothing}
       ?disabled=${!canTravel}
     >
-      ${strings.turnText(turn)} ${mark ? markPart(mark) : nothing}
+      ${strings.turnText(turn)} ${mark ? markPart(mark) : nothing} ${note ? notePart(note) : nothing}
     </button>
     ${isHere && unfinished ? html`<span class="turn-unfinished">${unfinished}</span>` : nothing}
   `;
@@ -89,6 +91,11 @@ function turnButton({ id, turn }, { here, unfinished, canTravel, markOf }) {
 /** @param {{ sign: string, name: string }} mark */
 const markPart = ({ sign, name }) => html`
   <span class="sign" title=${name} aria-hidden="true">${sign}</span><span class="visually-hidden">${name}</span>
+`;
+
+/** @param {string} name */
+const notePart = (name) => html`
+  <svg class="note-sign" aria-hidden="true"><use href="#icon-rename"></use></svg><span class="visually-hidden">${name}</span>
 `;
 
 /**

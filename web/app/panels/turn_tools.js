@@ -5,17 +5,18 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
+ * @import { NotesPanel } from "../notes/panel.js"
  * @import { Study } from "../study/study.js"
  */
 import { byId, element } from "../../common/dom.js";
-import { html, iconButtonPart, nothing, render } from "../../common/html.js";
+import { html, iconButtonPart, iconPart, nothing, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { isMistake } from "../study/marks.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
 
-/** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot) => void} */
-export function createTurnTools(flow, study) {
+/** @param {Flow} flow @param {Study} study @param {NotesPanel} notes @returns {(snapshot: Snapshot) => void} */
+export function createTurnTools(flow, study, notes) {
   const host = byId("turn-tools");
   // The field for typed turns stands between them.
   const travel = element("div", { class: "tool-group" });
@@ -46,6 +47,18 @@ export function createTurnTools(flow, study) {
               `
             : nothing
         }
+        <button
+          type="button"
+          class="quiet"
+          data-do="notes"
+          title=${later.notesTitle}
+          aria-label=${later.notesTitle}
+          aria-expanded=${notes.isOpen() ? "true" : "false"}
+          aria-controls="notes"
+          @click=${notes.toggle}
+        >
+          ${iconPart("rename")}
+        </button>
       `,
       travel,
     );

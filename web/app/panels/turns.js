@@ -3,7 +3,6 @@
  * the arrows up and down lead to all others. Behind a turn stands what a review says of it.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { TurnMark } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Study } from "../study/study.js"
  */
@@ -12,7 +11,7 @@ import { html, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
-import { SIGNS } from "../study/marks.js";
+import { SIGNS, marksOfLine } from "../study/marks.js";
 import { mainLine, turnRows } from "./turn_rows.js";
 
 /**
@@ -72,8 +71,14 @@ export function createTurns(flow, study, pointAt) {
   return (snapshot) => {
     const { state, revision } = snapshot;
     const canTravel = mayTravel(snapshot);
-    const marks = marksOf(state?.tree.line ?? []);
-    const key = JSON.stringify([revision, canTravel, [...marks]]);
+    const marks = marksOfLine(study.notebook, state?.tree.line ?? []);
+    const noted = state?.notes ?? {};
+    const key = JSON.stringify([
+      revision,
+      canTravel,
+      [...marks],
+      Object.entries(noted).map(([id, { comment }]) => [id, comment !== ""]),
+    ]);
     if (key === shown) return;
     shown = key;
     const hadFocus = list.contains(document.activeElement);
@@ -84,7 +89,12 @@ export function createTurns(flow, study, pointAt) {
       const mark = marks.get(id);
       return mark ? { sign: SIGNS[mark], name: later.mistakeNames[mark] } : null;
     };
-    const rows = state ? turnRows(mainLine(state.tree), { here, unfinished, canTravel, markOf }) : [];
+    /** @param {number} id */
+    const noteOf = (id) => {
+      const note = noted[id];
+      return note ? (note.comment === "" ? later.hasMarks : later.hasComment) : null;
+    };
+    const rows = state ? turnRows(mainLine(state.tree), { here, unfinished, canTravel, markOf, noteOf }) : [];
     if (rows.length === 0) rows.push(html`<li class="no-turns">${unfinished || later.noTurns}</li>`);
     else if (here === 0 && unfinished) rows.unshift(html`<li class="turn-unfinished">${unfinished}</li>`);
     render(rows, list);
@@ -94,15 +104,4 @@ export function createTurns(flow, study, pointAt) {
     // Asking where things stand costs the first picture a layout of its own, and there is no turn to show yet.
     if (state) showHere();
   };
-
-  /** @param {number[]} line  ids of its turns @returns {Map<number, TurnMark>} by turn */
-  function marksOf(line) {
-    /** @type {Map<number, TurnMark>} */
-    const marks = new Map();
-    for (const [index, id] of line.entries()) {
-      const mark = study.notebook.find(index + 1)?.judgement?.mark;
-      if (mark) marks.set(id, mark);
-    }
-    return marks;
-  }
 }

@@ -37,7 +37,7 @@ export function createWelcome(catalogue, kept, actions) {
   /** The pictures come after the rest; a list without them is one all the same. */
   async function paintPictures() {
     hasPictures = true;
-    const parts = await Promise.all([import("../../board/diagram.js"), import("../../common/sample.js")]).catch(() => null);
+    const parts = await Promise.all([import("../../board/diagram.js"), import("../games/sample.js")]).catch(() => null);
     if (!parts || isOver) return;
     const [{ keepPainted }, { sampleView }] = parts;
     stopPainting = [host, strip].flatMap((place) =>

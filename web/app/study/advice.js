@@ -1,10 +1,12 @@
 /**
  * What studying lays over the board.
  *
+ * @import { Decorate } from "../../common/board_view.js"
  * @import { Advice, Badge, Colour, Ghost, Owner } from "../../board/view.js"
  * @import { Analysis, Candidate, Judgement, TurnMark, State } from "../../engine/protocol.js"
- * @import { StudyStatus } from "./study.js"
+ * @import { Study, StudyStatus } from "./study.js"
  */
+import { adviceOverlay } from "../../board/layers/advice.js";
 import { colourOf } from "../../common/colours.js";
 import { playerOfTurn } from "../../common/snapshot.js";
 import { cellsNamed } from "../../common/turn_text.js";
@@ -17,6 +19,14 @@ const MOST_BADGES = 6;
 const LEAST_OWNERSHIP = 0.3;
 /** On the cells of a turn that would have been better. */
 const BETTER = "!";
+
+/** @param {Study} study @returns {Decorate} */
+export const advising =
+  (study) =>
+  (view, { state }, info) => {
+    const advice = state && adviceOf(study.status(), state, study.judgement(), info.colours);
+    return advice ? { ...view, overlays: [...view.overlays, adviceOverlay(advice)] } : view;
+  };
 
 /**
  * @param {StudyStatus} status

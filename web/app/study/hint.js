@@ -5,16 +5,17 @@
  */
 import { colourOf } from "../../common/colours.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /** @type {Record<string, string>} */
-const BY_WORD = { stop: strings.hintStop, swap: strings.hintSwap, pass: strings.hintPass };
+const BY_WORD = { stop: later.hintStop, swap: later.hintSwap, pass: later.hintPass };
 
 const BY_KIND = {
-  place: strings.hintPlace,
-  grow: strings.hintGrow,
-  capture: strings.hintCapture,
-  flip: strings.hintFlip,
-  give: strings.hintGive,
+  place: later.hintPlace,
+  grow: later.hintGrow,
+  capture: later.hintCapture,
+  flip: later.hintFlip,
+  give: later.hintGive,
 };
 
 /**
@@ -33,7 +34,7 @@ export function hintText(state, analysis) {
   const cell = cellToPick(state, best.text);
   const kind = cell === null ? undefined : state.targets[cell]?.kind;
   const step = cell !== null && kind ? BY_KIND[kind](cell) : (BY_WORD[best.text] ?? best.text);
-  return strings.hintSays(step, chancesText(state, analysis));
+  return later.hintSays(step, chancesText(state, analysis));
 }
 
 /** @param {number} share @returns {number} in steps of a hundredth; certainty is for proofs */
@@ -42,7 +43,7 @@ export const estimate = (share) => Math.min(0.99, Math.max(0.01, Math.round(shar
 /** @param {State} state @param {Analysis} analysis @returns {string} who will win, or how likely the player to move is to */
 export function chancesText(state, { win_rate: winRate, proven, turns }) {
   const mover = colourOf(state, state.to_move);
-  if (proven === null) return strings.chancesOf(mover, estimate(winRate ?? 0));
+  if (proven === null) return later.chancesOf(mover, estimate(winRate ?? 0));
   const winner = proven === "win" ? mover : colourOf(state, 1 - state.to_move);
   return strings.provenWinner(winner, turns ?? 0);
 }

@@ -45,6 +45,7 @@ export function createNotebook() {
       if (!state || !snapshot.record) return false;
       const plain = { ...snapshot.record };
       delete plain["tree"];
+      delete plain["notes"];
       delete plain["steps"];
       const isNew = snapshot.gameNumber !== gameNumber;
       if (isNew) {
@@ -92,3 +93,5 @@ export function createNotebook() {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createNotebook>} Notebook */

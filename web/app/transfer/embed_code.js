@@ -5,6 +5,7 @@
  * @import { State } from "../../engine/protocol.js"
  */
 import { escape } from "../../board/svg_text.js";
+import { notesOfLine, writeNotes } from "../../common/notes.js";
 
 /** @param {State} state @param {string} site  the address of this page's folder @returns {string} */
 export function embedCode(state, site) {
@@ -19,6 +20,7 @@ export function embedCode(state, site) {
     turns: turns.join(" "),
     step: isSeen ? String(turns.length) : "",
     position: isSeen ? positionText(state) : "",
+    notes: writeNotes(notesOfLine(state)),
     mode: "replay",
   })
     .filter(([, value]) => value !== "")

@@ -1,6 +1,7 @@
 /**
  * Pictures of the board as it stands.
  *
+ * @import { Decorate } from "../../common/board_view.js"
  * @import { View } from "../../board/view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -13,19 +14,23 @@ import { byId } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
 
 /**
- * What a picture shows: the position and the last turn. Threats are left out even where they are switched on: they are this
- * reader's view of it, not the position, and in another document nothing tells what a ring or a number means.
+ * What a picture shows: the position, the last turn, and what is laid over it for pictures, too. Threats are left out even where
+ * they are switched on: they are this reader's view of it, not the position, and in another document nothing tells what a ring
+ * or a number means.
  */
 const SHOWN = { legal: false, last: true, threats: false, tapTwice: false };
 
-/** @param {Snapshot} snapshot @param {GameInfo} info @returns {View} */
-const plainView = (snapshot, info) => boardView(snapshot, info, SHOWN);
-
-/** @param {Snapshot} snapshot @param {GameInfo} info @returns {string} the text of the picture */
-export function svgPicture(snapshot, info) {
-  const turns = snapshot.state?.turns.length ?? 0;
-  return boardSvg(plainView(snapshot, info), readPalette(byId("board")), later.pictureTitle(info.name, turns));
+/** @param {Snapshot} snapshot @param {GameInfo} info @param {Decorate} decorate @returns {View} of a picture */
+export function plainView(snapshot, info, decorate) {
+  const view = decorate(boardView(snapshot, info, SHOWN), snapshot, info);
+  return { ...view, overlays: view.overlays.filter(({ svg }) => svg) };
 }
 
-/** @param {Snapshot} snapshot @param {GameInfo} info */
-export const pngPicture = (snapshot, info) => boardPng(plainView(snapshot, info), readPalette(byId("board")));
+/** @param {Snapshot} snapshot @param {GameInfo} info @param {Decorate} decorate @returns {string} the text of the picture */
+export function svgPicture(snapshot, info, decorate) {
+  const turns = snapshot.state?.turns.length ?? 0;
+  return boardSvg(plainView(snapshot, info, decorate), readPalette(byId("board")), later.pictureTitle(info.name, turns));
+}
+
+/** @param {Snapshot} snapshot @param {GameInfo} info @param {Decorate} decorate */
+export const pngPicture = (snapshot, info, decorate) => boardPng(plainView(snapshot, info, decorate), readPalette(byId("board")));

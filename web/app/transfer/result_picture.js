@@ -1,6 +1,7 @@
 /**
  * A picture of the result: the final board with the game's name above it, and who has won and how below.
  *
+ * @import { Decorate } from "../../common/board_view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  */
@@ -22,9 +23,12 @@ const SPACING = 1.35;
  * @property {string[]} lines  below the board
  */
 
-/** @param {Snapshot} snapshot @param {GameInfo} info @param {Captions} captions @returns {Promise<Blob>} a PNG */
-export async function resultPicture(snapshot, info, { title, lines }) {
-  const board = await createImageBitmap(await pngPicture(snapshot, info));
+/**
+ * @param {Snapshot} snapshot @param {GameInfo} info @param {Decorate} decorate @param {Captions} captions
+ * @returns {Promise<Blob>} a PNG
+ */
+export async function resultPicture(snapshot, info, decorate, { title, lines }) {
+  const board = await createImageBitmap(await pngPicture(snapshot, info, decorate));
   const styles = getComputedStyle(byId("board"));
   const [paper, ink] = [getComputedStyle(document.body).backgroundColor, styles.color];
   const width = WIDTH - 2 * MARGIN;
@@ -54,10 +58,10 @@ export async function resultPicture(snapshot, info, { title, lines }) {
 
 /**
  * Shares the picture where the device knows how, and saves it as a file where it does not.
- * @param {Snapshot} snapshot @param {GameInfo} info @param {Captions} captions
+ * @param {Snapshot} snapshot @param {GameInfo} info @param {Decorate} decorate @param {Captions} captions
  */
-export async function shareResultPicture(snapshot, info, captions) {
-  const content = await resultPicture(snapshot, info, captions);
+export async function shareResultPicture(snapshot, info, decorate, captions) {
+  const content = await resultPicture(snapshot, info, decorate, captions);
   const name = fileName(info.id, snapshot.state?.turns.length ?? 0, "png");
   const file = new File([content], name, { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {

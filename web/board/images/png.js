@@ -9,17 +9,19 @@ import { paint } from "../painter.js";
 
 /** Sharp on a dense screen and in print, and still a small file (pixels of the longer side). */
 const LONGER_SIDE = 1600;
+/** Painted as if on a board of a usual size on the page, so that the labels keep their proportion to the cells (CSS pixels). */
+const USUAL_SIDE = 400;
 
 /**
  * @param {View} view
  * @param {Palette} palette
- * @returns {Promise<Blob>}
+ * @param {number} [longerSide]  in pixels
+ * @returns {HTMLCanvasElement} transparent around the board
  */
-export function boardPng(view, palette) {
+export function boardCanvas(view, palette, longerSide = LONGER_SIDE) {
   const geometry = geometryOf(view);
-  // Painted as if on a board of a usual size on the page, so that the labels keep their proportion to the cells.
-  const ratio = 4;
-  const scale = LONGER_SIDE / ratio / Math.max(geometry.width, geometry.height);
+  const ratio = longerSide / USUAL_SIDE;
+  const scale = USUAL_SIDE / Math.max(geometry.width, geometry.height);
   const [width, height] = [geometry.width * scale, geometry.height * scale];
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(width * ratio);
@@ -38,6 +40,16 @@ export function boardPng(view, palette) {
       departure: () => 0,
     });
   }
+  return canvas;
+}
+
+/**
+ * @param {View} view
+ * @param {Palette} palette
+ * @returns {Promise<Blob>}
+ */
+export function boardPng(view, palette) {
+  const canvas = boardCanvas(view, palette);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png");
   });

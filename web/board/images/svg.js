@@ -1,6 +1,7 @@
 /**
  * A view as an SVG picture: a text that stands by itself, for documents, printing and further drawing. It shows the
- * position and the last turn. What only serves play is left out: targets, previews, threats, advice and the cursor.
+ * position and the last turn, and what is laid over it for pictures, too. What only serves play is left out: targets, previews,
+ * threats, advice and the cursor.
  *
  * @import { Palette } from "../palette.js"
  * @import { Colour, View } from "../view.js"
@@ -30,6 +31,7 @@ export function boardSvg(view, palette, title) {
     `<title>${escape(title)}</title>`,
     `<defs>${colours.map((colour) => stoneSymbol(colour, palette)).join("")}</defs>`,
     ...LAYERS.flatMap((layer) => layer({ geometry, view, palette })),
+    ...view.overlays.flatMap(({ svg }) => svg?.({ geometry, view, palette }) ?? []),
     "</svg>",
   ]
     .filter(Boolean)

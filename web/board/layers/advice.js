@@ -4,7 +4,7 @@
  * @import { Cell, Point } from "../geometry.js"
  * @import { Palette } from "../palette.js"
  * @import { Scene } from "../scene.js"
- * @import { Badge, Colour, Ghost, Owner } from "../view.js"
+ * @import { Advice, Badge, Colour, Ghost, Overlay, Owner } from "../view.js"
  */
 import { LABEL_FONT } from "../geometry.js";
 import { drawRemoved } from "./captures.js";
@@ -21,9 +21,13 @@ const OWNER_BELOW = 0.3;
 /** Text on the best badge, which is golden in any light. */
 const INK_ON_GOLD = "#33291e";
 
-/** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-export function paintAdvice(context, { geometry, layout, palette, view: { advice, stones } }) {
-  if (!advice) return;
+/** @param {Advice} advice @returns {Overlay} */
+export const adviceOverlay = (advice) => ({
+  paint: (context, /** @type {Scene} */ scene) => paintAdvice(context, scene, advice),
+});
+
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Advice} advice */
+function paintAdvice(context, { geometry, layout, palette, view: { stones } }, advice) {
   for (const [name, owner] of Object.entries(advice.owners ?? {})) {
     const cell = geometry.byName.get(name);
     if (cell) drawOwner(context, palette, cell, owner);

@@ -24,6 +24,7 @@ function describeCell(cell, view) {
     view.marks.lit.includes(cell) && strings.litCell,
     view.marks.pointed.includes(cell) && strings.pointedCell,
     ...threatWords(cell, view.threats),
+    ...view.overlays.map(({ words }) => words?.[cell]),
     view.marks.waiting === cell && strings.waitingCell,
     kind && strings.targetWords[kind],
     view.previews[cell]?.text,

@@ -195,8 +195,6 @@ export const de = {
   stopDecided: "Partie beenden",
   isSureToWin: (colour) => `${COLOUR[colour]} gewinnt sicher. Du kannst die Partie beenden oder weiterspielen.`,
   wasDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen. Du darfst weiterspielen.`,
-  resignGameTitle: "Diese Partie aufgeben?",
-  resignGameText: (colour) => `Die Partie geht an ${COLOUR[colour]}.`,
 
   // Two computers
   paceLabel: "Tempo",
@@ -227,8 +225,6 @@ export const de = {
   wonByResignation: (name) => `Die Partie geht an ${name}.`,
   triumph: (game) => `Alle fünf sind besiegt: Der Fünfkampf von ${game} ist deiner!`,
   matchOver: "Diese Partie ist vorbei.",
-  resignTitle: "Diese Partie aufgeben?",
-  resignText: (first) => `Sie zählt dann als verloren, und der Fünfkampf beginnt wieder bei ${first}.`,
   playOn: "Weiterspielen",
   notNow: "Nicht jetzt",
   matchUnreadable: (reason) => `Die gespeicherte Partie war nicht zu öffnen und beginnt deshalb neu: ${reason}`,
@@ -272,22 +268,12 @@ export const de = {
   correspondenceEnds: "Die andere Seite hat gezogen, und die Partie ist vorbei.",
 
   // Study
-  hintButton: "Tipp",
-  hideHint: "Tipp weg",
-  hintThinking: "Ein guter Zug wird gesucht …",
-  hintSays: (step, chances) => `Tipp: ${step} (${chances}).`,
-  hintPlace: (cell) => `ein Stein auf ${cell}`,
-  hintGrow: (cell) => `die Gruppe nach ${cell} wachsen lassen`,
-  hintCapture: (cell) => `auf ${cell} schlagen`,
-  hintFlip: (cell) => `den Stein auf ${cell} umdrehen`,
-  hintGive: (cell) => `die Steine bei ${cell} abgeben`,
-  hintStop: "den Zug hier beenden",
-  hintSwap: "die Farben tauschen",
-  hintPass: "es bleibt nur Passen",
-  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
   provenWinner: (colour, turns) =>
     turns === 0
       ? `${COLOUR[colour]} gewinnt sicher`
       : `${COLOUR[colour]} gewinnt sicher (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`,
+  hintButton: "Tipp",
+  hideHint: "Tipp weg",
+  hintThinking: "Ein guter Zug wird gesucht …",
 };

@@ -239,9 +239,6 @@ export const en = {
   isSureToWin: (colour) => `${COLOUR[colour]} is sure to win. You may end the game or play on.`,
   /** @param {Colour} colour */
   wasDecided: (colour) => `${COLOUR[colour]} was sure to win. You may play on.`,
-  resignGameTitle: "Resign this game?",
-  /** @param {Colour} colour */
-  resignGameText: (colour) => `${COLOUR[colour]} wins the game.`,
 
   // Two computers
   paceLabel: "Pace",
@@ -284,9 +281,6 @@ export const en = {
   /** @param {string} game */
   triumph: (game) => `All five are beaten: the gauntlet of ${game} is yours!`,
   matchOver: "This match is over.",
-  resignTitle: "Resign this match?",
-  /** @param {string} first */
-  resignText: (first) => `It counts as a loss. The gauntlet starts again at ${first}.`,
   playOn: "Play on",
   notNow: "Not now",
   /** @param {string} reason */
@@ -335,29 +329,12 @@ export const en = {
   correspondenceEnds: "Your friend has played. The game is over.",
 
   // Study
-  hintButton: "Hint",
-  hideHint: "Hide hint",
-  hintThinking: "Looking for a good move…",
-  /** @param {string} step @param {string} chances */
-  hintSays: (step, chances) => `Hint: ${step} (${chances}).`,
-  /** @param {string} cell */
-  hintPlace: (cell) => `a stone on ${cell}`,
-  /** @param {string} cell */
-  hintGrow: (cell) => `let the group grow to ${cell}`,
-  /** @param {string} cell */
-  hintCapture: (cell) => `capture on ${cell}`,
-  /** @param {string} cell */
-  hintFlip: (cell) => `flip the stone on ${cell}`,
-  /** @param {string} cell */
-  hintGive: (cell) => `give away the stones at ${cell}`,
-  hintStop: "finish the turn here",
-  hintSwap: "swap colours",
-  hintPass: "pass, the only turn there is",
-  /** @param {Colour} colour @param {number} share */
-  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
   /** @param {number} playouts */
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`,
   /** @param {Colour} colour @param {number} turns */
   provenWinner: (colour, turns) =>
     turns === 0 ? `${COLOUR[colour]} has a forced win` : `${COLOUR[colour]} has a forced win (${orFewer(turns)})`,
+  hintButton: "Hint",
+  hideHint: "Hide hint",
+  hintThinking: "Looking for a good move…",
 };

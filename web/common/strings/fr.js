@@ -190,8 +190,6 @@ export const fr = {
   stopDecided: "Finir la partie",
   isSureToWin: (colour) => `Les ${COLOUR[colour]} sont sûrs de gagner. Vous pouvez finir la partie ou continuer.`,
   wasDecided: (colour) => `Les ${COLOUR[colour]} étaient sûrs de gagner. Vous pouvez continuer.`,
-  resignGameTitle: "Abandonner cette partie ?",
-  resignGameText: (colour) => `La partie revient aux ${COLOUR[colour]}.`,
 
   // Two computers
   paceLabel: "Rythme",
@@ -222,8 +220,6 @@ export const fr = {
   wonByResignation: (name) => `${name} remporte la partie.`,
   triumph: (game) => `Les cinq sont battus : le défi de ${game} est à vous !`,
   matchOver: "Cette partie est finie.",
-  resignTitle: "Abandonner cette partie ?",
-  resignText: (first) => `Elle comptera comme perdue, et le défi recommencera par ${first}.`,
   playOn: "Continuer à jouer",
   notNow: "Pas maintenant",
   matchUnreadable: (reason) => `La partie conservée n’a pas pu être ouverte et recommence donc : ${reason}`,
@@ -267,22 +263,12 @@ export const fr = {
   correspondenceEnds: "Votre ami a joué, et la partie est finie.",
 
   // Study
-  hintButton: "Indice",
-  hideHint: "Cacher",
-  hintThinking: "Recherche d’un bon coup…",
-  hintSays: (step, chances) => `Indice : ${step} (${chances}).`,
-  hintPlace: (cell) => `une pierre en ${cell}`,
-  hintGrow: (cell) => `étendre le groupe en ${cell}`,
-  hintCapture: (cell) => `capturer en ${cell}`,
-  hintFlip: (cell) => `retourner la pierre en ${cell}`,
-  hintGive: (cell) => `céder les pierres en ${cell}`,
-  hintStop: "finir le tour ici",
-  hintSwap: "échanger les couleurs",
-  hintPass: "il ne reste qu’à passer",
-  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
   restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`,
   provenWinner: (colour, turns) =>
     turns === 0
       ? `Les ${COLOUR[colour]} ont un gain forcé`
       : `Les ${COLOUR[colour]} ont un gain forcé (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`,
+  hintButton: "Indice",
+  hideHint: "Cacher",
+  hintThinking: "Recherche d’un bon coup…",
 };

@@ -15,6 +15,22 @@ const date = (time) => new Date(time).toLocaleDateString("de", { dateStyle: "med
 
 /** @type {typeof import("./en.js").enLater} */
 export const deLater = {
+  // Hints, and giving up
+  hintSays: (step, chances) => `Tipp: ${step} (${chances}).`,
+  hintPlace: (cell) => `ein Stein auf ${cell}`,
+  hintGrow: (cell) => `die Gruppe nach ${cell} wachsen lassen`,
+  hintCapture: (cell) => `auf ${cell} schlagen`,
+  hintFlip: (cell) => `den Stein auf ${cell} umdrehen`,
+  hintGive: (cell) => `die Steine bei ${cell} abgeben`,
+  hintStop: "den Zug hier beenden",
+  hintSwap: "die Farben tauschen",
+  hintPass: "es bleibt nur Passen",
+  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
+  resignTitle: "Diese Partie aufgeben?",
+  resignText: (first) => `Sie zählt dann als verloren, und der Fünfkampf beginnt wieder bei ${first}.`,
+  resignGameTitle: "Diese Partie aufgeben?",
+  resignGameText: (colour) => `Die Partie geht an ${COLOUR[colour]}.`,
+
   // The title of the game
   howItIsPlayed: "So wird gespielt",
 
@@ -319,8 +335,12 @@ export const deLater = {
   shareFiles: "Dateien",
   shareCode: "Code für deine eigene Seite",
   saveFile: "Partiedatei",
+  saveText: "Züge (Text)",
   savePng: "Bild (PNG)",
   saveSvg: "Zeichnung (SVG)",
+  saveGif: "Animation (GIF)",
+  makingGif: "Die Animation entsteht…",
+  gifGivenUp: "Die Animation wurde abgebrochen.",
   copy: "Kopieren",
   copyOf: (what) => `Kopieren: ${what}`,
   textCopied: "Kopiert.",
@@ -362,6 +382,44 @@ export const deLater = {
   boardName: "Name des Bretts",
   playFromHere: "Von hier aus spielen",
   positionPossible: "Diese Stellung lässt sich spielen.",
+
+  // Kommentare und Markierungen
+  notesTitle: "Kommentar und Markierungen",
+  commentLabel: "Kommentar zu dieser Stellung",
+  marksLegend: "Markierungen auf dem Brett",
+  markTools: {
+    circle: "Kreis",
+    cross: "Kreuz",
+    square: "Quadrat",
+    arrow: "Pfeil",
+    letter: "Buchstabe",
+    number: "Zahl",
+    erase: "Markierungen radieren",
+  },
+  clearMarks: "Alle Markierungen entfernen",
+  markHint: "Wähle Felder auf dem Brett. Drück den Knopf noch einmal, um weiterzuspielen.",
+  arrowHint: "Wähle, wo der Pfeil beginnt, dann, wo er endet. Drück den Knopf noch einmal, um weiterzuspielen.",
+  pointerHint:
+    "Auch mit der rechten Maustaste oder einem ruhenden Finger: ein Kreis, oder ein Pfeil, wenn du auf ein anderes Feld ziehst.",
+  markNames: { circle: "mit Kreis", cross: "mit Kreuz", square: "mit Quadrat" },
+  arrowTo: (cell) => `Pfeil nach ${cell}`,
+  labelled: (text) => `mit ${text} markiert`,
+  markMade: (cell, what) => `${cell}: ${what}.`,
+  markGone: (cell, what) => `${cell}: nicht mehr ${what}.`,
+  marksGone: (cell) => `${cell}: keine Markierungen.`,
+  allMarksGone: "Keine Markierungen auf dieser Stellung.",
+  arrowBegins: (cell) => `Der Pfeil beginnt auf ${cell}. Wo endet er?`,
+  hasComment: "Kommentar",
+  hasMarks: "Markierungen",
+  treeLabel: "Baum der Varianten. Die Pfeiltasten führen von Zug zu Zug.",
+  noSuchMark: (mark) => `„${mark}“ ist keine Markierung: Schreib d4, d4.x, d4.s, d4-e5, d4.A oder d4.7.`,
+  noSuchNote: (line) => `„${line}“ ist keine Notiz: Sie sollte beginnen wie in „3 d4 d4-e5“.`,
+
+  // Nummern auf den Steinen
+  numbersLabel: "Zugnummern auf den Steinen",
+  numbersOff: "Aus",
+  numbersAll: "Alle",
+  numbersFrom: (turn) => `Ab Zug ${turn}`,
 
   // Study
   analysisSwitch: "Analyse",

@@ -16,6 +16,31 @@ const percent = (share) => share.toLocaleString("en", { style: "percent" });
 const date = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "medium" });
 
 export const enLater = {
+  // Hints, and giving up
+  /** @param {string} step @param {string} chances */
+  hintSays: (step, chances) => `Hint: ${step} (${chances}).`,
+  /** @param {string} cell */
+  hintPlace: (cell) => `a stone on ${cell}`,
+  /** @param {string} cell */
+  hintGrow: (cell) => `let the group grow to ${cell}`,
+  /** @param {string} cell */
+  hintCapture: (cell) => `capture on ${cell}`,
+  /** @param {string} cell */
+  hintFlip: (cell) => `flip the stone on ${cell}`,
+  /** @param {string} cell */
+  hintGive: (cell) => `give away the stones at ${cell}`,
+  hintStop: "finish the turn here",
+  hintSwap: "swap colours",
+  hintPass: "pass, the only turn there is",
+  /** @param {Colour} colour @param {number} share */
+  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
+  resignTitle: "Resign this match?",
+  /** @param {string} first */
+  resignText: (first) => `It counts as a loss. The gauntlet starts again at ${first}.`,
+  resignGameTitle: "Resign this game?",
+  /** @param {Colour} colour */
+  resignGameText: (colour) => `${COLOUR[colour]} wins the game.`,
+
   // The title of the game
   howItIsPlayed: "How it is played",
 
@@ -367,8 +392,12 @@ export const enLater = {
   shareFiles: "Files",
   shareCode: "Code for your own page",
   saveFile: "Game file",
+  saveText: "Turns (text)",
   savePng: "Picture (PNG)",
   saveSvg: "Drawing (SVG)",
+  saveGif: "Animation (GIF)",
+  makingGif: "Making the animation…",
+  gifGivenUp: "The animation was cancelled.",
   copy: "Copy",
   /** @param {string} what */
   copyOf: (what) => `Copy: ${what}`,
@@ -414,6 +443,52 @@ export const enLater = {
   boardName: "Name of the board",
   playFromHere: "Play from here",
   positionPossible: "This position can be played.",
+
+  // Comments and marks
+  notesTitle: "Comment and marks",
+  commentLabel: "Comment on this position",
+  marksLegend: "Marks on the board",
+  markTools: {
+    circle: "Circle",
+    cross: "Cross",
+    square: "Square",
+    arrow: "Arrow",
+    letter: "Letter",
+    number: "Number",
+    erase: "Erase marks",
+  },
+  clearMarks: "Clear marks",
+  markHint: "Choose cells on the board. Press the button again to play on.",
+  arrowHint: "Choose where the arrow begins, then where it ends. Press the button again to play on.",
+  pointerHint: "Also with the right mouse button, or a finger that rests: a circle, or an arrow if you move to another cell.",
+  markNames: { circle: "circled", cross: "crossed", square: "with a square" },
+  /** @param {string} cell */
+  arrowTo: (cell) => `arrow to ${cell}`,
+  /** @param {string} text */
+  labelled: (text) => `marked ${text}`,
+  /** @param {string} cell @param {string} what */
+  markMade: (cell, what) => `${cell}: ${what}.`,
+  /** @param {string} cell @param {string} what */
+  markGone: (cell, what) => `${cell}: no longer ${what}.`,
+  /** @param {string} cell */
+  marksGone: (cell) => `${cell}: no marks.`,
+  allMarksGone: "No marks on this position.",
+  /** @param {string} cell */
+  arrowBegins: (cell) => `The arrow begins on ${cell}. Where does it end?`,
+  hasComment: "comment",
+  hasMarks: "marks",
+  treeLabel: "Tree of variations. The arrow keys lead from turn to turn.",
+  /** @param {string} mark */
+  noSuchMark: (mark) => `“${mark}” is no mark: write d4, d4.x, d4.s, d4-e5, d4.A or d4.7.`,
+  /** @param {string} line */
+  noSuchNote: (line) => `“${line}” is no note: it should begin as in “3 d4 d4-e5”.`,
+
+  // Numbers on stones
+  numbersLabel: "Turn numbers on stones",
+  numbersOff: "Off",
+  numbersAll: "All",
+  /** @param {number} turn */
+  numbersFrom: (turn) => `From turn ${turn}`,
 
   // Study
   analysisSwitch: "Analysis",

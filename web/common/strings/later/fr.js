@@ -15,6 +15,22 @@ const date = (time) => new Date(time).toLocaleDateString("fr", { dateStyle: "med
 
 /** @type {typeof import("./en.js").enLater} */
 export const frLater = {
+  // Hints, and giving up
+  hintSays: (step, chances) => `Indice : ${step} (${chances}).`,
+  hintPlace: (cell) => `une pierre en ${cell}`,
+  hintGrow: (cell) => `étendre le groupe en ${cell}`,
+  hintCapture: (cell) => `capturer en ${cell}`,
+  hintFlip: (cell) => `retourner la pierre en ${cell}`,
+  hintGive: (cell) => `céder les pierres en ${cell}`,
+  hintStop: "finir le tour ici",
+  hintSwap: "échanger les couleurs",
+  hintPass: "il ne reste qu’à passer",
+  chancesOf: (colour, share) => `${COLOUR[colour]} ${percent(share)}`,
+  resignTitle: "Abandonner cette partie ?",
+  resignText: (first) => `Elle comptera comme perdue, et le défi recommencera par ${first}.`,
+  resignGameTitle: "Abandonner cette partie ?",
+  resignGameText: (colour) => `La partie revient aux ${COLOUR[colour]}.`,
+
   // The title of the game
   howItIsPlayed: "Comment on joue",
 
@@ -319,8 +335,12 @@ export const frLater = {
   shareFiles: "Fichiers",
   shareCode: "Code pour votre propre page",
   saveFile: "Fichier de partie",
+  saveText: "Coups (texte)",
   savePng: "Image (PNG)",
   saveSvg: "Dessin (SVG)",
+  saveGif: "Animation (GIF)",
+  makingGif: "L’animation se prépare…",
+  gifGivenUp: "L’animation a été annulée.",
   copy: "Copier",
   copyOf: (what) => `Copier : ${what}`,
   textCopied: "Copié.",
@@ -362,6 +382,44 @@ export const frLater = {
   boardName: "Nom du plateau",
   playFromHere: "Jouer à partir d’ici",
   positionPossible: "Cette position peut être jouée.",
+
+  // Commentaires et marques
+  notesTitle: "Commentaire et marques",
+  commentLabel: "Commentaire sur cette position",
+  marksLegend: "Marques sur le plateau",
+  markTools: {
+    circle: "Cercle",
+    cross: "Croix",
+    square: "Carré",
+    arrow: "Flèche",
+    letter: "Lettre",
+    number: "Nombre",
+    erase: "Effacer des marques",
+  },
+  clearMarks: "Enlever toutes les marques",
+  markHint: "Choisissez des cases sur le plateau. Appuyez encore sur le bouton pour continuer à jouer.",
+  arrowHint: "Choisissez où la flèche commence, puis où elle finit. Appuyez encore sur le bouton pour continuer à jouer.",
+  pointerHint:
+    "Aussi avec le bouton droit de la souris, ou un doigt qui reste posé : un cercle, ou une flèche si vous glissez ailleurs.",
+  markNames: { circle: "avec un cercle", cross: "avec une croix", square: "avec un carré" },
+  arrowTo: (cell) => `flèche vers ${cell}`,
+  labelled: (text) => `marquée ${text}`,
+  markMade: (cell, what) => `${cell} : ${what}.`,
+  markGone: (cell, what) => `${cell} : plus de marque (${what}).`,
+  marksGone: (cell) => `${cell} : aucune marque.`,
+  allMarksGone: "Aucune marque sur cette position.",
+  arrowBegins: (cell) => `La flèche commence en ${cell}. Où finit-elle ?`,
+  hasComment: "commentaire",
+  hasMarks: "marques",
+  treeLabel: "Arbre des variantes. Les flèches mènent d’un coup à l’autre.",
+  noSuchMark: (mark) => `« ${mark} » n’est pas une marque : écrivez d4, d4.x, d4.s, d4-e5, d4.A ou d4.7.`,
+  noSuchNote: (line) => `« ${line} » n’est pas une note : elle devrait commencer comme dans « 3 d4 d4-e5 ».`,
+
+  // Numéros sur les pierres
+  numbersLabel: "Numéros des coups sur les pierres",
+  numbersOff: "Sans",
+  numbersAll: "Tous",
+  numbersFrom: (turn) => `À partir du coup ${turn}`,
 
   // Study
   analysisSwitch: "Analyse",

@@ -1,0 +1,98 @@
+/**
+ * The whole game as an animated GIF: a picture of each position on the line that is on the board.
+ *
+ * @import { Palette } from "../../board/palette.js"
+ * @import { View } from "../../board/view.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { MatchRecord, State } from "../../engine/protocol.js"
+ */
+import { boardCanvas } from "../../board/images/png.js";
+
+/** Of the picture's longer side: sharp enough, and a game of a hundred turns stays below a few megabytes (pixels). */
+const LONGER_SIDE = 640;
+/** How long a position is seen, and the last one (milliseconds). */
+const FRAME_TIME = 800;
+const LAST_FRAME_TIME = 3000;
+const MOST_COLOURS = 256;
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {MatchRecord} options.record
+ * @param {(state: State) => View} options.viewOf
+ * @param {Palette} options.palette
+ * @param {string} options.paper  the colour around the board
+ * @param {(share: number) => void} options.onProgress  0 … 1
+ * @param {AbortSignal} options.signal
+ * @returns {Promise<Blob>} rejects with the signal's reason where it is given up
+ */
+export async function animation({ client, record, viewOf, palette, paper, onProgress, signal }) {
+  const [{ GIFEncoder, quantize, applyPalette }, states] = await Promise.all([
+    import("../../vendor/gifenc.js"),
+    statesOf(client, record, signal),
+  ]);
+  /** @param {State | undefined} state */
+  const pixelsOf = (state) => pixels(boardCanvas(viewOf(/** @type {State} */ (state)), palette, LONGER_SIDE), paper);
+  const samples = [states[0], states[states.length >> 1], states.at(-1)].map((state) => pixelsOf(state).data);
+  const colours = quantize(joined(samples), MOST_COLOURS);
+  const encoder = GIFEncoder();
+  for (const [index, state] of states.entries()) {
+    const { data, width, height } = pixelsOf(state);
+    const isLast = index === states.length - 1;
+    encoder.writeFrame(applyPalette(data, colours), width, height, {
+      ...(index === 0 ? { palette: colours } : {}),
+      delay: isLast ? LAST_FRAME_TIME : FRAME_TIME,
+    });
+    onProgress((index + 1) / states.length);
+    // The page stays awake, and hears that it is given up.
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+  }
+  encoder.finish();
+  return new Blob([encoder.bytes()], { type: "image/gif" });
+}
+
+/**
+ * @param {Client} client @param {MatchRecord} record @param {AbortSignal} signal
+ * @returns {Promise<State[]>} of each position, from the start to the end of the line, by a session of their own: the game on
+ *   the board stays where it is
+ */
+async function statesOf(client, record, signal) {
+  const session = client.openSession();
+  try {
+    const { state } = await session.request({ do: "load", record });
+    const states = [];
+    for (const node of [0, .../** @type {State} */ (state).tree.line]) {
+      signal.throwIfAborted();
+      states.push((await session.request({ do: "go", node }))["state"]);
+    }
+    return states;
+  } finally {
+    session.close();
+  }
+}
+
+/** @param {HTMLCanvasElement} board @param {string} paper @returns {ImageData} on paper: a GIF knows no half transparency */
+function pixels(board, paper) {
+  const { width, height } = board;
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("the picture could not be made");
+  context.fillStyle = paper;
+  context.fillRect(0, 0, width, height);
+  context.drawImage(board, 0, 0);
+  return context.getImageData(0, 0, width, height);
+}
+
+/** @param {readonly Uint8ClampedArray[]} parts @returns {Uint8ClampedArray} */
+function joined(parts) {
+  const whole = new Uint8ClampedArray(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

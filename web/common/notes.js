@@ -1,0 +1,68 @@
+/**
+ * Marks on a position, in the engine's notation: `d4` is a circle, `d4.x` a cross, `d4.s` a square, `d4-e5` an arrow, `d4.A` a
+ * letter and `d4.7` a number. And notes as links write them: comment and marks for each position, by the turns that lead there.
+ *
+ * @import { Drawing, Overlay } from "../board/view.js"
+ * @import { Note, State } from "../engine/protocol.js"
+ */
+import { drawingsOverlay } from "../board/layers/drawings.js";
+import { linkText } from "./share_link.js";
+import { later } from "./strings/later/index.js";
+
+const MARK = /^([a-z][1-9][0-9]?)(?:-([a-z][1-9][0-9]?)|\.(x|s|[A-Z]|[1-9][0-9]{0,2}))?$/;
+const LINE = /^(\d{1,5})((?: [^ :\n]+)*)(?:: ?([^]*))?$/;
+
+/** @param {string} mark @returns {Drawing | null} null for what is no mark */
+export function readMark(mark) {
+  const [, cell, to, sign] = MARK.exec(mark) ?? [];
+  if (cell === undefined || cell === to) return null;
+  if (to !== undefined) return { kind: "arrow", cell, to };
+  if (sign === undefined) return { kind: "circle", cell };
+  if (sign === "x" || sign === "s") return { kind: sign === "x" ? "cross" : "square", cell };
+  return { kind: "label", cell, text: sign };
+}
+
+/** @param {readonly string[]} marks @returns {Overlay} what is painted and said of them */
+export function marksOverlay(marks) {
+  const drawings = marks.flatMap((mark) => readMark(mark) ?? []);
+  /** @type {Record<string, string>} */
+  const words = {};
+  for (const drawing of drawings) words[drawing.cell] = [words[drawing.cell], spokenMark(drawing)].filter(Boolean).join(", ");
+  return drawingsOverlay(drawings, words);
+}
+
+/** @param {Drawing} drawing @returns {string} what is said of its cell */
+export function spokenMark(drawing) {
+  if (drawing.kind === "arrow") return later.arrowTo(drawing.to);
+  return drawing.kind === "label" ? later.labelled(drawing.text) : later.markNames[drawing.kind];
+}
+
+/** @param {Map<number, Note>} notes  by the number of turns @returns {string} as a link has them, and the attribute of a board */
+export const writeNotes = (notes) =>
+  [...notes]
+    .map(([turns, { comment, marks }]) => [turns, ...marks].join(" ") + (comment && `: ${comment.replaceAll("\n", "\n ")}`))
+    .join("\n");
+
+/** @param {State} state @returns {Map<number, Note>} of the positions on the way to the one that it shows, by the turns played */
+export function notesOfLine({ notes, tree, turns }) {
+  const line = [0, ...tree.line.slice(0, turns.length)];
+  return new Map(line.flatMap((node, played) => (notes[node] ? [[played, notes[node]]] : [])));
+}
+
+/** @param {State} state @returns {string} the text of a link, with the notes where there are any */
+export function linkWithNotes(state) {
+  const notes = writeNotes(notesOfLine(state));
+  return linkText(state) + (notes && `&${new URLSearchParams({ notes })}`);
+}
+
+/** @param {string} text @returns {Map<number, Note> | string} the line that cannot be read, where there is one */
+export function readNotes(text) {
+  /** @type {Map<number, Note>} */
+  const notes = new Map();
+  for (const line of text.trim() === "" ? [] : text.trim().split(/\n(?! )/)) {
+    const [, turns, marks = "", comment = ""] = LINE.exec(line) ?? [];
+    if (turns === undefined) return line;
+    notes.set(Number(turns), { comment: comment.replaceAll("\n ", "\n"), marks: marks.split(" ").filter(Boolean) });
+  }
+  return notes;
+}
