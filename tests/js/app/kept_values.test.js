@@ -11,7 +11,7 @@ import { readTimes } from "../../../web/app/game/kept_times.js";
 import { TRIAL_KIND } from "../../../web/app/game/trial.js";
 import { progressKind } from "../../../web/app/gauntlet/progress.js";
 import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
-import { readSavedGame } from "../../../web/app/library/saved_games.js";
+import { readSavedGame } from "../../../web/app/library/entry.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
 import { later } from "../../../web/common/strings/later/index.js";

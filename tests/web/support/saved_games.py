@@ -20,9 +20,14 @@ opening.onsuccess = () => {
 NAMES = "return [...document.querySelectorAll('#saved-games strong')].map((name) => name.innerText)"
 
 
+def empty(page: Page) -> None:
+    """Forget all that is saved."""
+    page.driver.execute_async_script(EMPTY)
+
+
 def open_empty(page: Page) -> None:
     """Open the list with nothing saved."""
-    page.driver.execute_async_script(EMPTY)
+    empty(page)
     press(page, "openLibrary")
 
 

@@ -5,7 +5,8 @@
  * @import { Flow } from "../game/flow.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Incoming } from "../transfer/incoming.js"
- * @import { SavedGame, SavedGames, UnreadableEntry } from "./saved_games.js"
+ * @import { SavedGame } from "./entry.js"
+ * @import { UnreadableEntry } from "./saved_games.js"
  */
 import { gameOf } from "../../common/catalogue.js";
 import { button, byId, element, setText } from "../../common/dom.js";
@@ -13,19 +14,21 @@ import { attempt } from "../../common/problems.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { asidesButton, asidesOf } from "./asides.js";
+import { aboutOf } from "./about.js";
+import { LONGEST_NAME } from "./entry.js";
 import { savedRow, unreadableRow } from "./row.js";
-import { LONGEST_NAME } from "./saved_games.js";
+import { savedGames as saved } from "./saved_games.js";
+import { titleOf } from "./words.js";
 
 /**
  * @param {object} options
  * @param {Flow} options.flow
  * @param {Catalogue} options.catalogue
- * @param {SavedGames} options.saved
  * @param {Incoming} options.incoming
  * @param {Storage[]} options.storages  where texts may have been put aside
  * @returns {{ open: () => void }}
  */
-export function createLibraryDialog({ flow, catalogue, saved, incoming, storages }) {
+export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("library"));
   const name = element("input", { id: "save-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
   const save = element("button", { type: "submit", class: "primary", "data-do": "saveGame" }, later.save);
@@ -103,7 +106,12 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
   }
 
   /** @param {SavedGame} game */
-  async function openSaved({ name: itsName, record }) {
+  const nameOf = (game) => titleOf(game, gameOf(catalogue, game.record.game));
+
+  /** @param {SavedGame} game */
+  async function openSaved(game) {
+    const { record } = game;
+    const itsName = nameOf(game);
     const problem = await attempt(flow.load(record));
     if (problem !== null) return say(later.savedUnusable(itsName, problem));
     dialog.close();
@@ -123,8 +131,8 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
 
   /** @param {SavedGame} game */
   async function remove(game) {
-    if (!(await saved.remove(game))) return say(later.notDeleted(game.name));
-    say(later.deleted(game.name), async () => (await saved.restore(game)).isStored);
+    if (!(await saved.remove(game))) return say(later.notDeleted(nameOf(game)));
+    say(later.deleted(nameOf(game)), async () => (await saved.restore(game)).isStored);
     await show();
     undo.focus();
   }
@@ -149,7 +157,7 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
     event.preventDefault();
     const { record } = flow.snapshot();
     if (!record) return;
-    const { game, isStored } = await saved.save(name.value.trim() || suggestion(), record);
+    const { game, isStored } = await saved.save(name.value.trim() || suggestion(), record, aboutOf(flow.snapshot()));
     say(isStored ? later.gameSaved(game.name) : notStored());
     await show();
   });

@@ -3,13 +3,15 @@
  * be read.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { SavedGame, UnreadableEntry } from "./saved_games.js"
+ * @import { SavedGame } from "./entry.js"
+ * @import { UnreadableEntry } from "./saved_games.js"
  */
 import { button, element, iconButton } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
 import { describe, dump } from "../../common/untrusted.js";
 import { download } from "../transfer/outgoing.js";
-import { LONGEST_NAME } from "./saved_games.js";
+import { LONGEST_NAME } from "./entry.js";
+import { resultOf, titleOf } from "./words.js";
 
 /**
  * @param {SavedGame} game
@@ -24,15 +26,17 @@ export function savedRow(game, info, { onOpen, onRename, onRemove }) {
   const { game: played, size, turns } = game.record;
   const about = later.savedAbout(info?.name ?? played, size, turns.length, later.date(game.savedAt));
   const open = button("", onOpen, "saved-open");
-  open.append(element("strong", {}, game.name), element("small", {}, about));
-  const rename = iconButton("rename", later.renameOf(game.name), edit);
-  const remove = iconButton("delete", later.deleteOf(game.name), onRemove);
+  const title = titleOf(game, info);
+  const result = resultOf(game);
+  open.append(element("strong", {}, title), ...(result ? [element("span", {}, result)] : []), element("small", {}, about));
+  const rename = iconButton("rename", later.renameOf(title), edit);
+  const remove = iconButton("delete", later.deleteOf(title), onRemove);
   for (const [name, control] of Object.entries({ open, rename, remove })) control.dataset["do"] = name;
   const row = element("li", { class: "saved-game", "data-id": String(game.id) }, open, rename, remove);
 
   function edit() {
-    const field = element("input", { maxlength: String(LONGEST_NAME), "aria-label": later.newNameOf(game.name) });
-    field.value = game.name;
+    const field = element("input", { maxlength: String(LONGEST_NAME), "aria-label": later.newNameOf(title) });
+    field.value = title;
     const done = element("button", { type: "submit", class: "primary", "data-do": "renamed" }, later.save);
     const form = element("form", { class: "copy-row" }, field, done);
     form.addEventListener("submit", (event) => {

@@ -1,5 +1,6 @@
 /**
- * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers.
+ * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers. And what
+ * keeps games that are over, which shows nothing.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -18,6 +19,8 @@
  */
 import { createLadder, createOffer } from "../gauntlet/panels.js";
 import { createAsides } from "../library/asides.js";
+import { createFinishedGames } from "../library/finished.js";
+import { savedGames } from "../library/saved_games.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
@@ -36,7 +39,7 @@ import { createUnkept } from "./unkept.js";
  * @param {Gauntlet} options.gauntlet
  * @param {Settings} options.settings
  * @param {Tabs} options.tabs
- * @param {Storage[]} options.storages
+ * @param {Storage[]} options.storages  the tab's, then the browser's
  * @param {(cell: string) => Point | null} options.centreOf  in CSS pixels of the viewport
  * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf
  * @param {(text: string) => void} options.say  to those who listen
@@ -87,5 +90,6 @@ export function createLaterPanels({
     createCorrespondence(flow),
     createUnkept({ client, durabilityOf, say }),
     createAsides(storages),
+    createFinishedGames({ flow, savedGames, storage: /** @type {Storage} */ (storages[1]) }),
   ];
 }
