@@ -6,7 +6,7 @@
  * or has no room left, games are kept for as long as the page is open, and `save` says so.
  *
  * @import { MatchRecord } from "../../engine/protocol.js"
- * @import { DBSchema, IDBPDatabase } from "../../vendor/idb.js"
+ * @import { DBSchema, IDBPDatabase, IDBPObjectStore } from "../../vendor/idb.js"
  * @import { About, SavedGame, SavedRecord } from "./entry.js"
  *
  * @typedef {object} UnreadableEntry
@@ -21,6 +21,7 @@
  * @typedef {Omit<SavedGame, "id"> & { id?: number }} NewGame
  *
  * @typedef {DBSchema & { games: { key: IDBValidKey, value: unknown } }} Schema
+ * @typedef {IDBPObjectStore<Schema, ["games"], "games", "readwrite">} GameStore
  */
 import { entryOf, isSameGame, readSavedGame, tidyName } from "./entry.js";
 
@@ -68,10 +69,18 @@ function createSavedGames() {
    * @returns {Promise<number>} its id
    */
   async function exchange(game, others) {
-    const change = (await database()).transaction(STORE, "readwrite");
-    const removals = others.map(({ id }) => change.store.delete(id));
-    const [id] = await Promise.all([change.store.put(entryOf(game)), change.done, ...removals]);
+    const [id] = await change((store) => [...others.map((other) => store.delete(other.id)), store.put(entryOf(game))].reverse());
     return Number(id);
+  }
+
+  /**
+   * @param {(store: GameStore) => Promise<unknown>[]} work  all of it is done, or nothing
+   * @returns {Promise<unknown[]>} what came of each part
+   */
+  async function change(work) {
+    const { store, done } = (await database()).transaction(STORE, "readwrite");
+    const [results] = await Promise.all([Promise.all(work(store)), done]);
+    return results;
   }
 
   /**
@@ -191,14 +200,32 @@ function createSavedGames() {
       return put({ ...game, name: wanted || game.name, isNamed: game.isNamed || wanted !== "" });
     },
 
-    /** @param {SavedGame} game @returns {Promise<boolean>} whether it is gone */
-    async remove({ id }) {
-      unstored.delete(id);
-      return id < 0 || removeEntry(id);
+    /** What there is to see of a game becomes known. @param {SavedGame} game @param {About} about */
+    amend: (game, about) => put({ ...game, about }),
+
+    /** @param {readonly SavedGame[]} games @returns {Promise<boolean>} whether they are gone; otherwise all are still there */
+    async remove(games) {
+      try {
+        const stored = games.filter(({ id }) => id > 0);
+        if (stored.length > 0) await change((store) => stored.map(({ id }) => store.delete(id)));
+      } catch {
+        return false;
+      }
+      for (const { id } of games) unstored.delete(id);
+      return true;
     },
 
-    /** Puts back what was removed. @param {SavedGame} game */
-    restore: (game) => put(game),
+    /** Puts back what was removed. @param {readonly SavedGame[]} games @returns {Promise<boolean>} whether all are stored */
+    async restore(games) {
+      try {
+        await change((store) => games.filter(({ id }) => id > 0).map((game) => store.put(entryOf(game))));
+        for (const game of games) if (game.id < 0) unstored.set(game.id, game);
+        return games.every(({ id }) => id > 0);
+      } catch {
+        for (const game of games) unstored.set(game.id, game);
+        return false;
+      }
+    },
 
     /** @param {UnreadableEntry} unreadable @returns {Promise<boolean>} whether it is gone */
     removeUnreadable: ({ key }) => removeEntry(key),

@@ -327,15 +327,15 @@ export const enLater = {
   searchGames: "Search",
   searchHint: "Name, game or opponent",
   filterGame: "Game",
-  everyGame: "All games",
   filterOutcome: "Result",
-  outcomeFilters: { all: "All results", won: "Won", lost: "Lost", other: "Other" },
+  outcomeFilters: { won: "Won", lost: "Lost", other: "Other" },
   filterNamed: "Name",
-  namedFilters: { all: "Named or not", named: "Named", unnamed: "Unnamed" },
+  namedFilters: { named: "Named", unnamed: "Unnamed" },
   /** @param {number} shown @param {number} all */
   shownCount: (shown, all) => (shown === all ? `${all} ${all === 1 ? "game" : "games"}` : `${shown} of ${all} games`),
   noneFits: "No game fits. Search for something else, or show all.",
   showAll: "Show all",
+  showMore: "Show more",
   deleteUnnamed: "Delete all unnamed",
   /** @param {number} count */
   unnamedDeleted: (count) => (count === 1 ? "1 unnamed game deleted." : `${count} unnamed games deleted.`),
