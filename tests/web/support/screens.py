@@ -100,6 +100,13 @@ def settings_dialog(page: Page) -> None:
     page.open_settings()
 
 
+def delete_question(page: Page) -> None:
+    """The question before everything on this device is deleted."""
+    settings_dialog(page)
+    press(page, "deleteAll")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "[data-do=deleteEverything]"))
+
+
 def lesson_panel(page: Page) -> None:
     """A lesson with its board."""
     page.visit()
@@ -207,6 +214,7 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     gauntlet,
     resign_dialog,
     settings_dialog,
+    delete_question,
     lesson_panel,
     rules_panel,
     share_dialog,

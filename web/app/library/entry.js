@@ -14,6 +14,8 @@
  * @property {SavedRecord} record
  * @property {About | null} about   null for a game that an older page has saved
  *
+ * @typedef {Omit<SavedGame, "id"> & { id?: number }} NewGame  the database finds an id for one without
+ *
  * @typedef {MatchRecord & { game: string, size: number, turns: unknown[] }} SavedRecord
  *
  * @typedef {object} About          what the list shows of a game without asking the engine
@@ -41,7 +43,7 @@ export const LONGEST_NAME = 80;
 /** As the engine reads them (characters of JSON). */
 const LONGEST_RECORD = 1_000_000;
 /** The last moment that a date can be (milliseconds since 1970). */
-const LAST_MOMENT = 8.64e15;
+export const LAST_MOMENT = 8.64e15;
 /** Boards are far smaller. */
 const LARGEST_SIZE = 1000;
 /** Of an opponent's id, and of a language's (characters). */
@@ -64,10 +66,7 @@ export const tidyName = (name) =>
     .trim()
     .slice(0, LONGEST_NAME);
 
-/**
- * @param {Omit<SavedGame, "id"> & { id?: number }} game
- * @returns {Record<string, unknown>} as it is stored; without an id the database finds one
- */
+/** @param {NewGame} game @returns {Record<string, unknown>} as it is stored */
 export const entryOf = ({ isNamed, about, ...game }) => ({
   ...game,
   form: FORM,
@@ -142,4 +141,30 @@ export function isSameGame(one, other) {
   if (courseOf(one.record) !== courseOf(other.record)) return false;
   if (!one.about || !other.about) return true;
   return one.about.end?.how === other.about.end?.how && one.about.end?.winner === other.about.end?.winner;
+}
+
+/**
+ * @param {readonly SavedGame[]} games  from elsewhere
+ * @param {readonly SavedGame[]} here
+ * @returns {NewGame[]} those that are new here, and with the id that it has here one that only its name is new of
+ */
+export function freshGames(games, here) {
+  /** Comparing each with each takes too long for hundreds. @type {Map<string, NewGame[]>} */
+  const known = new Map();
+  /** @param {NewGame} game */
+  const sameCourse = (game) => {
+    const course = courseOf(game.record);
+    const those = known.get(course) ?? [];
+    known.set(course, those);
+    return those;
+  };
+  for (const game of here) sameCourse(game).push(game);
+  return games.flatMap(({ id: _, ...game }) => {
+    const same = sameCourse(game).filter((other) => isSameGame(game, other));
+    if (same.some(({ isNamed, name }) => !game.isNamed || (isNamed && name === game.name))) return [];
+    const nameless = same.find(({ isNamed }) => !isNamed);
+    const fresh = nameless?.id === undefined ? game : { ...game, id: nameless.id };
+    sameCourse(game).push({ ...game });
+    return [fresh];
+  });
 }

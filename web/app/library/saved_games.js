@@ -7,7 +7,7 @@
  *
  * @import { MatchRecord } from "../../engine/protocol.js"
  * @import { DBSchema, IDBPDatabase, IDBPObjectStore } from "../../vendor/idb.js"
- * @import { About, SavedGame, SavedRecord } from "./entry.js"
+ * @import { About, NewGame, SavedGame, SavedRecord } from "./entry.js"
  *
  * @typedef {object} UnreadableEntry
  * @property {IDBValidKey} key
@@ -18,12 +18,10 @@
  * @property {number} removed       games without a name that made room for it
  * @property {boolean} isForRoom    whether the storage was full; otherwise there were more of them than are kept
  *
- * @typedef {Omit<SavedGame, "id"> & { id?: number }} NewGame
- *
  * @typedef {DBSchema & { games: { key: IDBValidKey, value: unknown } }} Schema
  * @typedef {IDBPObjectStore<Schema, ["games"], "games", "readwrite">} GameStore
  */
-import { entryOf, isSameGame, readSavedGame, tidyName } from "./entry.js";
+import { entryOf, freshGames, isSameGame, readSavedGame, tidyName } from "./entry.js";
 
 const DATABASE = "sunstones";
 const VERSION = 1;
@@ -198,6 +196,39 @@ function createSavedGames() {
     rename(game, name) {
       const wanted = tidyName(name);
       return put({ ...game, name: wanted || game.name, isNamed: game.isNamed || wanted !== "" });
+    },
+
+    /** @returns {Promise<unknown[]>} all that there is, as it is stored; read or not */
+    async entries() {
+      const stored = await storedEntries().catch(() => []);
+      const kept = stored.filter(({ key }) => !unstored.has(Number(key))).map(({ entry }) => entry);
+      return [...kept, ...[...unstored.values()].map(entryOf)];
+    },
+
+    /**
+     * Adds games from elsewhere, all or none. One that is there already is not added; if it has no name here, it gets its name.
+     * @param {readonly SavedGame[]} games
+     * @returns {Promise<{ added: number, known: number } | null>} null where there is no room for them
+     */
+    async add(games) {
+      const fresh = freshGames(games, (await list()).games);
+      try {
+        await change((store) => fresh.map((game) => store.put(entryOf(game))));
+      } catch {
+        return null;
+      }
+      return { added: fresh.length, known: games.length - fresh.length };
+    },
+
+    /** @returns {Promise<boolean>} whether nothing is there any more */
+    async clear() {
+      unstored.clear();
+      try {
+        await change((store) => [store.clear()]);
+        return true;
+      } catch {
+        return false;
+      }
     },
 
     /** What there is to see of a game becomes known. @param {SavedGame} game @param {About} about */

@@ -293,8 +293,8 @@ export const deLater = {
   // Everything on this device
   deviceHeading: "Alles auf diesem Gerät",
   deviceHint: "Partien, Einstellungen und Fortschritte in einer Datei: zur Sicherheit, oder für ein anderes Gerät.",
-  exportAll: "In eine Datei sichern",
-  importAll: "Datei einlesen …",
+  exportAll: "Sichern",
+  importAll: "Einlesen …",
   deleteAll: "Alles löschen …",
   allExported: (count) => `Die Datei ist fertig. Sie enthält ${count} gespeicherte ${count === 1 ? "Partie" : "Partien"}.`,
   importDamaged: "Diese Datei ist beschädigt oder nicht von Sunstones. Es wurde nichts geändert.",

@@ -343,8 +343,8 @@ export const enLater = {
   // Everything on this device
   deviceHeading: "Everything on this device",
   deviceHint: "Games, settings and progress in one file: a safe copy, or the way to another device.",
-  exportAll: "Export to a file",
-  importAll: "Import a file…",
+  exportAll: "Export",
+  importAll: "Import…",
   deleteAll: "Delete everything…",
   /** @param {number} count */
   allExported: (count) => `The file is ready. It has ${count} saved ${count === 1 ? "game" : "games"}.`,

@@ -292,8 +292,8 @@ export const frLater = {
   // Everything on this device
   deviceHeading: "Tout ce qui est sur cet appareil",
   deviceHint: "Parties, réglages et progrès dans un seul fichier : une copie sûre, ou le passage à un autre appareil.",
-  exportAll: "Exporter un fichier",
-  importAll: "Importer un fichier…",
+  exportAll: "Exporter",
+  importAll: "Importer…",
   deleteAll: "Tout supprimer…",
   allExported: (count) =>
     `Le fichier est prêt. Il contient ${count} ${count < 2 ? "partie enregistrée" : "parties enregistrées"}.`,
