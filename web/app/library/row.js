@@ -33,7 +33,7 @@ export function savedRow(game, info, problem, acts) {
   const title = titleOf(game, info);
   const end = game.about?.end;
   const result = resultOf(game);
-  const day = later.date(game.savedAt);
+  const day = later.date(game.savedAt).replaceAll(" ", "\u00a0");
   return html`
     <li class="saved-game" data-id=${game.id}>
       <button type="button" class="saved-open" data-do="open" @click=${() => acts.open(game)}>
