@@ -184,6 +184,7 @@ def test_a_storage_that_takes_nothing_costs_no_game(nearly_won: Page) -> None:
     nearly_won.driver.execute_script(LIMIT, 0)
     try:
         win(nearly_won)
+        nearly_won.wait(lambda: "until you close this page" in nearly_won.text("note"))
         press(nearly_won, "openLibrary")
         nearly_won.wait(lambda: "Game against Drizzle" in names(nearly_won))
         assert len(entries(nearly_won)) == 4

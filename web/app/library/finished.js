@@ -43,6 +43,8 @@ export function createFinishedGames({ flow, savedGames, storage }) {
   /** The ends of this game that are kept, or that it came with. @type {Set<string>} */
   let known = new Set();
   let wasUnfinished = false;
+  /** That this browser stores none of them. */
+  let isWarned = false;
   /** Each game is kept after the one before it, so that none is taken for missing meanwhile. */
   let keeping = Promise.resolve();
 
@@ -55,7 +57,8 @@ export function createFinishedGames({ flow, savedGames, storage }) {
     const last = `${linkText(state)} ${endOf(snapshot, state)}`.slice(-LONGEST_END);
     if (last === remembered.last) return;
     const kept = await savedGames.keep(`${info.name}: ${labelOf({ about }, info)}`, record, about);
-    const sentence = kept && remark(kept, remembered.isTold);
+    const sentence = kept && (kept.isStored ? remark(kept, remembered.isTold) : !isWarned && later.gameForThePageOnly);
+    isWarned ||= kept !== null && !kept.isStored;
     storage.save(FINISHED_KIND, { last, isTold: remembered.isTold || (kept !== null && isLimited(kept)) });
     if (sentence) flow.setNote({ kind: "news", text: sentence });
   }

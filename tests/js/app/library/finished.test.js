@@ -167,6 +167,14 @@ test("each game of a page is looked at by itself", async () => {
   assert.equal((await see(snapshotOf(["c1", ...WON], { over: true, gameNumber: 2 }))).length, 1, "the second was merely opened");
 });
 
+test("that a game is kept for the page only is said once", async () => {
+  const { see, kept, notes } = keeper(createArea(), { isStored: false });
+  await see(snapshotOf([]), snapshotOf(WON, { over: true }), snapshotOf(["a1"], { ended: { how: "resigned", loser: 0 } }));
+  assert.equal(kept.length, 2);
+  assert.equal(notes.length, 1);
+  assert.match(notes[0] ?? "", /until you close this page/);
+});
+
 test("that older games have made room is said each time, and that their number is limited once", async () => {
   const end = (/** @type {number} */ gameNumber) => [
     snapshotOf([], { gameNumber }),
