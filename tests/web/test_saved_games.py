@@ -12,17 +12,7 @@ from tests.web.support.choosing import choose_in
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
 from tests.web.support.pressing import press
-from tests.web.support.saved_games import names, open_empty, save
-
-PUT = """
-const [entries, finish] = arguments;
-const opening = indexedDB.open("sunstones", 1);
-opening.onsuccess = () => {
-  const change = opening.result.transaction("games", "readwrite");
-  for (const entry of entries) change.objectStore("games").put(entry);
-  change.oncomplete = () => { opening.result.close(); finish(); };
-};
-"""
+from tests.web.support.saved_games import PUT, lost_to_a_friend, names, open_empty, played, save
 
 # Two that are no dates among two that are: too late for one, and not a number.
 PUT_WITH_BAD_DATES = """
@@ -138,8 +128,10 @@ def test_a_deleted_game_can_be_brought_back(library: Page) -> None:
     library.driver.find_elements(By.CSS_SELECTOR, "#saved-games [data-do=remove]")[-1].click()
     library.wait(lambda: names(library) == ["Two"])
     assert library.text("library-note") == "“One” deleted."
+    assert library.driver.switch_to.active_element.get_attribute("data-do") == "undoDelete"
     press(library, "undoDelete")
     library.wait(lambda: names(library) == ["Two", "One"])
+    library.wait(lambda: "One" in library.driver.switch_to.active_element.text)
 
 
 def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -> None:
@@ -200,44 +192,12 @@ def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -
     assert library.settled()["turns"] == ["c3", "d4"]
 
 
-def played(number: int, **fields: Any) -> dict[str, Any]:
-    """An entry as the page writes it for a game that was kept by itself: one of Parasol that was won against Gust."""
-    record = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3", f"d{number}"]}
-    end = {"winner": 0, "how": "resigned", "words": "", "language": "en"}
-    about = {
-        "sides": ["human", "gust"],
-        "colours": ["red", "blue"],
-        "end": end,
-        "picture": {"stones": {"red": "c3", "blue": "d4 zz9"}, "holes": "", "loop": ""},
-    }
-    entry = {
-        "name": "older pages",
-        "savedAt": 1000 + number,
-        "record": record,
-        "about": about,
-        "form": 2,
-        "unnamed": True,
-    }
-    return entry | fields
-
-
 def fill(page: Page, entries: list[dict[str, Any]]) -> None:
     """Show these entries, beside those that are there."""
     page.driver.execute_async_script(PUT, entries)
     page.driver.execute_script("document.getElementById('library').close()")
     press(page, "openLibrary")
     page.wait(lambda: names(page))
-
-
-def lost_to_a_friend() -> dict[str, Any]:
-    """One more, with a name: a game that was lost to a friend."""
-    entry = played(9)
-    end = entry["about"]["end"] | {"winner": 1}
-    return entry | {
-        "name": "Dernière à Évian",
-        "unnamed": False,
-        "about": entry["about"] | {"sides": ["human", "friend"], "end": end},
-    }
 
 
 def test_games_are_found_by_words_of_their_name_the_game_and_the_opponent(library: Page) -> None:
