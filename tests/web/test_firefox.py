@@ -13,7 +13,14 @@ import pytest
 from support.serve import FolderServer, serve_folder
 from tests.web.support.boards import serve_pages
 from tests.web.support.firefox import Firefox, find_firefox, start_firefox
-from tests.web.support.firefox_page import begin_a_small_game, click_cell, exchange_turns, play_to_the_end, settled
+from tests.web.support.firefox_page import (
+    begin_a_small_game,
+    click_cell,
+    exchange_turns,
+    play_to_the_end,
+    press,
+    settled,
+)
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
 
@@ -59,6 +66,29 @@ def test_a_game_is_played_and_a_reload_brings_it_back(firefox: Firefox, server: 
 
     play_to_the_end(firefox)
     assert "wins" in firefox.ask("document.getElementById('status-title').textContent")
+
+
+def test_a_finished_game_is_kept_until_everything_is_deleted(firefox: Firefox, server: FolderServer) -> None:
+    firefox.open(server.url)
+    settled(firefox)
+    begin_a_small_game(firefox)
+    play_to_the_end(firefox)
+    press(firefox, "#tab-tools")
+    press(firefox, "[data-do=openLibrary]")
+    firefox.wait(lambda: "Game against Drizzle" in firefox.ask("document.getElementById('saved-games').innerText"))
+    press(firefox, "#library .close")
+
+    press(firefox, "#open-settings")
+    press(firefox, "[data-do=deleteAll]")
+    firefox.wait(lambda: firefox.ask("Boolean(document.querySelector('[data-do=deleteEverything]'))"))
+    firefox.ask("window.isOldPage = true")
+    press(firefox, "[data-do=deleteEverything]")
+    firefox.wait(lambda: firefox.ask("!window.isOldPage"))
+    state = settled(firefox)
+    assert (state["game"], state["turns"]) == ("subsume", []), "as on a first visit"
+    press(firefox, "#tab-tools")
+    press(firefox, "[data-do=openLibrary]")
+    firefox.wait(lambda: "Nothing is saved yet." in firefox.ask("document.getElementById('library').innerText"))
 
 
 def test_a_board_in_another_site_s_page_is_painted_and_played(

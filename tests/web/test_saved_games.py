@@ -1,26 +1,18 @@
-"""Games saved in the browser: under names, renamed, deleted and brought back; what is found there is not trusted."""
+"""Games saved in the browser: named, found, renamed, deleted and brought back; what is found there is not trusted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from selenium.webdriver.common.by import By
 
+from tests.web.support.choosing import choose_in
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
 from tests.web.support.pressing import press
-from tests.web.support.saved_games import names, open_empty, save
-
-PUT = """
-const [entries, finish] = arguments;
-const opening = indexedDB.open("sunstones", 1);
-opening.onsuccess = () => {
-  const change = opening.result.transaction("games", "readwrite");
-  for (const entry of entries) change.objectStore("games").put(entry);
-  change.oncomplete = () => { opening.result.close(); finish(); };
-};
-"""
+from tests.web.support.saved_games import PUT, lost_to_a_friend, names, open_empty, played, save
 
 # Two that are no dates among two that are: too late for one, and not a number.
 PUT_WITH_BAD_DATES = """
@@ -136,8 +128,10 @@ def test_a_deleted_game_can_be_brought_back(library: Page) -> None:
     library.driver.find_elements(By.CSS_SELECTOR, "#saved-games [data-do=remove]")[-1].click()
     library.wait(lambda: names(library) == ["Two"])
     assert library.text("library-note") == "“One” deleted."
+    assert library.driver.switch_to.active_element.get_attribute("data-do") == "undoDelete"
     press(library, "undoDelete")
     library.wait(lambda: names(library) == ["Two", "One"])
+    library.wait(lambda: "One" in library.driver.switch_to.active_element.text)
 
 
 def test_entries_that_cannot_be_read_are_left_alone_and_counted(library: Page) -> None:
@@ -194,8 +188,98 @@ def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -
     press(library, "openLibrary")
     library.wait(lambda: names(library) == ["Broken"])
     press(library, "open")
-    library.wait(lambda: "“Broken” could not be opened: Turn 2, 'c3', is not allowed." in library.text("library-note"))
+    library.wait(lambda: "“Broken” could not be opened: Turn 2, 'c3', is not allowed." in library.text("saved-games"))
     assert library.settled()["turns"] == ["c3", "d4"]
+
+
+def fill(page: Page, entries: list[dict[str, Any]]) -> None:
+    """Show these entries, beside those that are there."""
+    page.driver.execute_async_script(PUT, entries)
+    page.driver.execute_script("document.getElementById('library').close()")
+    press(page, "openLibrary")
+    page.wait(lambda: names(page))
+
+
+def test_games_are_found_by_words_of_their_name_the_game_and_the_opponent(library: Page) -> None:
+    fill(library, [played(1), played(2), played(3), lost_to_a_friend()])
+    assert library.text("library-count") == "4 games"
+    search = library.element("library-search")
+    for words, count in (("gust", 3), ("PARASOL gust", 3), ("evian", 1), ("evian gust", 0)):
+        search.clear()
+        search.send_keys(words)
+        assert (words, len(names(library))) == (words, count)
+        assert library.text("library-count") == f"{count} of 4 games"
+    press(library, "showAll")
+    assert library.text("library-count") == "4 games"
+    assert library.driver.switch_to.active_element == library.element("library-search")
+
+
+def test_games_are_filtered_by_game_result_and_whether_they_have_a_name(library: Page) -> None:
+    record = played(1)["record"] | {"game": "sum", "size": 5}
+    fill(library, [played(1), played(2), played(3, record=record), lost_to_a_friend()])
+    for field, value, count in (
+        ("library-game", "sum", 1),
+        ("library-game", "parasol", 3),
+        ("library-outcome", "won", 2),
+        ("library-outcome", "lost", 1),
+        ("library-named", "unnamed", 0),
+        ("library-outcome", "", 2),
+        ("library-game", "", 3),
+        ("library-named", "named", 1),
+    ):
+        choose_in(library.element(field), value)
+        assert (field, value, len(names(library))) == (field, value, count)
+
+
+def test_all_games_without_a_name_are_deleted_and_brought_back(library: Page) -> None:
+    fill(library, [played(1), played(2), lost_to_a_friend()])
+    press(library, "deleteUnnamed")
+    library.wait(lambda: names(library) == ["Dernière à Évian"])
+    assert library.text("library-note") == "2 unnamed games deleted."
+    assert not library.driver.find_elements(By.CSS_SELECTOR, "[data-do=deleteUnnamed]")
+    press(library, "undoDelete")
+    library.wait(lambda: len(names(library)) == 3)
+
+
+def test_a_game_that_gets_a_name_is_no_longer_among_those_without(library: Page) -> None:
+    fill(library, [played(1)])
+    rename(library, "   ")
+    library.wait(lambda: names(library) == ["Game against Gust"])
+    rename(library, "Mine")
+    library.wait(lambda: names(library) == ["Mine"])
+    assert not library.driver.find_elements(By.CSS_SELECTOR, "[data-do=deleteUnnamed]")
+
+
+def test_hundreds_of_games_are_listed_in_pages_and_their_boards_are_painted_where_they_are_seen(library: Page) -> None:
+    fill(library, [played(number) for number in range(120)])
+    library.wait(lambda: len(names(library)) == 50)
+    painted = "return [...document.querySelectorAll('#saved-games canvas')].map((one) => one.width > 0)"
+    library.wait(lambda: library.driver.execute_script(painted)[0])
+    assert not library.driver.execute_script(painted)[-1]
+    press(library, "showMore")
+    assert len(names(library)) == 100
+    focused = "return [...document.querySelectorAll('#saved-games [data-do=open]')].indexOf(document.activeElement)"
+    assert library.driver.execute_script(focused) == 50, "the first of those that were added"
+    library.wait(lambda: library.driver.execute_script(painted)[50])
+    library.wait(lambda: not library.driver.execute_script(painted)[0])
+
+
+def test_a_game_of_an_older_page_shows_its_board_once_it_has_been_opened(library: Page) -> None:
+    record = {"format": "sunstones-record", "version": 1, "game": "parasol", "size": 3, "turns": ["c3", "d4"]}
+    fill(library, [{"name": "Old", "savedAt": 5, "record": record, "form": 1}])
+    press(library, "open")
+    library.wait(lambda: not library.element("library").is_displayed())
+    read = """
+    const [finish] = arguments;
+    const opening = indexedDB.open("sunstones", 1);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction("games").objectStore("games").getAll();
+      reading.onsuccess = () => { opening.result.close(); finish(reading.result[0]); };
+    };
+    """
+    entry = library.wait(lambda: (found := library.driver.execute_async_script(read)).get("about") and found)
+    assert entry["about"]["picture"]["stones"] == {"red": "c3", "blue": "d4"}
+    assert (entry["name"], entry["about"]["end"], entry["about"]["sides"]) == ("Old", None, None)
 
 
 def test_without_storage_games_are_kept_for_the_page_and_it_says_so(page: Page) -> None:
@@ -204,7 +288,7 @@ def test_without_storage_games_are_kept_for_the_page_and_it_says_so(page: Page) 
     page.settled()
     press(page, "openLibrary")
     save(page, "For now")
-    assert "blocks storage or has no room left" in page.text("library-note")
+    assert "blocks storage or has no room left" in page.text("save-problem")
     assert names(page) == ["For now"]
     press(page, "open")
     assert page.settled()["turns"] == ["c3"], "it plays on"
@@ -215,7 +299,7 @@ def test_with_a_full_storage_a_game_is_kept_for_the_page_and_it_says_so(library:
     save(library, "Stored")
     library.driver.execute_script(FILL)
     save(library, "One too many")
-    library.wait(lambda: "has no room left" in library.text("library-note"))
+    library.wait(lambda: "has no room left" in library.text("save-problem"))
     assert {"One too many", "Stored"} <= set(names(library))
     library.driver.execute_script(ROOM_AGAIN)
 

@@ -58,21 +58,6 @@ export function icon(name) {
   return drawing;
 }
 
-/**
- * A button that shows a sign only; its name is read out, and seen in its tooltip.
- * @param {string} iconName
- * @param {string} name
- * @param {() => void} onClick
- * @returns {HTMLButtonElement}
- */
-export function iconButton(iconName, name, onClick) {
-  const made = button("", onClick, "quiet");
-  made.append(icon(iconName));
-  made.title = name;
-  made.setAttribute("aria-label", name);
-  return made;
-}
-
 /** @param {string} colour @returns {HTMLElement} a small stone to stand in text */
 export function stoneChip(colour) {
   return element("span", { class: `stone-chip stone-${colour}`, "aria-hidden": "true" });

@@ -26,10 +26,11 @@ const MOST_LOST = 5;
 
 /**
  * @param {string} text
+ * @param {number} [longest]  characters
  * @returns {{ data: unknown } | null} null for what is no JSON, or too long, or too deep
  */
-export function parseJson(text) {
-  if (text.length > LONGEST_TEXT || depthOf(text) > DEEPEST) return null;
+export function parseJson(text, longest = LONGEST_TEXT) {
+  if (text.length > longest || depthOf(text) > DEEPEST) return null;
   try {
     return { data: JSON.parse(text) };
   } catch {

@@ -11,7 +11,10 @@ import { readTimes } from "../../../web/app/game/kept_times.js";
 import { TRIAL_KIND } from "../../../web/app/game/trial.js";
 import { progressKind } from "../../../web/app/gauntlet/progress.js";
 import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
-import { readSavedGame } from "../../../web/app/library/saved_games.js";
+import { readSavedGame } from "../../../web/app/library/entry.js";
+import { FINISHED_KIND } from "../../../web/app/library/finished.js";
+import { savedView } from "../../../web/app/library/thumbnails.js";
+import { outcomeOf, resultOf, titleOf } from "../../../web/app/library/words.js";
 import { resultsKind } from "../../../web/app/profile/results.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
@@ -21,7 +24,7 @@ import { createArea } from "../support/areas.js";
 import { catalogue } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 import { anyData, anyJson, counted, damaged, lengthOf } from "../support/hostile.js";
-import { KEPT_GAME, RECORD } from "../support/records.js";
+import { ABOUT, KEPT_GAME, RECORD } from "../support/records.js";
 
 const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
   catalogue.games.find(({ id }) => id === "parasol")
@@ -90,6 +93,13 @@ const READERS = {
       for (const name of value) assert.match(name, /^[a-z]+\.[a-z]+$/);
     },
   },
+  "the last end": {
+    ...readerOf(FINISHED_KIND),
+    sound: { last: "game=parasol c3 d4 resigned 0", isTold: true },
+    hasShape({ last, isTold }) {
+      assert.deepEqual([typeof last, typeof isTold], ["string", "boolean"]);
+    },
+  },
   "the note of an opening": {
     ...readerOf(TRIAL_KIND),
     sound: { of: 7, failures: 1, underWay: true },
@@ -99,10 +109,13 @@ const READERS = {
   },
   "a saved game": {
     read: (data) => ({ value: readSavedGame(data), lost: [] }),
-    sound: { id: 1, name: "One", savedAt: 1_700_000_000_000, record: RECORD, form: 1 },
+    sound: { id: 1, name: "One", savedAt: 1_700_000_000_000, record: RECORD, form: 2, unnamed: true, about: ABOUT },
     hasShape(value) {
       if (value === null) return;
-      assert.deepEqual([typeof value.id, typeof value.name], ["number", "string"]);
+      assert.deepEqual([typeof value.id, typeof value.name, typeof value.isNamed], ["number", "string", "boolean"]);
+      for (const text of [titleOf(value, parasol), resultOf(value), outcomeOf(value)]) assert.equal(typeof text, "string");
+      assert.ok(titleOf(value, undefined).length > 0);
+      savedView(value, parasol);
       assert.ok(later.date(value.savedAt).length > 0);
       assert.equal(typeof JSON.stringify(value.record), "string");
     },

@@ -19,3 +19,11 @@ export const KEPT_GAME = {
   times: { clock: { main: 300, increment: 5 }, left: [1000, 2000.5], pace: 1, ended: { how: "time", loser: 1 } },
   left: { game: "sum", record: { ...RECORD, game: "sum" }, sides: ["human", "human"], seconds: null, paused: false, left: null },
 };
+
+/** What the list of saved games shows of it. */
+export const ABOUT = {
+  sides: ["human", "gust"],
+  colours: ["red", "blue"],
+  end: { winner: 0, how: "rules", words: "Red holds 4 parasols.", language: "en" },
+  picture: { stones: { red: "c3", blue: "d4" }, holes: "", loop: "c3" },
+};

@@ -13,7 +13,7 @@ from tests.web.support.boards import ALL_PAINTED
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
 from tests.web.support.pressing import press
-from tests.web.support.saved_games import open_empty, save
+from tests.web.support.saved_games import PUT, empty, lost_to_a_friend, open_empty, played, save
 from tests.web.support.study import look_over, switch_analysis
 from tests.web.support.workers import BREAK_WORKER
 
@@ -115,6 +115,13 @@ def settings_dialog(page: Page) -> None:
     page.open_settings()
 
 
+def delete_question(page: Page) -> None:
+    """The question before everything on this device is deleted."""
+    settings_dialog(page)
+    press(page, "deleteAll")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "[data-do=deleteEverything]"))
+
+
 def lesson_panel(page: Page) -> None:
     """A lesson with its board."""
     page.visit()
@@ -149,6 +156,17 @@ def saved_games(page: Page) -> None:
         save(page, name)
     page.driver.find_element(By.CSS_SELECTOR, "#saved-games [data-do=remove]").click()
     page.wait(lambda: page.driver.find_element(By.CSS_SELECTOR, "[data-do=undoDelete]").is_displayed())
+
+
+def many_saved_games(page: Page) -> None:
+    """Games that were kept by themselves and one with a name: enough to search in, and two results."""
+    page.visit(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    empty(page)
+    page.driver.execute_async_script(PUT, [*(played(number) for number in range(4)), lost_to_a_friend()])
+    press(page, "openLibrary")
+    # A page that is open already may keep some for itself that the storage has not taken.
+    page.wait(lambda: count(page, "#saved-games li") >= 5)
 
 
 def count(page: Page, selector: str) -> int:
@@ -223,10 +241,12 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     gauntlet,
     resign_dialog,
     settings_dialog,
+    delete_question,
     lesson_panel,
     rules_panel,
     share_dialog,
     saved_games,
+    many_saved_games,
     play_by_link,
     keys_dialog,
     position_editor,

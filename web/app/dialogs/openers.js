@@ -52,7 +52,6 @@ export function createOpeners({
 }) {
   /** @type {PositionEditor | null} */
   let editor = null;
-  const savedGames = lazy(async () => (await import("../library/saved_games.js")).createSavedGames());
   const incomingGames = lazy(async () => {
     const { createIncoming, listenForGames } = await import("../transfer/incoming.js");
     const incoming = createIncoming(flow);
@@ -89,12 +88,11 @@ export function createOpeners({
   const learn = part(async () => (await import("../learn/panel.js")).createLearnPanel(client, storage, catalogue));
   const library = part(async () => {
     const { createLibraryDialog } = await import("../library/dialog.js");
-    const [saved, incoming] = await Promise.all([savedGames(), incomingGames()]);
-    return createLibraryDialog({ flow, catalogue, saved, incoming, storages });
+    return createLibraryDialog({ flow, catalogue, incoming: await incomingGames(), storages });
   });
   const setUp = part(async () => {
     const { createPositionEditor } = await import("../editor/editor.js");
-    return (editor = createPositionEditor({ catalogue, client, flow, saved: await savedGames(), onChange }));
+    return (editor = createPositionEditor({ catalogue, client, flow, onChange }));
   });
 
   return {

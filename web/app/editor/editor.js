@@ -6,9 +6,8 @@
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { Colour, MatchRecord } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
- * @import { SavedGames } from "../library/saved_games.js"
  * @import { Draft } from "./draft.js"
  */
 import { gameOf } from "../../common/catalogue.js";
@@ -16,6 +15,8 @@ import { lazy } from "../../common/lazy.js";
 import { messageOf } from "../../common/problems.js";
 import { usualSetup } from "../../common/setup.js";
 import { later } from "../../common/strings/later/index.js";
+import { pictureOf } from "../library/about.js";
+import { savedGames } from "../library/saved_games.js";
 import { applyTool, draftOf, draftView, emptyDraft, geometryOf, startText, withHoles } from "./draft.js";
 import { createEditorPanel } from "./panel.js";
 import { scatterHoles } from "./symmetry.js";
@@ -25,10 +26,9 @@ import { scatterHoles } from "./symmetry.js";
  * @param {Catalogue} options.catalogue
  * @param {Client} options.client
  * @param {Flow} options.flow
- * @param {SavedGames} options.saved
  * @param {() => void} options.onChange  what the board shows has changed
  */
-export function createPositionEditor({ catalogue, client, flow, saved, onChange }) {
+export function createPositionEditor({ catalogue, client, flow, onChange }) {
   /** @type {Draft | null} null while nothing is set up */
   let draft = null;
   /** @type {Draft[]} what it was before each change */
@@ -106,7 +106,14 @@ export function createPositionEditor({ catalogue, client, flow, saved, onChange 
   async function save(name) {
     if (!draft || !record) return;
     const wanted = name.trim() || later.savedName(infoOf(draft).name, 0);
-    const { game, isStored } = await saved.save(wanted, record);
+    const [first = "black", second = "white"] = infoOf(draft).colours;
+    const about = {
+      sides: null,
+      colours: /** @type {[Colour, Colour]} */ ([first, second]),
+      end: null,
+      picture: pictureOf(draft.stones, draft.holes),
+    };
+    const { game, isStored } = await savedGames.save(wanted, record, about);
     panel().say(isStored ? later.gameSaved(game.name) : later.gameForThePageOnly);
   }
 

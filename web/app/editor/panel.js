@@ -22,7 +22,7 @@ import { button, byId, element, setText, stoneChip } from "../../common/dom.js";
 import { holeCounts } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
-import { LONGEST_NAME } from "../library/saved_games.js";
+import { LONGEST_NAME } from "../library/entry.js";
 import { SYMMETRIES } from "./symmetry.js";
 
 /** @param {Catalogue} catalogue @param {EditorActions} actions */

@@ -5,170 +5,311 @@
  * @import { Flow } from "../game/flow.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Incoming } from "../transfer/incoming.js"
- * @import { SavedGame, SavedGames, UnreadableEntry } from "./saved_games.js"
+ * @import { SavedGame } from "./entry.js"
+ * @import { Filter } from "./filter.js"
+ * @import { UnreadableEntry } from "./saved_games.js"
  */
 import { gameOf } from "../../common/catalogue.js";
-import { button, byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
 import { attempt } from "../../common/problems.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
+import { focusedElement, passFocus } from "../platform/focus.js";
+import { aboutOf } from "./about.js";
 import { asidesButton, asidesOf } from "./asides.js";
-import { savedRow, unreadableRow } from "./row.js";
-import { LONGEST_NAME } from "./saved_games.js";
+import { LONGEST_NAME } from "./entry.js";
+import { NO_FILTER, filtered, isFiltering } from "./filter.js";
+import { createFromElsewhere } from "./from_elsewhere.js";
+import { renamedRow, savedRow, unreadableRow } from "./row.js";
+import { savedGames } from "./saved_games.js";
+import { searchPart } from "./search_part.js";
+import { createThumbnails, savedView } from "./thumbnails.js";
+import { titleOf } from "./words.js";
+
+/** Fewer are seen at a glance. */
+const FEWEST_TO_SEARCH = 4;
+/** Games that are listed before one asks for more, and then so many more each time: what is below them must be reached. */
+const PAGE = 50;
+
+/** Nothing is wrong. */
+const NO_PROBLEMS = { save: "", game: "", id: 0 };
 
 /**
  * @param {object} options
  * @param {Flow} options.flow
  * @param {Catalogue} options.catalogue
- * @param {SavedGames} options.saved
  * @param {Incoming} options.incoming
  * @param {Storage[]} options.storages  where texts may have been put aside
  * @returns {{ open: () => void }}
  */
-export function createLibraryDialog({ flow, catalogue, saved, incoming, storages }) {
+export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("library"));
-  const name = element("input", { id: "save-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
-  const save = element("button", { type: "submit", class: "primary", "data-do": "saveGame" }, later.save);
-  const saving = element(
-    "form",
-    { class: "library-part" },
-    element("label", { for: "save-name" }, later.saveAs),
-    element("div", { class: "copy-row" }, name, save),
-  );
+  const { header } = dialogHeader(dialog, later.libraryTitle);
+  const downloadAsides = asidesButton(storages);
+  const fromElsewhere = createFromElsewhere(incoming, { onOpened: () => dialog.close(), onChange: show });
+  const showThumbnails = createThumbnails((id) => {
+    const game = games.find((one) => String(one.id) === id);
+    return game ? savedView(game, infoOf(game)) : null;
+  });
 
-  const pasted = element("textarea", { id: "paste-game", rows: "3", spellcheck: "false", placeholder: later.pasteHint });
-  const file = element("input", { type: "file", id: "open-file", accept: ".json,.txt,application/json,text/plain" });
-  const choose = element("label", { class: "button", for: "open-file" }, later.chooseFile);
-  const openPasted = element("button", { type: "submit", "data-do": "openPasted" }, later.open);
-  const opening = element(
-    "form",
-    { class: "library-part" },
-    element("label", { for: "paste-game" }, later.openFromElsewhere),
-    pasted,
-    element("div", { class: "share-buttons" }, openPasted, file, choose),
-  );
-
-  const list = element("ul", { class: "saved-games", id: "saved-games" });
-  const none = element("p", { class: "hint" }, later.nothingSaved);
-  const unreadable = element("p", { class: "share-buttons" }, asidesButton(storages));
-  const note = element("p", { class: "dialog-note", role: "status", id: "library-note" });
-  const undo = button(later.undoDelete, () => void bringBack());
-  undo.dataset["do"] = "undoDelete";
-  dialog.append(
-    element(
-      "div",
-      { class: "dialog-frame" },
-      dialogHeader(dialog, later.libraryTitle).header,
-      element(
-        "div",
-        { class: "dialog-body" },
-        saving,
-        element("section", { class: "library-part" }, element("h3", {}, later.savedHeading), none, list, unreadable),
-        opening,
-      ),
-      element("footer", { class: "library-footer" }, note, undo),
-    ),
-  );
-
-  /** @type {(() => Promise<boolean>) | null} resolves to whether it is stored */
-  let bringBackRemoved = null;
+  /** @type {SavedGame[]} */
+  let games = [];
+  /** @type {UnreadableEntry[]} */
+  let unreadable = [];
   /** A newer page has saved the games: neither is any shown nor can one be added. */
   let isNewer = false;
+  /** @type {Filter} */
+  let filter = NO_FILTER;
+  let most = PAGE;
+  /** @type {number | null} the game whose name is edited */
+  let edited = null;
+  let note = "";
+  /** @type {(() => Promise<boolean>) | null} resolves to whether it is stored */
+  let bringBackRemoved = null;
+  /** What could not be done, beside what it is about: the field for a name, or the game with this id. */
+  let problems = NO_PROBLEMS;
+
+  /** @param {SavedGame} game */
+  const infoOf = (game) => gameOf(catalogue, game.record.game);
+  /** @param {SavedGame} game */
+  const nameOf = (game) => titleOf(game, infoOf(game));
+  const notStored = () => (isNewer ? later.savedByNewerPage : later.gameForThePageOnly);
+  const unnamed = () => games.filter(({ isNamed }) => !isNamed);
+
+  const rowActs = {
+    open: (/** @type {SavedGame} */ game) => void openSaved(game),
+    edit(/** @type {SavedGame} */ { id }) {
+      edited = id;
+      show();
+      field("#saved-games input").select();
+    },
+    leave() {
+      const id = edited;
+      edited = null;
+      show();
+      focusGame(id, "rename");
+    },
+    rename: (/** @type {SavedGame} */ game, /** @type {string} */ name) => void rename(game, name),
+    remove: (/** @type {SavedGame} */ game) => void remove(game),
+  };
+
+  function show() {
+    const shown = filtered(games, filter, catalogue);
+    const isEmpty = games.length + unreadable.length === 0;
+    const count = unnamed().length;
+    render(
+      html`
+        <div class="dialog-frame">
+          ${header}
+          <div class="dialog-body">
+            <form class="library-part" @submit=${save}>
+              <label for="save-name">${later.saveAs}</label>
+              <div class="copy-row">
+                <input id="save-name" maxlength=${LONGEST_NAME} autocomplete="off" aria-describedby="save-problem" />
+                <button type="submit" class="primary" data-do="saveGame">${later.save}</button>
+              </div>
+              <p class="problem" id="save-problem" role="alert">${problems.save}</p>
+            </form>
+            <section class="library-part">
+              <h3>${later.savedHeading}</h3>
+              ${
+                games.length >= FEWEST_TO_SEARCH || isFiltering(filter)
+                  ? searchPart(filter, games, catalogue, (changes) => {
+                      filter = { ...filter, ...changes };
+                      most = PAGE;
+                      show();
+                    })
+                  : nothing
+              }
+              <div class="library-count">
+                <p id="library-count" role="status">${games.length > 0 ? later.shownCount(shown.length, games.length) : ""}</p>
+                ${
+                  count > 0
+                    ? html`
+                        <button type="button" class="link" data-do="deleteUnnamed" @click=${() => void removeAll(unnamed())}>
+                          ${later.deleteUnnamed}
+                        </button>
+                      `
+                    : nothing
+                }
+              </div>
+              ${isEmpty && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves}</p>` : nothing}
+              ${
+                games.length > 0 && shown.length === 0
+                  ? html`
+                      <p class="hint">${later.noneFits}</p>
+                      <button type="button" data-do="showAll" @click=${showAll}>${later.showAll}</button>
+                    `
+                  : nothing
+              }
+              <ul class="saved-games" id="saved-games">
+                ${shown
+                  .slice(0, most)
+                  .map((game) =>
+                    game.id === edited
+                      ? renamedRow(game, infoOf(game), rowActs)
+                      : savedRow(game, infoOf(game), problems.id === game.id ? problems.game : "", rowActs),
+                  )}
+                ${unreadable.map((entry) => unreadableRow(entry, () => void removeUnreadable(entry)))}
+              </ul>
+              ${
+                shown.length > most
+                  ? html`<button type="button" data-do="showMore" @click=${() => showMore(shown[most])}>
+                      ${later.showMore}
+                    </button>`
+                  : nothing
+              }
+              <p class="share-buttons" ?hidden=${asidesOf(storages).length === 0}>${downloadAsides}</p>
+            </section>
+            ${fromElsewhere.part()}
+          </div>
+          <footer class="library-footer">
+            <p class="dialog-note" role="status" id="library-note">${note}</p>
+            <button type="button" data-do="undoDelete" ?hidden=${bringBackRemoved === null} @click=${() => void bringBack()}>
+              ${later.undoDelete}
+            </button>
+          </footer>
+        </div>
+      `,
+      dialog,
+    );
+    showThumbnails(dialog);
+  }
+
+  show();
+  const name = field("#save-name");
+  const undo = /** @type {HTMLButtonElement} */ (dialog.querySelector("[data-do=undoDelete]"));
+
+  /** @param {string} selector @returns {HTMLInputElement} */
+  function field(selector) {
+    return /** @type {HTMLInputElement} */ (dialog.querySelector(selector));
+  }
+
+  /** @param {number | null} id  of a game @param {string} control @param {Element | null} [focused]  had the focus */
+  function focusGame(id, control, focused = null) {
+    const button = /** @type {HTMLElement | null} */ (dialog.querySelector(`[data-id="${id}"] [data-do=${control}]`));
+    if (button) button.focus();
+    else passFocus(focused, field("#library-search") ?? name, name);
+  }
 
   /** @param {string} text @param {(() => Promise<boolean>) | null} [undoing] */
   function say(text, undoing = null) {
-    setText(note, text);
-    undo.hidden = undoing === null;
+    note = text;
     bringBackRemoved = undoing;
+    problems = NO_PROBLEMS;
   }
 
-  const notStored = () => (isNewer ? later.savedByNewerPage : later.gameForThePageOnly);
+  /** Looks at what is stored now, and shows it. */
+  async function refresh() {
+    ({ games, unreadable, isNewer } = await savedGames.list());
+    if (note === "" && isNewer) note = later.savedByNewerPage;
+    else if (note === "" && unreadable.length > 0) note = later.savedLost(unreadable.length);
+    show();
+  }
 
-  async function show() {
-    const { games, unreadable: entries, isNewer: isItNewer } = await saved.list();
-    isNewer = isItNewer;
-    none.hidden = isNewer || games.length + entries.length > 0;
-    unreadable.hidden = asidesOf(storages).length === 0;
-    const rows = games.map((game) =>
-      savedRow(game, gameOf(catalogue, game.record.game), {
-        onOpen: () => void openSaved(game),
-        onRename: (wanted) => void rename(game, wanted),
-        onRemove: () => void remove(game),
-      }),
-    );
-    list.replaceChildren(...rows, ...entries.map((entry) => unreadableRow(entry, () => void removeUnreadable(entry))));
-    if (note.textContent !== "") return;
-    if (isNewer) say(later.savedByNewerPage);
-    else if (entries.length > 0) say(later.savedLost(entries.length));
+  /** @param {SavedGame | undefined} first  of those that are added */
+  function showMore(first) {
+    most += PAGE;
+    show();
+    focusGame(first?.id ?? null, "open");
+  }
+
+  function showAll() {
+    filter = NO_FILTER;
+    most = PAGE;
+    show();
+    field("#library-search")?.focus();
   }
 
   /** @param {SavedGame} game */
-  async function openSaved({ name: itsName, record }) {
-    const problem = await attempt(flow.load(record));
-    if (problem !== null) return say(later.savedUnusable(itsName, problem));
+  async function openSaved(game) {
+    const problem = await attempt(flow.load(game.record));
+    if (problem !== null) {
+      problems = { ...NO_PROBLEMS, game: later.savedUnusable(nameOf(game), problem), id: game.id };
+      return show();
+    }
     dialog.close();
-    flow.setNote({ kind: "news", text: later.savedOpened(itsName) });
+    flow.setNote({ kind: "news", text: later.savedOpened(nameOf(game)) });
+    const about = aboutOf(flow.snapshot());
+    // An older page has not said what there is to see of it, and who played is not known.
+    if (!game.about && about) await savedGames.amend(game, { ...about, sides: null });
   }
 
   /** @param {SavedGame} game @param {string} wanted */
   async function rename(game, wanted) {
-    const {
-      game: { id },
-      isStored,
-    } = await saved.rename(game, wanted);
-    say(isStored ? "" : notStored());
-    await show();
-    /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"] [data-do=rename]`))?.focus();
+    const focused = focusedElement();
+    const { game: renamed, isStored } = await savedGames.rename(game, wanted);
+    edited = null;
+    say("");
+    if (!isStored) problems = { ...NO_PROBLEMS, game: notStored(), id: renamed.id };
+    await refresh();
+    focusGame(renamed.id, "rename", focused);
   }
 
   /** @param {SavedGame} game */
   async function remove(game) {
-    if (!(await saved.remove(game))) return say(later.notDeleted(game.name));
-    say(later.deleted(game.name), async () => (await saved.restore(game)).isStored);
-    await show();
-    undo.focus();
+    if (!(await savedGames.remove([game]))) {
+      problems = { ...NO_PROBLEMS, game: later.notDeleted(nameOf(game)), id: game.id };
+      return show();
+    }
+    await removed(later.deleted(nameOf(game)), async () => {
+      const isStored = await savedGames.restore([game]);
+      await refresh();
+      focusGame(game.id, "open");
+      return isStored;
+    });
+  }
+
+  /** @param {SavedGame[]} those  without a name */
+  async function removeAll(those) {
+    if (!(await savedGames.remove(those))) {
+      say(later.notDeleted(later.namedFilters.unnamed));
+      return show();
+    }
+    await removed(later.unnamedDeleted(those.length), () => savedGames.restore(those));
   }
 
   /** @param {UnreadableEntry} entry */
   async function removeUnreadable(entry) {
-    if (!(await saved.removeUnreadable(entry))) return say(later.notDeleted(later.unreadableEntry));
-    say(later.deleted(later.unreadableEntry), () => saved.restoreUnreadable(entry));
-    await show();
+    if (!(await savedGames.removeUnreadable(entry))) {
+      say(later.notDeleted(later.unreadableEntry));
+      return show();
+    }
+    await removed(later.deleted(later.unreadableEntry), () => savedGames.restoreUnreadable(entry));
+  }
+
+  /** @param {string} text @param {() => Promise<boolean>} undoing */
+  async function removed(text, undoing) {
+    say(text, undoing);
+    edited = null;
+    await refresh();
     undo.focus();
   }
 
   async function bringBack() {
     if (!bringBackRemoved) return;
+    const focused = focusedElement();
     const isStored = await bringBackRemoved();
     say(isStored ? "" : notStored());
-    await show();
-    name.focus();
+    await refresh();
+    passFocus(focused, name);
   }
 
-  saving.addEventListener("submit", async (event) => {
+  /** @param {SubmitEvent} event */
+  async function save(event) {
     event.preventDefault();
     const { record } = flow.snapshot();
     if (!record) return;
-    const { game, isStored } = await saved.save(name.value.trim() || suggestion(), record);
-    say(isStored ? later.gameSaved(game.name) : notStored());
-    await show();
-  });
-  opening.addEventListener("submit", (event) => {
-    event.preventDefault();
-    void take(incoming.takeText(pasted.value));
-  });
-  file.addEventListener("change", () => {
-    const [chosen] = file.files ?? [];
-    if (chosen) void take(incoming.takeFile(chosen));
-    file.value = "";
-  });
-
-  /** @param {Promise<string | null>} taking */
-  async function take(taking) {
-    const problem = await taking;
-    if (problem !== null) return say(problem);
-    pasted.value = "";
-    dialog.close();
+    const {
+      game,
+      isStored,
+      removed: count,
+    } = await savedGames.save(name.value.trim() || suggestion(), record, aboutOf(flow.snapshot()));
+    say(isStored ? later.gameSaved(game.name) : "");
+    if (count > 0) note = `${note} ${later.oldestRemoved(count)}`;
+    if (!isStored) problems = { ...NO_PROBLEMS, save: notStored() };
+    await refresh();
   }
 
   /** @returns {string} a name for the game on the board */
@@ -181,8 +322,13 @@ export function createLibraryDialog({ flow, catalogue, saved, incoming, storages
   return {
     open() {
       say("");
+      fromElsewhere.forget();
+      filter = NO_FILTER;
+      most = PAGE;
+      edited = null;
       name.value = suggestion();
-      void show();
+      show();
+      void refresh();
       dialog.showModal();
     },
   };

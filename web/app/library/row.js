@@ -1,70 +1,105 @@
 /**
- * One saved game in the list: its name, which opens it, what it is, and what can be done with it; or an entry that cannot
- * be read.
+ * One saved game in the list: a small board, its name, which opens it, what it is, and what can be done with it; or an entry
+ * that cannot be read.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { SavedGame, UnreadableEntry } from "./saved_games.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { SavedGame } from "./entry.js"
+ * @import { UnreadableEntry } from "./saved_games.js"
+ *
+ * @typedef {object} RowActs
+ * @property {(game: SavedGame) => void} open
+ * @property {(game: SavedGame) => void} edit     its name
+ * @property {() => void} leave                   the editing of a name
+ * @property {(game: SavedGame, name: string) => void} rename
+ * @property {(game: SavedGame) => void} remove
  */
-import { button, element, iconButton } from "../../common/dom.js";
+import { chipPart, html, iconButtonPart, nothing } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { describe, dump } from "../../common/untrusted.js";
 import { download } from "../transfer/outgoing.js";
-import { LONGEST_NAME } from "./saved_games.js";
+import { LONGEST_NAME } from "./entry.js";
+import { resultOf, titleOf } from "./words.js";
 
 /**
  * @param {SavedGame} game
  * @param {GameInfo | undefined} info  undefined for a game that this page does not know
- * @param {object} actions
- * @param {() => void} actions.onOpen
- * @param {(name: string) => void} actions.onRename
- * @param {() => void} actions.onRemove
- * @returns {HTMLLIElement}
+ * @param {string} problem             why it could not be opened; empty for none
+ * @param {RowActs} acts
+ * @returns {TemplateResult}
  */
-export function savedRow(game, info, { onOpen, onRename, onRemove }) {
+export function savedRow(game, info, problem, acts) {
   const { game: played, size, turns } = game.record;
-  const about = later.savedAbout(info?.name ?? played, size, turns.length, later.date(game.savedAt));
-  const open = button("", onOpen, "saved-open");
-  open.append(element("strong", {}, game.name), element("small", {}, about));
-  const rename = iconButton("rename", later.renameOf(game.name), edit);
-  const remove = iconButton("delete", later.deleteOf(game.name), onRemove);
-  for (const [name, control] of Object.entries({ open, rename, remove })) control.dataset["do"] = name;
-  const row = element("li", { class: "saved-game", "data-id": String(game.id) }, open, rename, remove);
-
-  function edit() {
-    const field = element("input", { maxlength: String(LONGEST_NAME), "aria-label": later.newNameOf(game.name) });
-    field.value = game.name;
-    const done = element("button", { type: "submit", class: "primary", "data-do": "renamed" }, later.save);
-    const form = element("form", { class: "copy-row" }, field, done);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      onRename(field.value);
-    });
-    field.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      // Of the dialog around it, Escape closes nothing now.
-      event.preventDefault();
-      row.replaceChildren(open, rename, remove);
-      rename.focus();
-    });
-    row.replaceChildren(form);
-    field.select();
-  }
-  return row;
+  const title = titleOf(game, info);
+  const end = game.about?.end;
+  const result = resultOf(game);
+  const day = later.date(game.savedAt).replaceAll(" ", "\u00a0");
+  return html`
+    <li class="saved-game" data-id=${game.id}>
+      <button type="button" class="saved-open" data-do="open" @click=${() => acts.open(game)}>
+        <canvas class="saved-picture board-colours" data-picture=${game.id} aria-hidden="true"></canvas>
+        <span class="saved-words">
+          <strong>${title}</strong>
+          ${
+            end && game.about
+              ? html`<span class="saved-result">${chipPart(game.about.colours[end.winner])} <span>${result}</span></span>`
+              : nothing
+          }
+          <small>${later.savedAbout(info?.name ?? played, size, turns.length, day)}</small>
+        </span>
+      </button>
+      <span class="saved-acts">
+        ${iconButtonPart("rename", "rename", later.renameOf(title), () => acts.edit(game))}
+        ${iconButtonPart("remove", "delete", later.deleteOf(title), () => acts.remove(game))}
+      </span>
+      <p class="problem" role="alert">${problem}</p>
+    </li>
+  `;
 }
 
-/** @param {UnreadableEntry} unreadable @param {() => void} onRemove @returns {HTMLLIElement} */
+/** @param {SavedGame} game @param {GameInfo | undefined} info @param {RowActs} acts @returns {TemplateResult} */
+export function renamedRow(game, info, acts) {
+  const title = titleOf(game, info);
+  /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
+  function submit(event) {
+    event.preventDefault();
+    acts.rename(game, event.currentTarget.querySelector("input")?.value ?? "");
+  }
+  /** @param {KeyboardEvent} event */
+  function leave(event) {
+    if (event.key !== "Escape") return;
+    // Of the dialog around it, Escape closes nothing now.
+    event.preventDefault();
+    acts.leave();
+  }
+  return html`
+    <li class="saved-game" data-id=${game.id}>
+      <form class="copy-row" @submit=${submit}>
+        <input
+          maxlength=${LONGEST_NAME}
+          autocomplete="off"
+          aria-label=${later.newNameOf(title)}
+          .value=${title}
+          @keydown=${leave}
+        />
+        <button type="submit" class="primary" data-do="renamed">${later.save}</button>
+      </form>
+    </li>
+  `;
+}
+
+/** @param {UnreadableEntry} unreadable @param {() => void} onRemove @returns {TemplateResult} */
 export function unreadableRow({ entry }, onRemove) {
-  const save = button(later.downloadEntry, () => {
-    download("sunstones-unreadable.txt", new Blob([dump(entry)], { type: "text/plain" }));
-  });
-  save.setAttribute("aria-label", later.downloadUnreadableEntry);
-  const remove = iconButton("delete", later.deleteUnreadableEntry, onRemove);
-  for (const [name, control] of Object.entries({ downloadEntry: save, removeUnreadable: remove })) control.dataset["do"] = name;
-  const about = element(
-    "div",
-    { class: "saved-open" },
-    element("b", {}, later.unreadableEntry),
-    element("small", {}, describe(entry)),
-  );
-  return element("li", { class: "saved-game is-unreadable" }, about, save, remove);
+  const save = () => download("sunstones-unreadable.txt", new Blob([dump(entry)], { type: "text/plain" }));
+  return html`
+    <li class="saved-game is-unreadable">
+      <div class="saved-open">
+        <span class="saved-words"><b>${later.unreadableEntry}</b> <small>${describe(entry)}</small></span>
+      </div>
+      <button type="button" data-do="downloadEntry" aria-label=${later.downloadUnreadableEntry} @click=${save}>
+        ${later.downloadEntry}
+      </button>
+      ${iconButtonPart("removeUnreadable", "delete", later.deleteUnreadableEntry, onRemove)}
+    </li>
+  `;
 }

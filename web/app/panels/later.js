@@ -1,5 +1,6 @@
 /**
- * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers.
+ * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers. And what
+ * keeps games that are over, which shows nothing.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -20,6 +21,8 @@
  */
 import { createLadder, createOffer } from "../gauntlet/panels.js";
 import { createAsides } from "../library/asides.js";
+import { createFinishedGames } from "../library/finished.js";
+import { savedGames } from "../library/saved_games.js";
 import { createNotes } from "../notes/notes.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
@@ -41,7 +44,7 @@ import { createVariationTree } from "./variation_tree.js";
  * @param {Profile} options.profile
  * @param {Settings} options.settings
  * @param {Tabs} options.tabs
- * @param {Storage[]} options.storages
+ * @param {Storage[]} options.storages  the tab's, then the browser's
  * @param {Board} options.board
  * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf
  * @param {(text: string) => void} options.say  to those who listen
@@ -109,5 +112,6 @@ export function createLaterPanels({
     createCorrespondence(flow),
     createUnkept({ client, durabilityOf, say }),
     createAsides(storages),
+    createFinishedGames({ flow, savedGames, storage: /** @type {Storage} */ (storages[1]) }),
   ];
 }

@@ -26,7 +26,7 @@ import { excerpt, fieldsOf, isWhole, parseJson } from "../../common/untrusted.js
 import { createFallback } from "./fallback.js";
 
 /** Other pages of the same host share the storage. */
-const PREFIX = "sunstones.";
+export const PREFIX = "sunstones.";
 const ASIDE = ".unreadable";
 
 /**

@@ -9,6 +9,7 @@ import { emptyView } from "../../board/view.js";
 import { byId, element, setText } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { createDevicePart } from "../library/device_part.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
 
@@ -21,6 +22,7 @@ import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
  */
 export function createSettingsDialog(settings, mustWait) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("settings"));
+  const device = createDevicePart();
   const remark = element("p", { class: "remark", role: "status" });
   /** @type {Row[]} */
   const rows = [];
@@ -42,6 +44,7 @@ export function createSettingsDialog(settings, mustWait) {
       ...groups
         .filter(({ keys }) => keys.length > 0)
         .map(({ group, keys }) => element("section", {}, element("h3", {}, later.settingGroups[group]), ...keys.map(row))),
+      device.root,
       element("p", { class: "about-link" }, element("a", { href: "about.html" }, later.aboutLink)),
     ),
     remark,
@@ -59,6 +62,7 @@ export function createSettingsDialog(settings, mustWait) {
   return {
     open() {
       show();
+      device.open();
       dialog.showModal();
     },
   };

@@ -318,6 +318,67 @@ export const deLater = {
   newNameOf: (name) => `Neuer Name für „${name}“`,
   deleteOf: (name) => `„${name}“ löschen`,
 
+  // Saved games: finished ones are kept by themselves
+  gameAgainst: (name) => `Partie gegen ${name}`,
+  gameAgainstFriend: "Partie gegen deinen Freund",
+  gameOfTwo: "Partie zu zweit",
+  gameOfSides: (first, second) => `${first} – ${second}`,
+  outcomes: { won: "Gewonnen", lost: "Verloren" },
+  resultBecause: (who, how) => `${who}. ${how}`,
+  endResigned: (colour) => `${COLOUR[colour]} hat aufgegeben.`,
+  endTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren.`,
+  endDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen.`,
+  finishedGames: "deinen beendeten Partien",
+  keptByThemselves: "Partien, die du zu Ende spielst, bleiben hier von selbst erhalten.",
+  oldestRemoved: (count) =>
+    count === 1
+      ? "Der Speicher ist voll; die älteste Partie ohne Namen wurde gelöscht (1)."
+      : `Der Speicher ist voll; die ältesten Partien ohne Namen wurden gelöscht (${count}).`,
+  mostUnnamed: (most, count) =>
+    `Die Liste behält deine letzten ${most} Partien ohne Namen; ältere wurden gelöscht (${count}). ` +
+    "Gib einer Partie einen Namen, dann bleibt sie.",
+  searchGames: "Suchen",
+  searchHint: "Name, Spiel oder Gegner",
+  filterGame: "Spiel",
+  filterOutcome: "Ergebnis",
+  outcomeFilters: { won: "Gewonnen", lost: "Verloren", other: "Andere" },
+  filterNamed: "Name",
+  namedFilters: { named: "Mit Namen", unnamed: "Ohne Namen" },
+  shownCount: (shown, all) => (shown === all ? `${all} ${all === 1 ? "Partie" : "Partien"}` : `${shown} von ${all} Partien`),
+  noneFits: "Keine Partie passt. Such nach etwas anderem, oder zeig alle.",
+  showAll: "Alle zeigen",
+  showMore: "Mehr zeigen",
+  deleteUnnamed: "Alle ohne Namen löschen",
+  unnamedDeleted: (count) => (count === 1 ? "1 Partie ohne Namen ist gelöscht." : `${count} Partien ohne Namen sind gelöscht.`),
+
+  // Everything on this device
+  deviceHeading: "Alles auf diesem Gerät",
+  deviceHint: "Partien, Einstellungen und Fortschritte in einer Datei: zur Sicherheit, oder für ein anderes Gerät.",
+  exportAll: "Sichern",
+  importAll: "Einlesen …",
+  deleteAll: "Alles löschen …",
+  allExported: (count) => `Die Datei ist fertig. Sie enthält ${count} gespeicherte ${count === 1 ? "Partie" : "Partien"}.`,
+  importDamaged: "Diese Datei ist beschädigt oder nicht von Sunstones. Es wurde nichts geändert.",
+  importNewer:
+    "Diese Datei ist von einer neueren Fassung von Sunstones. Lade die Seite neu, um diese Fassung zu bekommen. " +
+    "Es wurde nichts geändert.",
+  importTitle: "Diese Datei einlesen?",
+  importText: (count, day) =>
+    `Sie enthält ${count} gespeicherte ${count === 1 ? "Partie" : "Partien"} und ist vom ${day}. ` +
+    "Partien, die hier neu sind, kommen dazu; gelöscht wird keine. Auf Wunsch ersetzt die Datei auch deine Einstellungen, " +
+    "deine Fortschritte und die Partie auf dem Brett.",
+  importGames: "Partien hinzufügen",
+  importEverything: "Partien hinzufügen, den Rest ersetzen",
+  gamesImported: (added, known) => `${added} ${added === 1 ? "Partie ist" : "Partien sind"} dazugekommen. Schon hier: ${known}.`,
+  importLost: (count) => `Nicht zu lesen und weggelassen: ${count}.`,
+  importNoRoom: "Im Speicher des Browsers ist dafür kein Platz. Es wurde nichts ersetzt.",
+  deleteTitle: "Alles löschen?",
+  deleteText: (count) =>
+    `Alle ${count} gespeicherten Partien, deine Einstellungen, deine Fortschritte in Fünfkämpfen und Lektionen ` +
+    "und die Partie auf dem Brett werden von diesem Gerät gelöscht. Das lässt sich nicht rückgängig machen. " +
+    "Sichere vorher alles in eine Datei, wenn du es vielleicht wieder brauchst.",
+  deleteEverything: "Alles löschen",
+
   // Games from elsewhere
   openFromElsewhere: "Eine Partie von anderswo öffnen",
   pasteHint: "Füge einen Link ein, eine Zugliste, eine Partiedatei oder eine Partie von AbstractPlay",

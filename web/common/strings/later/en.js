@@ -374,6 +374,78 @@ export const enLater = {
   /** @param {string} name */
   deleteOf: (name) => `Delete “${name}”`,
 
+  // Saved games: finished ones are kept by themselves
+  /** @param {string} name */
+  gameAgainst: (name) => `Game against ${name}`,
+  gameAgainstFriend: "Game against your friend",
+  gameOfTwo: "Game for two",
+  /** @param {string} first @param {string} second */
+  gameOfSides: (first, second) => `${first} – ${second}`,
+  outcomes: { won: "Won", lost: "Lost" },
+  /** @param {string} who @param {string} how */
+  resultBecause: (who, how) => `${who}. ${how}`,
+  /** @param {Colour} colour */
+  endResigned: (colour) => `${COLOUR[colour]} has resigned.`,
+  /** @param {Colour} colour */
+  endTime: (colour) => `${COLOUR[colour]} has lost on time.`,
+  /** @param {Colour} colour */
+  endDecided: (colour) => `${COLOUR[colour]} was sure to win.`,
+  finishedGames: "your finished games",
+  keptByThemselves: "Games that you finish are kept here by themselves.",
+  /** @param {number} count */
+  oldestRemoved: (count) =>
+    count === 1
+      ? "The storage is full, so the oldest unnamed game was deleted (1)."
+      : `The storage is full, so the oldest unnamed games were deleted (${count}).`,
+  /** @param {number} most @param {number} count */
+  mostUnnamed: (most, count) =>
+    `The list keeps your last ${most} unnamed games; older ones were deleted (${count}). Name a game to keep it for good.`,
+  searchGames: "Search",
+  searchHint: "Name, game or opponent",
+  filterGame: "Game",
+  filterOutcome: "Result",
+  outcomeFilters: { won: "Won", lost: "Lost", other: "Other" },
+  filterNamed: "Name",
+  namedFilters: { named: "Named", unnamed: "Unnamed" },
+  /** @param {number} shown @param {number} all */
+  shownCount: (shown, all) => (shown === all ? `${all} ${all === 1 ? "game" : "games"}` : `${shown} of ${all} games`),
+  noneFits: "No game fits. Search for something else, or show all.",
+  showAll: "Show all",
+  showMore: "Show more",
+  deleteUnnamed: "Delete all unnamed",
+  /** @param {number} count */
+  unnamedDeleted: (count) => (count === 1 ? "1 unnamed game deleted." : `${count} unnamed games deleted.`),
+
+  // Everything on this device
+  deviceHeading: "Everything on this device",
+  deviceHint: "Games, settings and progress in one file: a safe copy, or the way to another device.",
+  exportAll: "Export",
+  importAll: "Import…",
+  deleteAll: "Delete everything…",
+  /** @param {number} count */
+  allExported: (count) => `The file is ready. It has ${count} saved ${count === 1 ? "game" : "games"}.`,
+  importDamaged: "This file is damaged or not from Sunstones. Nothing was changed.",
+  importNewer: "This file is from a newer version of Sunstones. Reload this page to get that version. Nothing was changed.",
+  importTitle: "Import this file?",
+  /** @param {number} count @param {string} day */
+  importText: (count, day) =>
+    `It has ${count} saved ${count === 1 ? "game" : "games"} and is from ${day}. ` +
+    "Games that are new here are added, and none is deleted. " +
+    "You may also replace your settings, your progress and the game on the board by those of the file.",
+  importGames: "Add games",
+  importEverything: "Add games and replace the rest",
+  /** @param {number} added @param {number} known */
+  gamesImported: (added, known) => `${added} ${added === 1 ? "game" : "games"} added. Already here: ${known}.`,
+  /** @param {number} count */
+  importLost: (count) => `Could not be read, and left out: ${count}.`,
+  importNoRoom: "There is no room for this in the browser’s storage. Nothing was replaced.",
+  deleteTitle: "Delete everything?",
+  /** @param {number} count */
+  deleteText: (count) =>
+    `All ${count} saved games, your settings, your progress in the gauntlets and lessons, and the game on the board ` +
+    "are deleted from this device. This cannot be undone. Export a file first if you may want them back.",
+  deleteEverything: "Delete everything",
+
   // Games from elsewhere
   openFromElsewhere: "Open a game from elsewhere",
   pasteHint: "Paste a link, a list of turns, a record, or a game from AbstractPlay",

@@ -318,6 +318,68 @@ export const frLater = {
   newNameOf: (name) => `Nouveau nom de « ${name} »`,
   deleteOf: (name) => `Supprimer « ${name} »`,
 
+  // Saved games: finished ones are kept by themselves
+  gameAgainst: (name) => `Partie contre ${name}`,
+  gameAgainstFriend: "Partie contre votre ami",
+  gameOfTwo: "Partie à deux",
+  gameOfSides: (first, second) => `${first} – ${second}`,
+  outcomes: { won: "Gagnée", lost: "Perdue" },
+  resultBecause: (who, how) => `${who}. ${how}`,
+  endResigned: (colour) => `Les ${COLOUR[colour]} ont abandonné.`,
+  endTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps.`,
+  endDecided: (colour) => `Les ${COLOUR[colour]} étaient sûrs de gagner.`,
+  finishedGames: "vos parties finies",
+  keptByThemselves: "Les parties que vous finissez sont gardées ici d’elles-mêmes.",
+  oldestRemoved: (count) =>
+    count === 1
+      ? "Le stockage est plein ; la plus ancienne partie sans nom a été supprimée (1)."
+      : `Le stockage est plein ; les plus anciennes parties sans nom ont été supprimées (${count}).`,
+  mostUnnamed: (most, count) =>
+    `La liste garde vos ${most} dernières parties sans nom ; de plus anciennes ont été supprimées (${count}). ` +
+    "Donnez un nom à une partie pour la garder.",
+  searchGames: "Rechercher",
+  searchHint: "Nom, jeu ou adversaire",
+  filterGame: "Jeu",
+  filterOutcome: "Résultat",
+  outcomeFilters: { won: "Gagnées", lost: "Perdues", other: "Autres" },
+  filterNamed: "Nom",
+  namedFilters: { named: "Avec un nom", unnamed: "Sans nom" },
+  shownCount: (shown, all) => (shown === all ? `${all} ${all < 2 ? "partie" : "parties"}` : `${shown} sur ${all} parties`),
+  noneFits: "Aucune partie ne correspond. Cherchez autre chose, ou affichez tout.",
+  showAll: "Tout afficher",
+  showMore: "En afficher plus",
+  deleteUnnamed: "Supprimer toutes les parties sans nom",
+  unnamedDeleted: (count) => (count === 1 ? "1 partie sans nom supprimée." : `${count} parties sans nom supprimées.`),
+
+  // Everything on this device
+  deviceHeading: "Tout ce qui est sur cet appareil",
+  deviceHint: "Parties, réglages et progrès dans un seul fichier : une copie sûre, ou le passage à un autre appareil.",
+  exportAll: "Exporter",
+  importAll: "Importer…",
+  deleteAll: "Tout supprimer…",
+  allExported: (count) =>
+    `Le fichier est prêt. Il contient ${count} ${count < 2 ? "partie enregistrée" : "parties enregistrées"}.`,
+  importDamaged: "Ce fichier est abîmé ou ne vient pas de Sunstones. Rien n’a été modifié.",
+  importNewer:
+    "Ce fichier vient d’une version plus récente de Sunstones. Rechargez la page pour obtenir cette version. " +
+    "Rien n’a été modifié.",
+  importTitle: "Importer ce fichier ?",
+  importText: (count, day) =>
+    `Il contient ${count} ${count < 2 ? "partie enregistrée" : "parties enregistrées"} et date du ${day}. ` +
+    "Les parties nouvelles ici sont ajoutées ; aucune n’est supprimée. Vous pouvez aussi remplacer vos réglages, " +
+    "vos progrès et la partie sur le plateau par ceux du fichier.",
+  importGames: "Ajouter les parties",
+  importEverything: "Ajouter les parties et remplacer le reste",
+  gamesImported: (added, known) => `${added} ${added < 2 ? "partie ajoutée" : "parties ajoutées"}. Déjà ici : ${known}.`,
+  importLost: (count) => `Illisibles, et laissées de côté : ${count}.`,
+  importNoRoom: "Il n’y a pas assez de place dans le stockage du navigateur. Rien n’a été remplacé.",
+  deleteTitle: "Tout supprimer ?",
+  deleteText: (count) =>
+    `Les ${count} parties enregistrées, vos réglages, vos progrès dans les défis et les leçons ` +
+    "et la partie sur le plateau sont supprimés de cet appareil. C’est irréversible. " +
+    "Exportez d’abord un fichier si vous pourriez en avoir besoin.",
+  deleteEverything: "Tout supprimer",
+
   // Games from elsewhere
   openFromElsewhere: "Ouvrir une partie venue d’ailleurs",
   pasteHint: "Collez un lien, une liste de coups, un fichier de partie ou une partie d’AbstractPlay",

@@ -1,0 +1,209 @@
+"""Games that are kept by themselves when they are over: which, how they are listed, and what makes room for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from tests.web.support.page import Page, share_link
+from tests.web.support.pressing import press
+from tests.web.support.saved_games import empty, names, save
+
+WON = ["b2", "a1", "a2", "b1", "b3", "c1", "c2"]
+AT_ONCE = "0.02"
+
+ENTRIES = """
+const [finish] = arguments;
+const opening = indexedDB.open("sunstones", 1);
+opening.onsuccess = () => {
+  const reading = opening.result.transaction("games").objectStore("games").getAll();
+  reading.onsuccess = () => { opening.result.close(); finish(reading.result); };
+};
+"""
+
+# Games without a name, the oldest first, and one with a name that is older than all of them.
+PUT_OLD = """
+const [count, finish] = arguments;
+const record = { format: "sunstones-record", version: 1, game: "sum", size: 3, turns: ["a1"] };
+const opening = indexedDB.open("sunstones", 1);
+opening.onsuccess = () => {
+  const change = opening.result.transaction("games", "readwrite");
+  change.objectStore("games").put({ name: "Named", savedAt: 1, record, form: 2 });
+  for (let index = 0; index < count; index += 1) {
+    const its = { ...record, turns: ["a1", `old ${index}`] };
+    const entry = { name: `Old ${index}`, savedAt: 100 + index, record: its, form: 2, unnamed: true };
+    change.objectStore("games").put(entry);
+  }
+  change.oncomplete = () => { opening.result.close(); finish(); };
+};
+"""
+
+# As a storage that has room for so many entries: one more is refused, and its whole transaction with it.
+LIMIT = """
+const [most] = arguments;
+const put = IDBObjectStore.prototype.put;
+window.putWithRoom ??= put;
+IDBObjectStore.prototype.put = function (...values) {
+  const request = putWithRoom.apply(this, values);
+  const counting = this.count();
+  counting.onsuccess = () => { if (counting.result > most) this.transaction.abort(); };
+  return request;
+};
+"""
+ROOM_AGAIN = "IDBObjectStore.prototype.put = putWithRoom;"
+
+
+def entries(page: Page) -> list[dict[str, Any]]:
+    """All that is stored, read or not."""
+    return list(page.driver.execute_async_script(ENTRIES))
+
+
+def kept(page: Page, count: int) -> list[dict[str, Any]]:
+    """What is stored, once there are so many entries; a game is kept a moment after its end."""
+    return list(page.wait(lambda: len(found := entries(page)) == count and found))
+
+
+@pytest.fixture
+def nearly_won(page: Page) -> Page:
+    """A game of Parasol against the weakest computer player that one more stone wins, and nothing is saved."""
+    # A page that is open already may keep games for itself that the storage has not taken.
+    page.open(share_link("parasol", 2, WON[:-1]))
+    page.settled()
+    empty(page)
+    page.set_side(1, page.opponents(1)[0])
+    page.settled()
+    return page
+
+
+def win(page: Page) -> None:
+    """Place the stone that wins."""
+    page.click(WON[-1])
+    assert page.settled()["over"]
+
+
+def test_a_game_that_is_won_is_kept_without_a_name(nearly_won: Page) -> None:
+    win(nearly_won)
+    [entry] = kept(nearly_won, 1)
+    assert (entry["unnamed"], entry["record"]["turns"]) == (True, WON)
+    press(nearly_won, "openLibrary")
+    nearly_won.wait(lambda: names(nearly_won) == ["Game against Drizzle"])
+    text = nearly_won.text("saved-games")
+    assert "Won. " in text
+    assert "Parasol, size 2 · 7 turns" in text
+
+
+def test_undo_and_another_end_make_another_game_and_redo_makes_none(nearly_won: Page) -> None:
+    win(nearly_won)
+    kept(nearly_won, 1)
+    nearly_won.press("undo")
+    nearly_won.settled()
+    nearly_won.press("redo")
+    assert nearly_won.settled()["over"]
+    nearly_won.press("undo")
+    nearly_won.settled()
+    nearly_won.resign()
+    found = kept(nearly_won, 2)
+    assert [entry["about"]["end"]["how"] for entry in found] == ["rules", "resigned"]
+
+
+def test_a_game_that_is_given_up_comes_back_over_and_is_not_kept_again(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3, sides=("human", "drizzle"), seconds=AT_ONCE)
+    page.settled()
+    empty(page)
+    page.click("c3")
+    page.settled()
+    page.resign()
+    [entry] = kept(page, 1)
+    assert entry["about"]["end"]["winner"] == 1
+    page.reload()
+    page.settled()
+    page.wait(lambda: page.element("status").get_attribute("data-mood") == "over")
+    press(page, "openLibrary")
+    page.wait(lambda: names(page) == ["Game against Drizzle"])
+    assert "Lost. " in page.text("saved-games")
+    assert "has resigned." in page.text("saved-games")
+
+
+def test_a_match_of_the_gauntlet_is_kept(page: Page) -> None:
+    page.visit()
+    page.start_gauntlet("parasol")
+    page.settled()
+    empty(page)
+    page.click("c3")
+    page.settled()
+    page.resign()
+    [entry] = kept(page, 1)
+    assert entry["about"]["sides"] == ["human", "drizzle"]
+
+
+def test_a_game_that_is_opened_is_not_kept(page: Page) -> None:
+    page.open()
+    page.settled()
+    empty(page)
+    page.visit(share_link("parasol", 2, WON))
+    assert page.settled()["over"]
+    press(page, "turnBack")
+    page.settled()
+    press(page, "turnOn")
+    assert page.settled()["over"]
+    # What is saved afterwards would have come after it.
+    press(page, "openLibrary")
+    save(page, "By hand")
+    assert names(page) == ["By hand"]
+
+
+def test_saving_a_game_that_was_kept_gives_it_a_name(nearly_won: Page) -> None:
+    win(nearly_won)
+    kept(nearly_won, 1)
+    press(nearly_won, "openLibrary")
+    save(nearly_won, "My first win")
+    assert names(nearly_won) == ["My first win"]
+    [entry] = entries(nearly_won)
+    assert "unnamed" not in entry
+
+
+def test_with_a_full_storage_the_oldest_games_without_a_name_make_room(nearly_won: Page) -> None:
+    nearly_won.driver.execute_async_script(PUT_OLD, 5)
+    nearly_won.driver.execute_script(LIMIT, 4)
+    try:
+        win(nearly_won)
+        nearly_won.wait(lambda: "The storage is full" in nearly_won.text("note"))
+        # One, two, then four of them were tried; there are five, and one with a name.
+        assert "(4)" in nearly_won.text("note")
+        found = entries(nearly_won)
+        assert [entry["name"] for entry in found] == ["Named", "Old 4", "Parasol: Game against Drizzle"]
+    finally:
+        nearly_won.driver.execute_script(ROOM_AGAIN)
+
+
+def test_a_storage_that_takes_nothing_costs_no_game(nearly_won: Page) -> None:
+    nearly_won.driver.execute_async_script(PUT_OLD, 3)
+    nearly_won.driver.execute_script(LIMIT, 0)
+    try:
+        win(nearly_won)
+        nearly_won.wait(lambda: "until you close this page" in nearly_won.text("note"))
+        press(nearly_won, "openLibrary")
+        nearly_won.wait(lambda: "Game against Drizzle" in names(nearly_won))
+        assert len(entries(nearly_won)) == 4
+    finally:
+        nearly_won.driver.execute_script(ROOM_AGAIN)
+
+
+def test_only_so_many_games_without_a_name_are_kept_and_that_is_said_once(nearly_won: Page) -> None:
+    nearly_won.driver.execute_async_script(PUT_OLD, 500)
+    win(nearly_won)
+    nearly_won.wait(lambda: "your last 500 unnamed games" in nearly_won.text("note"))
+    found = entries(nearly_won)
+    assert len(found) == 501
+    assert {"Named", "Old 1", "Parasol: Game against Drizzle"} <= {entry["name"] for entry in found}
+    assert "Old 0" not in {entry["name"] for entry in found}
+    nearly_won.press("undo")
+    nearly_won.settled()
+    nearly_won.resign()
+    nearly_won.wait(lambda: "Old 1" not in {entry["name"] for entry in entries(nearly_won)})
+    assert nearly_won.text("note") == ""
+    nearly_won.driver.find_element(By.ID, "tab-turns").click()
+    empty(nearly_won)

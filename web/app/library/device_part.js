@@ -1,0 +1,175 @@
+/**
+ * The part of the settings about all that is kept on this device: one file for it, out and in, and deleting it. What is asked
+ * before that stands below the buttons.
+ *
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { Everything } from "./everything.js"
+ */
+import { element } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
+import { later } from "../../common/strings/later/index.js";
+import { createBackup } from "../platform/backup.js";
+import { download } from "../transfer/outgoing.js";
+import { LONGEST_FILE, bringsGame, fileText, keptIn, readFile, replaceKept } from "./everything.js";
+import { savedGames } from "./saved_games.js";
+
+/** @typedef {{ kind: "import", file: Everything } | { kind: "delete", count: number }} Question */
+
+const ofBrowser = () => localStorage;
+const ofTab = () => sessionStorage;
+
+/** @returns {{ root: HTMLElement, open: () => void }} to be told when it is shown anew */
+export function createDevicePart() {
+  const root = element("section", { class: "device" });
+  const backup = createBackup();
+  /** @type {Question | null} */
+  let question = null;
+  let note = "";
+  let problem = "";
+
+  /** @param {{ note?: string, problem?: string, question?: Question }} [now] */
+  function show(now = {}) {
+    ({ note = "", problem = "", question = null } = now);
+    render(
+      html`
+        <h3>${later.deviceHeading}</h3>
+        <p class="hint">${later.deviceHint}</p>
+        <div class="share-buttons">
+          <button type="button" data-do="exportAll" @click=${() => void exportAll()}>${later.exportAll}</button>
+          <input type="file" id="import-all" accept=".json,application/json" @change=${chooseFile} />
+          <label class="button" for="import-all">${later.importAll}</label>
+          <button type="button" class="danger" data-do="deleteAll" @click=${() => void askToDelete()}>${later.deleteAll}</button>
+        </div>
+        <p class="problem" role="alert">${problem}</p>
+        <p class="device-note" role="status">${note}</p>
+        ${question ? questionPart(question) : nothing}
+      `,
+      root,
+    );
+    if (!question) return;
+    const asked = /** @type {HTMLElement} */ (root.querySelector(".device-question"));
+    asked.focus();
+    asked.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Question} asked */
+  function questionPart(asked) {
+    if (asked.kind === "delete") {
+      const answer = html`<button type="button" class="danger" data-do="deleteEverything" @click=${() => void deleteAll()}>
+        ${later.deleteEverything}
+      </button>`;
+      return questionFrame(later.deleteTitle, later.deleteText(asked.count), [answer], () => leave("deleteAll"));
+    }
+    const { games, savedAt } = asked.file;
+    const add = html`<button type="button" data-do="importGames" @click=${() => void takeGames(asked.file)}>
+      ${later.importGames}
+    </button>`;
+    const replace = html`<button type="button" class="danger" data-do="importEverything" @click=${() => void takeAll(asked.file)}>
+      ${later.importEverything}
+    </button>`;
+    const text = later.importText(games.length, later.date(savedAt));
+    return questionFrame(later.importTitle, text, [add, replace], () => leave("exportAll"));
+  }
+
+  /** @param {string} control  that gets the focus */
+  function leave(control) {
+    show();
+    /** @type {HTMLElement | null} */ (root.querySelector(`[data-do=${control}]`))?.focus();
+  }
+
+  async function exportAll() {
+    const entries = await savedGames.entries();
+    const text = fileText(entries, keptIn(ofBrowser), await backup.read());
+    download(`sunstones-${new Date().toISOString().slice(0, 10)}.json`, new Blob([text], { type: "application/json" }));
+    show({ note: later.allExported(entries.length) });
+  }
+
+  /** @param {Event & { target: HTMLInputElement }} event */
+  async function chooseFile({ target }) {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    const text = chosen.size > LONGEST_FILE ? "" : await chosen.text().catch(() => "");
+    target.value = "";
+    const file = readFile(text);
+    if (file === "damaged") return show({ problem: later.importDamaged });
+    if (file === "newer") return show({ problem: later.importNewer });
+    show({ question: { kind: "import", file } });
+  }
+
+  /** @param {Everything} file @returns {Promise<boolean>} whether its games are here now */
+  async function takeGames({ games, lost }) {
+    const taken = await savedGames.add(games);
+    if (!taken) {
+      show({ problem: later.importNoRoom });
+      return false;
+    }
+    show({ note: [later.gamesImported(taken.added, taken.known), lost > 0 && later.importLost(lost)].filter(Boolean).join(" ") });
+    return true;
+  }
+
+  /** @param {Everything} file */
+  async function takeAll(file) {
+    if (!(await takeGames(file))) return;
+    if (!replaceKept(ofBrowser, file.kept)) return show({ problem: later.importNoRoom });
+    if (bringsGame(file.kept)) await backup.clear();
+    startAnew(() => {
+      replaceKept(ofBrowser, file.kept);
+      // The tab has its own game; it would be looked for there first.
+      if (bringsGame(file.kept)) forgetTab();
+    });
+  }
+
+  async function askToDelete() {
+    const { games } = await savedGames.list();
+    show({ question: { kind: "delete", count: games.length } });
+  }
+
+  async function deleteAll() {
+    await Promise.all([savedGames.clear(), backup.clear()]);
+    startAnew(() => {
+      replaceKept(ofBrowser, new Map());
+      forgetTab();
+    });
+  }
+
+  return { root, open: () => show() };
+}
+
+function forgetTab() {
+  replaceKept(ofTab, new Map());
+  history.replaceState(null, "");
+}
+
+/**
+ * Loads the page anew. What the page keeps when it is left would undo the change, so it is made once more as the last thing.
+ * @param {() => void} change
+ */
+function startAnew(change) {
+  change();
+  addEventListener(
+    "pagehide",
+    (event) => {
+      event.stopImmediatePropagation();
+      change();
+    },
+    { capture: true, once: true },
+  );
+  location.reload();
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ * @param {TemplateResult[]} answers
+ * @param {() => void} onCancel
+ */
+const questionFrame = (title, text, answers, onCancel) => html`
+  <div class="device-question" role="group" tabindex="-1" aria-labelledby="device-title" aria-describedby="device-text">
+    <h4 id="device-title">${title}</h4>
+    <p id="device-text">${text}</p>
+    <div class="share-buttons">
+      ${answers}
+      <button type="button" data-do="cancelDevice" @click=${onCancel}>${later.cancel}</button>
+    </div>
+  </div>
+`;

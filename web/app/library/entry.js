@@ -1,0 +1,170 @@
+/**
+ * What a saved game is, and how it is read from the database. README.md beside it has the form in a table.
+ *
+ * What is found there is untrusted, as anything that outlives a page. Whether a record is a game is for the engine to say.
+ *
+ * @import { Side } from "../../common/setup.js"
+ * @import { Colour, MatchRecord, Player } from "../../engine/protocol.js"
+ *
+ * @typedef {object} SavedGame
+ * @property {number} id            below 0 where it is kept for the page only
+ * @property {string} name          that a player gave it, or for a game without one what an older page shows
+ * @property {boolean} isNamed      false where it was kept by itself: the oldest of those make room for others
+ * @property {number} savedAt       milliseconds since 1970
+ * @property {SavedRecord} record
+ * @property {About | null} about   null for a game that an older page has saved
+ *
+ * @typedef {Omit<SavedGame, "id"> & { id?: number }} NewGame  the database finds an id for one without
+ *
+ * @typedef {MatchRecord & { game: string, size: number, turns: unknown[] }} SavedRecord
+ *
+ * @typedef {object} About          what the list shows of a game without asking the engine
+ * @property {[Side, Side] | null} sides  who played, first and second; an id need not be known; null for a board
+ * @property {[Colour, Colour]} colours   that they had in the end
+ * @property {End | null} end       null for a game that was not over
+ * @property {Picture} picture
+ *
+ * @typedef {object} End
+ * @property {Player} winner
+ * @property {"rules" | "resigned" | "time" | "decided"} how
+ * @property {string} words         how it was won by the rules, as the engine said it; empty for other ends
+ * @property {string} language      of these words
+ *
+ * @typedef {object} Picture        cells with spaces between, of the position that was saved
+ * @property {Partial<Record<Colour, string>>} stones
+ * @property {string} holes
+ * @property {string} loop          that has won
+ */
+import { problemOfData } from "../../common/json_data.js";
+import { fieldsOf, isNumber, isObject, isOneOf, isPairOf, isText, isWhole } from "../../common/untrusted.js";
+
+/** Longer names would not fit a line (characters). */
+export const LONGEST_NAME = 80;
+/** As the engine reads them (characters of JSON). */
+const LONGEST_RECORD = 1_000_000;
+/** The last moment that a date can be (milliseconds since 1970). */
+export const LAST_MOMENT = 8.64e15;
+/** Boards are far smaller. */
+const LARGEST_SIZE = 1000;
+/** Of an opponent's id, and of a language's (characters). */
+const LONGEST_ID = 60;
+/** One sentence (characters). */
+const LONGEST_WORDS = 400;
+/** The cells of the largest board are far fewer (characters). */
+const LONGEST_CELLS = 10_000;
+/** Of an entry. Form 1 had no `unnamed` and no `about`. */
+const FORM = 2;
+
+/** @type {readonly Colour[]} */
+const COLOURS = ["red", "blue", "black", "white"];
+
+/** @param {string} name @returns {string} on one line, and not too long */
+export const tidyName = (name) =>
+  name
+    .slice(0, 10 * LONGEST_NAME)
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
+
+/** @param {NewGame} game @returns {Record<string, unknown>} as it is stored */
+export const entryOf = ({ isNamed, about, ...game }) => ({
+  ...game,
+  form: FORM,
+  ...(isNamed ? {} : { unnamed: true }),
+  ...(about ? { about } : {}),
+});
+
+/** @param {unknown} entry @returns {SavedGame | null} null for what is no saved game */
+export function readSavedGame(entry) {
+  const { id, name, savedAt, record, unnamed, about } = fieldsOf(entry);
+  if (!isId(id) || typeof name !== "string" || !isMoment(savedAt) || !isRecord(record)) return null;
+  return { id, name: tidyName(name) || "…", isNamed: unnamed !== true, savedAt, record, about: readAbout(about) };
+}
+
+const isId = isNumber(-Number.MAX_VALUE, Number.MAX_VALUE);
+const isMoment = isNumber(0, LAST_MOMENT);
+const isSize = isWhole(0, LARGEST_SIZE);
+
+/** @param {unknown} record @returns {record is SavedRecord} whether it looks like one */
+function isRecord(record) {
+  const { game, size, turns } = fieldsOf(record);
+  const looksRight = typeof game === "string" && isSize(size) && Array.isArray(turns);
+  return looksRight && problemOfData(record, LONGEST_RECORD) === null;
+}
+
+const isColour = isOneOf(COLOURS);
+const isCells = isText(LONGEST_CELLS);
+const isHow = isOneOf(/** @type {const} */ (["rules", "resigned", "time", "decided"]));
+
+/** @param {unknown} data @returns {About | null} the game can be opened without it */
+function readAbout(data) {
+  const { sides = null, colours, end = null, picture } = fieldsOf(data);
+  const itsPicture = readPicture(picture);
+  const itsEnd = end === null ? null : readEnd(end);
+  if (!isPairOf(isColour)(colours) || !itsPicture || itsEnd === undefined) return null;
+  if (sides !== null && !isPairOf(isText(LONGEST_ID))(sides)) return null;
+  return { sides, colours, end: itsEnd, picture: itsPicture };
+}
+
+/** @param {unknown} data @returns {End | undefined} */
+function readEnd(data) {
+  const { winner, how, words, language } = fieldsOf(data);
+  if ((winner !== 0 && winner !== 1) || !isHow(how) || !isText(LONGEST_WORDS)(words) || !isText(LONGEST_ID)(language)) return;
+  return { winner, how, words, language };
+}
+
+/** @param {unknown} data @returns {Picture | undefined} */
+function readPicture(data) {
+  const { stones, holes, loop } = fieldsOf(data);
+  if (!isObject(stones) || !isCells(holes) || !isCells(loop)) return;
+  /** @type {Picture["stones"]} */
+  const itsStones = {};
+  for (const colour of COLOURS) {
+    const cells = stones[colour];
+    if (isCells(cells)) itsStones[colour] = cells;
+  }
+  return { stones: itsStones, holes, loop };
+}
+
+/**
+ * @param {SavedGame["record"]} record
+ * @returns {string} the same for two records of one course of a game, whatever else they hold
+ */
+export const courseOf = ({ game, size, holes, start, turns }) => JSON.stringify([game, size, holes ?? [], start ?? null, turns]);
+
+/**
+ * @param {Pick<SavedGame, "record" | "about">} one
+ * @param {Pick<SavedGame, "record" | "about">} other
+ * @returns {boolean} whether the same turns have come to the same end; of a game of an older page only its turns are known
+ */
+export function isSameGame(one, other) {
+  if (courseOf(one.record) !== courseOf(other.record)) return false;
+  if (!one.about || !other.about) return true;
+  return one.about.end?.how === other.about.end?.how && one.about.end?.winner === other.about.end?.winner;
+}
+
+/**
+ * @param {readonly SavedGame[]} games  from elsewhere
+ * @param {readonly SavedGame[]} here
+ * @returns {NewGame[]} those that are new here, and with the id that it has here one that only its name is new of
+ */
+export function freshGames(games, here) {
+  /** Comparing each with each takes too long for hundreds. @type {Map<string, NewGame[]>} */
+  const known = new Map();
+  /** @param {NewGame} game */
+  const sameCourse = (game) => {
+    const course = courseOf(game.record);
+    const those = known.get(course) ?? [];
+    known.set(course, those);
+    return those;
+  };
+  for (const game of here) sameCourse(game).push(game);
+  return games.flatMap(({ id: _, ...game }) => {
+    const same = sameCourse(game).filter((other) => isSameGame(game, other));
+    if (same.some(({ isNamed, name }) => !game.isNamed || (isNamed && name === game.name))) return [];
+    const nameless = same.find(({ isNamed }) => !isNamed);
+    const fresh = nameless?.id === undefined ? game : { ...game, id: nameless.id };
+    sameCourse(game).push({ ...game });
+    return [fresh];
+  });
+}

@@ -1,0 +1,117 @@
+/**
+ * Keeps every game that was played here and is over, by itself: it was seen unfinished on this page, a person had a side, and
+ * its end is none that it came with. The same turns that come to the same end again, as after undo and redo, are one game; other
+ * turns after an undo are another one.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { State, TurnTree } from "../../engine/protocol.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Kind, Storage } from "../platform/storage.js"
+ * @import { Kept, SavedGames } from "./saved_games.js"
+ *
+ * @typedef {object} Remembered
+ * @property {string} last        the end that was kept last: a reload brings that game back
+ * @property {boolean} isTold     that only so many games without a name are kept
+ */
+import { FRIEND, hasHuman } from "../../common/setup.js";
+import { linkText } from "../../common/share_link.js";
+import { isOver } from "../../common/snapshot.js";
+import { later } from "../../common/strings/later/index.js";
+import { createReading, isBoolean, isText } from "../../common/untrusted.js";
+import { aboutOf } from "./about.js";
+import { MOST_UNNAMED } from "./saved_games.js";
+import { labelOf } from "./words.js";
+
+/** Of the text that stands for an end; of a longer one this is its tail (characters). */
+const LONGEST_END = 5_000;
+
+/** @type {Kind<Remembered>} */
+export const FINISHED_KIND = { key: "finished", version: 1, what: later.finishedGames, read };
+
+/**
+ * @param {object} options
+ * @param {Pick<Flow, "setNote">} options.flow
+ * @param {Pick<SavedGames, "keep">} options.savedGames
+ * @param {Storage} options.storage  of the browser
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}  to be called with every snapshot, as often as one likes
+ */
+export function createFinishedGames({ flow, savedGames, storage }) {
+  /** @type {number | null} */
+  let gameNumber = null;
+  /** The ends of this game that are kept, or that it came with. @type {Set<string>} */
+  let known = new Set();
+  let wasUnfinished = false;
+  /** That this browser stores none of them. */
+  let isWarned = false;
+  /** Each game is kept after the one before it, so that none is taken for missing meanwhile. */
+  let keeping = Promise.resolve();
+
+  /** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info */
+  async function keep(snapshot, state, info) {
+    const { record } = snapshot;
+    const about = aboutOf(snapshot);
+    if (!record || !about) return;
+    const remembered = storage.restore(FINISHED_KIND).value ?? { last: "", isTold: false };
+    const last = `${linkText(state)} ${endOf(snapshot, state)}`.slice(-LONGEST_END);
+    if (last === remembered.last) return;
+    const kept = await savedGames.keep(`${info.name}: ${labelOf({ about }, info)}`, record, about);
+    const sentence = kept && (kept.isStored ? remark(kept, remembered.isTold) : !isWarned && later.gameForThePageOnly);
+    isWarned ||= kept !== null && !kept.isStored;
+    storage.save(FINISHED_KIND, { last, isTold: remembered.isTold || (kept !== null && isLimited(kept)) });
+    if (sentence) flow.setNote({ kind: "news", text: sentence });
+  }
+
+  return (snapshot, info) => {
+    const { state } = snapshot;
+    if (!state) return;
+    if (snapshot.gameNumber !== gameNumber) {
+      ({ gameNumber } = snapshot);
+      known = endsOf(state.tree);
+      wasUnfinished = false;
+    }
+    if (!isOver(snapshot)) {
+      wasUnfinished = true;
+      return;
+    }
+    const end = endOf(snapshot, state);
+    if (known.has(end)) return;
+    known.add(end);
+    if (!wasUnfinished || !isPlayed(snapshot.setup)) return;
+    keeping = keeping.then(() => keep(snapshot, state, info)).catch(() => {});
+  };
+}
+
+/** @param {Setup} setup whether it is more than computers among themselves */
+const isPlayed = (setup) => hasHuman(setup) || setup.sides.includes(FRIEND);
+
+/** @param {Snapshot} snapshot @param {State} state @returns {string} the turns, and how the game was ended if not by its rules */
+const endOf = ({ ended }, { turns }) => [...turns, ended ? `${ended.how} ${ended.loser}` : ""].join(" ");
+
+/** @param {TurnTree} tree @returns {Set<string>} all that are ends by the rules are among them */
+function endsOf({ nodes }) {
+  const lines = new Map([[0, ""]]);
+  const inner = new Set();
+  for (const { id, after, turn } of nodes) {
+    lines.set(id, `${lines.get(after) ?? ""}${turn} `);
+    inner.add(after);
+  }
+  return new Set([...lines].filter(([id]) => !inner.has(id)).map(([, line]) => line));
+}
+
+/** @param {Kept} kept whether older games without a name went for their number */
+const isLimited = ({ removed, isForRoom }) => removed > 0 && !isForRoom;
+
+/** @param {Kept} kept @param {boolean} isTold @returns {string} what the player is to know of it, in a sentence */
+function remark(kept, isTold) {
+  if (kept.isForRoom) return later.oldestRemoved(kept.removed);
+  return isLimited(kept) && !isTold ? later.mostUnnamed(MOST_UNNAMED, kept.removed) : "";
+}
+
+/** @param {unknown} data @returns {{ value: Remembered, lost: string[] }} */
+function read(data) {
+  const { take, takeFields, lost } = createReading();
+  const { last, isTold } = takeFields(data);
+  return { value: { last: take(last, isText(LONGEST_END), ""), isTold: take(isTold, isBoolean, false) }, lost };
+}

@@ -1,0 +1,103 @@
+/**
+ * The small boards of the list. One is painted when it comes into view and given up when it has left it, so that hundreds cost
+ * no more than those that are seen.
+ *
+ * @import { View } from "../../board/view.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { SavedGame } from "./entry.js"
+ */
+import { keepPainted } from "../../board/diagram.js";
+import { createGeometry } from "../../board/geometry.js";
+import { emptyView } from "../../board/view.js";
+import { isList, isText } from "../../common/untrusted.js";
+
+/** Boards are painted so far before they come into view. */
+const MARGIN = "200px";
+/** Of a cell (characters). */
+const LONGEST_CELL = 10;
+
+/**
+ * @param {(id: string) => View | null} viewOf  of the game that a canvas names in `data-picture`; null for no board
+ * @returns {(host: ParentNode) => void} to be called when the list in there has changed
+ */
+export function createThumbnails(viewOf) {
+  /** What each canvas in view shows. @type {Map<HTMLCanvasElement, { id: string, stop: () => void }>} */
+  const painted = new Map();
+  /** @type {Set<HTMLCanvasElement>} */
+  const observed = new Set();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const canvas = /** @type {HTMLCanvasElement} */ (target);
+        if (isIntersecting) paint(canvas);
+        else forget(canvas);
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+
+  /** @param {HTMLCanvasElement} canvas */
+  function paint(canvas) {
+    const id = canvas.dataset["picture"] ?? "";
+    if (painted.get(canvas)?.id === id) return;
+    forget(canvas);
+    const view = viewOf(id);
+    painted.set(canvas, { id, stop: view ? keepPainted(canvas, view) : () => {} });
+  }
+
+  /** @param {HTMLCanvasElement} canvas */
+  function forget(canvas) {
+    painted.get(canvas)?.stop();
+    painted.delete(canvas);
+    canvas.width = 0;
+  }
+
+  return (host) => {
+    const canvases = new Set(host.querySelectorAll("canvas"));
+    for (const canvas of observed) {
+      if (canvases.has(canvas)) continue;
+      observer.unobserve(canvas);
+      observed.delete(canvas);
+      forget(canvas);
+    }
+    for (const canvas of canvases) {
+      // A row shows another game now.
+      if (painted.has(canvas)) paint(canvas);
+      if (observed.has(canvas)) continue;
+      observed.add(canvas);
+      observer.observe(canvas);
+    }
+  };
+}
+
+/**
+ * @param {SavedGame} game
+ * @param {GameInfo | undefined} info
+ * @returns {View | null} the board as it was saved, without stones for a game that an older page has saved; null where this page
+ *   does not know the board
+ */
+export function savedView({ record, about }, info) {
+  const { size } = record;
+  if (!info?.sizes.includes(size)) return null;
+  const holes = about ? listed(about.picture.holes) : cellsOf(record["holes"]);
+  const names = new Set(createGeometry(info.shape, size).cells.map(({ name }) => name));
+  const isCell = (/** @type {string} */ cell) => names.has(cell);
+  const view = emptyView(info.shape, size, holes.filter(isCell));
+  const stones = Object.entries(about?.picture.stones ?? {}).flatMap(([colour, cells]) =>
+    listed(cells)
+      .filter(isCell)
+      .map((cell) => [cell, colour]),
+  );
+  return {
+    ...view,
+    stones: Object.fromEntries(stones),
+    marks: { ...view.marks, loop: listed(about?.picture.loop ?? "").filter(isCell) },
+    showCoordinates: false,
+  };
+}
+
+/** @param {string} cells @returns {string[]} */
+const listed = (cells) => cells.split(" ").filter(Boolean);
+
+/** @param {unknown} holes  of a record @returns {string[]} */
+const cellsOf = (holes) => (isList(holes) ? holes.filter(isText(LONGEST_CELL)) : []);

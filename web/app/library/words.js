@@ -1,0 +1,78 @@
+/**
+ * A saved game in words: what it is called, who played, and how it ended.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Side } from "../../common/setup.js"
+ * @import { Colour } from "../../engine/protocol.js"
+ * @import { End, SavedGame } from "./entry.js"
+ *
+ * @typedef {"won" | "lost" | "other"} Outcome  for the person at this device; other where that cannot be said
+ */
+import { opponentName } from "../../common/catalogue.js";
+import { isEvenMatch, levelOf } from "../../common/even_match.js";
+import { FRIEND, HUMAN } from "../../common/setup.js";
+import { language, strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
+
+/** @param {GameInfo | undefined} info  of the game, where this page knows it @param {Side} side @returns {string} */
+export function sideName(info, side) {
+  if (side === HUMAN) return strings.human;
+  if (side === FRIEND) return later.friendName;
+  if (isEvenMatch(side)) return strings.evenMatch(levelOf(side));
+  return info ? opponentName(info, side) : side;
+}
+
+/** @param {Pick<SavedGame, "about">} game @returns {0 | 1 | null} who is the person at this device, where only one can be */
+function ownPlayer({ about }) {
+  const [first, second] = about?.sides ?? [HUMAN, HUMAN];
+  if (first === HUMAN) return second === HUMAN ? null : 0;
+  return second === HUMAN ? 1 : null;
+}
+
+/** @param {Pick<SavedGame, "about">} game @returns {Outcome} */
+export function outcomeOf(game) {
+  const own = ownPlayer(game);
+  const end = game.about?.end;
+  if (own === null || !end) return "other";
+  return end.winner === own ? "won" : "lost";
+}
+
+/** @param {Pick<SavedGame, "about">} game @param {GameInfo | undefined} info @returns {string} for a game without a name */
+export function labelOf(game, info) {
+  const { about } = game;
+  if (!about?.sides) return info?.name ?? "…";
+  const own = ownPlayer(game);
+  const [first, second] = about.sides;
+  if (own !== null) return againstText(info, about.sides[own === 0 ? 1 : 0]);
+  if (first === HUMAN && second === HUMAN) return later.gameOfTwo;
+  return later.gameOfSides(sideName(info, first), sideName(info, second));
+}
+
+/** @param {GameInfo | undefined} info @param {Side} side @returns {string} */
+function againstText(info, side) {
+  if (isEvenMatch(side)) return sideName(info, side);
+  return side === FRIEND ? later.gameAgainstFriend : later.gameAgainst(sideName(info, side));
+}
+
+/** @param {SavedGame} game @param {GameInfo | undefined} info @returns {string} what a list calls it */
+export const titleOf = (game, info) => (game.isNamed ? game.name : labelOf(game, info));
+
+/** @param {Pick<SavedGame, "about">} game @returns {string} who has won and how; empty for a game that was not over */
+export function resultOf(game) {
+  const { about } = game;
+  if (!about?.end) return "";
+  const { end, colours } = about;
+  const outcome = outcomeOf(game);
+  const who = outcome === "other" ? strings.wins(colours[end.winner]) : later.outcomes[outcome];
+  const how = howOf(end, colours);
+  return how === "" ? who : later.resultBecause(who, how);
+}
+
+/** @param {End} end @param {readonly [Colour, Colour]} colours */
+function howOf(end, colours) {
+  // What the engine has said it cannot say in another language now.
+  if (end.how === "rules") return end.language === language ? end.words : "";
+  const loser = colours[end.winner === 0 ? 1 : 0];
+  if (end.how === "decided") return later.endDecided(colours[end.winner]);
+  return end.how === "time" ? later.endTime(loser) : later.endResigned(loser);
+}
