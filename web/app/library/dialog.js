@@ -11,7 +11,7 @@
  */
 import { gameOf } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
-import { html, nothing, render } from "../../common/html.js";
+import { html, render } from "../../common/html.js";
 import { attempt } from "../../common/problems.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
@@ -19,16 +19,13 @@ import { focusedElement, passFocus } from "../platform/focus.js";
 import { aboutOf } from "./about.js";
 import { asidesButton, asidesOf } from "./asides.js";
 import { LONGEST_NAME } from "./entry.js";
-import { NO_FILTER, filtered, isFiltering } from "./filter.js";
+import { NO_FILTER } from "./filter.js";
 import { createFromElsewhere } from "./from_elsewhere.js";
-import { renamedRow, savedRow, unreadableRow } from "./row.js";
+import { listPart } from "./list_part.js";
 import { savedGames } from "./saved_games.js";
-import { searchPart } from "./search_part.js";
 import { createThumbnails, savedView } from "./thumbnails.js";
 import { titleOf } from "./words.js";
 
-/** Fewer are seen at a glance. */
-const FEWEST_TO_SEARCH = 4;
 /** Games that are listed before one asks for more, and then so many more each time: what is below them must be reached. */
 const PAGE = 50;
 
@@ -75,9 +72,8 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
   /** @param {SavedGame} game */
   const nameOf = (game) => titleOf(game, infoOf(game));
   const notStored = () => (isNewer ? later.savedByNewerPage : later.gameForThePageOnly);
-  const unnamed = () => games.filter(({ isNamed }) => !isNamed);
 
-  const rowActs = {
+  const acts = {
     open: (/** @type {SavedGame} */ game) => void openSaved(game),
     edit(/** @type {SavedGame} */ { id }) {
       edited = id;
@@ -92,12 +88,25 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
     },
     rename: (/** @type {SavedGame} */ game, /** @type {string} */ name) => void rename(game, name),
     remove: (/** @type {SavedGame} */ game) => void remove(game),
+    search(/** @type {Partial<Filter>} */ changes) {
+      filter = { ...filter, ...changes };
+      most = PAGE;
+      show();
+    },
+    showAll() {
+      acts.search(NO_FILTER);
+      field("#library-search")?.focus();
+    },
+    showMore(/** @type {SavedGame | undefined} */ first) {
+      most += PAGE;
+      show();
+      focusGame(first?.id ?? null, "open");
+    },
+    removeAll: (/** @type {SavedGame[]} */ those) => void removeAll(those),
+    removeUnreadable: (/** @type {UnreadableEntry} */ entry) => void removeUnreadable(entry),
   };
 
   function show() {
-    const shown = filtered(games, filter, catalogue);
-    const isEmpty = games.length + unreadable.length === 0;
-    const count = unnamed().length;
     render(
       html`
         <div class="dialog-frame">
@@ -112,54 +121,7 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
               <p class="problem" id="save-problem" role="alert">${problems.save}</p>
             </form>
             <section class="library-part">
-              <h3>${later.savedHeading}</h3>
-              ${
-                games.length >= FEWEST_TO_SEARCH || isFiltering(filter)
-                  ? searchPart(filter, games, catalogue, (changes) => {
-                      filter = { ...filter, ...changes };
-                      most = PAGE;
-                      show();
-                    })
-                  : nothing
-              }
-              <div class="library-count">
-                <p id="library-count" role="status">${games.length > 0 ? later.shownCount(shown.length, games.length) : ""}</p>
-                ${
-                  count > 0
-                    ? html`
-                        <button type="button" class="link" data-do="deleteUnnamed" @click=${() => void removeAll(unnamed())}>
-                          ${later.deleteUnnamed}
-                        </button>
-                      `
-                    : nothing
-                }
-              </div>
-              ${isEmpty && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves}</p>` : nothing}
-              ${
-                games.length > 0 && shown.length === 0
-                  ? html`
-                      <p class="hint">${later.noneFits}</p>
-                      <button type="button" data-do="showAll" @click=${showAll}>${later.showAll}</button>
-                    `
-                  : nothing
-              }
-              <ul class="saved-games" id="saved-games">
-                ${shown
-                  .slice(0, most)
-                  .map((game) =>
-                    game.id === edited
-                      ? renamedRow(game, infoOf(game), rowActs)
-                      : savedRow(game, infoOf(game), problems.id === game.id ? problems.game : "", rowActs),
-                  )}
-                ${unreadable.map((entry) => unreadableRow(entry, () => void removeUnreadable(entry)))}
-              </ul>
-              ${
-                shown.length > most
-                  ? html`<button type="button" data-do="showMore" @click=${() => showMore(shown[most])}>
-                      ${later.showMore}
-                    </button>`
-                  : nothing
-              }
+              ${listPart({ games, unreadable, isNewer, filter, most, edited, problem: problems }, catalogue, acts)}
               <p class="share-buttons" ?hidden=${asidesOf(storages).length === 0}>${downloadAsides}</p>
             </section>
             ${fromElsewhere.part()}
@@ -206,20 +168,6 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
     if (note === "" && isNewer) note = later.savedByNewerPage;
     else if (note === "" && unreadable.length > 0) note = later.savedLost(unreadable.length);
     show();
-  }
-
-  /** @param {SavedGame | undefined} first  of those that are added */
-  function showMore(first) {
-    most += PAGE;
-    show();
-    focusGame(first?.id ?? null, "open");
-  }
-
-  function showAll() {
-    filter = NO_FILTER;
-    most = PAGE;
-    show();
-    field("#library-search")?.focus();
   }
 
   /** @param {SavedGame} game */

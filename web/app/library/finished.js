@@ -106,7 +106,8 @@ const isLimited = ({ removed, isForRoom }) => removed > 0 && !isForRoom;
 /** @param {Kept} kept @param {boolean} isTold @returns {string} what the player is to know of it, in a sentence */
 function remark(kept, isTold) {
   if (kept.isForRoom) return later.oldestRemoved(kept.removed);
-  return isLimited(kept) && !isTold ? later.mostUnnamed(MOST_UNNAMED, kept.removed) : "";
+  // More than one goes only after an import.
+  return isLimited(kept) && (!isTold || kept.removed > 1) ? later.mostUnnamed(MOST_UNNAMED, kept.removed) : "";
 }
 
 /** @param {unknown} data @returns {{ value: Remembered, lost: string[] }} */

@@ -189,4 +189,7 @@ test("that older games have made room is said each time, and that their number i
   assert.equal(limited.notes.length, 1);
   assert.match(limited.notes[0] ?? "", /500/);
   assert.equal(createStorage(() => area).restore(FINISHED_KIND).value?.isTold, true);
+  const afterImport = keeper(area, { removed: 7 });
+  await afterImport.see(...end(7));
+  assert.match(afterImport.notes[0] ?? "", /\(7\)/, "an import has brought more of them");
 });

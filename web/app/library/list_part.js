@@ -1,0 +1,82 @@
+/**
+ * The list in the dialog: what narrows it down, how many games are shown, and a row for each.
+ *
+ * @import { Catalogue } from "../../common/catalogue.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { SavedGame } from "./entry.js"
+ * @import { Filter } from "./filter.js"
+ * @import { RowActs } from "./row.js"
+ * @import { UnreadableEntry } from "./saved_games.js"
+ *
+ * @typedef {object} List
+ * @property {readonly SavedGame[]} games
+ * @property {readonly UnreadableEntry[]} unreadable
+ * @property {boolean} isNewer      a newer page has saved the games, so none is known
+ * @property {Filter} filter
+ * @property {number} most          games that are listed, until one asks for more
+ * @property {number | null} edited  the game whose name is edited
+ * @property {{ id: number, game: string }} problem  that a game had; empty for none
+ *
+ * @typedef {object} ListActs
+ * @property {(changes: Partial<Filter>) => void} search
+ * @property {() => void} showAll
+ * @property {(first: SavedGame | undefined) => void} showMore  from this one on
+ * @property {(games: SavedGame[]) => void} removeAll
+ * @property {(entry: UnreadableEntry) => void} removeUnreadable
+ */
+import { gameOf } from "../../common/catalogue.js";
+import { html, nothing } from "../../common/html.js";
+import { later } from "../../common/strings/later/index.js";
+import { filtered, isFiltering } from "./filter.js";
+import { renamedRow, savedRow, unreadableRow } from "./row.js";
+import { searchPart } from "./search_part.js";
+
+/** Fewer are seen at a glance. */
+const FEWEST_TO_SEARCH = 4;
+
+/** @param {List} list @param {Catalogue} catalogue @param {ListActs & RowActs} acts @returns {TemplateResult} */
+export function listPart({ games, unreadable, isNewer, filter, most, edited, problem }, catalogue, acts) {
+  const shown = filtered(games, filter, catalogue);
+  const unnamed = games.filter(({ isNamed }) => !isNamed);
+  const isEmpty = games.length + unreadable.length === 0;
+  const isSearched = games.length >= FEWEST_TO_SEARCH || isFiltering(filter);
+  /** @param {SavedGame} game */
+  function row(game) {
+    const info = gameOf(catalogue, game.record.game);
+    if (game.id === edited) return renamedRow(game, info, acts);
+    return savedRow(game, info, problem.id === game.id ? problem.game : "", acts);
+  }
+  return html`
+    <h3>${later.savedHeading}</h3>
+    ${isSearched ? searchPart(filter, games, catalogue, acts.search) : nothing}
+    <div class="library-count">
+      <p id="library-count" role="status">${games.length > 0 ? later.shownCount(shown.length, games.length) : ""}</p>
+      ${
+        unnamed.length > 0
+          ? html`
+              <button type="button" class="link" data-do="deleteUnnamed" @click=${() => acts.removeAll(unnamed)}>
+                ${later.deleteUnnamed}
+              </button>
+            `
+          : nothing
+      }
+    </div>
+    ${isEmpty && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves}</p>` : nothing}
+    ${
+      games.length > 0 && shown.length === 0
+        ? html`
+            <p class="hint">${later.noneFits}</p>
+            <button type="button" data-do="showAll" @click=${acts.showAll}>${later.showAll}</button>
+          `
+        : nothing
+    }
+    <ul class="saved-games" id="saved-games">
+      ${shown.slice(0, most).map(row)} ${unreadable.map((entry) => unreadableRow(entry, () => acts.removeUnreadable(entry)))}
+    </ul>
+    ${
+      shown.length > most
+        ? html`<button type="button" data-do="showMore" @click=${() => acts.showMore(shown[most])}>${later.showMore}</button>`
+        : nothing
+    }
+  `;
+}
