@@ -12,8 +12,9 @@ import { readPalette } from "./palette.js";
  * @param {HTMLCanvasElement} canvas  with a size of its own and the style sheet's class `board-colours`
  * @param {View} view
  * @param {number} [ratio]  pixels of the canvas to a CSS pixel
+ * @param {string | null} [aim]  a cell that is shown as if it were looked at
  */
-export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
+export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas.getBoundingClientRect();
   if (!context || width === 0) return;
@@ -26,7 +27,7 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
     layout: fitLayout(geometry, width, height),
     ratio,
     palette: readPalette(canvas),
-    aim: null,
+    aim,
     cursor: null,
     arrival: () => 1,
     departure: () => 0,
@@ -37,13 +38,14 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio) {
  * Paints a diagram and paints it again when its size or the colours of the theme change.
  * @param {HTMLCanvasElement} canvas
  * @param {View} view
+ * @param {string | null} [aim]  a cell that is shown as if it were looked at
  * @returns {() => void} stops, so that the canvas can be forgotten
  */
-export function keepPainted(canvas, view) {
+export function keepPainted(canvas, view, aim = null) {
   let frame = 0;
   const repaintNow = () => {
     frame = 0;
-    paintDiagram(canvas, view);
+    paintDiagram(canvas, view, devicePixelRatio, aim);
   };
   // In the next frame: the game's own board is painted first.
   const repaint = () => {

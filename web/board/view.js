@@ -73,6 +73,7 @@
  * @property {(context: CanvasRenderingContext2D, scene: any) => void} paint
  * @property {(picture: any) => string[]} [svg]       where it is in pictures, too
  * @property {Record<string, string>} [words]         by cell, for those who listen
+ * @property {Advice} [advice]                        what it shows, where that is advice
  *
  * @typedef {object} View
  * @property {Shape} shape

@@ -27,6 +27,7 @@ import { createNotes } from "../notes/notes.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
+import { createLegend } from "./legend.js";
 import { createResult } from "./result.js";
 import { createTools } from "./tools.js";
 import { createTurnTools } from "./turn_tools.js";
@@ -105,6 +106,7 @@ export function createLaterPanels({
     notes.render,
     createTurnTools(flow, study, notes.panel),
     createTypedTurn(flow, say),
+    createLegend(gameView.of),
     createBoardRoom(),
     createBubble(board.centreOf),
     createOffer(gauntlet, say, acts.goOnWith),

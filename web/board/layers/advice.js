@@ -24,6 +24,7 @@ const INK_ON_GOLD = "#33291e";
 /** @param {Advice} advice @returns {Overlay} */
 export const adviceOverlay = (advice) => ({
   paint: (context, /** @type {Scene} */ scene) => paintAdvice(context, scene, advice),
+  advice,
 });
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Advice} advice */

@@ -31,6 +31,35 @@ export const deLater = {
   resignGameTitle: "Diese Partie aufgeben?",
   resignGameText: (colour) => `Die Partie geht an ${COLOUR[colour]}.`,
 
+  // The marks on the board
+  legendTitle: "Zeichen auf dem Brett",
+  legendEmpty: "Gerade sind keine Zeichen zu sehen.",
+  legend: {
+    last: "Im letzten Zug gesetzt.",
+    flipped: "Hat im letzten Zug die Farbe gewechselt.",
+    removed: "Hier wurde im letzten Zug ein Stein vom Brett genommen.",
+    loop: "Der Ring, der gewonnen hat.",
+    place: "Hier kannst du einen Stein setzen.",
+    grow: "Hierhin kann die Gruppe wachsen.",
+    capture: "Dieser Stein kann geschlagen werden.",
+    flip: "Dieser Stein kann umgedreht werden.",
+    give: "Diese Steine können dem Gegner gegeben werden.",
+    threat: "In Gefahr: Er kann als Nächstes verloren gehen.",
+    calm: "Sieht den Rand nicht.",
+    group: "So viele Steine hat die Gruppe.",
+    closedLoop: "Ein geschlossener Ring, in der Farbe dessen, für den er zählt.",
+    held: "Hält diesen Parasol endgültig.",
+    leading: "Führt in diesem Parasol.",
+    nobodys: "Hier kann niemand mehr etwas gewinnen.",
+    closed: "Wenn du ein Feld ansiehst: Spieler dieser Farben könnten hier nicht mehr setzen.",
+    wouldGo: "Wenn du ein Feld ansiehst: Dieser Stein käme vom Brett.",
+    wouldTurn: "Wenn du ein Feld ansiehst: Dieser Stein würde die Farbe wechseln.",
+    hint: "Der Tipp.",
+    badge: "Gewinnchancen mit diesem Schritt in Prozent; der beste ist golden.",
+    ghost: "Wie die beste Fortsetzung weitergeht, Zug um Zug.",
+    owner: "Wem dieses Feld am Ende wohl gehört.",
+  },
+
   // The title of the game
   howItIsPlayed: "So wird gespielt",
 

@@ -41,6 +41,35 @@ export const enLater = {
   /** @param {Colour} colour */
   resignGameText: (colour) => `${COLOUR[colour]} wins the game.`,
 
+  // The marks on the board
+  legendTitle: "Marks on the board",
+  legendEmpty: "No marks are to be seen now.",
+  legend: {
+    last: "Placed in the last turn.",
+    flipped: "Changed its colour in the last turn.",
+    removed: "A stone was taken off here in the last turn.",
+    loop: "The winning loop.",
+    place: "You can place a stone here.",
+    grow: "The group can grow here.",
+    capture: "This stone can be captured.",
+    flip: "This stone can be flipped.",
+    give: "These stones can be given to the opponent.",
+    threat: "In danger: it may be lost next.",
+    calm: "Does not see the edge.",
+    group: "So many stones are in the group.",
+    closedLoop: "A closed loop, in the colour of the player it counts for.",
+    held: "Holds this parasol for good.",
+    leading: "Leads in this parasol.",
+    nobodys: "Nobody can gain here any more.",
+    closed: "When you look at a cell: players of these colours could no longer go here.",
+    wouldGo: "When you look at a cell: this stone would be taken off.",
+    wouldTurn: "When you look at a cell: this stone would change its colour.",
+    hint: "The hint.",
+    badge: "Chances to win with this step, in per cent; the best is golden.",
+    ghost: "How the best line goes on, turn by turn.",
+    owner: "Who is likely to have this cell in the end.",
+  },
+
   // The title of the game
   howItIsPlayed: "How it is played",
 

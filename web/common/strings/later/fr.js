@@ -31,6 +31,35 @@ export const frLater = {
   resignGameTitle: "Abandonner cette partie ?",
   resignGameText: (colour) => `La partie revient aux ${COLOUR[colour]}.`,
 
+  // The marks on the board
+  legendTitle: "Signes sur le plateau",
+  legendEmpty: "Aucun signe n’est visible en ce moment.",
+  legend: {
+    last: "Posée au dernier coup.",
+    flipped: "A changé de couleur au dernier coup.",
+    removed: "Une pierre a été retirée d’ici au dernier coup.",
+    loop: "La boucle gagnante.",
+    place: "Vous pouvez poser une pierre ici.",
+    grow: "Le groupe peut grandir ici.",
+    capture: "Cette pierre peut être capturée.",
+    flip: "Cette pierre peut être retournée.",
+    give: "Ces pierres peuvent être données à l’adversaire.",
+    threat: "En danger : elle peut être perdue au coup suivant.",
+    calm: "Ne voit pas le bord.",
+    group: "Le nombre de pierres du groupe.",
+    closedLoop: "Une boucle fermée, de la couleur du joueur pour qui elle compte.",
+    held: "Tient ce parasol pour de bon.",
+    leading: "Mène dans ce parasol.",
+    nobodys: "Plus personne ne peut rien gagner ici.",
+    closed: "Quand vous regardez une case : les joueurs de ces couleurs ne pourraient plus y jouer.",
+    wouldGo: "Quand vous regardez une case : cette pierre serait retirée.",
+    wouldTurn: "Quand vous regardez une case : cette pierre changerait de couleur.",
+    hint: "L’indice.",
+    badge: "Chances de gagner avec cette étape, en pour cent ; la meilleure est dorée.",
+    ghost: "La suite de la meilleure variante, coup par coup.",
+    owner: "À qui cette case ira sans doute.",
+  },
+
   // The title of the game
   howItIsPlayed: "Comment on joue",
 

@@ -1,0 +1,68 @@
+"""The "?" at the board: the marks that are to be seen, and no others, each with its sign and what it means."""
+
+from __future__ import annotations
+
+import pytest
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from tests.web.support.page import Page, share_link
+
+pytestmark = pytest.mark.usefixtures("usual_settings")
+
+IS_PAINTED = """
+return [...document.querySelectorAll("#legend canvas")].every((canvas) => {
+  const { width, height } = canvas;
+  return width > 0 && canvas.getContext("2d").getImageData(width / 2, height / 2, 1, 1).data[3] > 0;
+});
+"""
+
+
+def open_legend(page: Page) -> set[str]:
+    """The names of the signs that are told of."""
+    page.element("open-legend").click()
+    page.wait(lambda: page.element("legend").is_displayed() and page.driver.execute_script(IS_PAINTED))
+    rows = page.driver.find_elements(By.CSS_SELECTOR, "#legend li")
+    assert all(row.text for row in rows)
+    return {row.get_attribute("data-sign") or "" for row in rows}
+
+
+# Those of previews, which come one after the other.
+OF_PREVIEWS = {"closed", "wouldGo", "wouldTurn", "grow", "capture", "flip", "give"}
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "turns", "signs"),
+    [
+        ("subsume", 4, ["d4"], {"last"}),
+        ("parasol", 3, ["c3", "a1", "c2", "a2"], {"last", "leading"}),
+        ("surmount", 4, ["d4", "a1", "d5"], {"last", "group"}),
+        ("sum", 5, ["a2", "a1", "e5"], {"last", "threat"}),
+    ],
+)
+def test_the_marks_that_are_to_be_seen_are_told_and_no_others(
+    page: Page, game: str, size: int, turns: list[str], signs: set[str]
+) -> None:
+    page.visit(share_link(game, size, turns))
+    page.settled()
+    assert open_legend(page) - OF_PREVIEWS == signs
+
+
+def test_the_bars_of_a_preview_are_explained(page: Page) -> None:
+    page.visit(share_link("subsume", 4, ["d4"]))
+    page.settled()
+    page.pointer.move(page.centre_of("d5"))
+    page.wait(lambda: "no longer" in page.text("preview"))
+    assert "closed" in open_legend(page)
+
+
+def test_an_empty_board_has_nothing_to_explain_and_legal_cells_have(page: Page) -> None:
+    page.visit()
+    page.new_game("sum", size=5)
+    page.settled()
+    assert "last" not in open_legend(page)
+    ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+    assert not page.element("legend").is_displayed()
+    page.show_legal()
+    assert "place" in open_legend(page)
