@@ -18,7 +18,7 @@ from ..match import Match
 from ..search.games import knowledge_of
 from ..search.params import params_of
 from ..search.search import Search
-from ..search.whole_turns import forced_win
+from ..search.whole_turns import forced_win, is_forced_loss
 from .costs import FIRST_STONE, MISTAKE, NOT_SWAPPING, SWAPPING, USUAL, Cost, Kind
 from .lines import LineTurn, balanced_rate, best_line, mean_rate, whole_turn
 from .pie import FAIR, fairest
@@ -62,7 +62,7 @@ class Look(NamedTuple):
     """What a search has found out of a position.
 
     mean_rate: what the position is worth in comparison with others (see `mean_rate`). best: the turn that seems best,
-    as far as it has been followed; None where the game is over. share: of the playouts, that of its first step.
+    as far as it has been followed; None where the game is over or lost. share: of the playouts, that of its first step.
     choices: how many steps were open.
     """
 
@@ -131,6 +131,9 @@ class Reviewer:
         if root.proven is None and (actions := (yield from self._left(forced_win(self._knowledge, root.position)))):
             won = Chances(1.0 - mover, mover, FORCED_TURNS)
             return Look(won, won.win_rate, whole_turn(self._game, root.position, actions), 1.0, choices)
+        if root.proven is None and (yield from self._left(is_forced_loss(self._knowledge, root.position))):
+            lost = Chances(float(mover), 1 - mover, FORCED_TURNS + 1)
+            return Look(lost, lost.win_rate, choices=choices)
         if DECIDED < search.win_rate(search.best()) < 1 - DECIDED:
             yield from self._search(search, playouts)
         turns = None if root.proven is None else root.turns_to_end()

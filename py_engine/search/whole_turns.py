@@ -1,4 +1,4 @@
-"""Whole turns: those that may be played, and one after which nothing stops the next from winning."""
+"""Whole turns: those that may be played, and wins that nothing stops, two turns ahead."""
 
 from __future__ import annotations
 
@@ -65,3 +65,23 @@ def forced_win(knowledge: Knowledge, start: Position) -> Generator[None, None, t
         else:
             return steps
     return None
+
+
+def is_forced_loss(knowledge: Knowledge, start: Position) -> Generator[None, None, bool]:
+    """Whether the other side wins whatever the mover does: at once, or after a turn of its own (`forced_win`).
+
+    Each `yield` is a point where that can be left. False, too, where that is not looked for or not found out.
+    """
+    game, mover = knowledge.game, start.to_move
+    if knowledge.winning_turn(start) != ():
+        return False
+    turns, are_all = whole_turns(game, start)
+    for after in turns:
+        yield
+        outcome = game.outcome(after)
+        if outcome is not None:
+            if outcome.winner == mover:
+                return False
+        elif not knowledge.winning_turn(after) and (yield from forced_win(knowledge, after)) is None:
+            return False
+    return are_all

@@ -13,7 +13,7 @@ import py_engine as s
 from py_engine.games.base import Action, Game, Position
 from py_engine.search.games import knowledge_of
 from py_engine.search.knowledge import Knowledge
-from py_engine.search.whole_turns import forced_win, whole_turns
+from py_engine.search.whole_turns import forced_win, is_forced_loss, whole_turns
 
 Found = TypeVar("Found")
 
@@ -85,6 +85,24 @@ def test_after_a_forced_win_every_reply_loses() -> None:
         if steps is not None:
             found += 1
             assert wins_next(knowledge, after(match.game, match.position, steps), match.position.to_move)
+    assert found >= 3
+
+
+def test_in_a_forced_loss_every_turn_leaves_a_win() -> None:
+    found = 0
+    for seed in range(60):
+        match = between_turns(Setup("sunspot", 3), 22, seed)
+        knowledge = knowledge_of(match.game)
+        if result_of(is_forced_loss(knowledge, match.position)):
+            found += 1
+            for end in whole_turns(match.game, match.position)[0]:
+                outcome = match.game.outcome(end)
+                if outcome is None and not knowledge.winning_turn(end):
+                    steps = result_of(forced_win(knowledge, end))
+                    assert steps is not None
+                    assert wins_next(knowledge, after(match.game, end, steps), end.to_move)
+                else:
+                    assert outcome is None or outcome.winner != match.position.to_move
     assert found >= 3
 
 
