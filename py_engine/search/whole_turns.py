@@ -11,6 +11,9 @@ from .knowledge import Knowledge
 # On a crowded board Surmount can have more turns than could be listed.
 MOST_LISTED = 1024
 
+# With more turns it would take too long to find out that each of them loses: a second for 40 in Sunspot.
+MOST_REFUTED = 128
+
 Turns = dict[Position, tuple[Action, ...]]
 
 
@@ -70,12 +73,15 @@ def forced_win(knowledge: Knowledge, start: Position) -> Generator[None, None, t
 def is_forced_loss(knowledge: Knowledge, start: Position) -> Generator[None, None, bool]:
     """Whether the other side wins whatever the mover does: at once, or after a turn of its own (`forced_win`).
 
-    Each `yield` is a point where that can be left. False, too, where that is not looked for or not found out.
+    Each `yield` is a point where that can be left. False, too, where that is not looked for, or there are too
+    many turns.
     """
     game, mover = knowledge.game, start.to_move
     if knowledge.winning_turn(start) != ():
         return False
     turns, are_all = whole_turns(game, start)
+    if not are_all or len(turns) > MOST_REFUTED:
+        return False
     for after in turns:
         yield
         outcome = game.outcome(after)
@@ -84,4 +90,4 @@ def is_forced_loss(knowledge: Knowledge, start: Position) -> Generator[None, Non
                 return False
         elif not knowledge.winning_turn(after) and (yield from forced_win(knowledge, after)) is None:
             return False
-    return are_all
+    return True

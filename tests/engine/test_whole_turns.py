@@ -106,6 +106,15 @@ def test_in_a_forced_loss_every_turn_leaves_a_win() -> None:
     assert found >= 3
 
 
+def test_a_loss_is_not_looked_for_among_too_many_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = between_turns(Setup("sunspot", 3), 22, seed=8)
+    knowledge = knowledge_of(match.game)
+    assert result_of(is_forced_loss(knowledge, match.position))
+    turns, _ = whole_turns(match.game, match.position)
+    monkeypatch.setattr("py_engine.search.whole_turns.MOST_REFUTED", len(turns) - 1)
+    assert not result_of(is_forced_loss(knowledge, match.position))
+
+
 def test_games_in_which_no_winning_turns_are_looked_for_have_no_forced_wins() -> None:
     match = Setup("sum", 5).match_after(6, seed=1)
     assert result_of(forced_win(knowledge_of(match.game), match.position)) is None
