@@ -24,7 +24,7 @@ from .job import Job
 from .judging import Reviewer
 from .verdicts import Entry, accuracy_of
 
-# Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about two minutes.
+# Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes minutes.
 PLAYOUTS = 2048
 MOST_PLAYOUTS = 20_000
 
