@@ -23,8 +23,8 @@ MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
 # By how many of its errors a cost with all searches must exceed what a mark takes.
 SURE = 2.0
 
-# How many of its errors a cost must be away from a bound for searches to end early. They look at it again and again.
-CLEAR = 3.0
+# How many of its errors a cost must be away from a bound for searches to end early (`search/README.md`).
+CLEAR = 2.5
 
 # The spread that is usual counts as much as that of so many searches: a few searches say little of their spread.
 USUAL_WEIGHT = 4

@@ -1,44 +1,47 @@
 """How a review comes to its verdicts: one search goes through the match, and others measure what turns have cost.
 
-The search that goes through the match is carried on from turn to turn and tells what is worth playing. What the best of
-those turns and the one that was played are worth is measured by new searches, all of one size, so that like is compared
-with like; again and again for as long as a mark is in doubt (`costs.py`).
+The search that goes through the match is carried on from turn to turn and tells the chances. What is worth playing is
+found among all turns (`screening.py`). What the best of them and the one that was played are worth is measured by new
+searches, all of one size, so that like is compared with like; again and again for as long as a mark is in doubt
+(`costs.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..games.base import SWAP, Position
 from ..match import Match
+from ..search.games import knowledge_of
 from ..search.params import params_of
 from ..search.search import Search
+from ..search.whole_turns import forced_win, is_forced_loss
 from .costs import FIRST_STONE, MISTAKE, NOT_SWAPPING, SWAPPING, USUAL, Cost, Kind
-from .lines import LineTurn, balanced_rate, best_line, mean_rate, turns_by_playouts
+from .lines import LineTurn, balanced_rate, best_line, mean_rate, whole_turn
 from .pie import FAIR, fairest
+from .screening import screened
 from .verdicts import Chances, Entry, Judgement, missed, missed_by_placing
 
 # A search that measures has this part of the playouts that a position gets.
-MEASURING_PART = 12
+MEASURING_PART = 8
 
 # Playouts of such a search in a usual review, for which the games' usual deviations were measured.
 USUAL_PLAYOUTS = 512
 
 # Searches of a position at most, where a cost is in doubt.
-MOST_SEARCHES = 96
+MOST_SEARCHES = 192
 
-# Turns to play instead that are measured at most: those with most playouts, each with this part of the first one's.
-MOST_TURNS = 3
-LEAST_PART = 1 / 20
+# A round of the screening of all turns has this part of the playouts that a position gets.
+SCREENING_PART = 2
 
 # A good find has this share of the playouts, and at most so many of some small searches, with this part of the
 # playouts each, begin with it.
 FIND_SHARE = 0.5
 SMALL_SEARCHES = 12
-SMALL_PART = 24
+SMALL_PART = 16
 MOST_FOUND = 4
 
 # The mark of a good find, and what every other turn must have cost.
@@ -49,18 +52,23 @@ FIND = ((GOOD, MISTAKE),)
 DECIDED = 0.1
 DECIDED_PART = 4
 
+Found = TypeVar("Found")
+
+# A forced win takes a turn, any reply, and the turn that wins.
+FORCED_TURNS = 3
+
 
 class Look(NamedTuple):
     """What a search has found out of a position.
 
-    mean_rate: what the position is worth in comparison with others (see `mean_rate`). best: the turns that are worth
-    measuring, the one that seems best first, each as far as it has been followed. share: of the playouts, that of the
-    first step of the best. choices: how many steps were open.
+    mean_rate: what the position is worth in comparison with others (see `mean_rate`). best: the turn that seems best,
+    as far as it has been followed; None where the game is over or lost. share: of the playouts, that of its first step.
+    choices: how many steps were open.
     """
 
     chances: Chances
     mean_rate: float
-    best: Sequence[LineTurn] = ()
+    best: LineTurn | None = None
     share: float = 0.0
     choices: int = 0
 
@@ -82,6 +90,7 @@ class Reviewer:
 
     def __init__(self, match: Match, playouts: int, seed: int | None, stop: Callable[[], bool]) -> None:
         self._game = match.game
+        self._knowledge = knowledge_of(match.game)
         self._turns = match.played
         self._start = self._turns[0].start if self._turns else match.turn_start
         self._pie = match.has_pie_rule
@@ -92,7 +101,6 @@ class Reviewer:
         self._deviation = params.deviation * sqrt(USUAL_PLAYOUTS / measuring)
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._stop = stop
-        self._better: list[str | None] = []
 
     def entries(self) -> Iterator[Entry | None]:
         """What there is to say of one position after the other; None wherever the work can be left."""
@@ -105,7 +113,6 @@ class Reviewer:
             before, look = look, (yield from self._look(course, self._playouts))
             judgement = yield from self._judge(number, before, look)
             yield Entry(number + 1, look.chances, judgement._replace(player=turn.start.to_move ^ swapped))
-            self._better = [*self._better[-1:], judgement.better]
             swapped = swapped or turn.actions == (SWAP,)
 
     def _seed(self, number: int, purpose: str) -> int:
@@ -120,16 +127,31 @@ class Reviewer:
         if outcome is not None:
             return Look(Chances(1.0 - outcome.winner, outcome.winner, 0), 1.0 - outcome.winner)
         yield from self._search(search, playouts // DECIDED_PART)
+        mover, choices = root.position.to_move, len(root.actions)
+        if root.proven is None and (actions := (yield from self._left(forced_win(self._knowledge, root.position)))):
+            won = Chances(1.0 - mover, mover, FORCED_TURNS)
+            return Look(won, won.win_rate, whole_turn(self._game, root.position, actions), 1.0, choices)
+        if root.proven is None and (yield from self._left(is_forced_loss(self._knowledge, root.position))):
+            lost = Chances(float(mover), 1 - mover, FORCED_TURNS + 1)
+            return Look(lost, lost.win_rate, choices=choices)
         if DECIDED < search.win_rate(search.best()) < 1 - DECIDED:
             yield from self._search(search, playouts)
         turns = None if root.proven is None else root.turns_to_end()
-        first = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
-        best = [first]
-        if root.proven is None and not wants_fair:
-            best += [one for one in turns_by_playouts(search, MOST_TURNS, LEAST_PART) if one.text != first.text]
+        best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
         chances = Chances(balanced_rate(search), root.proven, turns)
         share = root.visits[search.best()] / max(1, sum(root.visits))
-        return Look(chances, mean_rate(search), best[:MOST_TURNS], share, len(root.actions))
+        return Look(chances, mean_rate(search), best, share, choices)
+
+    def _left(self, work: Generator[None, None, Found]) -> Generator[None, None, Found]:
+        """Work that is left wherever a slice is over."""
+        while True:
+            try:
+                next(work)
+            except StopIteration as finished:
+                result: Found = finished.value
+                return result
+            if self._stop():
+                yield
 
     def _search(self, search: Search, playouts: int) -> Generator[None]:
         """Play playouts from the position of a search until it has had so many."""
@@ -168,17 +190,17 @@ class Reviewer:
         cost = Cost(kind, self._deviation, MOST_SEARCHES)
         positions: dict[str, Position] = {}
         is_known = before.is_proven and kind is not FIRST_STONE
-        seemings = list(before.best[:1] if kind is NOT_SWAPPING else before.best)
-        if kind is USUAL and not is_known:
-            seemings += self._still_open(turn.start)
-        for seeming in seemings:
-            best = yield from self._to_its_end(number, seeming)
+        seeming = [before.best] if before.best else []
+        if kind in (USUAL, SWAPPING) and not is_known and after.chances.winner != mover:
+            seed = self._seed(number, "screening")
+            found = screened(self._game, turn.start, self._playouts // SCREENING_PART, seed)
+            seeming += yield from self._left(found)
+        for one in seeming:
+            best = yield from self._to_its_end(number, one)
             if best.text != turn.text or kind not in (USUAL, FIRST_STONE):
                 positions[best.text] = best.after
-            elif seeming is before.best[0]:
-                cost.add_itself(best.text)
-                positions.clear()
-                break
+        if not positions:
+            cost.add_itself(turn.text)
         if after.is_proven and kind.played:
             cost.add_played(after.value(mover), is_proven=True)
         if is_known:
@@ -187,24 +209,6 @@ class Reviewer:
                 cost.add(text, before.value(mover), is_proven=True)
         yield from self._settle(cost, number, positions, turn.end, "played")
         return cost
-
-    def _still_open(self, start: Position) -> list[LineTurn]:
-        """The turns that would have been better than the last two, as far as they can still be played.
-
-        They often are as good as before, and a search finds them in one position and not in the next.
-        """
-        found = []
-        for text in filter(None, self._better):
-            try:
-                actions = self._game.read_turn(start, text)
-            except ValueError:
-                continue
-            after = start
-            for action in actions:
-                after = self._game.apply(after, action)
-            steps = tuple(map(self._game.action_text, actions))
-            found.append(LineTurn(text, actions, steps, start.to_move, after))
-        return found
 
     def _settle(
         self, cost: Cost, number: int, positions: dict[str, Position], played: Position, purpose: str
@@ -215,7 +219,7 @@ class Reviewer:
         """
         mover = self._turns[number].start.to_move
         search = 0
-        while wanted := cost.wanted(positions):
+        while search < MOST_SEARCHES and (wanted := cost.wanted(positions)):
             for text in filter(cost.wants, wanted):
                 look = yield from self._look_at(positions[text], number, f"{text} {search}")
                 cost.add(text, look.value(mover), is_proven=look.is_proven)
@@ -231,7 +235,7 @@ class Reviewer:
         turn that begins otherwise; that one must cost a mistake.
         """
         turn, position = self._turns[number], self._turns[number].start
-        if before.is_proven or before.best[0].text != turn.text or before.share < FIND_SHARE:
+        if before.is_proven or not before.best or before.best.text != turn.text or before.share < FIND_SHARE:
             return False
         found = 0
         for small in range(SMALL_SEARCHES):
@@ -247,7 +251,8 @@ class Reviewer:
         otherwise = yield from self._look(search, self._playouts)
         if otherwise.chances.winner == position.to_move:
             return False
-        instead = yield from self._to_its_end(number, otherwise.best[0])
+        assert otherwise.best is not None
+        instead = yield from self._to_its_end(number, otherwise.best)
         cost = Cost(USUAL, self._deviation, MOST_SEARCHES, FIND)
         yield from self._settle(cost, number, {turn.text: turn.end}, instead.after, "otherwise")
         return cost.mark is not None

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..games.base import Action, Position
-from ..search.node import Node
+from ..games.base import Action, Game, Position
 from ..search.params import params_of
 from ..search.search import Search
 
@@ -64,31 +63,13 @@ def best_line(search: Search, first: int, turn_start: Position, unfinished: Sequ
     return turns
 
 
-def turns_by_playouts(search: Search, most: int, least: float) -> list[LineTurn]:
-    """The turns from where a search stands, between two turns, with most playouts first, each as far as followed.
-
-    most: how many. least: the part of the first one's playouts that each must have. Steps that lose for sure are left
-    out, as far as that is known.
-    """
-    game, root = search.game, search.root
-    start = root.position
-    found: dict[str, tuple[int, LineTurn]] = {}
-    stack: list[tuple[Node, tuple[Action, ...]]] = [(root, ())]
-    while stack:
-        node, before = stack.pop()
-        for action, child, visits in zip(node.actions, node.children, node.visits, strict=True):
-            if child is None or not visits or child.is_refuted or child.proven == 1 - start.to_move:
-                continue
-            actions = (*before, action)
-            if child.position.stage and any(child.visits):
-                stack.append((child, actions))
-                continue
-            steps = tuple(map(game.action_text, actions))
-            text = " ".join(steps) if child.position.stage else game.turn_text(start, actions)
-            already = found[text][0] if text in found else 0
-            found[text] = already + visits, LineTurn(text, actions, steps, start.to_move, child.position)
-    ranked = sorted(found.values(), key=lambda one: (-one[0], one[1].text))[:most]
-    return [turn for visits, turn in ranked if visits >= least * ranked[0][0]]
+def whole_turn(game: Game, start: Position, actions: tuple[Action, ...]) -> LineTurn:
+    """A turn from a position between two turns, by all its steps."""
+    after = start
+    for action in actions:
+        after = game.apply(after, action)
+    steps = tuple(map(game.action_text, actions))
+    return LineTurn(game.turn_text(start, actions), actions, steps, start.to_move, after)
 
 
 def balanced_rate(search: Search) -> float:

@@ -1,18 +1,10 @@
 """A look over a whole match, once it is played: how the chances went, and which turns cost much.
 
-One search goes through the match and tells what is worth playing in each position. What the best few of those turns and
-the one that was played are worth is measured by other searches, independent ones of one size, for as long as a mark is
-in doubt. Only a cost that exceeds its own error gives a mark (`costs.py`); `judging.py` says how it is all done.
-
-Two reviews with different seeds agree as follows, at default size, by `tests/bench/review_agreement.py --only subsume`,
-in its games 0 to 6; the other games are not measured yet:
-
-| game | turns that either marks | with the same mark by both | turns | the same of both, marked or not |
-| --- | --- | --- | --- | --- |
-| subsume | 47 | 43 | 534 | 530 |
-
-Of the four others, in one both costs are within 0.004 of what the mark takes. In three the costs are further apart (by
-0.04, 0.10 and 0.18): one of the reviews has not measured the turn that is worth most.
+One search goes through the match and tells the chances. Which turns might have been better is found among all of them
+(`screening.py`). What the best few of them and the one that was played are worth is measured by other searches,
+independent ones of one size, for as long as a mark is in doubt. Only a cost that exceeds its own error gives a mark
+(`costs.py`); `judging.py` says how it is all done, and `search/README.md` how far two reviews with different seeds
+agree.
 
 Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow. The
 seeds of a turn come from the game up to that turn: what is said of it stays the same when the game goes on.
@@ -32,8 +24,8 @@ from .job import Job
 from .judging import Reviewer
 from .verdicts import Entry, accuracy_of
 
-# Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes about two minutes.
-PLAYOUTS = 3072
+# Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes minutes.
+PLAYOUTS = 2048
 MOST_PLAYOUTS = 20_000
 
 
