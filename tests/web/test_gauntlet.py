@@ -171,3 +171,16 @@ def test_the_offer_to_go_on_can_be_declined(page: Page) -> None:
     assert not page.element("offer").is_displayed()
     assert summary(page) == (1, 0, 0, False)
     page.driver.get("about:blank")  # for another test that page would not offer it again
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_match_that_is_decided_can_be_stopped_and_counts_as_it_is_decided(page: Page, winner: int) -> None:
+    go_on(page, rung=0, best=1, match=before_last_turn(winner=winner))
+    page.press("stopDecided")
+    page.wait(lambda: page.element("status").get_attribute("data-mood") == "over")
+    if winner == 0:
+        assert page.text("status-title") == f"You have beaten {PARASOL[0].name}"
+        assert summary(page) == (1, 1, 0, False)
+    else:
+        assert page.text("status-title") == f"{PARASOL[0].name} has beaten you"
+        assert summary(page) == (0, 1, 0, False)

@@ -54,6 +54,17 @@ def replay(boards: Boards) -> None:
     boards.wait(lambda: boards.colour(board, "d4") == "white")
 
 
+def notes(boards: Boards) -> None:
+    board = first(boards)
+    said = "root.querySelector('.comment').textContent"
+    assert boards.of(board, said) == "Red goes on beside the first stone."
+    label = boards.of(board, "root.querySelector('[data-cell=c3]').getAttribute('aria-label')")
+    assert "circled" in label
+    boards.press(board, "Next turn")
+    boards.wait(lambda: len(boards.turns(board) or []) == 3)
+    boards.wait(lambda: boards.of(board, said) == "")
+
+
 def play(boards: Boards) -> None:
     board = first(boards)
     assert [boards.colour(board, cell) for cell in ("d4", "c3", "c4")] == ["red", "blue", "red"]
@@ -127,7 +138,7 @@ def iframe(boards: Boards) -> None:
 
 PROOFS: dict[str, Callable[[Boards], None]] = {
     proof.__name__: proof
-    for proof in (diagram, replay, play, opponent, holes, several, fallback, size, language, events, script, iframe)
+    for proof in (diagram, replay, notes, play, opponent, holes, several, fallback, size, language, events, script, iframe)
 }
 
 

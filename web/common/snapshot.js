@@ -117,14 +117,14 @@ export function whoMayResign(snapshot) {
 /** @param {Snapshot} snapshot @returns {Player | null} who is sure to win a game that goes on, where it may be stopped then */
 export function sureWinner(snapshot) {
   const { state, setup } = snapshot;
-  if (!state || isOver(snapshot) || setup.gauntlet || !hasHuman(setup) || state.steps.length > 0) return null;
+  if (!state || isOver(snapshot) || !hasHuman(setup) || state.steps.length > 0) return null;
   return state.decided;
 }
 
 /** @param {Snapshot} snapshot @returns {Player | null} the computer player who has proven that it cannot win */
 export function offersResignation(snapshot) {
   const { verdict, setup } = snapshot;
-  if (isOver(snapshot) || setup.gauntlet || verdict?.choice.proven !== "loss" || !hasHuman(setup)) return null;
+  if (isOver(snapshot) || verdict?.choice.proven !== "loss" || !hasHuman(setup)) return null;
   return verdict.player;
 }
 

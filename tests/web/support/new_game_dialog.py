@@ -13,7 +13,11 @@ from tests.web.support.chromium import PATIENCE, POLL_SECONDS
 OFFER_SECONDS = """
 const field = document.getElementById("field-seconds");
 const isOffered = [...field.options].some(({ value }) => value === arguments[0]);
-if (!isOffered) [...field.options].at(-1).value = arguments[0];
+if (!isOffered) {
+  [...field.options].at(-1).value = arguments[0];
+  // Whatever was chosen before, this is chosen anew.
+  field.selectedIndex = -1;
+}
 """
 
 

@@ -4,7 +4,8 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  */
-import { button, byId, element } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
@@ -23,21 +24,25 @@ export function createConfirm() {
   return ({ title, text, yes, no }) =>
     new Promise((resolve) => {
       let answer = false;
-      const refuse = button(no, () => dialog.close());
-      const agree = button(
-        yes,
-        () => {
-          answer = true;
-          dialog.close();
-        },
-        "danger",
-      );
-      agree.dataset["do"] = "confirm";
+      const agree = () => {
+        answer = true;
+        dialog.close();
+      };
       dialog.setAttribute("aria-label", title);
-      dialog.replaceChildren(element("h2", {}, title), element("p", {}, text), element("footer", {}, refuse, agree));
+      render(
+        html`
+          <h2>${title}</h2>
+          <p>${text}</p>
+          <footer>
+            <button type="button" @click=${() => dialog.close()}>${no}</button>
+            <button type="button" class="danger" data-do="confirm" @click=${agree}>${yes}</button>
+          </footer>
+        `,
+        dialog,
+      );
       dialog.addEventListener("close", () => resolve(answer), { once: true });
       dialog.showModal();
-      refuse.focus();
+      dialog.querySelector("button")?.focus();
     });
 }
 

@@ -1,5 +1,6 @@
 /** The list of the keys that can be used. */
-import { button, byId, element } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { closeFromBeside } from "../platform/dialog.js";
 
@@ -21,17 +22,24 @@ const LINES = [
 /** @returns {() => void} opens it */
 export function createKeysDialog() {
   const dialog = /** @type {HTMLDialogElement} */ (byId("keys"));
-  const heading = element("h2", { id: "keys-title" }, later.keysTitle);
-  dialog.setAttribute("aria-labelledby", heading.id);
-  const lines = LINES.flatMap(([keys, meaning]) => [
-    element("dt", {}, ...keys.map((key) => element("kbd", {}, key))),
-    element("dd", {}, later.keysOfBoard[meaning]),
-  ]);
-  const close = button(later.closeDialog, () => dialog.close(), "primary");
-  dialog.append(heading, element("dl", { class: "keys" }, ...lines), element("footer", {}, close));
+  dialog.setAttribute("aria-labelledby", "keys-title");
+  render(
+    html`
+      <h2 id="keys-title">${later.keysTitle}</h2>
+      <dl class="keys">
+        ${LINES.map(
+          ([keys, meaning]) => html`
+            <dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
+            <dd>${later.keysOfBoard[meaning]}</dd>
+          `,
+        )}
+      </dl>
+      <footer>
+        <button type="button" class="primary" autofocus @click=${() => dialog.close()}>${later.closeDialog}</button>
+      </footer>
+    `,
+    dialog,
+  );
   closeFromBeside(dialog);
-  return () => {
-    dialog.showModal();
-    close.focus();
-  };
+  return () => dialog.showModal();
 }

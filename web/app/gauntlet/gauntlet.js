@@ -67,9 +67,9 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
 
   /** @param {Snapshot} snapshot @returns {Result} */
   function resultOf(snapshot) {
-    if (snapshot.ended) return "resigned";
     const winner = winnerOf(snapshot);
-    return winner !== null && snapshot.setup.sides[winner] === HUMAN ? "won" : "lost";
+    if (winner !== null && snapshot.setup.sides[winner] === HUMAN) return "won";
+    return snapshot.ended?.how === "resigned" ? "resigned" : "lost";
   }
 
   /**

@@ -11,7 +11,8 @@
  * @property {(info: GameInfo) => Promise<void>} open
  */
 import { rulePageOf } from "../../common/catalogue.js";
-import { button, byId, element, setText } from "../../common/dom.js";
+import { byId, element, setText } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import "../../embed.js";
@@ -46,21 +47,39 @@ export function createLearnPanel(client, storage, catalogue) {
 
   /** @param {GameInfo} info @param {string} chosen  a lesson's id, or "rules" */
   function showList(info, chosen) {
-    const entries = lessonsOf(info).map((lesson, index) => {
-      const name = textOf(lesson).title;
-      const isDone = progress.isDone(info.id, lesson.id);
-      const entry = button("", () => showLesson(info, index));
-      entry.append(`${index + 1}`, element("span", { class: "name" }, `. ${name}`));
-      if (isDone) entry.append(element("span", { class: "done" }, " ✓"));
-      entry.setAttribute("aria-label", `${index + 1}. ${name}${isDone ? later.lessonDone : ""}`);
-      entry.dataset["lesson"] = lesson.id;
-      entry.setAttribute("aria-current", String(lesson.id === chosen));
-      return element("li", {}, entry);
-    });
-    const rules = button(strings.rulesLink, () => void showRules(info));
-    rules.dataset["lesson"] = "rules";
-    rules.setAttribute("aria-current", String(chosen === "rules"));
-    list.replaceChildren(...entries, element("li", {}, rules));
+    render(
+      html`
+        ${lessonsOf(info).map((lesson, index) => {
+          const name = `${index + 1}. ${textOf(lesson).title}`;
+          const isDone = progress.isDone(info.id, lesson.id);
+          return html`
+            <li>
+              <button
+                type="button"
+                data-lesson=${lesson.id}
+                aria-label=${name + (isDone ? later.lessonDone : "")}
+                aria-current=${lesson.id === chosen ? "true" : "false"}
+                @click=${() => showLesson(info, index)}
+              >
+                ${index + 1}<span class="name">. ${textOf(lesson).title}</span
+                >${isDone ? html`<span class="done"> ✓</span>` : nothing}
+              </button>
+            </li>
+          `;
+        })}
+        <li>
+          <button
+            type="button"
+            data-lesson="rules"
+            aria-current=${chosen === "rules" ? "true" : "false"}
+            @click=${() => void showRules(info)}
+          >
+            ${strings.rulesLink}
+          </button>
+        </li>
+      `,
+      list,
+    );
   }
 
   /** @param {GameInfo} info @param {number} index  from 0 */

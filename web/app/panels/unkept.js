@@ -5,7 +5,8 @@
  * @import { Client } from "../../engine/client.js"
  * @import { Durability } from "../game/kept_game.js"
  */
-import { button, byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { copyText, downloadGame, gameText } from "../transfer/outgoing.js";
 
@@ -18,17 +19,36 @@ import { copyText, downloadGame, gameText } from "../transfer/outgoing.js";
  */
 export function createUnkept({ client, durabilityOf, say }) {
   const root = byId("unkept");
-  const text = element("p");
-  const done = element("p", { role: "status" });
-  const copied = element("textarea", { rows: "3", readonly: true, spellcheck: "false", "aria-label": later.shareText });
-  const copy = button(later.copyGame, () => void copyGame(), "primary");
-  const save = button(later.downloadGame, () => {
-    if (downloadGame(latest)) setText(done, later.fileSaved);
-  });
-  for (const [name, control] of Object.entries({ copyGame: copy, downloadGame: save })) control.dataset["do"] = name;
-  root.append(text, element("div", { class: "offer-buttons" }, copy, save), copied, done);
   /** @type {Snapshot} */
   let latest;
+  let shown = "";
+  /** What has come of a press. */
+  let done = "";
+  /** The game, where it can only be copied by hand. @type {string | null} */
+  let byHand = null;
+
+  function show() {
+    root.hidden = shown === "";
+    render(
+      html`
+        <p>${shown}</p>
+        <div class="offer-buttons">
+          <button type="button" class="primary" data-do="copyGame" @click=${() => void copyGame()}>${later.copyGame}</button>
+          <button type="button" data-do="downloadGame" @click=${saveGame}>${later.downloadGame}</button>
+        </div>
+        <textarea
+          rows="3"
+          readonly
+          spellcheck="false"
+          aria-label=${later.shareText}
+          ?hidden=${byHand === null}
+          .value=${byHand ?? ""}
+        ></textarea>
+        <p role="status">${done}</p>
+      `,
+      root,
+    );
+  }
 
   async function copyGame() {
     // The engine's text is the shorter one, but an engine may be lost.
@@ -37,12 +57,15 @@ export function createUnkept({ client, durabilityOf, say }) {
       () => (latest.record ? gameText(latest.record) : ""),
     );
     const isCopied = await copyText(content);
-    copied.hidden = isCopied;
-    if (!isCopied) {
-      copied.value = content;
-      copied.select();
-    }
-    setText(done, isCopied ? later.textCopied : later.notCopied);
+    byHand = isCopied ? null : content;
+    done = isCopied ? later.textCopied : later.notCopied;
+    show();
+    if (!isCopied) root.querySelector("textarea")?.select();
+  }
+
+  function saveGame() {
+    if (downloadGame(latest)) done = later.fileSaved;
+    show();
   }
 
   return (snapshot) => {
@@ -51,11 +74,11 @@ export function createUnkept({ client, durabilityOf, say }) {
     const hasTurns = state !== null && state.turns.length + state.steps.length + state.tree.nodes.length > 0;
     const durability = hasTurns ? durabilityOf(snapshot) : null;
     const sentence = durability ? later.gameUnkept(durability.forReload, durability.forLater) : "";
-    if (sentence === text.textContent && root.hidden === (sentence === "")) return;
-    root.hidden = sentence === "";
-    copied.hidden = true;
-    setText(text, sentence);
-    setText(done, "");
+    if (sentence === shown) return;
+    shown = sentence;
+    done = "";
+    byHand = null;
+    show();
     say(sentence);
   };
 }

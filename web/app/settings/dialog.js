@@ -1,19 +1,18 @@
 /**
  * The settings dialog: one row a setting, made from the schema. A choice holds at once; there is nothing to confirm.
  *
- * @import { SettingKey } from "./schema.js"
+ * @import { Group, SettingKey } from "./schema.js"
  * @import { Settings } from "./settings.js"
  */
 import { keepPainted } from "../../board/diagram.js";
 import { emptyView } from "../../board/view.js";
-import { byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { createDevicePart } from "../library/device_part.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
-
-/** @typedef {{ root: HTMLElement, show: () => void }} Row */
 
 /**
  * @param {Settings} settings
@@ -23,40 +22,40 @@ import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
 export function createSettingsDialog(settings, mustWait) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("settings"));
   const device = createDevicePart();
-  const remark = element("p", { class: "remark", role: "status" });
-  /** @type {Row[]} */
-  const rows = [];
-
-  /** @param {SettingKey} key */
-  function row(key) {
-    const made = SETTINGS[key].kind === "switch" ? switchRow(key, settings) : choiceRow(key, settings);
-    made.root.dataset["setting"] = key;
-    rows.push(made);
-    return made.root;
-  }
-
+  const { header } = dialogHeader(dialog, strings.settingsTitle);
   const groups = GROUPS.map((group) => ({ group, keys: SETTING_KEYS.filter((key) => SETTINGS[key].group === group) }));
-  dialog.append(
-    dialogHeader(dialog, strings.settingsTitle).header,
-    element(
-      "div",
-      { class: "dialog-body" },
-      ...groups
-        .filter(({ keys }) => keys.length > 0)
-        .map(({ group, keys }) => element("section", {}, element("h3", {}, later.settingGroups[group]), ...keys.map(row))),
-      device.root,
-      element("p", { class: "about-link" }, element("a", { href: "about.html" }, later.aboutLink)),
-    ),
-    remark,
-  );
+  let hasPictures = false;
 
-  function show() {
-    for (const shown of rows) shown.show();
-    setText(remark, settings.outlivesPage() ? "" : later.settingsForThePageOnly);
+  /** @param {string} [remark] */
+  function show(remark = settings.outlivesPage() ? "" : later.settingsForThePageOnly) {
+    render(
+      html`
+        ${header}
+        <div class="dialog-body">
+          ${groups
+            .filter(({ keys }) => keys.length > 0)
+            .map(
+              ({ group, keys }) => html`
+                <section>
+                  <h3>${later.settingGroups[/** @type {Group} */ (group)]}</h3>
+                  ${keys.map((key) => (SETTINGS[key].kind === "switch" ? switchPart(key, settings) : choicePart(key, settings)))}
+                </section>
+              `,
+            )}
+          ${device.root}
+          <p class="about-link"><a href="about.html">${later.aboutLink}</a></p>
+        </div>
+        <p class="remark" role="status">${remark}</p>
+      `,
+      dialog,
+    );
+    if (hasPictures) return;
+    hasPictures = true;
+    for (const picture of dialog.querySelectorAll("canvas")) keepPainted(picture, VIEW);
   }
   settings.onChange((key) => {
-    show();
-    if (key === "language" && settings.outlivesPage() && mustWait()) setText(remark, later.languageWaits);
+    if (key === "language" && settings.outlivesPage() && mustWait()) show(later.languageWaits);
+    else show();
   });
 
   return {
@@ -68,45 +67,53 @@ export function createSettingsDialog(settings, mustWait) {
   };
 }
 
-/** @param {SettingKey} key @param {Settings} settings @returns {Row} */
-function switchRow(key, settings) {
-  const input = element("input", { type: "checkbox", role: "switch", id: `setting-${key}` });
+/** @param {SettingKey} key @param {Settings} settings */
+function switchPart(key, settings) {
   const { name, hint } = later.settings[key];
-  input.addEventListener("change", () => setUnchecked(settings, key, input.checked));
-  return {
-    root: element("div", { class: "setting" }, element("label", { for: input.id }, name, ...hintNodes(hint)), input),
-    show() {
-      input.checked = settings.get(key) === true;
-    },
-  };
+  return html`
+    <div class="setting" data-setting=${key}>
+      <label for=${`setting-${key}`}>${name}${hintPart(hint)}</label>
+      <input
+        type="checkbox"
+        role="switch"
+        id=${`setting-${key}`}
+        .checked=${settings.get(key) === true}
+        @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => setUnchecked(settings, key, target.checked)}
+      />
+    </div>
+  `;
 }
 
-/** @param {SettingKey} key @param {Settings} settings @returns {Row} */
-function choiceRow(key, settings) {
+/** @param {SettingKey} key @param {Settings} settings */
+function choicePart(key, settings) {
   const { name, hint, values: names } = later.settings[key];
-  const choices = SETTINGS[key].values.map((value) => {
-    const input = element("input", { type: "radio", name: `setting-${key}`, id: `setting-${key}-${value}` });
-    input.addEventListener("change", () => setUnchecked(settings, key, value));
-    const label = element("label", { for: input.id }, names?.[String(value)] ?? String(value));
-    if ("pictured" in SETTINGS[key]) label.prepend(settingPicture(key, String(value)));
-    return { value, input, label };
-  });
-  const nameNode = element("span", { id: `setting-${key}-name` }, name, ...hintNodes(hint));
-  return {
-    root: element(
-      "div",
-      { class: "setting", role: "radiogroup", "aria-labelledby": nameNode.id },
-      nameNode,
-      element("div", { class: "choices" }, ...choices.flatMap(({ input, label }) => [input, label])),
-    ),
-    show() {
-      for (const { value, input } of choices) input.checked = settings.get(key) === value;
-    },
-  };
+  const nameId = `setting-${key}-name`;
+  return html`
+    <div class="setting" data-setting=${key} role="radiogroup" aria-labelledby=${nameId}>
+      <span id=${nameId}>${name}${hintPart(hint)}</span>
+      <div class="choices">
+        ${SETTINGS[key].values.map((value) => {
+          const id = `setting-${key}-${value}`;
+          return html`
+            <input
+              type="radio"
+              name=${`setting-${key}`}
+              id=${id}
+              .checked=${settings.get(key) === value}
+              @change=${() => setUnchecked(settings, key, value)}
+            />
+            <label for=${id}>
+              ${"pictured" in SETTINGS[key] ? picturePart(key, String(value)) : nothing}${names?.[String(value)] ?? String(value)}
+            </label>
+          `;
+        })}
+      </div>
+    </div>
+  `;
 }
 
 /** @param {string | undefined} hint */
-const hintNodes = (hint) => (hint === undefined ? [] : [element("small", {}, hint)]);
+const hintPart = (hint) => (hint === undefined ? nothing : html`<small>${hint}</small>`);
 
 /**
  * The row's values are those of the schema, but of which setting is known only while the page runs.
@@ -123,11 +130,15 @@ const VIEW = {
 };
 
 /**
+ * A small board in the colours of a value.
  * @param {string} key    of a setting that the board's style sheets answer to, as `data-` attribute
  * @param {string} value
  */
-export function settingPicture(key, value) {
-  const picture = element("canvas", { class: "setting-picture board-colours", [`data-${key}`]: value, "aria-hidden": "true" });
-  keepPainted(picture, VIEW);
-  return picture;
-}
+const picturePart = (key, value) => html`
+  <canvas
+    class="setting-picture board-colours"
+    data-board=${key === "board" ? value : nothing}
+    data-stones=${key === "stones" ? value : nothing}
+    aria-hidden="true"
+  ></canvas>
+`;

@@ -5,7 +5,8 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"
  */
-import { button, byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
 import { addressOf, correspondenceText } from "../../common/share_link.js";
 import { isFriendsTurn, isOver } from "../../common/snapshot.js";
@@ -15,10 +16,6 @@ import { copyText } from "./outgoing.js";
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createCorrespondence(flow) {
   const root = byId("correspondence");
-  const text = element("p");
-  const send = button(later.sendLink, () => void sendLink(), "primary");
-  send.dataset["do"] = "sendLink";
-  root.append(text, element("div", { class: "offer-buttons" }, send));
 
   async function sendLink() {
     const { state } = flow.snapshot();
@@ -47,6 +44,14 @@ export function createCorrespondence(flow) {
       setup.sides[1 - state.to_move] === HUMAN;
     const isDue = isFriendsTurn(snapshot) && (state?.turns.length ?? 0) > 0;
     root.hidden = !isDue && !isOverByMe;
-    setText(text, isOverByMe ? later.correspondenceAtTheEnd : later.correspondenceDue);
+    render(
+      html`
+        <p>${isOverByMe ? later.correspondenceAtTheEnd : later.correspondenceDue}</p>
+        <div class="offer-buttons">
+          <button type="button" class="primary" data-do="sendLink" @click=${() => void sendLink()}>${later.sendLink}</button>
+        </div>
+      `,
+      root,
+    );
   };
 }

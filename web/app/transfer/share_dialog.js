@@ -8,7 +8,8 @@
  * @import { Flow } from "../game/flow.js"
  */
 import { readPalette } from "../../board/palette.js";
-import { button, byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
 import { linkWithNotes } from "../../common/notes.js";
 import { messageOf } from "../../common/problems.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
@@ -30,82 +31,71 @@ import { plainView, pngPicture, svgPicture } from "./picture.js";
  */
 export function createShareDialog({ flow, client, currentGame, decorate }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
-  const done = element("p", { class: "dialog-note", role: "status" });
-  const link = copyField("share-link", later.shareLink, 1);
-  const text = copyField("share-text", later.shareText, 4);
-  const code = copyField("share-code", later.shareCode, 3);
-  const saving = {
-    saveFile: button(later.saveFile, saveFile),
-    saveText: button(later.saveText, saveText),
-    savePng: button(later.savePng, () => void savePng()),
-    saveSvg: button(later.saveSvg, saveSvg),
-    saveGif: button(later.saveGif, () => void saveGif()),
-  };
-  for (const [name, control] of Object.entries(saving)) control.dataset["do"] = name;
-  const progress = element("progress", { max: "1", "aria-label": later.saveGif });
-  const giveUp = button(later.cancel, () => making?.abort());
-  giveUp.dataset["do"] = "cancelGif";
-  const underWay = element("div", { class: "share-buttons making", hidden: true }, progress, giveUp);
-  /** @type {AbortController | null} of the animation that is being made */
+  const { header } = dialogHeader(dialog, later.shareTitle);
+  /** What there is to copy. */
+  let texts = { link: "", text: "", code: "" };
+  let isWithFriend = false;
+  let done = "";
+  /** The animation that is being made, and how far it is (0 to 1). @type {{ work: AbortController, share: number } | null} */
   let making = null;
-  const byLink = button(later.playByLink, playByLink);
-  byLink.dataset["do"] = "playByLink";
-  const correspondencePart = element(
-    "section",
-    { class: "share-part" },
-    element("h3", {}, later.withAFriend),
-    element("p", { class: "hint" }, later.withAFriendHint),
-    element("div", { class: "share-buttons" }, byLink),
-  );
-  dialog.append(
-    element(
-      "div",
-      { class: "dialog-frame" },
-      dialogHeader(dialog, later.shareTitle).header,
-      element(
-        "div",
-        { class: "dialog-body" },
-        link.root,
-        correspondencePart,
-        text.root,
-        element(
-          "section",
-          { class: "share-part" },
-          element("h3", {}, later.shareFiles),
-          element("div", { class: "share-buttons" }, ...Object.values(saving)),
-          underWay,
-        ),
-        code.root,
-      ),
-      done,
-    ),
-  );
+  dialog.addEventListener("close", () => making?.work.abort());
 
-  dialog.addEventListener("close", () => making?.abort());
-
-  /** @param {string} id @param {string} label @param {number} rows */
-  function copyField(id, label, rows) {
-    const field = element("textarea", { id, rows: String(rows), readonly: true, spellcheck: "false" });
-    const copy = button(later.copy, () => void copyOf(field));
-    copy.dataset["do"] = `copy-${id}`;
-    copy.setAttribute("aria-label", later.copyOf(label));
-    return {
-      field,
-      root: element(
-        "section",
-        { class: "share-part" },
-        element("label", { for: id }, label),
-        element("div", { class: "copy-row" }, field, copy),
-      ),
-    };
+  /** @param {string} [said] */
+  function show(said = done) {
+    done = said;
+    render(
+      html`
+        <div class="dialog-frame">
+          ${header}
+          <div class="dialog-body">
+            ${copyPart("share-link", later.shareLink, 1, texts.link)}
+            <section class="share-part" ?hidden=${!isWithFriend}>
+              <h3>${later.withAFriend}</h3>
+              <p class="hint">${later.withAFriendHint}</p>
+              <div class="share-buttons">${buttonPart("playByLink", later.playByLink, playByLink)}</div>
+            </section>
+            ${copyPart("share-text", later.shareText, 4, texts.text)}
+            <section class="share-part">
+              <h3>${later.shareFiles}</h3>
+              <div class="share-buttons">
+                ${buttonPart("saveFile", later.saveFile, saveFile)} ${buttonPart("saveText", later.saveText, saveText)}
+                ${buttonPart("savePng", later.savePng, () => void savePng())} ${buttonPart("saveSvg", later.saveSvg, saveSvg)}
+                ${buttonPart("saveGif", later.saveGif, () => void saveGif())}
+              </div>
+              <div class="share-buttons making" ?hidden=${making === null}>
+                <progress max="1" aria-label=${later.saveGif} .value=${making?.share ?? 0}></progress>
+                ${buttonPart("cancelGif", later.cancel, () => making?.work.abort())}
+              </div>
+            </section>
+            ${copyPart("share-code", later.shareCode, 3, texts.code)}
+          </div>
+          <p class="dialog-note" role="status">${done}</p>
+        </div>
+      `,
+      dialog,
+    );
   }
 
-  /** @param {HTMLTextAreaElement} field */
-  async function copyOf(field) {
+  /** @param {string} id @param {string} label @param {number} rows @param {string} text */
+  const copyPart = (id, label, rows, text) => html`
+    <section class="share-part">
+      <label for=${id}>${label}</label>
+      <div class="copy-row">
+        <textarea id=${id} rows=${rows} readonly spellcheck="false" .value=${text}></textarea>
+        <button type="button" data-do=${`copy-${id}`} aria-label=${later.copyOf(label)} @click=${() => void copyOf(id)}>
+          ${later.copy}
+        </button>
+      </div>
+    </section>
+  `;
+
+  /** @param {string} id  of the field */
+  async function copyOf(id) {
+    const field = /** @type {HTMLTextAreaElement} */ (byId(id));
     const isCopied = await copyText(field.value);
     // Where the browser does not let it be copied, it is selected for a person to do it.
     if (!isCopied) field.select();
-    setText(done, isCopied ? later.textCopied : later.notCopied);
+    show(isCopied ? later.textCopied : later.notCopied);
   }
 
   /** The player to move is the friend from now on; the panel offers to send the link. */
@@ -119,7 +109,7 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
   }
 
   function saveFile() {
-    if (downloadGame(flow.snapshot())) setText(done, later.fileSaved);
+    if (downloadGame(flow.snapshot())) show(later.fileSaved);
   }
 
   function saveSvg() {
@@ -127,15 +117,15 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
     if (!state) return;
     const content = new Blob([svgPicture(flow.snapshot(), currentGame(), decorate)], { type: "image/svg+xml" });
     download(fileName(state.game, state.turns.length, "svg"), content);
-    setText(done, later.fileSaved);
+    show(later.fileSaved);
   }
 
   /** The list of turns, as it stands above. */
   function saveText() {
     const { state } = flow.snapshot();
-    if (!state || text.field.value === "") return;
-    download(fileName(state.game, state.turns.length, "txt"), new Blob([text.field.value], { type: "text/plain" }));
-    setText(done, later.fileSaved);
+    if (!state || texts.text === "") return;
+    download(fileName(state.game, state.turns.length, "txt"), new Blob([texts.text], { type: "text/plain" }));
+    show(later.fileSaved);
   }
 
   async function saveGif() {
@@ -144,11 +134,11 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
     const snapshot = flow.snapshot();
     const info = currentGame();
     const work = new AbortController();
-    making = work;
-    underWay.hidden = false;
-    progress.value = 0;
-    setText(done, later.makingGif);
-    giveUp.focus();
+    const own = { work, share: 0 };
+    making = own;
+    show(later.makingGif);
+    focusOn("cancelGif");
+    let said = later.fileSaved;
     try {
       const { animation } = await import("./animation.js");
       const content = await animation({
@@ -157,43 +147,57 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
         viewOf: (now) => plainView({ ...snapshot, state: now }, info, decorate),
         palette: readPalette(byId("board")),
         paper: getComputedStyle(document.body).backgroundColor,
-        onProgress: (share) => (progress.value = share),
+        onProgress(share) {
+          own.share = share;
+          show();
+        },
         signal: work.signal,
       });
       download(fileName(state.game, state.tree.line.length, "gif"), content);
-      setText(done, later.fileSaved);
     } catch (problem) {
-      setText(done, work.signal.aborted ? later.gifGivenUp : messageOf(problem));
+      said = work.signal.aborted ? later.gifGivenUp : messageOf(problem);
     } finally {
       making = null;
-      if (underWay.contains(document.activeElement)) saving.saveGif.focus();
-      underWay.hidden = true;
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && focused.dataset["do"] === "cancelGif") focusOn("saveGif");
+      show(said);
     }
+  }
+
+  /** @param {string} name  of a button */
+  function focusOn(name) {
+    /** @type {HTMLElement | null} */ (dialog.querySelector(`[data-do=${name}]`))?.focus();
   }
 
   async function savePng() {
     const { state } = flow.snapshot();
     if (!state) return;
     download(fileName(state.game, state.turns.length, "png"), await pngPicture(flow.snapshot(), currentGame(), decorate));
-    setText(done, later.fileSaved);
+    show(later.fileSaved);
   }
 
   return {
     open() {
       const { state } = flow.snapshot();
       if (!state) return;
-      setText(done, "");
-      correspondencePart.hidden = isOver(flow.snapshot()) || state.turns.length === 0 || flow.snapshot().setup.gauntlet !== null;
-      link.field.value = addressOf(linkWithNotes(state));
-      code.field.value = embedCode(state, location.origin + location.pathname);
-      text.field.value = "";
+      isWithFriend = !isOver(flow.snapshot()) && state.turns.length > 0 && flow.snapshot().setup.gauntlet === null;
+      texts = {
+        link: addressOf(linkWithNotes(state)),
+        text: "",
+        code: embedCode(state, location.origin + location.pathname),
+      };
+      show("");
       client.request({ do: "record" }).then(
         (reply) => {
-          text.field.value = String(reply["text"]);
+          texts.text = String(reply["text"]);
+          show();
         },
-        (problem) => setText(done, messageOf(problem)),
+        (problem) => show(messageOf(problem)),
       );
       dialog.showModal();
     },
   };
 }
+
+/** @param {string} name @param {string} text @param {() => void} onClick */
+const buttonPart = (name, text, onClick) => html`<button type="button" data-do=${name} @click=${onClick}>${text}</button>`;

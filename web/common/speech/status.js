@@ -101,10 +101,13 @@ function resultText(snapshot, state, info) {
   const result = { title: strings.wins(colourOf(state, winner)), progress: null };
   if (!setup.gauntlet) return { ...result, detail: endText(snapshot, state), mood: "over" };
   const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
-  if (ended) return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
-  if (!isHuman(setup, winner)) return { ...result, title: strings.lostTo(opponent), detail: state.how ?? "", mood: "over" };
+  if (ended?.how === "resigned" && isHuman(setup, ended.loser)) {
+    return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
+  }
+  const how = endText(snapshot, state);
+  if (!isHuman(setup, winner)) return { ...result, title: strings.lostTo(opponent), detail: how, mood: "over" };
   const isTriumph = setup.gauntlet.rung === info.opponents.length - 1;
-  const detail = [state.how, isTriumph && strings.triumph(info.name)].filter(Boolean).join(" ");
+  const detail = [how, isTriumph && strings.triumph(info.name)].filter(Boolean).join(" ");
   return { title: strings.beaten(opponent), detail, progress: null, mood: "over", isTriumph };
 }
 
