@@ -1,6 +1,7 @@
 /**
  * A board that is only looked at: painted on a canvas, with nothing to press.
  *
+ * @import { Palette } from "./palette.js"
  * @import { View } from "./view.js"
  */
 import { geometryOf } from "./orientation.js";
@@ -13,8 +14,9 @@ import { readPalette } from "./palette.js";
  * @param {View} view
  * @param {number} [ratio]  pixels of the canvas to a CSS pixel
  * @param {string | null} [aim]  a cell that is shown as if it were looked at
+ * @param {(canvas: HTMLCanvasElement) => Palette} [coloursOf]
  */
-export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null) {
+export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null, coloursOf = readPalette) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas.getBoundingClientRect();
   if (!context || width === 0) return;
@@ -26,12 +28,40 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null)
     view,
     layout: fitLayout(geometry, width, height),
     ratio,
-    palette: readPalette(canvas),
+    palette: coloursOf(canvas),
     aim,
     cursor: null,
     arrival: () => 1,
     departure: () => 0,
   });
+}
+
+/** Diagrams that are to be painted, one a frame: many at once would hold up the page. @type {Set<() => void>} */
+const waiting = new Set();
+let frame = 0;
+/**
+ * Of those that are painted in one go, by what their colours depend on: reading them takes as long as painting.
+ * @type {Map<string, Palette>}
+ */
+const palettes = new Map();
+
+/** @param {HTMLCanvasElement} canvas @returns {Palette} */
+function paletteOf(canvas) {
+  const { board = "", stones = "" } = canvas.dataset;
+  const key = `${board} ${stones}`;
+  const palette = palettes.get(key) ?? readPalette(canvas);
+  palettes.set(key, palette);
+  return palette;
+}
+
+function paintNext() {
+  const [next] = waiting;
+  frame = 0;
+  if (!next) return;
+  waiting.delete(next);
+  next();
+  if (waiting.size > 0) frame = requestAnimationFrame(paintNext);
+  else palettes.clear();
 }
 
 /**
@@ -42,14 +72,12 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null)
  * @returns {() => void} stops, so that the canvas can be forgotten
  */
 export function keepPainted(canvas, view, aim = null) {
-  let frame = 0;
-  const repaintNow = () => {
-    frame = 0;
-    paintDiagram(canvas, view, devicePixelRatio, aim);
-  };
-  // In the next frame: the game's own board is painted first.
+  const repaintNow = () => paintDiagram(canvas, view, devicePixelRatio, aim, paletteOf);
+  // In a later frame: the game's own board is painted first.
   const repaint = () => {
-    frame ||= requestAnimationFrame(repaintNow);
+    palettes.clear();
+    waiting.add(repaintNow);
+    frame ||= requestAnimationFrame(paintNext);
   };
   // A canvas has no size until its dialog is open, and gets another one when the window is turned.
   const sizes = new ResizeObserver(repaint);
@@ -60,7 +88,7 @@ export function keepPainted(canvas, view, aim = null) {
   const device = matchMedia("(prefers-color-scheme: dark)");
   device.addEventListener("change", repaint);
   return () => {
-    cancelAnimationFrame(frame);
+    waiting.delete(repaintNow);
     sizes.disconnect();
     settings.disconnect();
     device.removeEventListener("change", repaint);

@@ -4,6 +4,7 @@
  * @import { Shape } from "../../../web/board/view.js"
  */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 
 import { areBeside, cellAt, createGeometry } from "../../../web/board/geometry.js";
@@ -157,3 +158,10 @@ for (const [shape, steps] of TURNS) {
 
 /** @param {{ x: number, y: number } | undefined} one @param {{ x: number, y: number } | undefined} other */
 const distance = (one, other) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : Infinity);
+
+test("the style sheet gives the first board the room that it takes", () => {
+  const css = readFileSync(new URL("../../../web/app/layout.css", import.meta.url), "utf8");
+  const [, usual] = /aspect-ratio: var\(--board-aspect, ([\d.]+)\)/.exec(css) ?? [];
+  const { width, height } = createGeometry("hex", 6);
+  assert.ok(Math.abs(Number(usual) - width / height) < 0.001, `${usual}, not ${width / height}`);
+});
