@@ -138,7 +138,21 @@ def iframe(boards: Boards) -> None:
 
 PROOFS: dict[str, Callable[[Boards], None]] = {
     proof.__name__: proof
-    for proof in (diagram, replay, notes, play, opponent, holes, several, fallback, size, language, events, script, iframe)
+    for proof in (
+        diagram,
+        replay,
+        notes,
+        play,
+        opponent,
+        holes,
+        several,
+        fallback,
+        size,
+        language,
+        events,
+        script,
+        iframe,
+    )
 }
 
 
