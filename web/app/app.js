@@ -15,7 +15,7 @@
  *
  * @typedef {{ tab: Storage, browser: Storage, gauntlet: Storage }} Storages
  */
-import { gameOf } from "../common/catalogue.js";
+import { gameOf, paceOf } from "../common/catalogue.js";
 import { byId } from "../common/dom.js";
 import { lazy } from "../common/lazy.js";
 import { messageOf } from "../common/problems.js";
@@ -251,7 +251,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   function mostSeconds(player) {
     const allowance = clock.allowance(player);
     const { sides, seconds } = flow.snapshot().setup;
-    const own = currentGame().opponents.find(({ id }) => id === sides[player])?.seconds ?? 0;
+    const own = paceOf(currentGame(), sides[player]);
     return allowance === null || allowance >= (seconds ?? own) ? null : Math.max(allowance, LEAST_THINKING);
   }
 

@@ -62,5 +62,11 @@ export function opponentName(info, id) {
   return isEvenMatch(id) ? strings.evenMatch(levelOf(id)) : (info.opponents.find((opponent) => opponent.id === id)?.name ?? id);
 }
 
+/**
+ * @param {GameInfo} info @param {string} id
+ * @returns {number} seconds that an opponent may take for a turn at its own pace; an even match, as many as any of them
+ */
+export const paceOf = ({ opponents }, id) => (opponents.find((one) => one.id === id) ?? opponents.at(-1))?.seconds ?? 0;
+
 /** @param {string} id  of a game @returns {string} the address of its rule page in the page's language, from the site's root */
 export const rulePageOf = (id) => (language === "en" ? `rules/${id}.html` : `rules/${language}/${id}.html`);
