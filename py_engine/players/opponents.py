@@ -2,7 +2,7 @@
 
 Facing them in this order is the gauntlet.
 
-Between two rungs stands the opponent that adapts: an even match for whoever has the rating that its id tells.
+Between two rungs stands the opponent that adapts: an even match for a player with the rating that its id tells.
 
 A character is a budget and a taste. The budget is in playouts, so that a character is as strong on a phone as
 on a desktop, with a time cap for patience. The taste decides between steps that look about equally good to

@@ -42,7 +42,7 @@ export const INCREMENTS = Object.freeze([0, 2, 5, 10, 30]);
 /** From turn to turn of two computers (seconds). */
 export const PACES = Object.freeze([0, 1, 3]);
 /** Whom a newcomer meets: gentle, but not the weakest of the five (counted from 0). */
-const USUAL_RUNG = 1;
+export const USUAL_RUNG = 1;
 /** More holes than a third of the squares leave scattered islands rather than a board. */
 const MOST_HOLES_SHARE = 1 / 3;
 

@@ -103,6 +103,9 @@ export const isNumber = (least, most) =>
 export const isWhole = (least, most) =>
   /** @type {any} */ ((/** @type {unknown} */ value) => isNumber(least, most)(value) && Number.isSafeInteger(value));
 
+/** Milliseconds since 1970, up to the last that a date can be. */
+export const isMoment = isNumber(0, 8.64e15);
+
 /** @template T @param {readonly T[]} values @returns {Check<T>} */
 export const isOneOf = (values) =>
   /** @type {any} */ ((/** @type {unknown} */ value) => values.includes(/** @type {T} */ (value)));

@@ -23,7 +23,7 @@ import { portraitPart } from "../opponents/portrait.js";
 import { dotsPart } from "../opponents/strength.js";
 
 /** Two computers play, and a person watches. */
-export const WATCH = "watch";
+const WATCH = "watch";
 
 /** @type {readonly Seat[]} */
 const SEATS = ["first", "second", "either"];

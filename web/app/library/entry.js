@@ -36,14 +36,12 @@
  * @property {string} loop          that has won
  */
 import { problemOfData } from "../../common/json_data.js";
-import { fieldsOf, isNumber, isObject, isOneOf, isPairOf, isText, isWhole } from "../../common/untrusted.js";
+import { fieldsOf, isMoment, isNumber, isObject, isOneOf, isPairOf, isText, isWhole } from "../../common/untrusted.js";
 
 /** Longer names would not fit a line (characters). */
 export const LONGEST_NAME = 80;
 /** As the engine reads them (characters of JSON). */
 const LONGEST_RECORD = 1_000_000;
-/** The last moment that a date can be (milliseconds since 1970). */
-export const LAST_MOMENT = 8.64e15;
 /** Boards are far smaller. */
 const LARGEST_SIZE = 1000;
 /** Of an opponent's id, and of a language's (characters). */
@@ -82,7 +80,6 @@ export function readSavedGame(entry) {
 }
 
 const isId = isNumber(-Number.MAX_VALUE, Number.MAX_VALUE);
-const isMoment = isNumber(0, LAST_MOMENT);
 const isSize = isWhole(0, LARGEST_SIZE);
 
 /** @param {unknown} record @returns {record is SavedRecord} whether it looks like one */
@@ -130,7 +127,7 @@ function readPicture(data) {
  * @param {SavedGame["record"]} record
  * @returns {string} the same for two records of one course of a game, whatever else they hold
  */
-export const courseOf = ({ game, size, holes, start, turns }) => JSON.stringify([game, size, holes ?? [], start ?? null, turns]);
+const courseOf = ({ game, size, holes, start, turns }) => JSON.stringify([game, size, holes ?? [], start ?? null, turns]);
 
 /**
  * @param {Pick<SavedGame, "record" | "about">} one

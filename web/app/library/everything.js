@@ -12,9 +12,9 @@
  * @property {number} lost                  parts that could not be read
  */
 import { problemOfData } from "../../common/json_data.js";
-import { fieldsOf, isList, isNumber, isObject, isText, isWhole, parseJson } from "../../common/untrusted.js";
+import { fieldsOf, isList, isMoment, isObject, isText, isWhole, parseJson } from "../../common/untrusted.js";
 import { PREFIX } from "../platform/storage.js";
-import { LAST_MOMENT, readSavedGame } from "./entry.js";
+import { readSavedGame } from "./entry.js";
 
 const FORMAT = "sunstones-everything";
 const VERSION = 1;
@@ -54,7 +54,7 @@ export function readFile(text) {
   const { format, version, savedAt, games, kept } = fieldsOf(parseJson(text, LONGEST_FILE)?.data);
   if (format !== FORMAT || !isWhole(1, Number.MAX_SAFE_INTEGER)(version)) return "damaged";
   if (version > VERSION) return "newer";
-  if (!isList(games) || !isObject(kept) || !isNumber(0, LAST_MOMENT)(savedAt)) return "damaged";
+  if (!isList(games) || !isObject(kept) || !isMoment(savedAt)) return "damaged";
   const read = games.flatMap((entry, index) => readSavedGame({ ...fieldsOf(entry), id: index + 1 }) ?? []);
   const texts = Object.entries(kept).filter(([key, part]) => key.startsWith(PREFIX) && isText(LONGEST_PART)(part));
   const lost = games.length - read.length + Object.keys(kept).length - texts.length;

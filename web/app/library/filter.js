@@ -12,7 +12,8 @@
  * @property {"named" | "unnamed" | ""} named
  */
 import { gameOf } from "../../common/catalogue.js";
-import { outcomeOf, sideName, titleOf } from "./words.js";
+import { sideName } from "../opponents/side_name.js";
+import { outcomeOf, titleOf } from "./words.js";
 
 /** @type {Readonly<Filter>} */
 export const NO_FILTER = Object.freeze({ text: "", game: "", outcome: "", named: "" });

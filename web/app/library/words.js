@@ -8,19 +8,11 @@
  *
  * @typedef {"won" | "lost" | "other"} Outcome  for the person at this device; other where that cannot be said
  */
-import { opponentName } from "../../common/catalogue.js";
-import { isEvenMatch, levelOf } from "../../common/even_match.js";
+import { isEvenMatch } from "../../common/even_match.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
 import { language, strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
-
-/** @param {GameInfo | undefined} info  of the game, where this page knows it @param {Side} side @returns {string} */
-export function sideName(info, side) {
-  if (side === HUMAN) return strings.human;
-  if (side === FRIEND) return later.friendName;
-  if (isEvenMatch(side)) return strings.evenMatch(levelOf(side));
-  return info ? opponentName(info, side) : side;
-}
+import { sideName } from "../opponents/side_name.js";
 
 /** @param {Pick<SavedGame, "about">} game @returns {0 | 1 | null} who is the person at this device, where only one can be */
 function ownPlayer({ about }) {

@@ -6,7 +6,7 @@
 import { html } from "../../common/html.js";
 import { EVEN, isEvenMatch } from "../../common/even_match.js";
 
-/** @param {string} side  as in a set-up @returns {TemplateResult} its portrait; whoever sees it is told the name beside it */
+/** @param {string} side  as in a set-up @returns {TemplateResult} its portrait; the name stands beside it */
 export const portraitPart = (side) => html`
   <svg class="portrait" aria-hidden="true">
     <use href=${`app/opponents/portraits.svg#${isEvenMatch(side) ? EVEN : side}`}></use>

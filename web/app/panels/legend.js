@@ -2,7 +2,7 @@
  * The "?" at the board: the marks that are to be seen now, or when one looks at a cell, each with its sign on a small board
  * and what it means.
  *
- * @import { Advice, Colour, View } from "../../board/view.js"
+ * @import { Advice, Colour, Preview, TargetKind, View } from "../../board/view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  *
@@ -78,7 +78,7 @@ export function createLegend(viewOf) {
  * @param {Colour} first @param {Colour} second  of its players
  * @returns {Sign[]} of the marks that it has, or that the previews of its cells have
  */
-export function signsOf(view, first, second) {
+function signsOf(view, first, second) {
   const { marks, threats, stones } = view;
   const previews = Object.values(view.previews);
   const advice = view.overlays.find((overlay) => overlay.advice)?.advice ?? null;
@@ -126,7 +126,7 @@ export function signsOf(view, first, second) {
     ],
     [pips.some(({ colour, held }) => colour !== null && held), { name: "held", shows: pip(first, true) }],
     [pips.some(({ colour, held }) => colour !== null && !held), { name: "leading", shows: pip(first, false) }],
-    [pips.some(({ colour }) => colour === null), { name: "nobodys", shows: pip(null, false) }],
+    [pips.some(({ colour }) => colour === null), { name: "neither", shows: pip(null, false) }],
     [previews.some(({ closed }) => has(closed)), previewSign("closed", { closed: { b1: [second] } })],
     [previews.some(({ removed }) => has(removed)), previewSign("wouldGo", { removed: { b1: second } }, { b1: second })],
     [previews.some(({ flipped }) => has(flipped)), previewSign("wouldTurn", { flipped: { b1: first } }, { b1: second })],
@@ -135,7 +135,7 @@ export function signsOf(view, first, second) {
   return all.flatMap(([isThere, sign]) => (isThere ? [sign] : []));
 }
 
-/** @param {import("../../board/view.js").TargetKind} kind @param {Colour} second @returns {Sign} */
+/** @param {TargetKind} kind @param {Colour} second @returns {Sign} */
 function targetSign(kind, second) {
   const isOnStone = kind !== "place" && kind !== "grow";
   return {
@@ -145,7 +145,7 @@ function targetSign(kind, second) {
 }
 
 /**
- * @param {Sign["name"]} name @param {Partial<import("../../board/view.js").Preview>} preview
+ * @param {Sign["name"]} name @param {Partial<Preview>} preview
  * @param {Record<string, Colour>} [stones]
  * @returns {Sign} of looking at the middle cell
  */

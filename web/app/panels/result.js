@@ -12,11 +12,12 @@ import { colourOf } from "../../common/colours.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
 import { isEvenMatch } from "../../common/even_match.js";
-import { FRIEND, HUMAN, isComputer, isHuman } from "../../common/setup.js";
+import { HUMAN, isComputer, isHuman } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { endText } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { sideName } from "../opponents/side_name.js";
 
 /**
  * @param {Profile} profile
@@ -100,9 +101,8 @@ function titleOf(snapshot, info) {
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @param {0 | 1} player @returns {string} who has played, with the colour */
-export function sideText({ setup, state }, info, player) {
-  const side = setup.sides[player];
-  const name = side === HUMAN ? strings.human : side === FRIEND ? later.friendName : opponentName(info, side);
+function sideText({ setup, state }, info, player) {
+  const name = sideName(info, setup.sides[player]);
   return state ? later.sideAs(name, colourOf(state, player)) : name;
 }
 

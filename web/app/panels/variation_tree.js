@@ -21,7 +21,7 @@ import { treeLayout, turnAfterKey } from "./tree_layout.js";
 const STEP = { x: 22, y: 20 };
 const MARGIN = 12;
 const RADIUS = 6.5;
-/** A picture of more turns would be slow, and nobody could read it. */
+/** A picture of more turns would be slow, and could not be read. */
 const MOST_TURNS = 1500;
 
 /** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot, info: GameInfo) => void} */

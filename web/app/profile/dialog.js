@@ -37,7 +37,7 @@ export function createProfileDialog({ catalogue, profile, progressOf, confirm })
   const { header } = dialogHeader(dialog, later.profileTitle);
   const place = document.createElement("div");
   place.className = "curve";
-  const curve = createCurve(place);
+  const showCurve = createCurve(place);
 
   /** @param {GameInfo} info */
   async function forget(info) {
@@ -82,7 +82,7 @@ export function createProfileDialog({ catalogue, profile, progressOf, confirm })
       `,
       dialog,
     );
-    curve.show(rated);
+    showCurve(rated);
   }
 
   return {

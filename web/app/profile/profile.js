@@ -10,14 +10,12 @@
  * @import { Entry, Results } from "./results.js"
  */
 import { evenMatch, isEvenMatch, levelOf } from "../../common/even_match.js";
-import { isComputer, isHuman } from "../../common/setup.js";
+import { USUAL_RUNG, isComputer, isHuman } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf, characters } from "../opponents/characters.js";
 import { NO_RESULTS, resultsKind, withResult } from "./results.js";
 
-/** A newcomer is taken to be as strong as the opponent whom newcomers meet (from 0). */
-const START_RUNG = 1;
 /** Standard error of the strength of an even match, which is between two that were measured (Elo). */
 const EVEN_ERROR = 80;
 /**
@@ -91,8 +89,8 @@ export function createProfile(flow, storage) {
 
 /** @typedef {ReturnType<typeof createProfile>} Profile */
 
-/** @param {GameInfo} info @returns {number} what a newcomer's rating is taken to be */
-const startOf = (info) => characters[info.id]?.[START_RUNG]?.rating.elo ?? 0;
+/** @param {GameInfo} info @returns {number} a newcomer is taken to be as strong as the opponent whom newcomers meet */
+const startOf = (info) => characters[info.id]?.[USUAL_RUNG]?.rating.elo ?? 0;
 
 /**
  * Whether a game was played as the opponents' strength was measured. Who has gone back and played another turn has a

@@ -37,6 +37,7 @@ import {
   fieldsOf,
   isBoolean,
   isList,
+  isMoment,
   isNumber,
   isObject,
   isText,
@@ -48,17 +49,15 @@ import glicko2 from "../../vendor/glicko2-lite.js";
 const VERSION = 1;
 /** Glickman's own values for a player of whom nothing is known. */
 const UNKNOWN = Object.freeze({ deviation: 350, volatility: 0.06 });
-/** Nobody is known better than this, so that a rating goes on changing. */
+/** No player is known better than this, so that a rating goes on changing. */
 const LEAST_DEVIATION = 45;
 /** Older games are in the tallies only. */
 export const MOST_ENTRIES = 500;
-/** Games; whoever plays more is not counted on. */
+/** Games of one player; more are not to be expected. */
 const MOST_GAMES = 1_000_000;
 /** Beyond any rating. */
 const MOST_ELO = 9999;
 const MOST_VOLATILITY = 1;
-/** The last moment that a date can be (milliseconds since 1970). */
-const LAST_MOMENT = 8.64e15;
 /** Characters; the ids of opponents are far shorter. */
 const LONGEST_ID = 40;
 
@@ -118,7 +117,6 @@ export function totalOf({ tallies }) {
 
 const isElo = isNumber(0, MOST_ELO);
 const isDeviation = isNumber(0, UNKNOWN.deviation);
-const isMoment = isNumber(0, LAST_MOMENT);
 const isCount = isWhole(0, MOST_GAMES);
 const isId = isText(LONGEST_ID);
 

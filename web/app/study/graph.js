@@ -11,14 +11,13 @@
  * @property {number} here                         how many turns are on the board
  */
 import { LABEL_FONT } from "../../board/geometry.js";
-import { readColours } from "../platform/colours.js";
+import { createPlot } from "../platform/plot.js";
 import { SIGNS } from "./marks.js";
 
 /** Of the style sheet. */
 const COLOURS = { line: "accent", ink: "ink-soft", grid: "card-edge", here: "gold", mark: "danger", paper: "card" };
 const HEIGHT = 76;
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
-const FONT = `12px ${LABEL_FONT}`;
 
 /**
  * @param {HTMLElement} host
@@ -28,75 +27,52 @@ const FONT = `12px ${LABEL_FONT}`;
  * @returns {(chances: Chances) => void}
  */
 export function createGraph(host, { percent, onPick }) {
-  /** @type {uPlot | null} */
-  let plot = null;
   /** @type {Chances} */
   let shown = { rates: [], marks: [], here: 0 };
-  let colours = { line: "", ink: "", grid: "", here: "", mark: "", paper: "" };
-  let isFetching = false;
-  new ResizeObserver(() => plot?.setSize(sizeOf(host))).observe(host);
-  const repaint = () => {
-    colours = readColours(host, COLOURS);
-    plot?.redraw(false);
-  };
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
-  new MutationObserver(repaint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-
-  async function fetchPlot() {
-    if (isFetching) return;
-    isFetching = true;
-    const module = await import("../../vendor/uplot.js").catch(() => null);
-    isFetching = false;
-    // The network may be gone for a moment: the next time that something changes it is fetched again.
-    if (!module) return;
-    const { default: Plot } = module;
-    colours = readColours(host, COLOURS);
-    plot = new Plot(optionsOf(), dataOf(shown), host);
-    plot.over.addEventListener("click", () => {
-      const index = plot?.cursor.idx;
-      if (index !== null && index !== undefined) onPick(index);
-    });
-  }
-
-  /** @returns {uPlot.Options} */
-  function optionsOf() {
-    const grid = { stroke: () => colours.grid, width: 1 };
-    const axis = { stroke: () => colours.ink, font: FONT, grid, ticks: { show: false } };
-    return {
-      ...sizeOf(host),
-      padding: [10, 10, 0, 0],
-      legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 9 } },
-      scales: { x: { time: false, range: (_plot, _from, to) => [0, Math.max(1, to)] }, y: { range: [0, 1] } },
-      axes: [
-        { ...axis, size: 24, gap: 2, grid: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100] },
-        {
-          ...axis,
-          size: 46,
-          gap: 4,
-          splits: () => PERCENT_LINES,
-          values: (_plot, splits) => splits.map((split) => (split === 0.25 || split === 0.75 ? "" : percent(split))),
-        },
-      ],
-      series: [
-        {},
-        {
-          stroke: () => colours.line,
-          width: 2,
-          spanGaps: true,
-          points: { show: true, size: 4, fill: () => colours.line },
-        },
-      ],
-      hooks: { drawClear: [drawHere], draw: [drawMarks] },
-    };
-  }
+  /** @type {() => Record<keyof typeof COLOURS, string>} */
+  let coloursNow;
+  const plot = createPlot(host, {
+    height: HEIGHT,
+    properties: COLOURS,
+    optionsOf({ x, y }, colours) {
+      coloursNow = colours;
+      return {
+        cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 9 } },
+        scales: { x: { time: false, range: (_plot, _from, to) => [0, Math.max(1, to)] }, y: { range: [0, 1] } },
+        axes: [
+          x,
+          {
+            ...y,
+            splits: () => PERCENT_LINES,
+            values: (_plot, splits) => splits.map((split) => (split === 0.25 || split === 0.75 ? "" : percent(split))),
+          },
+        ],
+        series: [
+          {},
+          {
+            stroke: () => colours().line,
+            width: 2,
+            spanGaps: true,
+            points: { show: true, size: 4, fill: () => colours().line },
+          },
+        ],
+        hooks: { drawClear: [drawHere], draw: [drawMarks] },
+      };
+    },
+    onMade(made) {
+      made.over.addEventListener("click", () => {
+        const index = made.cursor.idx;
+        if (index !== null && index !== undefined) onPick(index);
+      });
+    },
+  });
 
   /** Where the board stands. @param {uPlot} drawn */
   function drawHere(drawn) {
     const { ctx: context, bbox: box } = drawn;
     const x = drawn.valToPos(shown.here, "x", true);
     context.save();
-    context.strokeStyle = colours.here;
+    context.strokeStyle = coloursNow().here;
     context.lineWidth = 2 * devicePixelRatio;
     context.beginPath();
     context.moveTo(x, box.top);
@@ -108,6 +84,7 @@ export function createGraph(host, { percent, onPick }) {
   /** The turns that cost much. @param {uPlot} drawn */
   function drawMarks(drawn) {
     const { ctx: context, bbox: box } = drawn;
+    const colours = coloursNow();
     context.save();
     context.font = `700 ${12 * devicePixelRatio}px ${LABEL_FONT}`;
     context.textAlign = "center";
@@ -137,13 +114,9 @@ export function createGraph(host, { percent, onPick }) {
       chances.here === shown.here && chances.rates.join() === shown.rates.join() && chances.marks.join() === shown.marks.join();
     if (isSame) return;
     shown = chances;
-    if (plot) plot.setData(dataOf(chances));
-    else void fetchPlot();
+    plot(dataOf(chances));
   };
 }
 
 /** @param {Chances} chances @returns {uPlot.AlignedData} */
 const dataOf = ({ rates }) => [rates.map((_, turns) => turns), rates];
-
-/** @param {HTMLElement} host */
-const sizeOf = (host) => ({ width: Math.max(80, host.clientWidth), height: HEIGHT });

@@ -126,7 +126,7 @@ describe("a game that ends", () => {
     });
   }
 
-  test("counts for nobody where no computer, or no person, has played", () => {
+  test("is not counted where no computer, or no person, has played", () => {
     for (const sides of /** @type {[string, string][]} */ ([
       ["human", "human"],
       ["human", "friend"],

@@ -50,7 +50,7 @@ export const deLater = {
     closedLoop: "Ein geschlossener Ring, in der Farbe dessen, für den er zählt.",
     held: "Hält diesen Parasol endgültig.",
     leading: "Führt in diesem Parasol.",
-    nobodys: "Hier kann niemand mehr etwas gewinnen.",
+    neither: "Hier kann keiner der beiden mehr etwas gewinnen.",
     closed: "Wenn du ein Feld ansiehst: Spieler dieser Farben könnten hier nicht mehr setzen.",
     wouldGo: "Wenn du ein Feld ansiehst: Dieser Stein käme vom Brett.",
     wouldTurn: "Wenn du ein Feld ansiehst: Dieser Stein würde die Farbe wechseln.",

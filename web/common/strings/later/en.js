@@ -60,7 +60,7 @@ export const enLater = {
     closedLoop: "A closed loop, in the colour of the player it counts for.",
     held: "Holds this parasol for good.",
     leading: "Leads in this parasol.",
-    nobodys: "Nobody can gain here any more.",
+    neither: "Neither player can gain here any more.",
     closed: "When you look at a cell: players of these colours could no longer go here.",
     wouldGo: "When you look at a cell: this stone would be taken off.",
     wouldTurn: "When you look at a cell: this stone would change its colour.",

@@ -50,7 +50,7 @@ export const frLater = {
     closedLoop: "Une boucle fermée, de la couleur du joueur pour qui elle compte.",
     held: "Tient ce parasol pour de bon.",
     leading: "Mène dans ce parasol.",
-    nobodys: "Plus personne ne peut rien gagner ici.",
+    neither: "Aucun des deux ne peut plus rien gagner ici.",
     closed: "Quand vous regardez une case : les joueurs de ces couleurs ne pourraient plus y jouer.",
     wouldGo: "Quand vous regardez une case : cette pierre serait retirée.",
     wouldTurn: "Quand vous regardez une case : cette pierre changerait de couleur.",

@@ -1,0 +1,19 @@
+/**
+ * Who has a side, by name.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Side } from "../../common/setup.js"
+ */
+import { opponentName } from "../../common/catalogue.js";
+import { isEvenMatch, levelOf } from "../../common/even_match.js";
+import { FRIEND, HUMAN } from "../../common/setup.js";
+import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
+
+/** @param {GameInfo | undefined} info  of the game, where this page knows it @param {Side} side @returns {string} */
+export function sideName(info, side) {
+  if (side === HUMAN) return strings.human;
+  if (side === FRIEND) return later.friendName;
+  if (isEvenMatch(side)) return strings.evenMatch(levelOf(side));
+  return info ? opponentName(info, side) : side;
+}

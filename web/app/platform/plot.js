@@ -1,0 +1,87 @@
+/**
+ * A plot by uPlot, which is fetched when there is first something to plot. It is as wide as its place, and has the colours of the
+ * style sheet, also when the theme changes.
+ *
+ * @import uPlot from "../../vendor/uplot.js"
+ */
+import { LABEL_FONT } from "../../board/geometry.js";
+
+const FONT = `12px ${LABEL_FONT}`;
+/** CSS pixels. */
+const LEAST_WIDTH = 80;
+/** @type {uPlot.Padding} */
+const PADDING = [10, 10, 0, 0];
+const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100];
+
+/** @template {string} Name @typedef {Record<Name | "ink" | "grid", string>} Colours */
+
+/**
+ * @template {string} Name
+ * @param {HTMLElement} host
+ * @param {object} options
+ * @param {number} options.height  CSS pixels
+ * @param {Colours<Name>} options.properties  for each colour its property of the style sheet; ink and grid are those of the axes
+ * @param {(axes: { x: uPlot.Axis, y: uPlot.Axis }, colours: () => Colours<Name>) => Partial<uPlot.Options>} options.optionsOf
+ *   the plot's own, from what its axes have anyway, and the colours at any time
+ * @param {(plot: uPlot) => void} [options.onMade]
+ * @returns {(data: uPlot.AlignedData) => void} shows what is to be plotted now
+ */
+export function createPlot(host, { height, properties, optionsOf, onMade = () => {} }) {
+  /** @type {uPlot | null} */
+  let plot = null;
+  /** @type {uPlot.AlignedData} */
+  let shown = [[]];
+  let colours = /** @type {Colours<Name>} */ ({});
+  let isFetching = false;
+  const size = () => ({ width: Math.max(LEAST_WIDTH, host.clientWidth), height });
+  new ResizeObserver(() => plot?.setSize(size())).observe(host);
+  const repaint = () => {
+    colours = readColours(host, properties);
+    plot?.redraw(false);
+  };
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+  new MutationObserver(repaint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+
+  async function fetchPlot() {
+    if (isFetching) return;
+    isFetching = true;
+    const module = await import("../../vendor/uplot.js").catch(() => null);
+    isFetching = false;
+    // The network may be gone for a moment: the next time that something changes it is fetched again.
+    if (!module) return;
+    colours = readColours(host, properties);
+    const axis = { stroke: () => colours.ink, font: FONT, ticks: { show: false } };
+    const axes = {
+      x: { ...axis, size: 24, gap: 2, grid: { show: false }, incrs: WHOLE_STEPS },
+      y: { ...axis, size: 46, gap: 4, grid: { stroke: () => colours.grid, width: 1 } },
+    };
+    const usual = { ...size(), padding: PADDING, legend: { show: false }, axes: [axes.x, axes.y], series: [] };
+    plot = new module.default({ ...usual, ...optionsOf(axes, () => colours) }, shown, host);
+    onMade(plot);
+  }
+
+  return (data) => {
+    shown = data;
+    if (plot) plot.setData(data);
+    else void fetchPlot();
+  };
+}
+
+/**
+ * Colours of the style sheet for a canvas, which knows no custom properties: each is read as the page shows it.
+ * @template {string} Name
+ * @param {HTMLElement} host  where they are to hold
+ * @param {Record<Name, string>} properties  for each name the property without its dashes
+ * @returns {Record<Name, string>}
+ */
+function readColours(host, properties) {
+  const probe = document.createElement("span");
+  host.append(probe);
+  const colours = /** @type {Record<Name, string>} */ ({});
+  for (const name of /** @type {Name[]} */ (Object.keys(properties))) {
+    probe.style.color = `var(--${properties[name]})`;
+    colours[name] = getComputedStyle(probe).color;
+  }
+  probe.remove();
+  return colours;
+}
