@@ -15,6 +15,7 @@ same 7, 10 and 8 turns for the boards of size 2, and 10 for Sum 3.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 
 from ..games.base import Action, Game, Position
 from .packing import Packed, Packing
@@ -94,6 +95,12 @@ class ProofSearch:
         self._packing = Packing(game)
         self._known: dict[Packed, ProofNode] = {}
         self.root = self._new_root(position)
+
+    def beside(self, position: Position) -> ProofSearch:
+        """A search from another position of the game, not over, which shares with this one all that either finds."""
+        search = copy(self)
+        search.root = self._new_root(position)
+        return search
 
     @property
     def position(self) -> Position:

@@ -25,6 +25,8 @@ nothing has changed.
 | `think` | perhaps `opponent`, `seconds`, `playouts`, `most_seconds`, `seed`, as for `Thinking` | |
 | `analyse` | perhaps `seconds`, `playouts`, `seed` | |
 | `review` | perhaps `playouts` for a position, `seed` | `positions`: how many there are |
+| `prove` | perhaps `positions`: how many may be kept | |
+| `prove_turns` | the same | |
 | `slice` | `job`: the verb that started it; `milliseconds` | `done`, `progress`, and what is known (see below) |
 | `stop` | `job` | |
 
@@ -43,7 +45,11 @@ colour that is proven to win (`winner`: 0 or 1 by colour, not by player; or null
 `judgement` of the turn that led there: its `text`, what it `cost` of the mover's chances (0 to 1), its `mark`
 (`inaccuracy`, `mistake`, `blunder`; `good` for a good find; or null), what was `better`, and in how many turns a win
 was `missed`. The last slice tells the `accuracy` of the first and of the second player, 0 to 100, null for one who had
-no turn to be judged; before that it is null.
+no turn to be judged; before that it is null. Of a proof it tells how many `positions` were looked at. `prove` asks who
+wins: the `winner` is a player or null, in how many `turns` of both at most, and a `line` to the end in which the winner
+hurries and the loser holds out. `prove_turns` asks which turns win, between two turns: those `winning`, the fastest
+first, each with its `text` and in how many `turns` it wins at most, itself counted; how many are `losing` and how many
+`unproven`; and whether these are `all` turns. The pie rule is left aside.
 
 Each kind of verbs has a room (`playing`, `navigating`, `previewing`, `setting_up`, `jobs`). A verb is a function from
 the `Session` and the request to the reply. `views` says what the page shows.

@@ -1,4 +1,4 @@
-"""Verbs of the jobs that go on in slices: the search for the next turn, an analysis, a review.
+"""Verbs of the jobs that go on in slices: the search for the next turn, an analysis, a review, proofs.
 
 Each is started by a verb of its own and has that verb's name; `slice` and `stop` serve them all. They change nothing,
 and do not disturb one another; a change of the match ends them.
@@ -11,6 +11,7 @@ from ..match import Match
 from ..players.analysis import Analyst
 from ..players.job import Job
 from ..players.lines import LineTurn
+from ..players.proving import Proving, ProvingTurns
 from ..players.review import Review
 from ..players.thinking import Choice, Thinking
 from ..players.verdicts import Entry
@@ -31,6 +32,8 @@ NOT_UNDER_WAY: dict[str, Sentence] = {
     "think": say("no search is under way"),
     "analyse": say("nothing is being analysed"),
     "review": say("nothing is being reviewed"),
+    "prove": say("nothing is being proven"),
+    "prove_turns": say("nothing is being proven"),
 }
 
 
@@ -76,6 +79,20 @@ def review(session: Session, request: Request) -> Reply:
     session.reviewed = 0
     pause_gc()
     return {"positions": len(session.current.turns) + 1}
+
+
+@verb
+def prove(session: Session, request: Request) -> Reply:
+    session.jobs["prove"] = Proving(session.current, most_positions=request.get("positions"))
+    pause_gc()
+    return {}
+
+
+@verb
+def prove_turns(session: Session, request: Request) -> Reply:
+    session.jobs["prove_turns"] = ProvingTurns(session.current, most_positions=request.get("positions"))
+    pause_gc()
+    return {}
 
 
 @verb
@@ -137,6 +154,10 @@ def _report(session: Session, job: Job) -> Reply:
             session.reviewed = len(job.entries)
             accuracy = job.accuracy if job.finished else None
             return {"entries": [_entry(one) for one in entries], "accuracy": accuracy}
+        case Proving():
+            return _proof(session.current, job)
+        case ProvingTurns():
+            return _proven_turns(job, session.current.position.to_move)
     raise NotImplementedError(f"no report of {type(job).__name__}")
 
 
@@ -162,6 +183,28 @@ def _analysis(match: Match, analyst: Analyst) -> Reply:
         "candidates": [_candidate(one) for one in candidates[:MOST_CANDIDATES]],
         "line": _line(match, analyst.line()),
         "ownership": _ownership(match, analyst),
+    }
+
+
+def _proof(match: Match, proving: Proving) -> Reply:
+    winner = proving.winner
+    return {
+        "positions": proving.positions,
+        "winner": None if winner is None else match.player_of(winner),
+        "turns": proving.turns,
+        "line": _line(match, proving.line),
+    }
+
+
+def _proven_turns(proving: ProvingTurns, mover: int) -> Reply:
+    turns = proving.turns
+    winning = sorted((turn for turn in turns if turn.winner == mover), key=lambda turn: turn.turns or 0)
+    return {
+        "positions": proving.positions,
+        "winning": [{"text": proving.text_of(turn), "turns": (turn.turns or 0) + 1} for turn in winning],
+        "losing": sum(turn.winner == 1 - mover for turn in turns),
+        "unproven": sum(turn.winner is None for turn in turns),
+        "all": proving.are_all,
     }
 
 

@@ -167,6 +167,32 @@
  * @typedef {object} StudyOptions
  * @property {number} [seconds]
  * @property {number} [playouts]                   for a review: for each position
+ * @property {number} [positions]                  that a proof may keep
+ *
+ * @typedef {object} Proof                         of who wins the position with best play
+ * @property {boolean} done
+ * @property {number} progress                     0 … 1
+ * @property {number} positions                    looked at so far
+ * @property {Player | null} winner                null while it is not proven, and where there is no room to prove it
+ * @property {number | null} turns                 of both players to the end, at the latest
+ * @property {LineTurn[]} line                     to the end: the winner hurries, the loser holds out
+ *
+ * @typedef {object} ProvenTurns                   of all turns that may be played
+ * @property {boolean} done
+ * @property {number} progress                     0 … 1
+ * @property {number} positions
+ * @property {{ text: string, turns: number }[]} winning  the fastest first; turns: at the latest, itself counted
+ * @property {number} losing                       how many lose
+ * @property {number} unproven
+ * @property {boolean} all                         false where there are more turns than could be listed
+ *
+ * @typedef {object} StudyReports                  by the verb that asks for them
+ * @property {Analysis} analyse                    of the position as it stands
+ * @property {ReviewReport} review                 of the whole match
+ * @property {Proof} prove                         of the position as it stands, between two turns
+ * @property {ProvenTurns} prove_turns             the same
+ *
+ * @typedef {keyof StudyReports} StudyVerb
  *
  * @typedef {Record<string, unknown>} MatchRecord  a whole match, its unfinished turn too, as `load` takes it
  *
@@ -193,8 +219,8 @@
  *   a session holds one match; one that is not open yet is opened
  * @property {(session: number, options: ThinkOptions, onProgress: (report: ThinkingReport) => void)
  *   => Promise<Choice | Refusal | null>} think  null when the search was stopped
- * @property {(session: number, options: StudyOptions, onReport: (report: Analysis) => void) => Promise<StudyEnd>} analyse
- * @property {(session: number, options: StudyOptions, onReport: (report: ReviewReport) => void) => Promise<StudyEnd>} review
+ * @property {(session: number, verb: StudyVerb, options: StudyOptions, onReport: (report: any) => void)
+ *   => Promise<StudyEnd>} study
  * @property {(session: number) => Promise<void>} close  forgets the session's match
  */
 export {};

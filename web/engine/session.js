@@ -2,8 +2,8 @@
  * One match in the engine, as the page asks about it.
  *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { Analysis, Choice, EngineWorker, MatchRecord, Refusal, Reply, Request } from "./protocol.js"
- * @import { ReviewReport, StudyEnd, StudyOptions, ThinkOptions, ThinkingReport } from "./protocol.js"
+ * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request } from "./protocol.js"
+ * @import { StudyEnd, StudyOptions, StudyReports, StudyVerb, ThinkOptions, ThinkingReport } from "./protocol.js"
  * @import { Failing, SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Session
@@ -15,12 +15,11 @@
  * @property {() => void} close  the match is forgotten, and whatever is still to be asked about it is refused
  *
  * @typedef {object} Studying  what a session of this site's own engine can do in addition
- * @property {(options: StudyOptions, onReport: (report: Analysis) => void) => Promise<boolean>} analyse
- *   of the position as it stands. Whatever changes the match ends it, and so does a search for a turn, which comes first.
- *   Resolves to whether it came to its end; rejects like a search
- * @property {(options: StudyOptions, onReport: (report: ReviewReport) => void) => Promise<boolean>} review
- *   the same for the whole match
- * @property {() => void} stopStudy  ends either
+ * @property {<Verb extends StudyVerb>(verb: Verb, options: StudyOptions, onReport: (report: StudyReports[Verb]) => void)
+ *   => Promise<boolean>} study
+ *   Whatever changes the match ends it, and so does another study, or a search for a turn, which comes first. Resolves to
+ *   whether it came to its end; rejects like a search
+ * @property {() => void} stopStudy  ends it
  *
  * @typedef {Session & Studying} StudySession
  *
@@ -122,8 +121,7 @@ export function createSession({ number, language, whenReady, current, lose, isOp
       stops += 1;
       void current()?.remote.request(number, { do: "stop", job: "think" });
     },
-    analyse: (options, onReport) => study((engine) => engine.remote.analyse(number, options, proxy(onReport))),
-    review: (options, onReport) => study((engine) => engine.remote.review(number, options, proxy(onReport))),
+    study: (verb, options, onReport) => study((engine) => engine.remote.study(number, verb, options, proxy(onReport))),
     stopStudy() {
       studyStops += 1;
       void current()?.remote.request(number, { do: "stop", job: "analyse" });

@@ -4,7 +4,8 @@
  *
  * A page may show many boards: each has a session here, which is a Python session with a match of its own.
  *
- * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, ThinkingReport } from "./protocol.js"
+ * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, StudyVerb } from "./protocol.js"
+ * @import { ThinkingReport } from "./protocol.js"
  * @import { Rank } from "./queue.js"
  *
  * @typedef {{ destroy?(): void }} Proxied  of a Python object
@@ -14,7 +15,7 @@
  * @property {{ handle: Handle } & Proxied} python  the session itself
  * @property {Handle} handle        the bound method is kept, as each look-up would make a new proxy
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
- * @property {number} studyNumber   the same for analyses and reviews, which a search ends too
+ * @property {number} studyNumber   the same for analyses, reviews and proofs, which a search ends too
  * @property {number} liveSearch    the number of the search that runs or waits to; 0 for none
  */
 import { expose, releaseProxy } from "../vendor/comlink.js";
@@ -76,10 +77,8 @@ const engine = {
 
   think: (sessionNumber, options, onProgress) => think(sessionNumber, options, onProgress).finally(() => giveBack(onProgress)),
 
-  analyse: (sessionNumber, options, onReport) =>
-    study(sessionNumber, "analyse", options, onReport).finally(() => giveBack(onReport)),
-  review: (sessionNumber, options, onReport) =>
-    study(sessionNumber, "review", options, onReport).finally(() => giveBack(onReport)),
+  study: (sessionNumber, verb, options, onReport) =>
+    study(sessionNumber, verb, options, onReport).finally(() => giveBack(onReport)),
 
   async close(number) {
     const session = sessions.get(number);
@@ -118,7 +117,7 @@ function sessionOf(number) {
  * @template {{ done: boolean }} Report
  * @param {Session} session
  * @param {Rank} rank
- * @param {"think" | "analyse" | "review"} job
+ * @param {"think" | StudyVerb} job
  * @param {() => boolean} isCurrent  asked before each slice: whether to go on
  * @param {(report: Report) => void} onReport
  * @returns {Promise<Report | null>} the last report; null where it was stopped
@@ -166,10 +165,10 @@ async function think(sessionNumber, options, onProgress) {
 }
 
 /**
- * Runs an analysis or a review. The search for a turn comes first: while one is under way, this ends at once.
+ * Runs an analysis, a review or a proof. The search for a turn comes first: while one is under way, this ends at once.
  * @template {{ done: boolean }} Report
  * @param {number} sessionNumber
- * @param {"analyse" | "review"} verb
+ * @param {StudyVerb} verb
  * @param {StudyOptions} options
  * @param {(report: Report) => void} onReport
  * @returns {Promise<StudyEnd>}

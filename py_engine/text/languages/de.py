@@ -437,6 +437,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "nothing is being analysed": "nichts wird untersucht",
         "nothing is being reviewed": "keine Partie wird durchgesehen",
         "a review takes up to {most} playouts a position, not {playouts}": "eine Durchsicht braucht bis zu {most} Probespiele je Stellung, nicht {playouts}",
+        "nothing is being proven": "es wird gerade nichts bewiesen",
         "no search is under way": "es wird gerade nichts gesucht",
         "{key} should be a text, not {text}": "{key} sollte ein Text sein, nicht {text}",
         "cells should be a list of names, not {names}": "cells sollte eine Liste von Namen sein, nicht {names}",
@@ -453,6 +454,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "the number of playouts is a positive whole number, not {playouts}": (
             "die Zahl der Probespiele ist eine positive ganze Zahl, nicht {playouts}"
+        ),
+        "The game is over; there is nothing to prove.": "Die Partie ist vorbei; es gibt nichts zu beweisen.",
+        "A turn has begun; finish it or take it back, then proofs can be looked for.": (
+            "Ein Zug ist begonnen; beende ihn oder nimm ihn zurück, dann kann nach Beweisen gesucht werden."
+        ),
+        "a proof may keep up to {most} positions, not {positions}": (
+            "ein Beweis darf bis zu {most} Stellungen behalten, nicht {positions}"
         ),
         "The game is over; there is nothing to analyse.": "Die Partie ist vorbei; es gibt nichts zu untersuchen.",
         "The game is over; there is no turn to choose.": "Die Partie ist vorbei; es gibt keinen Zug zu wählen.",

@@ -448,6 +448,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "nothing is being analysed": "aucune analyse n’est en cours",
         "nothing is being reviewed": "aucune relecture n’est en cours",
         "a review takes up to {most} playouts a position, not {playouts}": "une relecture prend jusqu’à {most} parties simulées par position, et non {playouts}",
+        "nothing is being proven": "rien n’est en cours de démonstration",
         "no search is under way": "aucune recherche n’est en cours",
         "{key} should be a text, not {text}": "{key} devrait être un texte, et non {text}",
         "cells should be a list of names, not {names}": "cells devrait être une liste de noms, et non {names}",
@@ -464,6 +465,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "the number of playouts is a positive whole number, not {playouts}": (
             "le nombre de parties simulées est un entier positif, et non {playouts}"
+        ),
+        "The game is over; there is nothing to prove.": "La partie est finie ; il n’y a rien à démontrer.",
+        "A turn has begun; finish it or take it back, then proofs can be looked for.": (
+            "Un coup est commencé ; terminez-le ou reprenez-le, et l’on pourra chercher des preuves."
+        ),
+        "a proof may keep up to {most} positions, not {positions}": (
+            "une preuve peut garder jusqu’à {most} positions, pas {positions}"
         ),
         "The game is over; there is nothing to analyse.": "La partie est finie ; il n’y a rien à analyser.",
         "The game is over; there is no turn to choose.": "La partie est finie ; il n’y a pas de coup à choisir.",

@@ -72,7 +72,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     let isDone = false;
     try {
       const budget = isHint ? { seconds: settings.get("hintSeconds") } : {};
-      isDone = await client.analyse(budget, (analysis) => {
+      isDone = await client.study("analyse", budget, (analysis) => {
         if (own === number) take(analysis);
       });
     } catch (problem) {
@@ -200,7 +200,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
         await session.request({ do: "load", record: match });
         /** @type {ReviewReport["accuracy"]} */
         let found = null;
-        const isDone = await session.review({}, (/** @type {ReviewReport} */ { entries, accuracy }) => {
+        const isDone = await session.study("review", {}, (/** @type {ReviewReport} */ { entries, accuracy }) => {
           if (reviewSession !== session) return;
           for (const entry of entries) notebook.enter(turns, entry);
           if (accuracy) found = accuracy;

@@ -1,0 +1,158 @@
+"""Proofs for a page: who wins a position with best play, by which line, and which of its turns win.
+
+What is proven here is certain. Where the room does not suffice, nothing is said. The pie rule is left aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from ..games.base import Action, Position
+from ..match import Match
+from ..search.params import MOST_PROOF_POSITIONS
+from ..search.proof_search import ProofSearch
+from ..search.turn_proofs import ProvenTurn, TurnProofs
+from ..text.errors import IllegalTurn, InvalidSetup, quote
+from ..text.sentences import say
+from .job import Job
+from .lines import LineTurn, whole_turn
+
+# Positions that are looked at between two looks at the clock: about a millisecond in a browser.
+AT_ONCE = 16
+
+
+class Proving(Job):
+    """A proof of the position at which a match stands, slice by slice. The match is only looked at.
+
+    most_positions: how many positions may be kept; None for the usual number (about 60 MB).
+    winner: the colour that wins, None while that is not proven. turns: in how many turns of both sides at most.
+    positions: how many have been looked at to prove that.
+    line: the turns to the end of the game in which the winner hurries and the loser holds out, as far as it is known.
+    Raises `IllegalTurn` if the game is over or inside a turn, `InvalidSetup` for a number of positions that is none.
+    """
+
+    def __init__(self, match: Match, *, most_positions: int | None = None) -> None:
+        super().__init__()
+        _require_between_turns(match)
+        self._game = match.game
+        self._most = require_positions(most_positions)
+        self._search = ProofSearch(match.game, match.position, self._most)
+        self._work = self._rounds()
+        self._is_done = False
+        self.positions = 0
+        self.winner: int | None = None
+        self.turns: int | None = None
+        self.line: list[LineTurn] = []
+
+    @property
+    def finished(self) -> bool:
+        return self._is_done
+
+    @property
+    def progress(self) -> float:
+        """The part of the room that is used, 0 to 1; 1 at the end."""
+        return 1.0 if self._is_done else min(1.0, self.positions / self._most)
+
+    def work(self) -> None:
+        if next(self._work, None) is None:
+            self._is_done = True
+
+    def _rounds(self) -> Generator[bool, None, None]:
+        search = self._search
+        while not search.finished:
+            search.run(AT_ONCE)
+            self.positions = search.positions
+            yield True
+        if search.winner is None:
+            return
+        self.winner, self.turns = search.winner, search.turns_to_end()
+        position = search.position
+        while self._game.outcome(position) is None:
+            turn = yield from self._turn(position)
+            if turn is None:
+                return
+            self.line.append(turn)
+            position = turn.after
+
+    def _turn(self, start: Position) -> Generator[bool, None, LineTurn | None]:
+        """The best turn from a position that is proven; None where the room does not suffice to prove it to its end."""
+        search, position = self._search, start
+        actions: list[Action] = []
+        while not actions or position.stage:
+            while not search.finished:
+                search.run(AT_ONCE)
+                yield True
+            if search.winner is None:
+                return None
+            action = search.best_action()
+            actions.append(action)
+            position = self._game.apply(position, action)
+            if self._game.outcome(position) is None:
+                search.advance(action)
+        return whole_turn(self._game, start, tuple(actions))
+
+
+class ProvingTurns(Job):
+    """Proofs of all turns from the position at which a match stands, slice by slice. The match is only looked at.
+
+    are_all: False where there are too many turns to list, so that others may win, too.
+    Raises `IllegalTurn` if the game is over or inside a turn, `InvalidSetup` for a number of positions that is none.
+    """
+
+    def __init__(self, match: Match, *, most_positions: int | None = None) -> None:
+        super().__init__()
+        _require_between_turns(match)
+        self._game, self._start = match.game, match.position
+        self._proofs = TurnProofs(match.game, match.position, require_positions(most_positions))
+
+    @property
+    def positions(self) -> int:
+        """How many positions have been looked at."""
+        return self._proofs.positions
+
+    @property
+    def are_all(self) -> bool:
+        return self._proofs.are_all
+
+    @property
+    def turns(self) -> list[ProvenTurn]:
+        """Every turn with what is proven of it so far."""
+        return self._proofs.turns
+
+    @property
+    def finished(self) -> bool:
+        return self._proofs.finished
+
+    @property
+    def progress(self) -> float:
+        """The part of the turns that are proven, 0 to 1; 1 at the end."""
+        return 1.0 if self.finished else self._proofs.settled / len(self._proofs.turns)
+
+    def work(self) -> None:
+        self._proofs.run(AT_ONCE)
+
+    def text_of(self, turn: ProvenTurn) -> str:
+        """The canonical text of a turn."""
+        return self._game.turn_text(self._start, turn.actions)
+
+
+def require_positions(positions: int | None) -> int:
+    """How many positions a proof may keep. Raises `InvalidSetup`."""
+    if positions is None:
+        return MOST_PROOF_POSITIONS
+    if type(positions) is int and 0 < positions <= MOST_PROOF_POSITIONS:
+        return positions
+    raise InvalidSetup(
+        say(
+            "a proof may keep up to {most} positions, not {positions}",
+            most=MOST_PROOF_POSITIONS,
+            positions=quote(positions),
+        )
+    )
+
+
+def _require_between_turns(match: Match) -> None:
+    if match.is_over:
+        raise IllegalTurn(say("The game is over; there is nothing to prove."))
+    if match.unfinished:
+        raise IllegalTurn(say("A turn has begun; finish it or take it back, then proofs can be looked for."))

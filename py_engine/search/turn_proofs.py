@@ -1,0 +1,91 @@
+"""Proofs of every turn from a position: which of them win, and which lose.
+
+Turns that lead to the same position are one turn, in whatever order their steps are taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..games.base import Action, Game, Position
+from .params import MOST_PROOF_POSITIONS
+from .proof_search import ProofSearch
+from .whole_turns import whole_turns
+
+# Expansions that each turn gets in the first round; every later round gives four times as many.
+FIRST_ROUND = 64
+ROUND_GROWTH = 4
+
+
+class ProvenTurn(NamedTuple):
+    """A turn, and what has been proven of it.
+
+    actions: all its steps. after: the position it leads to. winner: the colour that wins after it, None while that is
+    not proven. turns: after it, in how many turns of both sides the winner wins at most; 0 where it ends the game.
+    """
+
+    actions: tuple[Action, ...]
+    after: Position
+    winner: int | None
+    turns: int | None
+
+
+class TurnProofs:
+    """The values of all turns from a position between two turns (not over), found out in slices.
+
+    most_positions: how many positions are kept in all; with no room left, turns stay unproven.
+    are_all: False where there are too many turns to list, so that others may win or lose, too.
+    """
+
+    def __init__(self, game: Game, position: Position, most_positions: int = MOST_PROOF_POSITIONS) -> None:
+        self.game, self.position = game, position
+        turns, self.are_all = whole_turns(game, position)
+        self._turns = turns
+        self._shared = ProofSearch(game, position, most_positions)
+        self._searches = {after: self._shared.beside(after) for after in turns if game.outcome(after) is None}
+        self._rounds = self._in_rounds()
+        self.finished = not self._searches
+
+    @property
+    def positions(self) -> int:
+        """How many positions have been looked at."""
+        return self._shared.positions
+
+    @property
+    def turns(self) -> list[ProvenTurn]:
+        """Each turn with what is proven of it so far."""
+        return [self._proven(after, steps) for after, steps in self._turns.items()]
+
+    @property
+    def settled(self) -> int:
+        """How many turns have been proven."""
+        return sum(turn.winner is not None for turn in self.turns)
+
+    def run(self, expansions: int) -> None:
+        """Look at about so many more positions, or until all is proven or there is no more room."""
+        for _ in range(expansions):
+            if self.finished or next(self._rounds, None) is None:
+                self.finished = True
+                return
+
+    def _in_rounds(self) -> Iterator[bool]:
+        """One expansion each time. A turn that is hard to prove waits until the others have been looked at."""
+        left, share = list(self._searches.values()), FIRST_ROUND
+        while left:
+            for search in left:
+                for _ in range(share):
+                    if search.finished:
+                        break
+                    search.run(1)
+                    yield True
+            left = [search for search in left if not search.finished]
+            share *= ROUND_GROWTH
+
+    def _proven(self, after: Position, steps: tuple[Action, ...]) -> ProvenTurn:
+        outcome = self.game.outcome(after)
+        if outcome is not None:
+            return ProvenTurn(steps, after, outcome.winner, 0)
+        search = self._searches[after]
+        winner = search.winner
+        return ProvenTurn(steps, after, winner, None if winner is None else search.turns_to_end())
