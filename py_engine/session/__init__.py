@@ -43,13 +43,16 @@ here) to -1 (the other colour does), null in the other games. Of a review it tel
 `entries` since the last slice. An entry is about the position after so many `turns`: the first colour's `win_rate`, the
 colour that is proven to win (`winner`: 0 or 1 by colour, not by player; or null) in how many `turns_left`, and the
 `judgement` of the turn that led there: its `text`, what it `cost` of the mover's chances (0 to 1), its `mark`
-(`inaccuracy`, `mistake`, `blunder`; `good` for a good find; or null), what was `better`, and in how many turns a win
-was `missed`. The last slice tells the `accuracy` of the first and of the second player, 0 to 100, null for one who had
-no turn to be judged; before that it is null. Of a proof it tells how many `positions` were looked at. `prove` asks who
-wins: the `winner` is a player or null, in how many `turns` of both at most, and a `line` to the end in which the winner
-hurries and the loser holds out. `prove_turns` asks which turns win, between two turns: those `winning`, the fastest
-first, each with its `text` and in how many `turns` it wins at most, itself counted; how many are `losing` and how many
-`unproven`; and whether these are `all` turns. The pie rule is left aside.
+(`inaccuracy`, `mistake`, `blunder`; `good` for a good find; or null), what was `better`, which cells that would have
+changed (`better_cells`, to a colour or null), and in how many turns a win was `missed`. The last slice tells the
+`accuracy` of the first and of the second player, 0 to 100, null for one who had no turn to be judged; before that it is
+null.
+
+Of a proof a slice tells how many `positions` were looked at. `prove` asks who wins: the `winner` is a player or null, in
+how many `turns` of both at most, and a `line` to the end in which the winner hurries and the loser holds out.
+`prove_turns` asks which turns win: those `winning`, the fastest first, each with its `text` and in how many `turns` it
+wins at most, itself counted; how many are `losing` and how many `unproven`; and whether these are `all` turns. Both are
+asked between two turns, and leave the pie rule aside.
 
 Each kind of verbs has a room (`playing`, `navigating`, `previewing`, `setting_up`, `jobs`). A verb is a function from
 the `Session` and the request to the reply. `views` says what the page shows.

@@ -6,7 +6,7 @@ and do not disturb one another; a change of the match ends them.
 
 from __future__ import annotations
 
-from ..games.base import Position
+from ..games.base import SWAP, Position
 from ..match import Match
 from ..players.analysis import Analyst
 from ..players.job import Job
@@ -153,7 +153,7 @@ def _report(session: Session, job: Job) -> Reply:
             entries = job.entries[session.reviewed :]
             session.reviewed = len(job.entries)
             accuracy = job.accuracy if job.finished else None
-            return {"entries": [_entry(one) for one in entries], "accuracy": accuracy}
+            return {"entries": [_entry(session.current, one) for one in entries], "accuracy": accuracy}
         case Proving():
             return _proof(session.current, job)
         case ProvingTurns():
@@ -246,7 +246,7 @@ def _differences(match: Match, before: Position, after: Position) -> dict[str, s
     return {**dict.fromkeys(match.game.board.names_of(gone)), **stones_by_name(match, added)}
 
 
-def _entry(entry: Entry) -> Reply:
+def _entry(match: Match, entry: Entry) -> Reply:
     chances, judgement = entry.chances, entry.judgement
     return {
         "turns": entry.turns,
@@ -261,6 +261,18 @@ def _entry(entry: Entry) -> Reply:
             "error": judgement.error,
             "mark": judgement.mark,
             "better": judgement.better,
+            "better_cells": _cells_of(match, entry.turns, judgement.better),
             "missed": judgement.missed,
         },
     }
+
+
+def _cells_of(match: Match, turn: int, instead: str | None) -> dict[str, str | None]:
+    """The cells that another turn would have changed instead of the one with this number; none for a swap."""
+    if instead is None or instead == SWAP.kind:
+        return {}
+    start = match.played[turn - 1].start
+    after = start
+    for action in match.game.read_turn(start, instead):
+        after = match.game.apply(after, action)
+    return _differences(match, start, after)

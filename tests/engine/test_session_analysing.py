@@ -8,6 +8,8 @@ import pytest
 from session_page import Page, board_of, page_of, slices_of
 from setups import Setup, every_open_setup, every_setup
 
+from py_engine import load_record
+
 # One cell more than a proof takes at once.
 PARASOL_WON = "parasol 2: a1 a2 b1 b2 b3 c1"
 
@@ -191,8 +193,25 @@ def test_there_is_nothing_to_analyse_once_the_game_is_over_but_all_of_it_to_revi
     assert all(set(entry) == {"turns", "win_rate", "winner", "turns_left", "judgement"} for entry in entries)
     judgements = [entry["judgement"] for entry in entries if entry["judgement"]]
     assert judgements
-    assert all(set(one) == {"text", "cost", "error", "mark", "better", "missed"} for one in judgements)
+    told = {"text", "cost", "error", "mark", "better", "better_cells", "missed"}
+    assert all(set(one) == told for one in judgements)
     assert {one["text"] for one in judgements} <= set(match.turns)
+
+
+def test_a_better_turn_is_told_with_the_cells_that_it_would_have_changed() -> None:
+    page = Page()
+    match = Setup("sunspot", 3).finished_match(2)
+    page.ask("load", record=match.record())
+    entries = [entry for part in slices_of(page, "review", playouts=32, seed=1) for entry in part["entries"]]
+    better = [(entry["turns"], entry["judgement"]) for entry in entries if entry["judgement"]]
+    better = [(turns, one) for turns, one in better if one["better"] not in (None, "swap")]
+    assert any(";" in one["better"] for _, one in better), "some with more than one step"
+    for turns, one in better:
+        there = load_record({**match.record(), "turns": match.turns[: turns - 1], "result": None})
+        before = board_of(there)
+        there.play(one["better"])
+        after = board_of(there)
+        assert one["better_cells"] == {cell: after[cell] for cell in after if after[cell] != before[cell]}
 
 
 @pytest.mark.parametrize("job", ["analyse", "review"])

@@ -148,6 +148,7 @@
  * @property {number} error                        of that, as a standard error; 0 where it is proven
  * @property {TurnMark | null} mark
  * @property {string | null} better                the turn to play instead
+ * @property {Record<string, Colour | null>} better_cells  those that it would have changed; null: the cell is empty then
  * @property {number | null} missed                in how many turns that would have won for sure
  *
  * @typedef {object} ReviewEntry                   a position of a match that is looked over

@@ -12,6 +12,7 @@ from setups import SMALL_SETUPS, Setup, play_random_steps
 import py_engine as s
 from py_engine.match.start_positions import why_impossible, write_start
 from py_engine.records import write_link, write_list
+from py_engine.session.jobs import NOT_UNDER_WAY
 from py_engine.session.session import VERBS
 
 # Sum with a hole, so that texts with holes are damaged too.
@@ -44,11 +45,11 @@ MOVES = "1. c2 d4 2. a1 d5 3. g1 d6"
 
 @cache
 def matches(board: Setup) -> tuple[s.Match, ...]:
-    """A young game, one in the middle (inside a turn perhaps), one that is over, one with variations. Not to be played
-    on.
+    """A young game, one in the middle (inside a turn perhaps), one that is over, one with variations, one with notes.
+    Not to be played on.
     """
     played = [board.match_after(steps, seed) for seed, steps in enumerate((3, 11, 1_000_000))]
-    return (*played, with_variations(board), *from_a_position(board))
+    return (*played, with_variations(board), with_notes(board), *from_a_position(board))
 
 
 def with_variations(board: Setup) -> s.Match:
@@ -59,6 +60,23 @@ def with_variations(board: Setup) -> s.Match:
             match.undo()
         play_random_steps(match, source, 3)
     match.undo()
+    return match
+
+
+def with_notes(board: Setup) -> s.Match:
+    """A match with comments and marks on its turns, its start and a variation."""
+    match = board.match_after(6, seed=6)
+    cells = list(match.board)
+    match.annotate("Why?\nThere it is: 100 %.", [cells[0], f"{cells[0]}-{cells[1]}", f"{cells[1]}.x", f"{cells[2]}.A"])
+    match.undo()
+    match.annotate(None, [f"{cells[-1]}.s", f"{cells[-2]}.12"])
+    play_random_steps(match, Random(7), 2)
+    match.annotate("« Oui » \u202e 石")
+    while match.can_undo:
+        match.undo()
+    match.annotate("The start.")
+    while match.can_redo:
+        match.redo()
     return match
 
 
@@ -112,7 +130,10 @@ def requests(board: Setup) -> tuple[dict[str, Any], ...]:
         {"do": "think", "seconds": 0.01, "opponent": None, "most_seconds": 1},
         {"do": "analyse", "playouts": 4, "seed": 1},
         {"do": "review", "playouts": 2, "seed": 1},
-        *({"do": "slice", "job": job, "milliseconds": 1} for job in ("think", "analyse", "review")),
+        {"do": "annotate", "comment": "Why?", "marks": [cells[0], f"{cells[0]}-{cells[1]}", f"{cells[1]}.7"]},
+        {"do": "annotate", "node": 1, "marks": []},
+        *({"do": verb, "positions": 100} for verb in ("prove", "prove_turns")),
+        *({"do": "slice", "job": job, "milliseconds": 1} for job in NOT_UNDER_WAY),
     ]
     named = {request["do"] for request in found}
     found += [{"do": verb} for verb in VERBS if verb not in named]

@@ -106,3 +106,4 @@ def require_round_trips(match: s.Match) -> None:
     for text in (write_link(match), write_list(match)):
         again = s.load_record(text)
         assert (again.turns, again.board, again.start) == (match.turns, match.board, match.start)
+    assert write_link(s.load_record(write_link(match))) == write_link(match)

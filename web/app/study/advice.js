@@ -7,9 +7,6 @@
  * @import { Study, StudyStatus } from "./study.js"
  */
 import { adviceOverlay } from "../../board/layers/advice.js";
-import { colourOf } from "../../common/colours.js";
-import { playerOfTurn } from "../../common/snapshot.js";
-import { cellsNamed } from "../../common/turn_text.js";
 import { cellToPick, estimate } from "./hint.js";
 import { SIGNS } from "./marks.js";
 
@@ -50,14 +47,17 @@ export function adviceOf({ hinted, isOn, analysis, peek }, state, judgement = nu
  * @param {State} state  after the turn
  * @returns {Advice}
  */
-function verdictOn({ better }, mark, state) {
-  const mover = colourOf(state, playerOfTurn(state, state.turns.length - 1));
+function verdictOn({ better_cells: instead }, mark, state) {
   const played = state.changes.placed.at(-1);
-  const instead = cellsNamed(better ?? "").filter((cell) => cell in state.board && cell !== played);
+  /** @type {Record<string, Ghost>} */
+  const ghosts = {};
+  for (const [cell, colour] of Object.entries(instead)) {
+    if (cell !== played) ghosts[cell] = { colour, text: colour === null ? "" : BETTER };
+  }
   return {
     hint: null,
     badges: played === undefined ? {} : { [played]: { text: SIGNS[mark], share: 0, best: false } },
-    ghosts: Object.fromEntries(instead.map((cell) => [cell, { colour: mover, text: BETTER }])),
+    ghosts,
   };
 }
 

@@ -39,13 +39,14 @@ test("the best line is shown up to the turn pointed at, with the stones that it 
   assert.deepEqual(ghostsAt(2), { [second]: { colour: "blue", text: "2" }, d4: { colour: null, text: "" } });
 });
 
-test("a turn with a mark is shown with its sign, and the better one beside it", () => {
-  const judgement = /** @type {any} */ ({ text: "c4", mark: "blunder", better: second });
+test("a turn with a mark is shown with its sign, and beside it what the better one would have changed", () => {
+  const instead = { c4: "red", [second]: "red", d4: "blue", d5: null };
+  const judgement = /** @type {any} */ ({ text: "c4", mark: "blunder", better: `c4;X${second};Xd4`, better_cells: instead });
   const status = /** @type {any} */ ({ hinted: null, isOn: false, analysis: null, peek: null });
   assert.deepEqual(adviceOf(status, state, judgement), {
     hint: null,
     badges: { c4: { text: "??", share: 0, best: false } },
-    ghosts: { [second]: { colour: "red", text: "!" } },
+    ghosts: { [second]: { colour: "red", text: "!" }, d4: { colour: "blue", text: "!" }, d5: { colour: null, text: "" } },
   });
   assert.equal(adviceOf(status, state, { ...judgement, mark: null }), null, "nothing of a turn without a mark");
 });
