@@ -48,8 +48,8 @@ changed (`better_cells`, to a colour or null), and in how many turns a win was `
 `accuracy` of the first and of the second player, 0 to 100, null for one who had no turn to be judged; before that it is
 null.
 
-Of a proof a slice tells how many `positions` were looked at. `prove` asks who wins: the `winner` is a player or null, in
-how many `turns` of both at most, and a `line` to the end in which the winner hurries and the loser holds out.
+Of a proof a slice tells how many `positions` were looked at. `prove` asks who wins: the `winner` is a player or null,
+in how many `turns` of both at most, and a `line` to the end in which the winner hurries and the loser holds out.
 `prove_turns` asks which turns win: those `winning`, the fastest first, each with its `text` and in how many `turns` it
 wins at most, itself counted; how many are `losing` and how many `unproven`; and whether these are `all` turns. Both are
 asked between two turns, and leave the pie rule aside.
