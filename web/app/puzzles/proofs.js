@@ -51,10 +51,10 @@ export function createProver(client) {
 
     /**
      * @param {string} link
-     * @param {(progress: number) => void} onProgress  0 … 1
+     * @param {(report: ProvenTurns) => void} onReport
      * @returns {Promise<ProvenTurns | null>} of all that may be played
      */
-    whichTurnsWin: (link, onProgress) => study("prove_turns", link, ({ progress }) => onProgress(progress)),
+    whichTurnsWin: (link, onReport) => study("prove_turns", link, onReport),
 
     stop,
   };

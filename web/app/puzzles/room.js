@@ -116,7 +116,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   /** @param {Snapshot} snapshot @param {Solving} solving */
   function speak(snapshot, solving) {
     const { title, detail } = statusOf(solving, snapshot, startNow());
-    const status = [title, detail].filter(Boolean).join(". ");
+    const status = `${title}${/\w$/u.test(title) ? "." : ""} ${detail}`.trim();
     const heard = solving.isPlaced ? announcements({ ...announced, left: null }, { ...snapshot, left: null }, solving.info) : [];
     announced = snapshot;
     // Whose turn it is, and how a game ended, is in the status.

@@ -230,10 +230,18 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     const { state } = flow.snapshot();
     if (!state) return later.puzzleUnproven;
     const link = linkText(state);
-    const proven = await prover.whichTurnsWin(link, (progress) => own === number && change({ progress }));
+    /** @type {string[]} */
+    let wins = [];
+    const proven = await prover.whichTurnsWin(link, ({ progress, winning: found }) => {
+      if (own !== number) return;
+      change({ progress });
+      wins = found.map(({ text }) => text);
+      // Then the others need not be proven.
+      if (wins.length > 1) prover.stop();
+    });
+    if (wins.length > 1) return later.puzzleManyWins(wins[0] ?? "", wins[1] ?? "");
     if (!proven || own !== number) return [];
     const { winning, unproven, all } = proven;
-    if (winning.length > 1) return later.puzzleManyWins(winning.length);
     if (unproven > 0 || !all) return later.puzzleUnproven;
     const [only] = winning;
     if (!only) return later.puzzleNoWin;

@@ -622,7 +622,7 @@ export const enLater = {
     d: "Defence",
     s: "Sacrifice",
   },
-  puzzleState: "Solved",
+  puzzleState: "Progress",
   puzzleStates: { open: "Unsolved", solved: "Solved" },
   puzzlesNoneFits: "No puzzle fits. Choose something else.",
   /** @param {number} place @param {string} level */
@@ -672,8 +672,8 @@ export const enLater = {
   /** @param {string} reason */
   puzzleRefused: (reason) => `This puzzle cannot be opened: ${reason}`,
   puzzleNoWin: "This is no puzzle: no turn wins here.",
-  /** @param {number} count */
-  puzzleManyWins: (count) => `This is no puzzle: ${count} turns win here.`,
+  /** @param {string} turn @param {string} other */
+  puzzleManyWins: (turn, other) => `This is no puzzle: more than one turn wins here, such as ${turn} and ${other}.`,
   puzzleOver: "This is no puzzle: the game is over here.",
   puzzleUnproven: "The engine cannot prove which turns win here, so this is no puzzle for this page.",
   /** @param {string} name */
