@@ -55,6 +55,7 @@ export function createPanel(acts) {
     toggle(isShown) {
       host.hidden = !isShown;
       document.body.classList.toggle("is-puzzling", isShown);
+      if (!isShown) host.removeAttribute("data-phase");
     },
 
     render(facts) {
