@@ -23,9 +23,9 @@ import { playerOfTurn } from "../../common/snapshot.js";
 
 /** The least rating of each level, the highest first (Elo). @type {readonly [Level, number][]} */
 const LEVELS = [
-  ["hardest", 1900],
-  ["hard", 1550],
-  ["medium", 1200],
+  ["hardest", 1700],
+  ["hard", 1350],
+  ["medium", 1000],
   ["easy", 0],
 ];
 
