@@ -32,8 +32,8 @@ MOST_TURNS = 10_000
 
 KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
 
-# A share link may say that it is a turn sent to a friend; that concerns the page only.
-LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play"}
+# A share link may say that it is a turn sent to a friend, or a puzzle; that concerns the page only.
+LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play", "puzzle"}
 
 # A percent sign that no two hexadecimal digits follow.
 STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")

@@ -17,6 +17,7 @@ from tests.web.support.chromium import run_first, start_chromium
 from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
 from tests.web.support.page import Page
 from tests.web.support.pressing import press
+from tests.web.support.puzzles import puzzle_of_stones, reach, solve
 from tests.web.support.workers import BREAK_WORKER
 
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
@@ -85,6 +86,19 @@ def test_a_whole_game_is_played_offline_in_a_restarted_browser_with_an_empty_htt
         play_to_the_end(page)
     finally:
         driver.quit()
+
+
+def test_puzzles_are_found_and_solved_offline(page: Page, site: PublishedSite) -> None:
+    puzzle = puzzle_of_stones()
+    page.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+    # The host has nothing any more.
+    for file in [path for path in site.folder.rglob("*") if path.is_symlink()]:
+        file.unlink()
+    page.open(f"puzzles={puzzle.game}")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile"))
+    page.driver.find_element(By.CSS_SELECTOR, f"#puzzles [data-key='{puzzle.key}']").click()
+    reach(page, "yours")
+    solve(page, puzzle)
 
 
 def test_a_new_version_waits_for_consent_takes_over_all_tabs_and_keeps_the_game(

@@ -77,8 +77,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   });
   /** @type {ReturnType<typeof import("./panels/preview.js").createPreview> | null} it comes later */
   let preview = null;
-  /** The game comes back when the page is loaded anew; a position that is being set up would not. */
-  const mustWait = () => openers.isSettingUp();
+  /** The game comes back when the page is loaded anew; what stands before it would not. */
+  const mustWait = () => openers.isTakenOver();
   const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
   const first = flow.snapshot();
   const gameView = createGameView({ settings, previews: () => preview?.known() ?? {}, onChange: show });
@@ -102,7 +102,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
     },
     mustWait,
-    onChange: show,
   });
 
   // What is shown of the game: each panel is painted anew from what is known.
@@ -173,6 +172,8 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     panels.push(
       ...createLaterPanels({
         client,
+        catalogue,
+        parts,
         flow,
         study,
         gauntlet,
@@ -203,7 +204,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     const count = (snapshot) => profile.observe(snapshot, currentGame());
     followers.push(createSounds(settings), announce, count);
     count(flow.snapshot());
-    listenToShortcuts(flow, { isOpen: openers.isSettingUp, undo: () => openers.editor()?.undo() }, openers.openKeys);
+    listenToShortcuts(flow, { isOpen: openers.isTakenOver, undo: () => openers.takeover()?.undo() }, openers.openKeys);
     show();
   });
   void afterPainting().then(() => comingLater());
@@ -213,7 +214,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   /** @param {Snapshot} snapshot  a new one */
   function follow(snapshot) {
-    openers.editor()?.observe(snapshot);
+    openers.takeover()?.observe(snapshot);
     gauntlet.observe(snapshot);
     clock.observe(snapshot);
     keeper.observe(snapshot, clock.left());
@@ -229,7 +230,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     const snapshot = flow.snapshot();
     const info = currentGame();
     const orientation = { turned: settings.get("turned"), mirrored: settings.get("mirrored") };
-    const view = { ...(openers.editor()?.view() ?? gameView.of(snapshot, info)), orientation };
+    const view = { ...(openers.takeover()?.view() ?? gameView.of(snapshot, info)), orientation };
     board.update(view);
     preview?.show(view);
     const focused = focusedElement();
@@ -322,9 +323,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     openNewGame: () => openers.openNewGame(),
     openSettings: openers.openSettings,
     /** A cell of the board was chosen. @param {string} cell */
-    pick: (cell) => openers.editor()?.pick(cell) || takePick(cell) || flow.pick(cell),
+    pick: (cell) => openers.takeover()?.pick(cell) || takePick(cell) || flow.pick(cell),
     /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
-    aimAt: (cell, isTapped) => openers.isSettingUp() || preview?.aimAt(cell, isTapped),
+    aimAt: (cell, isTapped) => preview?.aimAt(cell, isTapped),
   };
 }
 

@@ -5,10 +5,14 @@
  * @import { State } from "../engine/protocol.js"
  */
 
-/** @param {string} hash @returns {string | null} the link's text for the engine; null where the hash holds no game */
+/**
+ * @param {string} hash
+ * @returns {string | null} the link's text for the engine; null where the hash holds no game, but a puzzle perhaps
+ */
 export function sharedText(hash) {
   const text = hash.replace(/^#/, "");
-  return new URLSearchParams(text).has("game") ? text : null;
+  const parts = new URLSearchParams(text);
+  return parts.has("game") && !parts.has("puzzle") ? text : null;
 }
 
 /** @param {string} hash @returns {{ game: string, size: number } | null} */

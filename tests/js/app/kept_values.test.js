@@ -17,6 +17,7 @@ import { savedView } from "../../../web/app/library/thumbnails.js";
 import { outcomeOf, resultOf, titleOf } from "../../../web/app/library/words.js";
 import { resultsKind } from "../../../web/app/profile/results.js";
 import { createStorage } from "../../../web/app/platform/storage.js";
+import { PUZZLES_KIND } from "../../../web/app/puzzles/progress.js";
 import { SETTINGS_KIND } from "../../../web/app/settings/settings.js";
 import { later } from "../../../web/common/strings/later/index.js";
 import { dump, parseJson } from "../../../web/common/untrusted.js";
@@ -91,6 +92,24 @@ const READERS = {
     sound: ["subsume.place", "sum.win"],
     hasShape(value) {
       for (const name of value) assert.match(name, /^[a-z]+\.[a-z]+$/);
+    },
+  },
+  "the puzzles": {
+    ...readerOf(PUZZLES_KIND),
+    sound: {
+      ratings: { parasol: { elo: 1310.5, deviation: 120, volatility: 0.06 } },
+      results: { parasol: { rqeohd: "first", "9ni74m": "missed" }, sum: {} },
+      streak: 1,
+      bestStreak: 4,
+      daily: { last: "2026-11-26", days: 2, best: 3 },
+    },
+    hasShape({ ratings, results, streak, bestStreak, daily }) {
+      for (const { elo, deviation } of Object.values(ratings)) assert.ok(Number.isFinite(elo) && Number.isFinite(deviation));
+      for (const those of Object.values(results)) {
+        for (const result of Object.values(those)) assert.ok(["first", "hint", "later", "missed"].includes(result));
+      }
+      for (const count of [streak, bestStreak, daily.days, daily.best]) assert.ok(Number.isSafeInteger(count) && count >= 0);
+      assert.ok(daily.last === null || /^\d{4}-\d\d-\d\d$/.test(daily.last));
     },
   },
   "the last end": {

@@ -13,6 +13,7 @@ from tests.web.support.boards import ALL_PAINTED
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
 from tests.web.support.pressing import press
+from tests.web.support.puzzles import open_puzzle, puzzle_of_stones, reach, solve, wrong_turn
 from tests.web.support.saved_games import PUT, empty, lost_to_a_friend, open_empty, played, save
 from tests.web.support.study import look_over, switch_analysis
 from tests.web.support.workers import BREAK_WORKER
@@ -40,6 +41,7 @@ for (const id of ["subsume", "parasol", "surmount", "sunspot", "sum"]) {
 CLOSE = """
 for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
 document.querySelector(":popover-open")?.hidePopover();
+document.querySelector("#puzzle:not([hidden]) [data-do=leavePuzzle]")?.click();
 for (const key of Object.keys(localStorage)) if (key.startsWith("sunstones.results.")) localStorage.removeItem(key);
 """
 
@@ -233,6 +235,36 @@ def position_editor(page: Page) -> None:
     page.wait(lambda: "is-wrong" in str(page.element("editor-parity").get_attribute("class")))
 
 
+def puzzle_list(page: Page) -> None:
+    """The puzzles of a game, one of which was missed."""
+    page.visit()
+    page.settled()
+    puzzle = puzzle_of_stones()
+    open_puzzle(page, puzzle)
+    page.click(wrong_turn(puzzle))
+    reach(page, "wrong")
+    press(page, "listPuzzles")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile[data-result]"))
+
+
+def puzzle_refuted(page: Page) -> None:
+    """A line that shows why a turn does not win."""
+    puzzle_list(page)
+    page.driver.execute_script("document.getElementById('puzzles').close()")
+    press(page, "showWhy")
+    reach(page, "shown")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzle [data-do=nextPuzzle]"))
+
+
+def puzzle_solved(page: Page) -> None:
+    """A puzzle that is solved."""
+    page.visit()
+    page.settled()
+    puzzle = puzzle_of_stones()
+    open_puzzle(page, puzzle)
+    solve(page, puzzle)
+
+
 def study(page: Page) -> None:
     """A game with a variation that was looked over, the graph with its remarks, and the analysis of a position."""
     page.driver.execute_script("document.querySelector('[data-do=cancelEditor]')?.click()")
@@ -286,6 +318,9 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     play_by_link,
     keys_dialog,
     position_editor,
+    puzzle_list,
+    puzzle_refuted,
+    puzzle_solved,
     study,
     update_banner,
     failed_start,

@@ -23,13 +23,13 @@
  */
 import { keepPainted } from "../../board/diagram.js";
 import { gameOf } from "../../common/catalogue.js";
+import { creditPart } from "../../common/credit.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { PACES, holeCounts, mayHaveClock, usualSetup } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { sampleView } from "../games/sample.js";
-import { creditPart } from "../panels/title.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { boardAndTimePart } from "./board_and_time.js";
 import { gauntletPart, gauntletStartText } from "./gauntlet_part.js";

@@ -1,12 +1,12 @@
 /**
- * What opens beside the game: each dialog, and the editor of positions, is a part of its own that is fetched later.
+ * What opens beside the game: each dialog is a part of its own that is fetched later. And what has the board in its place.
  *
  * @import { Decorate } from "../../common/board_view.js"
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
  * @import { Client } from "../../engine/client.js"
- * @import { PositionEditor } from "../editor/editor.js"
  * @import { Flow } from "../game/flow.js"
+ * @import { Takeover } from "../game/takeover.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { Parts } from "../platform/parts.js"
  * @import { Profile } from "../profile/profile.js"
@@ -32,7 +32,6 @@ import { lazy } from "../../common/lazy.js";
  * @param {Decorate} options.decorate     what pictures show of it, too
  * @param {NewGameActs} options.newGameActs
  * @param {() => boolean} options.mustWait  whether the page cannot be loaded anew now
- * @param {() => void} options.onChange   what the board shows has changed
  */
 export function createOpeners({
   parts: { part },
@@ -48,17 +47,16 @@ export function createOpeners({
   decorate,
   newGameActs,
   mustWait,
-  onChange,
 }) {
-  /** @type {PositionEditor | null} */
-  let editor = null;
+  /** @type {Takeover | null} */
+  let takeover = null;
   const incomingGames = lazy(async () => {
     const { createIncoming, listenForGames } = await import("../transfer/incoming.js");
     const incoming = createIncoming(flow);
-    listenForGames(flow, incoming, () => !isSettingUp() && !document.querySelector("dialog[open]"));
+    listenForGames(flow, incoming, () => !isTakenOver() && !document.querySelector("dialog[open]"));
     return incoming;
   });
-  const isSettingUp = () => editor?.isOpen() ?? false;
+  const isTakenOver = () => takeover?.isOpen() ?? false;
 
   const keys = part(async () => (await import("./keys.js")).createKeysDialog());
   const resigning = part(async () => {
@@ -90,15 +88,15 @@ export function createOpeners({
     const { createLibraryDialog } = await import("../library/dialog.js");
     return createLibraryDialog({ flow, catalogue, incoming: await incomingGames(), storages });
   });
-  const setUp = part(async () => {
-    const { createPositionEditor } = await import("../editor/editor.js");
-    return (editor = createPositionEditor({ catalogue, client, flow, onChange }));
-  });
 
   return {
-    /** @returns {PositionEditor | null} null until it has been opened once, or fetched for that */
-    editor: () => editor,
-    isSettingUp,
+    /** @returns {Takeover | null} what had the board last, and may have it now; null where nothing ever had */
+    takeover: () => takeover,
+    isTakenOver,
+    /** @param {Takeover} next  it is opened now */
+    takeOver(next) {
+      takeover = next;
+    },
 
     askToResign: () => resigning((ask) => void ask()),
     openKeys: () => keys((open) => open()),
@@ -113,7 +111,6 @@ export function createOpeners({
     /** @param {GameInfo} info */
     openLessons: (info) => learn((panel) => panel.open(info)),
     openLibrary: () => library((dialog) => dialog.open()),
-    openEditor: () => setUp((opened) => opened.open()),
   };
 }
 

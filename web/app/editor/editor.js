@@ -159,6 +159,7 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
     },
 
     undo,
+    leave,
 
     /** @returns {View | null} null while nothing is set up */
     view: () => (draft ? draftView(draft, infoOf(draft), panel().tool()) : null),

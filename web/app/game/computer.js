@@ -4,7 +4,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Match } from "../../common/turn_runner.js"
- * @import { Client } from "../../engine/client.js"
+ * @import { Session } from "../../engine/session.js"
  * @import { Player, State, ThinkingReport } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
@@ -16,7 +16,7 @@ const turnOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length}`
 
 /**
  * @param {Store} store
- * @param {Client} client
+ * @param {Pick<Session, "request" | "think" | "stopThinking">} client
  * @param {(player: Player) => number | null} mostSeconds  that a player may think about a turn; null: as long as it likes
  * @returns {Match} for the turn runner
  */

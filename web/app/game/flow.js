@@ -8,7 +8,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Counts, Setup, Side } from "../../common/setup.js"
  * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
- * @import { Client } from "../../engine/client.js"
+ * @import { Session } from "../../engine/session.js"
  * @import { Player, Reply, Stage } from "../../engine/protocol.js"
  */
 import { colourOf } from "../../common/colours.js";
@@ -26,7 +26,7 @@ import { createTravel } from "./travel.js";
 
 /**
  * @param {object} options
- * @param {Client} options.client
+ * @param {Pick<Session, "request" | "think" | "stopThinking">} options.client
  * @param {Setup} options.setup                        what is shown until the engine answers
  * @param {(snapshot: Snapshot) => void} options.onChange
  * @param {(player: Player) => number | null} [options.mostSeconds]  that a computer may think about a turn, if it must hurry

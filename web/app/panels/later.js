@@ -2,15 +2,18 @@
  * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers. And what
  * keeps games that are over, which shows nothing.
  *
- * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Board } from "../../board/board.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Durability } from "../game/kept_game.js"
+ * @import { Takeover } from "../game/takeover.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { Profile } from "../profile/profile.js"
+ * @import { Parts } from "../platform/parts.js"
  * @import { Storage } from "../platform/storage.js"
+ * @import { PuzzleRoom } from "../puzzles/room.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Study } from "../study/study.js"
  * @import { Captions } from "../transfer/result_picture.js"
@@ -24,6 +27,8 @@ import { createAsides } from "../library/asides.js";
 import { createFinishedGames } from "../library/finished.js";
 import { savedGames } from "../library/saved_games.js";
 import { createNotes } from "../notes/notes.js";
+import { puzzleLink } from "../puzzles/links.js";
+import { createPuzzleOffer } from "../puzzles/offer.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
@@ -39,6 +44,8 @@ import { createVariationTree } from "./variation_tree.js";
 /**
  * @param {object} options
  * @param {Client} options.client
+ * @param {Catalogue} options.catalogue
+ * @param {Parts} options.parts
  * @param {Flow} options.flow
  * @param {Study} options.study
  * @param {Gauntlet} options.gauntlet
@@ -48,15 +55,17 @@ import { createVariationTree } from "./variation_tree.js";
  * @param {Storage[]} options.storages  the tab's, then the browser's
  * @param {Board} options.board
  * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf
- * @param {(text: string) => void} options.say  to those who listen
+ * @param {(...texts: string[]) => void} options.say  to those who listen
  * @param {GameView} options.gameView
  * @param {(take: (cell: string) => boolean) => void} options.takePicks  whatever takes a chosen cell is asked before the game
  * @param {object} options.acts
  * @param {(info: GameInfo) => void} options.acts.goOnWith  its gauntlet
  * @param {() => void} options.acts.openKeys
- * @param {() => boolean} options.acts.isSettingUp
+ * @param {() => boolean} options.acts.isTakenOver  whether something else than the game has the board
+ * @param {() => Takeover | null} options.acts.takeover
+ * @param {(next: Takeover) => void} options.acts.takeOver
  * @param {() => void} options.acts.openLibrary
- * @param {() => void} options.acts.openEditor
+ * @param {(info: GameInfo) => void} options.acts.openLessons
  * @param {(info: GameInfo) => void} options.acts.openProfile
  * @param {() => void} options.acts.openNewGame
  * @param {() => void} options.acts.openShare
@@ -65,6 +74,8 @@ import { createVariationTree } from "./variation_tree.js";
  */
 export function createLaterPanels({
   client,
+  catalogue,
+  parts,
   flow,
   study,
   gauntlet,
@@ -86,8 +97,49 @@ export function createLaterPanels({
     takePicks,
     cellUnder: board.cellUnder,
     say,
-    isSettingUp: acts.isSettingUp,
+    isSettingUp: acts.isTakenOver,
   });
+
+  /** @param {Takeover} next  has the board from now on */
+  function takeOver(next) {
+    const before = acts.takeover();
+    if (before !== next && before?.isOpen()) before.leave();
+    acts.takeOver(next);
+  }
+
+  const editor = parts.part(async () => {
+    const { createPositionEditor } = await import("../editor/editor.js");
+    return createPositionEditor({ catalogue, client, flow, onChange: gameView.changed });
+  });
+  /** @type {PuzzleRoom | null} */
+  let puzzleRoom = null;
+  const puzzles = parts.part(async () => {
+    const { createPuzzleRoom } = await import("../puzzles/room.js");
+    puzzleRoom = createPuzzleRoom({
+      catalogue,
+      client,
+      flow,
+      settings,
+      storage: /** @type {Storage} */ (storages[1]),
+      onChange: gameView.changed,
+      say,
+      focusBoard: board.focus,
+      learn: acts.openLessons,
+      takeOver,
+    });
+    return puzzleRoom;
+  });
+  const openings = {
+    openEditor: () =>
+      editor((opened) => {
+        takeOver(opened);
+        opened.open();
+      }),
+    openPuzzles: () => puzzles((room) => room.openList()),
+    openDaily: () => puzzles((room) => room.openDaily()),
+  };
+  // It opens them itself.
+  if (puzzleLink(location.hash)) puzzles();
   return [
     createResult(profile, {
       review() {
@@ -110,9 +162,11 @@ export function createLaterPanels({
     createBoardRoom(),
     createBubble(board.centreOf),
     createOffer(gauntlet, say, acts.goOnWith),
-    createTools(settings, notes.numbering, acts),
+    createTools(settings, notes.numbering, { ...acts, ...openings }),
     createCorrespondence(flow),
     createUnkept({ client, durabilityOf, say }),
+    createPuzzleOffer(openings),
+    () => puzzleRoom?.render(),
     createAsides(storages),
     createFinishedGames({ flow, savedGames, storage: /** @type {Storage} */ (storages[1]) }),
   ];

@@ -3,17 +3,12 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { TemplateResult } from "../../vendor/lit-html.js"
  */
 import { rulePageOf } from "../../common/catalogue.js";
+import { creditPart } from "../../common/credit.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
-
-/** @param {GameInfo} info @returns {TemplateResult} the designer's name, with the link, and the year */
-export const creditPart = ({ designer, url, year }) =>
-  html`<a href=${url} target="_blank" rel="noopener" title=${strings.designerLink(designer)}>${designer}</a
-    ><span class="credit-year">, ${year}</span>`;
 
 /**
  * @param {() => void} openLessons  of the game on the board

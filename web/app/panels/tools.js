@@ -19,11 +19,12 @@ import { summaries } from "./summaries.js";
  * @param {() => void} actions.openShare
  * @param {() => void} actions.openLibrary
  * @param {() => void} actions.openEditor
+ * @param {() => void} actions.openPuzzles
  * @param {(info: GameInfo) => void} actions.openProfile
  * @param {() => void} actions.openKeys
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createTools(settings, numbering, { openShare, openLibrary, openEditor, openProfile, openKeys }) {
+export function createTools(settings, numbering, { openShare, openLibrary, openEditor, openPuzzles, openProfile, openKeys }) {
   const host = byId("tools");
   const rotate = () => settings.set("turned", SETTINGS.turned.values[settings.get("turned") + 1] ?? 0);
   const mirror = () => settings.set("mirrored", !settings.get("mirrored"));
@@ -35,6 +36,7 @@ export function createTools(settings, numbering, { openShare, openLibrary, openE
           ${toolPart("openShare", "share", later.shareTitle, openShare, isEarly)}
           ${toolPart("openLibrary", "library", later.libraryTitle, openLibrary, isEarly)}
           ${toolPart("openEditor", "editor", later.setUp, openEditor, isEarly)}
+          ${toolPart("openPuzzles", "puzzle", later.puzzlesTitle, openPuzzles, false)}
           ${toolPart("openProfile", "profile", later.profileTitle, () => openProfile(info), false)}
           ${toolPart("rotate", "rotate", later.settings.turned.name, rotate, false)}
           ${toolPart("mirror", "mirror", later.settings.mirrored.name, mirror, false)}

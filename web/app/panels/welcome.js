@@ -8,11 +8,11 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { KeptGame } from "../game/kept_game.js"
  */
+import { creditPart } from "../../common/credit.js";
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
-import { creditPart } from "./title.js";
 
 /**
  * @param {Catalogue} catalogue

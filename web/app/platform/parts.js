@@ -8,13 +8,17 @@ export function createParts(onProblem) {
   /** @type {(() => Promise<unknown>)[]} */
   const loads = [];
   let waiting = 0;
+  let areAllWanted = false;
 
   return {
     /** Whether any are being fetched. */
     busy: () => waiting > 0,
 
     /** Those that are still missing. What cannot be fetched now is asked for again when it is needed. */
-    fetchAll: () => void Promise.allSettled(loads.map((load) => load())),
+    fetchAll() {
+      areAllWanted = true;
+      void Promise.allSettled(loads.map((load) => load()));
+    },
 
     /**
      * @template Made
@@ -45,6 +49,8 @@ export function createParts(onProblem) {
         return making;
       }
       loads.push(load);
+      // One that is named late comes as soon as the others have come.
+      if (areAllWanted) load().catch(() => {});
 
       return (use = () => {}) => {
         if (known) use(known.made);

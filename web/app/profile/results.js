@@ -99,7 +99,7 @@ export function withResult(results, { at, opponent, won }, counted) {
  * @param {{ start: number, elo: number, error: number }} against
  * @returns {Rating}
  */
-function ratingAfter(before, won, { start, elo, error }) {
+export function ratingAfter(before, won, { start, elo, error }) {
   const { elo: own, deviation, volatility } = before ?? { elo: start, ...UNKNOWN };
   const { rating, rd, vol } = glicko2(own, deviation, volatility, [[elo, error, won ? 1 : 0]]);
   return {
@@ -149,7 +149,7 @@ function readResults(data) {
 }
 
 /** @param {unknown} found @returns {Rating | null} */
-function readRating(found) {
+export function readRating(found) {
   const { elo, deviation, volatility } = fieldsOf(found);
   if (!isElo(elo) || !isDeviation(deviation) || !isNumber(0, MOST_VOLATILITY)(volatility)) return null;
   return { elo, deviation, volatility };

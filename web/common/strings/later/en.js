@@ -591,6 +591,100 @@ export const enLater = {
   /** @param {number} turn */
   numbersFrom: (turn) => `From turn ${turn}`,
 
+  // Puzzles
+  puzzlesTitle: "Puzzles",
+  puzzleProgress: "your puzzles",
+  puzzleOfDay: "Puzzle of the day",
+  puzzlesHint: "One turn wins, every other loses. The engine has proven both.",
+  solvePuzzle: "Solve",
+  solvePuzzleAgain: "Look again",
+  puzzleOfGame: "Puzzle",
+  /** @param {number} solved @param {number} all */
+  puzzlesSolved: (solved, all) => `${solved} of ${all} solved`,
+  /** @param {number} elo */
+  puzzleRating: (elo) => `Your puzzle rating: ${elo}`,
+  /** @param {number} elo @param {number} change */
+  puzzleRatingNow: (elo, change) => `Your puzzle rating: ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)})`,
+  /** @param {number} streak @param {number} best */
+  puzzleStreak: (streak, best) => `First tries in a row: ${streak} (best: ${best})`,
+  /** @param {number} days */
+  dailyStreak: (days) => `${days} ${days === 1 ? "day" : "days"} in a row`,
+  puzzleLevel: "Difficulty",
+  puzzleLevels: { easy: "Easy", medium: "Medium", hard: "Hard", hardest: "Very hard" },
+  puzzleTheme: "Theme",
+  puzzleThemes: {
+    c: "Capture",
+    f: "Flip",
+    l: "Loop",
+    r: "Race",
+    z: "Quiet turn",
+    n: "Count",
+    d: "Defence",
+    s: "Sacrifice",
+  },
+  puzzleState: "Progress",
+  puzzleStates: { open: "Unsolved", solved: "Solved" },
+  puzzlesNoneFits: "No puzzle fits. Choose something else.",
+  /** @param {number} place @param {string} level */
+  puzzleName: (place, level) => `Puzzle ${place}, ${level}`,
+  puzzleFitting: "Solve the next one",
+  nextPuzzle: "Next puzzle",
+  allPuzzles: "All puzzles",
+  puzzleTask: "Find the only winning turn.",
+  puzzleGoOn: "You are still winning. Find the next turn.",
+  puzzleProving: "Checking the position…",
+  puzzleProvingWhy: "The engine proves which turns win.",
+  puzzleJudging: "Checking your turn…",
+  puzzleRight: "Right!",
+  /** @param {Colour} colour */
+  puzzleAnswer: (colour) => `${COLOUR[colour]} answers.`,
+  puzzleWrong: "Not this one",
+  /** @param {string} turn @param {Colour} colour @param {number} turns */
+  puzzleLoses: (turn, colour, turns) => `After ${turn}, ${COLOUR[colour]} wins in ${orFewer(turns)}.`,
+  /** @param {string} turn */
+  puzzleUnclear: (turn) => `${turn} is not the turn of this puzzle. Whether it wins, too, the engine cannot tell.`,
+  showWhy: "Show why",
+  showSolution: "Show solution",
+  puzzleWhy: "This is why",
+  puzzleSolution: "The solution",
+  /** @param {number} turn @param {number} all */
+  puzzleStep: (turn, all) => `${turn} of ${all}:`,
+  puzzleSolved: "Solved!",
+  puzzleResults: {
+    first: "solved at once",
+    hint: "solved with a hint",
+    later: "solved after a mistake",
+    missed: "not solved yet",
+  },
+  /** @param {string} theme */
+  puzzleHintTheme: (theme) => `Hint: it is about this – ${theme}.`,
+  puzzleHintNoTheme: "Hint: look for a turn that you would not play at first.",
+  /** @param {string} cell */
+  puzzleHintCell: (cell) => `Hint: begin on ${cell}.`,
+  /** @param {string} themes */
+  puzzleAbout: (themes) => `Theme: ${themes}`,
+  puzzleUnrated: "This position is in no collection, so it does not count for your rating.",
+  /** @param {string} key */
+  sharedPuzzle: (key) => ["Sunstones puzzle", key].filter(Boolean).join(" "),
+  /** @param {string} day */
+  sharedDaily: (day) => `Sunstones puzzle of the day ${day}`,
+  puzzleBroken: "No puzzle",
+  /** @param {string} reason */
+  puzzleRefused: (reason) => `This puzzle cannot be opened: ${reason}`,
+  puzzleNoWin: "This is no puzzle: no turn wins here.",
+  /** @param {string} turn @param {string} other */
+  puzzleManyWins: (turn, other) => `This is no puzzle: more than one turn wins here, such as ${turn} and ${other}.`,
+  puzzleOver: "This is no puzzle: the game is over here.",
+  puzzleUnproven: "The engine cannot prove which turns win here, so this is no puzzle for this page.",
+  /** @param {string} name */
+  noPuzzlesOf: (name) => `There are no puzzles of “${name}”.`,
+  /** @param {string} game */
+  packUnreachable: (game) => `The puzzles of ${game} could not be fetched. Check your connection and try again.`,
+  /** @param {string} game */
+  packInParts: (game) => `Some puzzles of ${game} are damaged and left out. The others can be solved.`,
+  /** @param {string} game */
+  packUnreadable: (game) => `The puzzles of ${game} are damaged. Load the page again while you are online.`,
+
   // Study
   analysisSwitch: "Analysis",
   analysisLooking: "Analysing the position…",

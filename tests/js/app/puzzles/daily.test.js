@@ -1,0 +1,61 @@
+/** The puzzle of the day: the same for everybody, and hardly another one when packs grow. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { dayOf, gameOfDay, isNextDay, puzzleOfDay } from "../../../../web/app/puzzles/daily.js";
+import { puzzleWith } from "./puzzles.js";
+
+const GAMES = ["subsume", "parasol", "surmount", "sunspot", "sum"];
+const DAYS = Array.from({ length: 365 }, (_, index) => dayOf(new Date(2026, 0, 1 + index)));
+
+/** @param {number} count  made up, but for good */
+const puzzlesOf = (count) =>
+  Array.from({ length: count }, (_, index) => puzzleWith({ key: (index * 7919 + 60466176).toString(36) }));
+
+/** @param {string} day @param {readonly import("../../../../web/app/puzzles/pack.js").Puzzle[]} puzzles */
+const keyOn = (day, puzzles) => puzzleOfDay(day, puzzles)?.key;
+
+describe("the puzzle of the day", () => {
+  test("is of the date at this place, up to its last moment", () => {
+    assert.equal(dayOf(new Date(2026, 10, 26, 0, 0, 0)), "2026-11-26");
+    assert.equal(dayOf(new Date(2026, 10, 26, 23, 59, 59)), "2026-11-26");
+  });
+
+  test("is of each game in turn", () => {
+    const games = DAYS.slice(0, 10).map((day) => gameOfDay(day, GAMES));
+    assert.deepEqual(new Set(games.slice(0, 5)), new Set(GAMES));
+    assert.deepEqual(games.slice(5), games.slice(0, 5));
+  });
+
+  test("is the same in whatever order a pack lists its puzzles", () => {
+    const puzzles = puzzlesOf(50);
+    for (const day of DAYS.slice(0, 30)) assert.equal(keyOn(day, puzzles), keyOn(day, puzzles.toReversed()));
+  });
+
+  test("stays on most days when a pack grows, and where it does not, it is one of the new ones", () => {
+    const grown = puzzlesOf(220);
+    const before = grown.slice(0, 200);
+    const known = new Set(before.map(({ key }) => key ?? ""));
+    const changed = DAYS.filter((day) => keyOn(day, before) !== keyOn(day, grown));
+    assert.ok(changed.length < DAYS.length / 5, `${changed.length} days`);
+    assert.ok(changed.every((day) => !known.has(keyOn(day, grown) ?? "")));
+  });
+
+  test("is hardly ever the one of the days before", () => {
+    const puzzles = puzzlesOf(200);
+    const keys = DAYS.map((day) => keyOn(day, puzzles));
+    assert.ok(new Set(keys).size > 150, `${new Set(keys).size} puzzles in a year`);
+    assert.ok(keys.filter((key, index) => key === keys[index - 1]).length < 10);
+  });
+
+  test("is none where there are no puzzles", () => {
+    assert.equal(puzzleOfDay("2026-11-26", []), null);
+  });
+});
+
+test("days follow each other over the end of a month, a year and summer time", () => {
+  for (const [index, day] of DAYS.entries()) if (index > 0) assert.ok(isNextDay(String(DAYS[index - 1]), day), day);
+  assert.ok(isNextDay("2026-12-31", "2027-01-01"));
+  assert.ok(!isNextDay("2026-11-26", "2026-11-26"));
+  assert.ok(!isNextDay("2026-11-26", "2026-11-28"));
+});

@@ -1,0 +1,392 @@
+"""Puzzles on the page: found in the list or by a link, solved on the board, explained where a turn was wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from urllib.parse import quote
+
+import pytest
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.common.by import By
+
+import py_engine
+from py_engine.players.proving import ProvingTurns
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page, share_link
+from tests.web.support.pressing import press
+from tests.web.support.puzzles import (
+    Puzzle,
+    kept_progress,
+    key_shown,
+    list_problem,
+    open_link,
+    open_puzzle,
+    pack_of,
+    phase,
+    puzzle_link,
+    puzzle_of_stones,
+    reach,
+    result_of,
+    solve,
+    stones_after,
+    stones_on_board,
+    wrong_turn,
+)
+
+GAMES = [info.id for info in py_engine.catalogue()]
+
+# Positions of Parasol that are in no pack: with one turn that wins (c3), and with three.
+ONE_WINS = ("a1 b2 c2 d2 e1 e3/a2 c4 d1 d3 e2/2", "c3")
+MANY_WIN = "b2 c2 d1 d4 e1/b1 b3 c1 d3 e2/1"
+# Nothing is proven of it in the room that there is.
+EMPTY = "//1"
+
+HEARD = "return document.getElementById('announcer').textContent"
+
+# What the page gets for the pack of Parasol: see each test.
+ANSWER_WITH = """
+const fetched = window.fetch;
+window.fetch = async (...request) => {
+  const reply = await fetched(...request);
+  if (!String(request[0]).endsWith("packs/parasol.txt")) return reply;
+  const text = await reply.text();
+  return %s;
+};
+"""
+
+
+@pytest.fixture
+def page(page: Page) -> Iterator[Page]:
+    """A page on which no puzzle is left open."""
+    yield page
+    page.driver.execute_script("document.querySelector('#puzzle:not([hidden]) [data-do=leavePuzzle]')?.click()")
+    page.driver.execute_script("document.getElementById('puzzles')?.close()")
+
+
+@pytest.fixture
+def puzzle() -> Puzzle:
+    """A puzzle of three turns or more."""
+    return puzzle_of_stones()
+
+
+def detail(page: Page) -> str:
+    """What is said of the puzzle as it stands."""
+    return page.text("puzzle-detail")
+
+
+def test_a_puzzle_of_the_list_is_solved_at_once_and_the_next_one_follows(page: Page, puzzle: Puzzle) -> None:
+    open_link(page, "puzzles=parasol")
+    tile = f"#puzzles [data-key='{puzzle.key}']"
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, tile))
+    assert f"0 of {len(pack_of('parasol'))} solved" in page.text("puzzles")
+    page.driver.find_element(By.CSS_SELECTOR, tile).click()
+    reach(page, "yours")
+    assert detail(page) == "Find the only winning turn."
+    assert "Theme" not in page.text("puzzle"), "the theme is not told before"
+    solve(page, puzzle)
+    assert detail(page) == "solved at once"
+    assert "Theme: " in page.text("puzzle")
+    assert "Your puzzle rating: " in page.text("puzzle")
+    assert result_of(page, puzzle) == "first"
+    assert kept_progress(page)["ratings"]["parasol"]["elo"] > 0
+    assert kept_progress(page)["streak"] == 1
+    press(page, "nextPuzzle")
+    page.wait(lambda: key_shown(page) != puzzle.key)
+    reach(page, "yours")
+    press(page, "listPuzzles")
+    page.wait(lambda: f"1 of {len(pack_of('parasol'))} solved" in page.text("puzzles"))
+    assert page.driver.find_element(By.CSS_SELECTOR, tile).get_attribute("data-result") == "first"
+
+
+def test_a_wrong_turn_is_refuted_on_the_board_and_can_be_tried_again(page: Page, puzzle: Puzzle) -> None:
+    open_puzzle(page, puzzle)
+    page.click(wrong_turn(puzzle))
+    reach(page, "wrong")
+    assert page.text("puzzle-status") == "Not this one"
+    assert "wins in" in detail(page)
+    assert result_of(page, puzzle) == "missed"
+    before = stones_on_board(page)
+    press(page, "showWhy")
+    # It is played to its end by itself.
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzle [data-do=nextPuzzle]"))
+    end = stones_on_board(page)
+    assert end > before
+    press(page, "lineBack")
+    page.wait(lambda: stones_on_board(page) < end)
+    press(page, "lineStart")
+    page.wait(lambda: stones_on_board(page) == before)
+    press(page, "lineEnd")
+    page.wait(lambda: stones_on_board(page) == end)
+    press(page, "tryAgain")
+    reach(page, "yours")
+    assert stones_on_board(page) == stones_after(puzzle, 0)
+    solve(page, puzzle)
+    assert detail(page) == "solved after a mistake"
+    assert result_of(page, puzzle) == "later"
+
+
+def test_another_turn_that_wins_later_in_the_line_is_right_as_well(page: Page) -> None:
+    puzzle, turn = next((one, turn) for one in pack_of("parasol") for turn in other_wins(one))
+    open_puzzle(page, puzzle)
+    page.click(puzzle.line[0])
+    page.wait(lambda: phase(page) == "yours" and stones_on_board(page) == stones_after(puzzle, 2))
+    page.click(turn)
+    page.wait(lambda: phase(page) in ("answer", "yours", "solved"))
+    page.wait(lambda: phase(page) in ("yours", "solved"))
+    assert result_of(page, puzzle) != "missed"
+
+
+def other_wins(puzzle: Puzzle) -> list[str]:
+    """Turns that win as the third of a puzzle's line, beside the line's own."""
+    if len(puzzle.line) < 5:
+        return []
+    proving = ProvingTurns(puzzle.match_after(2))
+    while not proving.finished:
+        proving.work()
+    mover = puzzle.match_after(2).position.to_move
+    turns = [proving.text_of(turn) for turn in proving.turns if turn.winner == mover]
+    return [turn for turn in turns if turn != puzzle.line[2]]
+
+
+def test_hints_come_in_two_steps_and_leave_the_rating_alone(page: Page, puzzle: Puzzle) -> None:
+    open_puzzle(page, puzzle)
+    press(page, "puzzleHint")
+    first = str(page.wait(lambda: page.text("puzzle-hint")))
+    assert first.startswith("Hint: it is about this")
+    assert puzzle.line[0] not in first
+    press(page, "puzzleHint")
+    page.wait(lambda: page.text("puzzle-hint") == f"Hint: begin on {puzzle.line[0]}.")
+    solve(page, puzzle)
+    assert detail(page) == "solved with a hint"
+    assert kept_progress(page)["ratings"] == {}
+    assert kept_progress(page)["streak"] == 0
+
+
+def test_the_solution_is_played_where_it_is_asked_for(page: Page, puzzle: Puzzle) -> None:
+    open_puzzle(page, puzzle)
+    press(page, "puzzleHint")
+    press(page, "puzzleHint")
+    press(page, "showSolution")
+    reach(page, "shown")
+    page.wait(lambda: stones_on_board(page) == stones_after(puzzle, len(puzzle.line)))
+    assert result_of(page, puzzle) == "missed"
+    press(page, "tryAgain")
+    reach(page, "yours")
+    assert stones_on_board(page) == stones_after(puzzle, 0)
+
+
+def test_the_puzzle_of_the_day_is_the_same_by_its_link_from_the_list_and_among_the_games(page: Page) -> None:
+    page.open("puzzles=daily")
+    reach(page, "yours")
+    assert page.text("puzzle-title").startswith("Puzzle of the day")
+    key = key_shown(page)
+    assert key in {one.key for game in GAMES for one in pack_of(game)}
+    press(page, "listPuzzles")
+    page.wait(lambda: page.element("puzzles").is_displayed())
+    press(page, "solveDaily")
+    reach(page, "yours")
+    assert key_shown(page) == key
+    press(page, "leavePuzzle")
+    # On this visit nothing was played: it is offered among the games.
+    press(page, "openDaily")
+    reach(page, "yours")
+    assert key_shown(page) == key
+
+
+def test_solving_the_puzzle_of_the_day_begins_a_streak_of_days(page: Page) -> None:
+    day = next_day_of("parasol", date(2026, 11, 29))
+    with run_first(page.driver, fixed_date(day)):
+        page.open("puzzles=daily")
+        reach(page, "yours")
+        puzzle = next(one for one in pack_of("parasol") if one.key == key_shown(page))
+        solve(page, puzzle)
+        daily = kept_progress(page)["daily"]
+        assert (daily["days"], daily["last"]) == (1, day.isoformat())
+        press(page, "listPuzzles")
+        page.wait(lambda: "1 day in a row" in page.text("puzzles"))
+
+
+def next_day_of(game: str, day: date) -> date:
+    """The first day from this one on whose puzzle is of that game: the games take turns."""
+    behind = (day.toordinal() - date(1970, 1, 1).toordinal()) % len(GAMES)
+    return day + timedelta((GAMES.index(game) - behind) % len(GAMES))
+
+
+def fixed_date(day: date) -> str:
+    """A script that lets the page take any time for noon of this day."""
+    moment = f"new RealDate({day.year}, {day.month - 1}, {day.day}, 12)"
+    return f"""
+    const RealDate = Date;
+    window.Date = class extends RealDate {{
+      constructor(...values) {{ super(...(values.length > 0 ? values : [{moment}])); }}
+    }};
+    """
+
+
+def test_a_reload_goes_on_with_the_puzzle_and_the_game_behind_it_comes_back(page: Page, puzzle: Puzzle) -> None:
+    page.open(share_link("parasol", 3, ["c3", "d4"]))
+    page.settled()
+    open_puzzle(page, puzzle)
+    page.click(puzzle.line[0])
+    page.wait(lambda: phase(page) != "yours" or stones_on_board(page) != stones_after(puzzle, 0))
+    state = page.state()
+    assert state is not None
+    assert state["turns"] == ["c3", "d4"], "the game behind it is untouched"
+    page.reload()
+    page.wait(lambda: key_shown(page) == puzzle.key)
+    reach(page, "yours")
+    page.settled()
+    press(page, "leavePuzzle")
+    assert page.driver.current_url == page.url
+    assert page.element("controls").is_displayed()
+    assert page.settled()["turns"] == ["c3", "d4"]
+    assert stones_on_board(page) == {"c3", "d4"}
+    page.click("c2")
+    assert page.settled()["turns"] == ["c3", "d4", "c2"]
+
+
+def test_another_game_takes_the_place_of_a_puzzle(page: Page, puzzle: Puzzle) -> None:
+    open_puzzle(page, puzzle)
+    page.new_game("parasol", size=3)
+    page.settled()
+    assert not page.element("puzzle").is_displayed()
+    page.click("c3")
+    assert page.settled()["turns"] == ["c3"]
+
+
+def test_a_puzzle_takes_the_place_of_the_editor(page: Page, puzzle: Puzzle) -> None:
+    page.open(share_link("parasol", 3, ["c3"]))
+    page.settled()
+    press(page, "openEditor")
+    open_puzzle(page, puzzle)
+    assert not page.element("position-editor").is_displayed()
+    press(page, "leavePuzzle")
+    assert page.settled()["turns"] == ["c3"]
+
+
+def test_a_position_of_no_pack_is_proven_to_be_a_puzzle_and_solved(page: Page) -> None:
+    start, turn = ONE_WINS
+    open_link(page, puzzle_link("parasol", 3, start))
+    page.wait(lambda: page.element("puzzle").is_displayed())
+    reach(page, "yours")
+    assert key_shown(page) == ""
+    page.click(turn)
+    page.wait(lambda: phase(page) in ("answer", "yours", "solved"))
+    assert kept_progress(page) == {}
+
+
+@pytest.mark.parametrize(
+    ("start", "sentence"),
+    [
+        (MANY_WIN, "This is no puzzle: more than one turn wins here, such as "),
+        (EMPTY, "The engine cannot prove which turns win here"),
+    ],
+    ids=["many win", "unproven"],
+)
+def test_a_position_that_is_no_puzzle_says_why(page: Page, start: str, sentence: str) -> None:
+    open_link(page, puzzle_link("parasol", 3, start))
+    reach(page, "broken")
+    assert page.text("puzzle-status") == "No puzzle"
+    assert detail(page).startswith(sentence)
+
+
+def test_a_position_in_which_no_turn_wins_is_no_puzzle(page: Page, puzzle: Puzzle) -> None:
+    match = puzzle.match_after(1)
+    cells = [" ".join(cell for cell, stone in match.board.items() if stone == player) for player in (0, 1)]
+    open_link(page, puzzle_link("parasol", puzzle.size, f"{cells[0]}/{cells[1]}/{match.to_move + 1}"))
+    reach(page, "broken")
+    assert detail(page) == "This is no puzzle: no turn wins here."
+
+
+@pytest.mark.parametrize(
+    ("link", "sentence"),
+    [
+        (share_link("parasol", 2, ["b2", "a1", "a2", "b1", "b3", "c1", "c2"]) + "&puzzle=1", "the game is over here"),
+        (puzzle_link("chess", 3, "//1"), "'chess'"),
+        (puzzle_link("parasol", 3, "c3/xx/1"), "'xx'"),
+        (puzzle_link("parasol", 3, "c3/c3/1"), "c3"),
+        ("puzzles=chess", "There are no puzzles of “chess”."),
+    ],
+    ids=["over", "no game", "no cell", "stones of both", "no pack"],
+)
+def test_a_link_to_no_puzzle_is_answered_in_a_sentence(page: Page, link: str, sentence: str) -> None:
+    open_link(page, link)
+    page.wait(lambda: page.element("puzzles").is_displayed())
+    page.wait(lambda: sentence in list_problem(page))
+    assert not page.element("puzzle").is_displayed()
+
+
+@pytest.mark.parametrize(
+    ("reply", "sentence", "are_there"),
+    [
+        ("new Response(text.slice(0, text.length - 5))", "Some puzzles of Parasol are damaged and left out.", True),
+        ('new Response("<!doctype html>")', "The puzzles of Parasol are damaged.", False),
+        ("new Response('', { status: 404 })", "The puzzles of Parasol could not be fetched.", False),
+    ],
+    ids=["cut", "damaged", "missing"],
+)
+def test_of_a_damaged_pack_what_can_be_read_can_be_solved(
+    page: Page, reply: str, sentence: str, are_there: bool
+) -> None:
+    with run_first(page.driver, ANSWER_WITH % reply):
+        page.open("puzzles=parasol")
+    page.wait(lambda: sentence in list_problem(page))
+    tiles = page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile")
+    assert bool(tiles) == are_there
+    if are_there:
+        tiles[0].click()
+        reach(page, "yours")
+
+
+def test_the_list_is_narrowed_down_by_difficulty_and_by_what_is_solved(page: Page, puzzle: Puzzle) -> None:
+    open_puzzle(page, puzzle)
+    solve(page, puzzle)
+    press(page, "listPuzzles")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile"))
+    page.choose("puzzles-state", "solved")
+    tiles = page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile")
+    assert [tile.get_attribute("data-key") for tile in tiles] == [puzzle.key]
+    page.choose("puzzles-state", "open")
+    tiles = page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile")
+    assert puzzle.key not in [tile.get_attribute("data-key") for tile in tiles]
+
+
+def test_what_is_shared_is_the_link_without_the_solution(page: Page, puzzle: Puzzle) -> None:
+    origin = page.url.rstrip("/")
+    page.driver.execute_cdp_cmd(
+        "Browser.grantPermissions", {"origin": origin, "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
+    )
+    open_puzzle(page, puzzle)
+    solve(page, puzzle)
+    page.driver.execute_script("Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })")
+    press(page, "sharePuzzle")
+    page.wait(lambda: page.text("puzzle-note") == "Copied.")
+    text = str(page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])"))
+    words, link = text.split("\n")
+    assert words.endswith("· Parasol · solved at once")
+    assert link == page.driver.current_url
+    assert f"start={quote(puzzle.start.split('/')[0]).replace('%20', '+')}" in link
+    assert "turns" not in link
+
+
+def test_a_puzzle_is_solved_by_keys_and_told_to_those_who_listen(page: Page, puzzle: Puzzle) -> None:
+    page.open()
+    page.settled()
+    open_puzzle(page, puzzle)
+    page.wait(lambda: "Find the only winning turn." in page.driver.execute_script(HEARD))
+    cell = page.driver.find_element(By.CSS_SELECTOR, f'[role=gridcell][data-cell="{wrong_turn(puzzle)}"]')
+    page.driver.execute_script("arguments[0].focus()", cell)
+    ActionChains(page.driver).send_keys(Keys.ENTER).perform()
+    reach(page, "wrong")
+    page.wait(lambda: "Not this one." in page.driver.execute_script(HEARD))
+    page.driver.execute_script("document.querySelector('[data-do=showWhy]').focus()")
+    ActionChains(page.driver).send_keys(Keys.ENTER).perform()
+    reach(page, "shown")
+    # The arrows lead through what is shown, and stop it.
+    ActionChains(page.driver).send_keys(Keys.HOME).perform()
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzle [data-do=nextPuzzle]"))
+    before = stones_on_board(page)
+    ActionChains(page.driver).send_keys(Keys.ARROW_RIGHT).perform()
+    page.wait(lambda: len(stones_on_board(page)) > len(before))
+    page.wait(lambda: "This is why" in page.driver.execute_script(HEARD))

@@ -1,0 +1,285 @@
+/**
+ * The "Puzzles" dialog: the puzzle of the day, and those of a game by difficulty and theme, with what has become of each.
+ *
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Puzzle } from "./pack.js"
+ * @import { Packs } from "./packs.js"
+ * @import { KeptProgress, Progress } from "./progress.js"
+ *
+ * @typedef {object} Filter   empty texts let all through
+ * @property {string} level
+ * @property {string} theme   a letter
+ * @property {string} state   "open" or "solved"
+ *
+ * @typedef {{ day: string, info: GameInfo, puzzle: Puzzle | null }} Daily
+ */
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
+import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
+import { dialogHeader } from "../platform/dialog.js";
+import { createThumbnails } from "../library/thumbnails.js";
+import { dayOf } from "./daily.js";
+import { viewOf } from "./pack.js";
+import { daysInARow, isSolved, ratingIn } from "./progress.js";
+import { isTheme, levelOf } from "./words.js";
+
+/** Puzzles that are listed before one asks for more. */
+const PAGE = 40;
+/** @type {Filter} */
+const NO_FILTER = { level: "", theme: "", state: "" };
+
+/**
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Packs} options.packs
+ * @param {KeptProgress} options.progress
+ * @param {(puzzle: Puzzle, info: GameInfo) => void} options.onSolve
+ * @param {(info: GameInfo) => void} options.onNext  the one that fits best
+ */
+export function createListDialog({ catalogue, packs, progress, onSolve, onNext }) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("puzzles"));
+  const { header } = dialogHeader(dialog, later.puzzlesTitle);
+  /** @type {GameInfo | null} */
+  let chosen = null;
+  /** @type {Daily | null} */
+  let daily = null;
+  let filter = NO_FILTER;
+  let most = PAGE;
+  let problem = "";
+  const showThumbnails = createThumbnails((key) => {
+    const puzzle = chosen && all(chosen).find((one) => one.key === key);
+    return chosen && puzzle ? { ...viewOf(puzzle.position, chosen), showCoordinates: false } : null;
+  });
+
+  /** @param {GameInfo} info @returns {Puzzle[]} the easiest first */
+  const all = (info) => [...packs.puzzlesOf(info)].sort((one, other) => (one.rating ?? 0) - (other.rating ?? 0));
+
+  /** @param {GameInfo} info @param {Progress} now @returns {Puzzle[]} */
+  function fitting(info, now) {
+    const { level, theme, state } = filter;
+    return all(info).filter(({ key, rating, themes }) => {
+      const isDone = isSolved(now.results[info.id]?.[key ?? ""]);
+      return (
+        (level === "" || levelOf(rating ?? 0) === level) &&
+        (theme === "" || themes.includes(theme)) &&
+        (state === "" || isDone === (state === "solved"))
+      );
+    });
+  }
+
+  /** @param {GameInfo} info */
+  async function choose(info) {
+    if (chosen !== info) [filter, most] = [{ ...filter, theme: "" }, PAGE];
+    chosen = info;
+    show();
+    await packs.fetchPack(info);
+    if (chosen === info) show();
+  }
+
+  /** @param {Partial<Filter>} changes */
+  function narrow(changes) {
+    filter = { ...filter, ...changes };
+    most = PAGE;
+    show();
+  }
+
+  function show() {
+    const now = progress.now();
+    render(
+      html`
+        <div class="dialog-frame">
+          ${header}
+          <div class="dialog-body puzzles-body">
+            <p class="problem" role="alert">${problem}</p>
+            ${dailyPart(daily, now, (found) => onSolve(/** @type {Puzzle} */ (found.puzzle), found.info))}
+            <div class="profile-games" role="group" aria-label=${strings.gameLegend}>
+              ${catalogue.games.map((info) => gamePart(info, info === chosen, now, packs, () => void choose(info)))}
+            </div>
+            ${chosen ? listPart(chosen, now) : nothing}
+          </div>
+        </div>
+      `,
+      dialog,
+    );
+    showThumbnails(dialog);
+  }
+
+  /** @param {GameInfo} info @param {Progress} now @returns {TemplateResult} */
+  function listPart(info, now) {
+    const puzzles = all(info);
+    const shown = fitting(info, now);
+    const results = now.results[info.id] ?? {};
+    const solved = puzzles.filter(({ key }) => isSolved(results[key ?? ""])).length;
+    const rating = now.ratings[info.id];
+    const themes = [...new Set(puzzles.flatMap((puzzle) => puzzle.themes.filter(isTheme)))].sort();
+    const [levels, states] = [Object.entries(later.puzzleLevels), Object.entries(later.puzzleStates)];
+    const trouble = packs.problemOf(info);
+    /** @param {Puzzle} puzzle */
+    const tile = (puzzle) =>
+      tilePart(puzzle, puzzles.indexOf(puzzle) + 1, results[puzzle.key ?? ""], () => onSolve(puzzle, info));
+    return html`
+      <section class="puzzles-list">
+        <p class="puzzles-facts" role="status">
+          ${puzzles.length > 0 ? html`<span>${later.puzzlesSolved(solved, puzzles.length)}</span>` : nothing}
+          ${rating ? html`<span>${later.puzzleRating(Math.round(rating.elo))}</span>` : nothing}
+          ${now.bestStreak > 0 ? html`<span>${later.puzzleStreak(now.streak, now.bestStreak)}</span>` : nothing}
+        </p>
+        ${trouble === "" ? nothing : html`<p class="problem" id="puzzles-trouble" role="alert">${trouble}</p>`}
+        ${
+          puzzles.length === 0
+            ? nothing
+            : html`
+                <div class="puzzles-filter">
+                  ${choicePart("level", later.puzzleLevel, levels, filter.level, (level) => narrow({ level }))}
+                  ${choicePart(
+                    "theme",
+                    later.puzzleTheme,
+                    themes.map((theme) => [theme, later.puzzleThemes[theme]]),
+                    filter.theme,
+                    (theme) => narrow({ theme }),
+                  )}
+                  ${choicePart("state", later.puzzleState, states, filter.state, (state) => narrow({ state }))}
+                  <button
+                    type="button"
+                    class="primary"
+                    data-do="solveNext"
+                    ?disabled=${nextOf(info, null) === null}
+                    @click=${() => onNext(info)}
+                  >
+                    ${later.puzzleFitting}
+                  </button>
+                </div>
+              `
+        }
+        ${puzzles.length > 0 && shown.length === 0 ? html`<p class="hint">${later.puzzlesNoneFits}</p>` : nothing}
+        <ul class="puzzle-grid">
+          ${shown.slice(0, most).map(tile)}
+        </ul>
+        ${
+          shown.length > most
+            ? html`<button type="button" data-do="morePuzzles" @click=${() => ((most += PAGE), show())}>
+                ${later.showMore}
+              </button>`
+            : nothing
+        }
+        <p class="hint">${later.puzzlesHint} ${progress.outlivesPage() ? later.profileLocal : later.settingsForThePageOnly}</p>
+      </section>
+    `;
+  }
+
+  /**
+   * @param {GameInfo} info @param {Puzzle | null} current
+   * @returns {Puzzle | null} of those that fit and are not solved the one that is as hard as the solver is good; null for none
+   */
+  function nextOf(info, current) {
+    const now = progress.now();
+    const wanted = ratingIn(now, info.id);
+    /** @param {Puzzle} puzzle */
+    const distance = ({ rating }) => Math.abs((rating ?? 0) - wanted);
+    const open = fitting(info, now).filter(
+      ({ key }) => key !== current?.key && (filter.state === "solved" || !isSolved(now.results[info.id]?.[key ?? ""])),
+    );
+    return open.reduce((/** @type {Puzzle | null} */ best, one) => (best && distance(best) <= distance(one) ? best : one), null);
+  }
+
+  return {
+    /** @param {GameInfo | null} info  whose puzzles are shown @param {string} [trouble]  in a sentence */
+    async open(info, trouble = "") {
+      problem = trouble;
+      const game = info ?? chosen ?? catalogue.games[0];
+      if (!game) return;
+      const choosing = choose(game);
+      if (!dialog.open) dialog.showModal();
+      daily = await packs.fetchDaily();
+      await choosing;
+      show();
+    },
+    close: () => dialog.close(),
+    nextOf,
+  };
+}
+
+/** @param {Daily | null} daily @param {Progress} now @param {(daily: Daily) => void} solve @returns {unknown} */
+function dailyPart(daily, now, solve) {
+  const day = daily?.day ?? dayOf();
+  const key = daily?.puzzle?.key ?? "";
+  const result = daily ? now.results[daily.info.id]?.[key] : undefined;
+  const days = daysInARow(now.daily, day);
+  return html`
+    <section class="puzzle-daily">
+      <h3>${later.puzzleOfDay}</h3>
+      <p>
+        <time datetime=${day}>${later.date(Date.parse(`${day}T12:00:00`))}</time>
+        ${daily ? html`<span>· ${daily.info.name}</span>` : nothing}
+        ${result ? html`<span>· ${later.puzzleResults[result]}</span>` : nothing}
+        ${days > 0 ? html`<span>· ${later.dailyStreak(days)}</span>` : nothing}
+      </p>
+      <button
+        type="button"
+        class="primary"
+        data-do="solveDaily"
+        ?disabled=${!daily?.puzzle}
+        @click=${() => daily?.puzzle && solve(daily)}
+      >
+        ${isSolved(result) ? later.solvePuzzleAgain : later.solvePuzzle}
+      </button>
+    </section>
+  `;
+}
+
+/** @param {GameInfo} info @param {boolean} isShown @param {Progress} now @param {Packs} packs @param {() => void} onShow */
+function gamePart(info, isShown, now, packs, onShow) {
+  const solved = Object.values(now.results[info.id] ?? {}).filter(isSolved).length;
+  const all = packs.puzzlesOf(info).length;
+  return html`
+    <button type="button" data-game=${info.id} aria-pressed=${isShown ? "true" : "false"} @click=${onShow}>
+      <strong>${info.name}</strong><span>${all > 0 ? `${solved}/${all}` : solved > 0 ? solved : "–"}</span>
+    </button>
+  `;
+}
+
+/** @param {Puzzle} puzzle @param {number} number  from 1 @param {string | undefined} result @param {() => void} solve */
+function tilePart({ key, rating }, number, result, solve) {
+  const level = later.puzzleLevels[levelOf(rating ?? 0)];
+  const what = result === undefined ? "" : later.puzzleResults[/** @type {keyof typeof later.puzzleResults} */ (result)];
+  const sign = result === undefined ? "" : result === "missed" ? "✗" : "✓";
+  return html`
+    <li>
+      <button
+        type="button"
+        class="puzzle-tile"
+        data-do="solveThis"
+        data-key=${key ?? ""}
+        data-result=${result ?? nothing}
+        title=${[level, what].filter(Boolean).join(" · ")}
+        aria-label=${[later.puzzleName(number, level), what].filter(Boolean).join(", ")}
+        @click=${solve}
+      >
+        <canvas class="board-colours" data-picture=${key ?? ""} aria-hidden="true"></canvas>
+        <span>${number}</span><span class="puzzle-sign" aria-hidden="true">${sign}</span>
+      </button>
+    </li>
+  `;
+}
+
+/**
+ * @param {string} id
+ * @param {string} label  which also stands for no choice
+ * @param {[string, string][]} choices  each value with its text
+ * @param {string} chosen  empty for none
+ * @param {(value: string) => void} onChoice
+ */
+const choicePart = (id, label, choices, chosen, onChoice) => html`
+  <select
+    id=${`puzzles-${id}`}
+    aria-label=${label}
+    class=${chosen === "" ? "" : "is-chosen"}
+    @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => onChoice(target.value)}
+  >
+    ${[["", label], ...choices].map(
+      ([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
+    )}
+  </select>
+`;

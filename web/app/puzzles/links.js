@@ -1,0 +1,34 @@
+/**
+ * Links that open puzzles: `#puzzles`, `#puzzles=GAME`, `#puzzles=daily`, and a position with `puzzle=1`, which is a share link
+ * but for that part.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Position } from "./pack.js"
+ *
+ * @typedef {{ position: string } | { of: string }} PuzzleLink
+ *   position: the text of a link that the engine reads; of: a game's id, "daily", or empty for all
+ */
+import { addressOf, linkText } from "../../common/share_link.js";
+import { startOf } from "./pack.js";
+
+const LIST = "puzzles";
+const PART = "puzzle";
+export const DAILY = "daily";
+
+/** @param {string} hash @returns {PuzzleLink | null} null where it opens no puzzle */
+export function puzzleLink(hash) {
+  const text = hash.replace(/^#/, "");
+  const parts = new URLSearchParams(text);
+  if (parts.has("game")) return parts.has(PART) ? { position: text } : null;
+  const of = parts.get(LIST);
+  return of === null ? null : { of };
+}
+
+/** @param {Position} position @param {GameInfo} info @returns {string} the text of a link to it */
+export function puzzleText(position, info) {
+  const { game, size, holes } = position;
+  return `${linkText({ game, size, holes: [...holes], start: startOf(position, info), turns: [] })}&${PART}=1`;
+}
+
+/** @param {Position} position @param {GameInfo} info @returns {string} the address that opens it */
+export const puzzleAddress = (position, info) => addressOf(puzzleText(position, info));

@@ -1,0 +1,68 @@
+/**
+ * The packs of the site: each is fetched when its puzzles are first asked for.
+ *
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Pack, Puzzle } from "./pack.js"
+ */
+import { later } from "../../common/strings/later/index.js";
+import { dayOf, gameOfDay, puzzleOfDay } from "./daily.js";
+import { readPack } from "./pack.js";
+
+const PACKS = new URL("packs/", import.meta.url);
+
+/** @type {Readonly<Pack>} */
+const NONE = Object.freeze({ puzzles: [], isWhole: true });
+
+/** @param {Catalogue} catalogue */
+export function createPacks(catalogue) {
+  /** @type {Map<string, Pack>} by game */
+  const known = new Map();
+  /** @type {Map<string, string>} what was wrong with a game's, in a sentence */
+  const problems = new Map();
+
+  /** @param {GameInfo} info @returns {Promise<Pack>} an empty one where it cannot be had */
+  async function fetchPack(info) {
+    const before = known.get(info.id);
+    if (before) return before;
+    const text = await fetch(new URL(`${info.id}.txt`, PACKS)).then(
+      (reply) => (reply.ok ? reply.text() : null),
+      () => null,
+    );
+    if (text === null) {
+      problems.set(info.id, later.packUnreachable(info.name));
+      return NONE;
+    }
+    const pack = readPack(text, info);
+    known.set(info.id, pack);
+    if (pack.isWhole) problems.delete(info.id);
+    else problems.set(info.id, pack.puzzles.length > 0 ? later.packInParts(info.name) : later.packUnreadable(info.name));
+    return pack;
+  }
+
+  return {
+    fetchPack,
+
+    /** @param {GameInfo} info @returns {readonly Puzzle[]} as far as they have been fetched */
+    puzzlesOf: (info) => (known.get(info.id) ?? NONE).puzzles,
+
+    /** @param {GameInfo} info @returns {string} a sentence; empty where nothing is wrong */
+    problemOf: (info) => problems.get(info.id) ?? "",
+
+    /** @returns {Promise<{ day: string, info: GameInfo, puzzle: Puzzle | null } | null>} null where there is no game at all */
+    async fetchDaily() {
+      const day = dayOf();
+      const info = gameOfDay(day, catalogue.games);
+      return info ? { day, info, puzzle: puzzleOfDay(day, (await fetchPack(info)).puzzles) } : null;
+    },
+
+    /** @param {Puzzle} puzzle @returns {string | null} today, where the puzzle is the one of the day */
+    dayOfPuzzle({ key, position }) {
+      const day = dayOf();
+      const info = gameOfDay(day, catalogue.games);
+      if (key === null || info?.id !== position.game) return null;
+      return puzzleOfDay(day, (known.get(info.id) ?? NONE).puzzles)?.key === key ? day : null;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createPacks>} Packs */

@@ -1,0 +1,179 @@
+/**
+ * The panel beside the board while a puzzle is solved: which one it is, what there is to do, and what can be pressed. It stands
+ * in the place of the game's own panel.
+ *
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Solving } from "./solving.js"
+ * @import { Start } from "./words.js"
+ *
+ * @typedef {object} PanelFacts
+ * @property {Solving} solving
+ * @property {Snapshot} snapshot        of its match
+ * @property {Start | null} start       of the engine, until it is there
+ * @property {string | null} day        whose puzzle it is
+ * @property {string | null} hintCell   where the turn to be found begins
+ * @property {string} rating            what the puzzle has changed, in a sentence
+ * @property {string} note              what has become of the last press; empty for nothing
+ *
+ * @typedef {object} PanelActs
+ * @property {(info: GameInfo) => void} learn
+ * @property {() => void} hint
+ * @property {() => void} undoStep
+ * @property {(choice: "stop" | "pass") => void} choose
+ * @property {() => void} showWhy
+ * @property {() => void} showSolution
+ * @property {() => void} tryAgain
+ * @property {() => void} next
+ * @property {() => void} share
+ * @property {() => void} list
+ * @property {() => void} leave
+ * @property {() => void} retry         starts the engine once more
+ * @property {() => void} toStart
+ * @property {() => void} turnBack
+ * @property {() => void} turnOn
+ * @property {() => void} toEnd
+ */
+import { rulePageOf } from "../../common/catalogue.js";
+import { creditPart } from "../../common/credit.js";
+import { byId } from "../../common/dom.js";
+import { chipPart, html, iconButtonPart, iconPart, nothing, render } from "../../common/html.js";
+import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
+import { focusedElement, passFocusWithin } from "../platform/focus.js";
+import { levelOf, statusOf, themesText } from "./words.js";
+
+/** Where the focus goes when the button that had it is gone, the best first. */
+const NEXT_FOCUS = ["nextPuzzle", "tryAgain", "showLine", "lineOn", "puzzleHint", "listPuzzles"];
+
+/** @param {PanelActs} acts @returns {{ toggle: (isShown: boolean) => void, render: (facts: PanelFacts) => void }} */
+export function createPanel(acts) {
+  const host = byId("puzzle");
+
+  return {
+    toggle(isShown) {
+      host.hidden = !isShown;
+      document.body.classList.toggle("is-puzzling", isShown);
+      if (!isShown) host.removeAttribute("data-phase");
+    },
+
+    render(facts) {
+      const focused = focusedElement();
+      const hadFocus = focused !== null && host.contains(focused);
+      host.dataset["phase"] = facts.solving.phase;
+      host.dataset["key"] = facts.solving.puzzle.key ?? "";
+      render(panelPart(facts, acts), host);
+      if (hadFocus) passFocusWithin(focused, host, ...NEXT_FOCUS);
+    },
+  };
+}
+
+/** @param {PanelFacts} facts @param {PanelActs} acts @returns {TemplateResult} */
+function panelPart(facts, acts) {
+  const { solving, snapshot, start, note } = facts;
+  const { info, progress } = solving;
+  const { title, detail, mood } = statusOf(solving, snapshot, start);
+  const refusal = snapshot.note?.text ?? "";
+  return html`
+    <header class="puzzle-head">
+      <h2 id="puzzle-title" tabindex="-1">${headingOf(facts)}</h2>
+      <p class="puzzle-game">
+        <strong>${info.name}</strong> <span class="puzzle-credit">${creditPart(info)}</span>
+        <span class="learn-links">
+          <a href=${rulePageOf(info.id)}>${strings.rulesLink}</a>
+          <button type="button" data-do="learnPuzzleGame" @click=${() => acts.learn(info)}>${strings.lessonsButton}</button>
+        </span>
+      </p>
+    </header>
+    <section class="puzzle-status" data-mood=${mood}>
+      <h3 id="puzzle-status">${mood === "" ? moverPart(solving, snapshot) : nothing} ${title}</h3>
+      <p id="puzzle-detail">${detail}</p>
+      ${aftermathPart(facts)}
+      <p id="puzzle-hint" class="puzzle-hint">${hintText(facts)}</p>
+      <p id="puzzle-note" class="puzzle-note" ?data-refused=${refusal !== ""}>${refusal || note}</p>
+      <progress max="1" .value=${progress} aria-labelledby="puzzle-status" ?hidden=${solving.phase !== "proving"}></progress>
+    </section>
+    <div class="puzzle-buttons">${momentParts(facts, acts)}</div>
+    <footer class="puzzle-foot">
+      ${doing("listPuzzles", later.allPuzzles, acts.list)} ${doing("leavePuzzle", strings.bringBackGame, acts.leave)}
+    </footer>
+  `;
+}
+
+/** @param {PanelFacts} facts */
+function headingOf({ day, solving: { puzzle } }) {
+  const what = day === null ? later.puzzleOfGame : later.puzzleOfDay;
+  return puzzle.rating === null ? what : `${what} · ${later.puzzleLevels[levelOf(puzzle.rating)]}`;
+}
+
+/** @param {Solving} solving @param {Snapshot} snapshot */
+function moverPart({ info, puzzle, phase }, { state }) {
+  if (phase === "shown") return nothing;
+  return chipPart(state?.players[state.to_move]?.colour ?? info.colours[puzzle.position.mover] ?? "black");
+}
+
+/** @param {PanelFacts} facts  the theme, and what the puzzle has changed, once it is solved */
+function aftermathPart({ solving: { phase, puzzle }, rating }) {
+  if (phase !== "solved") return nothing;
+  const themes = themesText(puzzle);
+  return html`
+    ${themes === "" ? nothing : html`<p class="puzzle-about">${later.puzzleAbout(themes)}</p>`}
+    ${rating === "" ? nothing : html`<p class="puzzle-rating">${rating}</p>`}
+  `;
+}
+
+/** @param {PanelFacts} facts @returns {string} */
+function hintText({ solving: { hints, phase, puzzle }, hintCell }) {
+  if (hints === 0 || phase !== "yours") return "";
+  if (hints > 1 && hintCell !== null) return later.puzzleHintCell(hintCell);
+  const themes = themesText(puzzle);
+  return themes === "" ? later.puzzleHintNoTheme : later.puzzleHintTheme(themes);
+}
+
+/** @param {PanelFacts} facts @param {PanelActs} acts @returns {unknown[]} what can be pressed now, the most important last */
+function momentParts({ solving, snapshot: { state }, start }, acts) {
+  const { phase, hints, mistake, hasErred, isRunning } = solving;
+  const isYours = phase === "yours";
+  const choices = (isYours && state?.choices) || [];
+  const isWrong = phase === "wrong";
+  const isShown = phase === "shown";
+  const mayShow = isWrong || (isYours && (hasErred || hints > 1) && !state?.steps.length);
+  if (start?.hasFailed) return [doing("retryEngine", strings.retry, acts.retry, "primary")];
+  return [
+    isShown ? travelPart(isRunning, state?.can_redo ?? false, acts) : nothing,
+    isYours && state?.steps.length ? doing("undoStep", strings.undoStep, acts.undoStep) : nothing,
+    mayShow ? doing("showSolution", later.showSolution, acts.showSolution) : nothing,
+    isYours && hints < 2 && !state?.steps.length ? hintPart(acts) : nothing,
+    isWrong && (mistake?.refutation.length ?? 0) > 0 ? doing("showWhy", later.showWhy, acts.showWhy) : nothing,
+    phase === "solved" ? doing("sharePuzzle", later.shareTitle, acts.share) : nothing,
+    isWrong || isShown || phase === "broken"
+      ? doing("tryAgain", strings.retry, acts.tryAgain, isShown ? "" : "primary")
+      : nothing,
+    phase === "solved" || phase === "broken" || (isShown && !isRunning)
+      ? doing("nextPuzzle", later.nextPuzzle, acts.next, "primary")
+      : nothing,
+    choices.includes("pass") ? doing("passPuzzle", strings.passContinue, () => acts.choose("pass"), "primary") : nothing,
+    choices.includes("stop") ? doing("stopPuzzle", strings.finishTurn, () => acts.choose("stop"), "primary") : nothing,
+  ];
+}
+
+/** @param {PanelActs} acts */
+const hintPart = (acts) => html`
+  <button type="button" data-do="puzzleHint" @click=${acts.hint}>${iconPart("hint")} ${strings.hintButton}</button>
+`;
+
+/** @param {boolean} isRunning @param {boolean} canGoOn @param {PanelActs} acts */
+const travelPart = (isRunning, canGoOn, acts) => html`
+  <div class="tool-group">
+    ${iconButtonPart("lineStart", "to-start", later.toStart, acts.toStart)}
+    ${iconButtonPart("lineBack", "back", later.turnBack, acts.turnBack)}
+    ${iconButtonPart("lineOn", "on", later.turnOn, acts.turnOn, !canGoOn && !isRunning)}
+    ${iconButtonPart("lineEnd", "to-end", later.toEnd, acts.toEnd, !canGoOn && !isRunning)}
+  </div>
+`;
+
+/** @param {string} name @param {string} text @param {() => void} act @param {string} [kind] */
+const doing = (name, text, act, kind = "") => html`
+  <button type="button" class=${kind} data-do=${name} @click=${() => act()}>${text}</button>
+`;

@@ -1,0 +1,168 @@
+/**
+ * What became of each puzzle, the rating that the first tries come to in each game, and streaks. It is kept in the browser and
+ * goes nowhere else.
+ *
+ * The rating is that of `profile/results.js`, with the puzzle for an opponent: who finds the turn at the first try has won. A try
+ * with a hint counts for neither the rating nor the streak.
+ *
+ * @import { Rating } from "../profile/results.js"
+ * @import { Kind, Storage } from "../platform/storage.js"
+ * @import { Puzzle } from "./pack.js"
+ *
+ * @typedef {"first" | "hint" | "later" | "missed"} Result
+ *   first: solved at the first try; hint: the same with a hint; later: solved after a mistake; missed: not solved yet
+ *
+ * @typedef {object} DailyStreak
+ * @property {string | null} last  the day whose puzzle was solved last
+ * @property {number} days         in a row, up to that one
+ * @property {number} best
+ *
+ * @typedef {object} Progress
+ * @property {Record<string, Rating>} ratings                  by game
+ * @property {Record<string, Record<string, Result>>} results  by game and key
+ * @property {number} streak                                   first tries in a row that were right
+ * @property {number} bestStreak
+ * @property {DailyStreak} daily
+ */
+import { later } from "../../common/strings/later/index.js";
+import { createReading, describe, fieldsOf, isOneOf, isText, isWhole, noteLoss } from "../../common/untrusted.js";
+import { ratingAfter, readRating } from "../profile/results.js";
+import { isNextDay } from "./daily.js";
+
+/** A solver of whom nothing is known. */
+const START = 1200;
+/** Standard error of a puzzle's rating, which is reckoned and not played out (Elo). */
+const PUZZLE_ERROR = 100;
+/** More puzzles than any pack has. */
+const MOST_RESULTS = 10_000;
+const MOST_COUNTED = 1_000_000;
+
+/** @type {readonly Result[]} */
+const RESULTS = ["first", "hint", "later", "missed"];
+const isResult = isOneOf(RESULTS);
+const isCount = isWhole(0, MOST_COUNTED);
+const GAME = /^[a-z]{1,20}$/;
+const KEY = /^[0-9a-z]{6}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** @type {Readonly<Progress>} */
+const NOTHING = Object.freeze({
+  ratings: {},
+  results: {},
+  streak: 0,
+  bestStreak: 0,
+  daily: Object.freeze({ last: null, days: 0, best: 0 }),
+});
+
+/** @type {Kind<Progress>} */
+export const PUZZLES_KIND = { key: "puzzles", version: 1, what: later.puzzleProgress, read };
+
+/** @param {Result | undefined} result whether the puzzle is solved */
+export const isSolved = (result) => result !== undefined && result !== "missed";
+
+/**
+ * @param {Progress} before
+ * @param {Puzzle & { key: string }} puzzle
+ * @param {Result} result   of this try
+ * @param {string | null} day  whose puzzle it is, where it is today's
+ * @returns {Progress}
+ */
+export function withResult(before, { key, rating, position: { game } }, result, day) {
+  const known = before.results[game]?.[key];
+  const isFirstTry = known === undefined;
+  // What was solved once stays as it was.
+  const kept = isSolved(known) ? known : isSolved(result) && !isFirstTry ? "later" : result;
+  const after = {
+    ...before,
+    results: { ...before.results, [game]: { ...before.results[game], [/** @type {string} */ (key)]: kept } },
+  };
+  if (isFirstTry && result !== "hint") {
+    const isRight = result === "first";
+    after.streak = isRight ? before.streak + 1 : 0;
+    after.bestStreak = Math.max(before.bestStreak, after.streak);
+    if (rating !== null) {
+      const against = { start: START, elo: rating, error: PUZZLE_ERROR };
+      after.ratings = { ...before.ratings, [game]: ratingAfter(before.ratings[game] ?? null, isRight, against) };
+    }
+  }
+  if (day !== null && isSolved(result)) after.daily = withDay(before.daily, day);
+  return after;
+}
+
+/** @param {Progress} progress @param {string} game @returns {number} the solver's rating, or what it is taken to be (Elo) */
+export const ratingIn = ({ ratings }, game) => ratings[game]?.elo ?? START;
+
+/** @param {DailyStreak} before @param {string} day @returns {DailyStreak} */
+function withDay(before, day) {
+  if (before.last !== null && before.last >= day) return before;
+  const days = before.last !== null && isNextDay(before.last, day) ? before.days + 1 : 1;
+  return { last: day, days, best: Math.max(before.best, days) };
+}
+
+/** @param {DailyStreak} daily @param {string} today @returns {number} days in a row; none where one was left out since */
+export const daysInARow = ({ last, days }, today) => (last !== null && (last === today || isNextDay(last, today)) ? days : 0);
+
+/** @param {Storage} storage */
+export function createProgress(storage) {
+  let isKept = true;
+
+  /** @returns {Progress} as it is kept now: another tab may have added to it */
+  const now = () => storage.restore(PUZZLES_KIND).value ?? NOTHING;
+
+  return {
+    now,
+
+    /** Whether it outlives the page. */
+    outlivesPage: () => isKept,
+
+    /** @param {Puzzle & { key: string }} puzzle @param {Result} result @param {string | null} day */
+    note(puzzle, result, day) {
+      isKept = storage.save(PUZZLES_KIND, withResult(now(), puzzle, result, day));
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createProgress>} KeptProgress */
+
+/** @param {unknown} data @returns {{ value: Progress, lost: string[] }} */
+function read(data) {
+  const { take, takeFields, lost } = createReading();
+  const { ratings, results, streak, bestStreak, daily } = takeFields(data);
+  /** @type {Progress["ratings"]} */
+  const itsRatings = {};
+  for (const [game, found] of Object.entries(takeFields(ratings))) {
+    const rating = GAME.test(game) ? readRating(found) : null;
+    if (rating) itsRatings[game] = rating;
+    else noteLoss(lost, describe(game));
+  }
+  /** @type {Progress["results"]} */
+  const itsResults = {};
+  for (const [game, found] of Object.entries(takeFields(results))) {
+    if (!GAME.test(game)) noteLoss(lost, describe(game));
+    else itsResults[game] = readResults(takeFields(found), lost);
+  }
+  const { last, days, best } = fieldsOf(daily);
+  const value = {
+    ratings: itsRatings,
+    results: itsResults,
+    streak: take(streak, isCount, 0),
+    bestStreak: take(bestStreak, isCount, 0),
+    daily: {
+      last: isText(10)(last) && DAY.test(last) ? last : null,
+      days: isCount(days) ? days : 0,
+      best: isCount(best) ? best : 0,
+    },
+  };
+  return { value, lost };
+}
+
+/** @param {Record<string, unknown>} found @param {string[]} lost @returns {Record<string, Result>} by key */
+function readResults(found, lost) {
+  /** @type {Record<string, Result>} */
+  const results = {};
+  for (const [key, result] of Object.entries(found).slice(0, MOST_RESULTS)) {
+    if (KEY.test(key) && isResult(result)) results[key] = result;
+    else noteLoss(lost, describe(key));
+  }
+  return results;
+}

@@ -1,0 +1,370 @@
+/**
+ * Puzzles on the page: the list of them, the one that is solved, and the links that open them. While one is solved it has the
+ * board; the game that was there waits behind it, and is kept as ever.
+ *
+ * The address says which puzzle is on the board, so a reload goes on with it.
+ *
+ * @import { View } from "../../board/view.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { Flow } from "../game/flow.js"
+ * @import { Takeover } from "../game/takeover.js"
+ * @import { Storage } from "../platform/storage.js"
+ * @import { Settings } from "../settings/settings.js"
+ * @import { Puzzle } from "./pack.js"
+ * @import { Result } from "./progress.js"
+ * @import { Solver, Solving } from "./solving.js"
+ * @import { Start } from "./words.js"
+ */
+import { adviceOverlay } from "../../board/layers/advice.js";
+import { boardView } from "../../common/board_view.js";
+import { gameOf } from "../../common/catalogue.js";
+import { createPrefetch } from "../../common/preview/prefetch.js";
+import { messageOf, startProblem } from "../../common/problems.js";
+import { isPersonsChoice } from "../../common/snapshot.js";
+import { announcements } from "../../common/speech/announcements.js";
+import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
+import { cellsNamed } from "../../common/turn_text.js";
+import { colourOf } from "../../common/colours.js";
+import { createSounds } from "../platform/sounds.js";
+import { copyText } from "../transfer/outgoing.js";
+import { createListDialog } from "./dialog.js";
+import { puzzleAddress, puzzleLink, puzzleText, DAILY } from "./links.js";
+import { boardCode, viewOf } from "./pack.js";
+import { createPacks } from "./packs.js";
+import { createPanel } from "./panel.js";
+import { createProgress } from "./progress.js";
+import { createSolving } from "./solving.js";
+import { resultOf, shareText, statusOf } from "./words.js";
+
+/** Signs on the cells of a turn that was judged. */
+const RIGHT = "✓";
+const WRONG = "✗";
+
+/**
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Client} options.client
+ * @param {Flow} options.flow             of the game that waits
+ * @param {Settings} options.settings
+ * @param {Storage} options.storage       of the browser
+ * @param {() => void} options.onChange   what is shown has changed
+ * @param {(...texts: string[]) => void} options.say  to those who listen
+ * @param {() => void} options.focusBoard
+ * @param {(info: GameInfo) => void} options.learn
+ * @param {(takeover: Takeover) => void} options.takeOver  lets puzzles have the board from now on, whenever one is open
+ */
+export function createPuzzleRoom({ catalogue, client, flow, settings, storage, onChange, say, focusBoard, learn, takeOver }) {
+  const packs = createPacks(catalogue);
+  const progress = createProgress(storage);
+  /** @type {Solver | null} null while no puzzle is on the board */
+  let solver = null;
+  /** Of the game that waits, and whether that is the first, which is still to begin. */
+  let gameNumber = 0;
+  let isEarly = false;
+  let note = "";
+  /** What the puzzle on the board has changed, in a sentence. */
+  let rating = "";
+  /** What is known already of what the cells would do. @type {ReturnType<typeof createPrefetch> | null} */
+  let previews = null;
+  let announced = flow.snapshot();
+  let saidStatus = "";
+  // Settings tell one such part that sounds were switched on, and that is enough.
+  const sound = createSounds({ get: settings.get, onChange: () => {} });
+
+  const list = createListDialog({
+    catalogue,
+    packs,
+    progress,
+    onSolve: (puzzle, info) => solve(puzzle, info),
+    onNext: (info) => void next(info),
+  });
+  const panel = createPanel({
+    learn,
+    hint: () => solver?.hint(),
+    undoStep: () => solver?.flow.undoStep(),
+    choose: (choice) => solver?.flow.choose(choice),
+    showWhy: () => solver?.showWhy(),
+    showSolution: () => solver?.showSolution(),
+    tryAgain: () => void solver?.tryAgain(),
+    next: () => void next(solver?.now().info ?? null),
+    share: () => void share(),
+    list: () => openList(solver?.now().info ?? null),
+    leave,
+    retry: () => void client.start(),
+    toStart: () => solver?.toStart(),
+    turnBack: () => solver?.turnBack(),
+    turnOn: () => solver?.turnOn(),
+    toEnd: () => solver?.toEnd(),
+  });
+
+  /** Something of the puzzle has changed. */
+  function changed() {
+    if (solver) {
+      const snapshot = solver.flow.snapshot();
+      sound(snapshot);
+      speak(snapshot, solver.now());
+      const { state } = snapshot;
+      const asks = settings.get("preview") && solver.now().phase === "yours" && state && isPersonsChoice(snapshot.setup, state);
+      previews?.lookAt(asks ? state : null, snapshot.revision);
+    }
+    onChange();
+  }
+
+  /** @param {Snapshot} snapshot @param {Solving} solving */
+  function speak(snapshot, solving) {
+    const { title, detail } = statusOf(solving, snapshot, startNow());
+    const status = `${title}${/\w$/u.test(title) ? "." : ""} ${detail}`.trim();
+    const heard = solving.isPlaced ? announcements({ ...announced, left: null }, { ...snapshot, left: null }, solving.info) : [];
+    announced = snapshot;
+    // Whose turn it is, and how a game ended, is in the status.
+    const turns = heard.filter((one) => !status.includes(one.replace(/\.$/, "")));
+    if (status !== saidStatus) say(...turns, status);
+    else say(...turns);
+    saidStatus = status;
+  }
+
+  /** @returns {Start | null} how the engine's start goes on; null once it is there */
+  function startNow() {
+    const { stage, problem } = flow.snapshot();
+    if (stage === "ready") return null;
+    const hasFailed = stage === "failed";
+    return {
+      title: strings.stages[stage],
+      detail: hasFailed ? startProblem(problem ?? "", strings.bootFailed) : later.puzzleTask,
+      hasFailed,
+    };
+  }
+
+  /** @param {Puzzle} puzzle @param {GameInfo} info */
+  function solve(puzzle, info) {
+    takeOver(takeover);
+    list.close();
+    note = rating = "";
+    if (!solver) {
+      ({ gameNumber } = flow.snapshot());
+      isEarly = flow.snapshot().state === null;
+      flow.hold(true);
+      solver = createSolving({ client, puzzle, info, onChange: changed, onMistake: noteMistake, onSolved: noteSolved });
+      previews = createPrefetch({ client: solver.session, onArrival: onChange });
+      panel.toggle(true);
+    }
+    announced = solver.flow.snapshot();
+    saidStatus = "";
+    history.replaceState(history.state, "", `#${puzzleText(puzzle.position, info)}`);
+    void solver.set(puzzle, info);
+    focusBoard();
+  }
+
+  /** @param {Solving} solving */
+  const noteMistake = ({ puzzle, info }) => noteResult(puzzle, info, "missed");
+
+  /** @param {Solving} solving */
+  const noteSolved = (solving) => noteResult(solving.puzzle, solving.info, resultOf(solving));
+
+  /** @param {Puzzle} puzzle @param {GameInfo} info @param {Result} result */
+  function noteResult(puzzle, info, result) {
+    const { key } = puzzle;
+    if (key === null) {
+      rating = later.puzzleUnrated;
+      return;
+    }
+    const before = progress.now();
+    progress.note({ ...puzzle, key }, result, packs.dayOfPuzzle(puzzle));
+    const after = progress.now();
+    const [from, to] = [before, after].map(({ ratings }) => ratings[info.id]?.elo ?? null);
+    // The first try counts, and it stays said for as long as the puzzle is there.
+    if (to === null || to === undefined || to === from) return;
+    const change = from === null || from === undefined ? null : Math.round(to) - Math.round(from);
+    rating = change === null ? later.puzzleRating(Math.round(to)) : later.puzzleRatingNow(Math.round(to), change);
+  }
+
+  /** @param {GameInfo | null} info  the next puzzle of this game, or of the day's */
+  async function next(info) {
+    const game = info ?? (await packs.fetchDaily())?.info ?? null;
+    if (!game) return;
+    await packs.fetchPack(game);
+    const puzzle = list.nextOf(game, solver?.now().puzzle ?? null);
+    if (puzzle) solve(puzzle, game);
+    else openList(game);
+  }
+
+  /** @param {GameInfo | null} info @param {string} [problem] */
+  function openList(info, problem = "") {
+    void list.open(info ?? gameOf(catalogue, flow.snapshot().setup.game) ?? null, problem);
+  }
+
+  async function openDaily() {
+    const daily = await packs.fetchDaily();
+    if (daily?.puzzle) solve(daily.puzzle, daily.info);
+    else openList(daily?.info ?? null);
+  }
+
+  /** @param {string} link  to a position */
+  async function openPosition(link) {
+    const session = client.openSession();
+    try {
+      const { state } = await session.request({ do: "load", record: link }, { again: false });
+      const info = gameOf(catalogue, state.game);
+      if (!info) throw new Error(later.noPuzzlesOf(state.game));
+      if (state.over) return openList(null, later.puzzleOver);
+      const mover = colourOf(state, state.to_move) === info.colours[0] ? 0 : 1;
+      const stones = Object.fromEntries(Object.entries(state.board).filter(([, colour]) => colour !== null));
+      const position = { game: info.id, size: state.size, holes: state.holes, stones, mover: /** @type {0 | 1} */ (mover) };
+      const code = boardCode(position, info);
+      const { puzzles } = await packs.fetchPack(info);
+      const known = puzzles.find((puzzle) => puzzle.position.size === position.size && boardCode(puzzle.position, info) === code);
+      solve(known ?? { key: null, position, rating: null, themes: [], line: [] }, info);
+    } catch (problem) {
+      forgetAddress();
+      openList(null, later.puzzleRefused(messageOf(problem)));
+    } finally {
+      session.close();
+    }
+  }
+
+  /** @returns {boolean} whether the address opens puzzles */
+  function openAddress() {
+    const link = puzzleLink(location.hash);
+    if (!link) return false;
+    if ("position" in link) void openPosition(link.position);
+    else {
+      forgetAddress();
+      const info = gameOf(catalogue, link.of) ?? null;
+      if (link.of === DAILY) void openDaily();
+      else openList(info, info || link.of === "" ? "" : later.noPuzzlesOf(link.of));
+    }
+    return true;
+  }
+
+  const forgetAddress = () => history.replaceState(history.state, "", location.pathname + location.search);
+
+  async function share() {
+    if (!solver) return;
+    const { puzzle, info } = solver.now();
+    const day = packs.dayOfPuzzle(puzzle);
+    const text = shareText(puzzle, info.name, day, resultNow());
+    const url = puzzleAddress(puzzle.position, info);
+    if (navigator.share) {
+      try {
+        await navigator.share({ title: later.puzzlesTitle, text, url });
+        return;
+      } catch (problem) {
+        if (problem instanceof DOMException && problem.name === "AbortError") return;
+      }
+    }
+    const isCopied = await copyText(`${text}\n${url}`);
+    note = isCopied ? later.textCopied : later.linkNotCopied(url);
+    say(note);
+    onChange();
+  }
+
+  /** @returns {Result | undefined} of the puzzle on the board: as it is kept, or as it was solved just now */
+  function resultNow() {
+    if (!solver) return undefined;
+    const { puzzle, info, phase } = solver.now();
+    const kept = puzzle.key === null ? undefined : progress.now().results[info.id]?.[puzzle.key];
+    return kept ?? (phase === "solved" ? resultOf(solver.now()) : undefined);
+  }
+
+  function close() {
+    solver?.close();
+    solver = previews = null;
+    forgetAddress();
+    panel.toggle(false);
+  }
+
+  /** Goes back to the game, which goes on where it was. */
+  function leave() {
+    close();
+    flow.hold(false);
+    focusBoard();
+  }
+
+  /** @returns {string | null} the cell with which the turn to be found begins */
+  function hintCell() {
+    const [cell] = cellsNamed(solver?.wanted() ?? "");
+    return cell ?? null;
+  }
+
+  /** @param {Solving} solving @param {View} view @param {Snapshot} snapshot @returns {View} with what is laid over the board */
+  function decorated({ phase, hints }, view, { state }) {
+    const placed = state?.changes.placed.at(-1);
+    const sign = phase === "wrong" ? WRONG : phase === "solved" || phase === "answer" ? RIGHT : null;
+    const hint = phase === "yours" && hints > 1 && !state?.steps.length ? hintCell() : null;
+    if (hint === null && (sign === null || placed === undefined)) return view;
+    const badges = sign && placed ? { [placed]: { text: sign, share: 0, best: sign === RIGHT } } : {};
+    return { ...view, overlays: [adviceOverlay({ hint, badges, ghosts: {} })] };
+  }
+
+  addEventListener("hashchange", openAddress);
+  document.addEventListener("keydown", (event) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, .board, [role=tab]");
+    if (!solver || event.defaultPrevented || isElsewhere || document.querySelector("dialog[open]")) return;
+    const act = { ArrowLeft: solver.turnBack, ArrowRight: solver.turnOn, Home: solver.toStart, End: solver.toEnd }[event.key];
+    if (!act || solver.now().phase !== "shown") return;
+    event.preventDefault();
+    act();
+  });
+
+  /** @type {Takeover} */
+  const takeover = {
+    isOpen: () => solver !== null,
+    observe(snapshot) {
+      if (!solver || snapshot.gameNumber === gameNumber) return;
+      if (!isEarly) return close();
+      // The page's first game has begun behind the puzzle.
+      isEarly = false;
+      ({ gameNumber } = snapshot);
+      queueMicrotask(() => flow.hold(true));
+    },
+    view() {
+      if (!solver) return null;
+      const solving = solver.now();
+      const snapshot = solver.flow.snapshot();
+      if (!solving.isPlaced || !snapshot.state) return viewOf(solving.puzzle.position, solving.info);
+      const shown = {
+        legal: settings.get("legal"),
+        last: settings.get("last"),
+        threats: settings.get("threats"),
+        tapTwice: settings.get("tapTwice"),
+      };
+      const view = boardView(snapshot, solving.info, shown, previews?.known());
+      const open = solving.phase === "yours" ? view : { ...view, targets: {}, ghost: null };
+      return decorated(solving, open, snapshot);
+    },
+    pick(cell) {
+      if (!solver) return false;
+      solver.pick(cell);
+      return true;
+    },
+    undo: () => solver?.flow.undoStep(),
+    leave,
+  };
+  openAddress();
+
+  return {
+    openList: () => openList(null),
+    openDaily: () => void openDaily(),
+
+    /** Shows what is known. */
+    render() {
+      if (!solver) return;
+      const solving = solver.now();
+      const { puzzle } = solving;
+      panel.render({
+        solving,
+        snapshot: solver.flow.snapshot(),
+        start: startNow(),
+        day: packs.dayOfPuzzle(puzzle),
+        hintCell: hintCell(),
+        rating,
+        note,
+      });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createPuzzleRoom>} PuzzleRoom */

@@ -1,0 +1,390 @@
+/**
+ * One puzzle that is solved on the board. It is a match of its own, with a flow of its own: the game that was there waits behind
+ * it untouched. The solver plays one side; for the other the answers of the puzzle's line are played, and where the solver wins
+ * in another way than the line, those of a proof.
+ *
+ * A turn is right where it is the line's, or where the engine proves that it still wins.
+ *
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { Choice, Player, Request, State } from "../../engine/protocol.js"
+ * @import { Session } from "../../engine/session.js"
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Puzzle } from "./pack.js"
+ *
+ * @typedef {"loading" | "proving" | "yours" | "judging" | "answer" | "wrong" | "shown" | "solved" | "broken"} Phase
+ *   loading: the position is set up; proving: whether it is a puzzle at all; yours: the solver has a turn; judging: whether it
+ *   was right; answer: the defence's turn; wrong: the last turn does not win; shown: a line is played out; broken: it cannot be
+ *   solved
+ *
+ * @typedef {object} Mistake  a turn that does not win
+ * @property {readonly string[]} turns       up to it
+ * @property {readonly string[]} refutation  what follows; none where the game is over, or nothing is proven
+ * @property {Player | null} winner          null where that is not proven
+ * @property {number} left                   turns until then, at the latest
+ *
+ * @typedef {object} Solving
+ * @property {Phase} phase
+ * @property {Puzzle} puzzle
+ * @property {GameInfo} info
+ * @property {boolean} isPlaced         whether its match is on the board
+ * @property {number} hints             for this turn: 1 the theme, 2 where the turn begins
+ * @property {boolean} hadHint          for any turn
+ * @property {boolean} hasErred         at least once
+ * @property {boolean} hasSeen          the solution
+ * @property {Mistake | null} mistake   the last one, while it stands
+ * @property {"why" | "solution"} shows
+ * @property {number} from              of the turns that are shown those before stand
+ * @property {boolean} isRunning        they are played by themselves
+ * @property {number} progress          of the proof, 0 … 1
+ * @property {string} problem           why it cannot be solved, in a sentence
+ */
+import { messageOf } from "../../common/problems.js";
+import { HUMAN, usualSetup } from "../../common/setup.js";
+import { linkText } from "../../common/share_link.js";
+import { later } from "../../common/strings/later/index.js";
+import { createFlow } from "../game/flow.js";
+import { startOf } from "./pack.js";
+import { createProver } from "./proofs.js";
+
+/** Who plays the other side, as a side is written in a set-up. */
+const DEFENCE = "defence";
+/** One's own turn is to be seen before it is answered, and each of a line before the next (milliseconds). */
+const BEFORE_ANSWER = 450;
+const BETWEEN_TURNS = 1_300;
+/** Ends what is under way. */
+const STOPPED = null;
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Puzzle} options.puzzle  the first one
+ * @param {GameInfo} options.info  of its game
+ * @param {() => void} options.onChange
+ * @param {(solving: Solving) => void} options.onMistake  each time
+ * @param {(solving: Solving) => void} options.onSolved
+ */
+export function createSolving({ client, puzzle: first, info: firstInfo, onChange, onMistake, onSolved }) {
+  const session = client.openSession((reply) => flow.revive(reply));
+  const prover = createProver(client);
+  /** @type {Solving} */
+  let solving = begun(first, firstInfo);
+  /** The line to follow: the puzzle's, or another one that wins. @type {readonly string[]} */
+  let line = [];
+  /** Counts what outdates an answer, and what is judged. */
+  let number = 0;
+  /** The turns that have been judged. */
+  let judged = 0;
+  /** Whether the solver's last turn is right. @type {Promise<boolean>} */
+  let judgement = Promise.resolve(true);
+  let timer = 0;
+
+  /** @type {Pick<Session, "request" | "think" | "stopThinking">} */
+  const defended = {
+    /** A match can be loaded as it stood after some of its turns: `at`. */
+    async request({ at, ...request }, options) {
+      const reply = await session.request(/** @type {Request} */ (request), options);
+      if (typeof at !== "number") return reply;
+      const node = at === 0 ? 0 : reply["state"].tree.line[at - 1];
+      return session.request({ do: "go", node });
+    },
+    async think() {
+      const own = number;
+      if (!(await judgement) || own !== number || solving.phase === "solved") return STOPPED;
+      const [text] = await Promise.all([nextOfLine(), pause(BEFORE_ANSWER)]);
+      return own === number && text !== undefined ? choiceOf(text) : STOPPED;
+    },
+    stopThinking() {},
+  };
+
+  const flow = createFlow({ client: defended, setup: setupOf(solving), onChange: follow });
+
+  /** @param {Partial<Solving>} changes */
+  function change(changes) {
+    solving = { ...solving, ...changes };
+    onChange();
+  }
+
+  /** @returns {Promise<string | undefined>} the defence's turn */
+  async function nextOfLine() {
+    const { state } = flow.snapshot();
+    const played = state?.turns ?? [];
+    if (line[played.length] === undefined && state) {
+      const proof = await prover.whoWins(linkText(state)).catch(() => null);
+      line = [...played, ...(proof?.line.map(({ text }) => text) ?? [])];
+    }
+    return line[played.length];
+  }
+
+  /** Looks at what has been played. @param {Snapshot} snapshot */
+  function follow({ state, note }) {
+    const { phase, puzzle } = solving;
+    const count = state?.turns.length ?? 0;
+    if (state && phase === "yours" && count > judged && count % 2 === 1) {
+      judged = count;
+      judgement = judge(state);
+    } else if (state && phase === "answer" && count > judged && count % 2 === 0) {
+      judged = count;
+      solving = { ...solving, phase: state.over || count >= puzzle.line.length ? "solved" : "yours" };
+      if (solving.phase === "solved") onSolved(solving);
+    } else if (phase === "answer" && note?.kind === "problem") {
+      // The pack has an answer that cannot be played.
+      solving = { ...solving, phase: "broken", problem: later.puzzleRefused(note.text) };
+    }
+    onChange();
+  }
+
+  /** @param {State} state  after a turn of the solver @returns {Promise<boolean>} whether it still wins */
+  async function judge(state) {
+    const { puzzle } = solving;
+    const own = (number += 1);
+    const { turns } = state;
+    const last = turns.length - 1;
+    if (state.over) return state.winner === solverOf(puzzle) ? succeed(state) : err(mistakeAt(turns, state.winner));
+    if (turns[last] === line[last]) return succeed(state);
+    solving = { ...solving, phase: "judging" };
+    const proof = await prover.whoWins(linkText(state)).catch(() => null);
+    if (own !== number) return false;
+    const others = proof?.line.map(({ text }) => text) ?? [];
+    if (proof?.winner === solverOf(puzzle)) {
+      line = [...turns, ...others];
+      return succeed(state);
+    }
+    return err({
+      turns,
+      refutation: proof?.winner === null ? [] : others,
+      winner: proof?.winner ?? null,
+      left: proof?.turns ?? 0,
+    });
+  }
+
+  /** @param {State} state */
+  function succeed({ over, turns }) {
+    const isDone = over || turns.length >= solving.puzzle.line.length;
+    solving = { ...solving, phase: isDone ? "solved" : "answer", hints: 0 };
+    if (isDone) onSolved(solving);
+    // The defence may have passed while the turn was judged.
+    follow(flow.snapshot());
+    return true;
+  }
+
+  /** @param {Mistake} mistake */
+  function err(mistake) {
+    solving = { ...solving, phase: "wrong", mistake };
+    // Where nothing is proven nothing is held against the solver but a turn that is not the puzzle's.
+    if (mistake.winner !== null || mistake.turns.length === 1) {
+      solving = { ...solving, hasErred: true };
+      onMistake(solving);
+    }
+    onChange();
+    return false;
+  }
+
+  /**
+   * Puts the match on the board as it was after some of these turns.
+   * @param {readonly string[]} turns @param {number} at @returns {Promise<string | null>} why that cannot be, in a sentence
+   */
+  async function place(turns, at) {
+    const { puzzle, info } = solving;
+    const { game, size, holes } = puzzle.position;
+    const start = startOf(puzzle.position, info);
+    /** @type {Request} */
+    const request =
+      turns.length === 0
+        ? { do: "new", game, size, holes, start }
+        : { do: "load", record: linkText({ game, size, holes: [...holes], start, turns: [...turns] }), at };
+    const own = (number += 1);
+    clearTimeout(timer);
+    prover.stop();
+    judged = at;
+    try {
+      // Where the defence is to move there it waits.
+      await flow.begin(setupOf(solving), request, at < turns.length || at % 2 === 1);
+    } catch (problem) {
+      return own === number ? later.puzzleRefused(messageOf(problem)) : null;
+    }
+    return null;
+  }
+
+  /** @param {Puzzle} puzzle @param {GameInfo} info */
+  async function set(puzzle, info) {
+    solving = begun(puzzle, info);
+    line = puzzle.line;
+    const placing = place([], 0);
+    const own = number;
+    onChange();
+    const problem = await placing;
+    if (own !== number) return;
+    if (problem !== null) return change({ phase: "broken", problem });
+    if (line.length > 0) return change({ phase: "yours", isPlaced: true });
+    change({ phase: "proving", isPlaced: true });
+    const found = await findLine(own).catch((/** @type {unknown} */ failure) => later.puzzleRefused(messageOf(failure)));
+    if (own !== number) return;
+    if (typeof found === "string") return change({ phase: "broken", problem: found });
+    line = found;
+    change({ phase: "yours", puzzle: { ...puzzle, line } });
+  }
+
+  /** @param {number} own @returns {Promise<readonly string[] | string>} or why the position is no puzzle, in a sentence */
+  async function findLine(own) {
+    const { state } = flow.snapshot();
+    if (!state) return later.puzzleUnproven;
+    const link = linkText(state);
+    /** @type {string[]} */
+    let wins = [];
+    const proven = await prover.whichTurnsWin(link, ({ progress, winning: found }) => {
+      if (own !== number) return;
+      change({ progress });
+      wins = found.map(({ text }) => text);
+      // Then the others need not be proven.
+      if (wins.length > 1) prover.stop();
+    });
+    if (wins.length > 1) return later.puzzleManyWins(wins[0] ?? "", wins[1] ?? "");
+    if (!proven || own !== number) return [];
+    const { winning, unproven, all } = proven;
+    if (unproven > 0 || !all) return later.puzzleUnproven;
+    const [only] = winning;
+    if (!only) return later.puzzleNoWin;
+    const proof = await prover.whoWins(link);
+    const found = proof?.line.map(({ text }) => text) ?? [];
+    // The line ends with a turn of the solver, who wins it; one that is cut short is as long as is known.
+    return found.length > 0 ? found.slice(0, found.length % 2 === 0 ? -1 : undefined) : [only.text];
+  }
+
+  /** @param {readonly string[]} turns @param {number} from @param {Solving["shows"]} shows */
+  async function show(turns, from, shows) {
+    solving = { ...solving, phase: "shown", shows, from, isRunning: true };
+    const placing = place(turns, from);
+    const own = number;
+    const problem = await placing;
+    if (own !== number) return;
+    if (problem !== null) return change({ phase: "broken", problem });
+    step();
+  }
+
+  /** Plays the next turn of what is shown after a while, as long as there is one. */
+  function step() {
+    clearTimeout(timer);
+    const { state } = flow.snapshot();
+    if (!solving.isRunning || solving.phase !== "shown") return;
+    if (state && !state.can_redo) return change({ isRunning: false });
+    timer = Number(
+      setTimeout(() => {
+        flow.turnOn();
+        step();
+      }, BETWEEN_TURNS),
+    );
+  }
+
+  /** @param {() => void} go */
+  function travel(go) {
+    if (solving.phase !== "shown") return;
+    clearTimeout(timer);
+    if (solving.isRunning) change({ isRunning: false });
+    go();
+  }
+
+  /** @returns {number} turns that are on the board */
+  const count = () => flow.snapshot().state?.turns.length ?? 0;
+
+  return {
+    now: () => solving,
+    flow,
+    session,
+    set,
+
+    /** @param {string} cell */
+    pick(cell) {
+      if (solving.phase === "yours") flow.pick(cell);
+    },
+
+    /** One more hint. */
+    hint() {
+      if (solving.phase === "yours" && solving.hints < 2) change({ hints: solving.hints + 1, hadHint: true });
+    },
+
+    /** @returns {string | null} the turn to be found */
+    wanted: () => line[count()] ?? null,
+
+    /** Goes back to before the mistake, or to the beginning where a solution was shown. */
+    async tryAgain() {
+      const { phase, mistake, puzzle, info } = solving;
+      if (phase === "broken") return set(puzzle, info);
+      const turns = mistake ? mistake.turns.slice(0, -1) : [];
+      if (!mistake) line = puzzle.line;
+      solving = { ...solving, phase: "loading", mistake: null };
+      const placing = place(turns, turns.length);
+      const own = number;
+      const problem = await placing;
+      if (own === number) change(problem === null ? { phase: "yours" } : { phase: "broken", problem });
+    },
+
+    /** Plays out why the last turn does not win. */
+    showWhy() {
+      const { mistake } = solving;
+      if (mistake) void show([...mistake.turns, ...mistake.refutation], mistake.turns.length, "why");
+    },
+
+    /** Plays the line from where it was left. */
+    showSolution() {
+      const { mistake, puzzle } = solving;
+      const played = mistake ? mistake.turns.slice(0, -1) : (flow.snapshot().state?.turns ?? []);
+      solving = { ...solving, hasSeen: true };
+      onMistake(solving);
+      const rest = line.slice(played.length, Math.max(puzzle.line.length, played.length + 1));
+      void show([...played, ...rest], played.length, "solution");
+    },
+
+    turnBack: () => travel(() => count() > solving.from && flow.turnBack()),
+    turnOn: () => travel(flow.turnOn),
+    toStart: () => travel(() => flow.goTo(solving.from)),
+    toEnd: () => travel(flow.toEnd),
+
+    /** Nothing is solved any more. */
+    close() {
+      number += 1;
+      clearTimeout(timer);
+      prover.stop();
+      session.close();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createSolving>} Solver */
+
+/** @param {Puzzle} puzzle @param {GameInfo} info @returns {Solving} */
+const begun = (puzzle, info) => ({
+  phase: "loading",
+  puzzle,
+  info,
+  isPlaced: false,
+  hints: 0,
+  hadHint: false,
+  hasErred: false,
+  hasSeen: false,
+  mistake: null,
+  shows: "why",
+  from: 0,
+  isRunning: false,
+  progress: 0,
+  problem: "",
+});
+
+/** @param {Puzzle} puzzle @returns {Player} a position that is set up may begin with the second player */
+export const solverOf = ({ position }) => position.mover;
+
+/** @param {Solving} solving */
+function setupOf({ puzzle, info }) {
+  const { size, holes } = puzzle.position;
+  const sides = /** @type {[string, string]} */ (solverOf(puzzle) === 0 ? [HUMAN, DEFENCE] : [DEFENCE, HUMAN]);
+  return { ...usualSetup(info), size, holeCount: holes.length, sides, counts: /** @type {const} */ ("nothing") };
+}
+
+/** @param {string} text @returns {Choice} nothing is told of it: it would give the rest away */
+const choiceOf = (text) => ({ text, win_rate: 0, playouts: 0, proven: null, turns: null });
+
+/** @param {readonly string[]} turns @param {Player | null} winner @returns {Mistake} one that has ended the game */
+const mistakeAt = (turns, winner) => ({ turns, refutation: [], winner, left: 0 });
+
+/** @param {number} milliseconds @returns {Promise<void>} */
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

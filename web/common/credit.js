@@ -1,0 +1,13 @@
+/**
+ * Who has made a game.
+ *
+ * @import { TemplateResult } from "../vendor/lit-html.js"
+ * @import { GameInfo } from "./catalogue.js"
+ */
+import { html } from "./html.js";
+import { strings } from "./strings/index.js";
+
+/** @param {GameInfo} info @returns {TemplateResult} the designer's name, with the link, and the year */
+export const creditPart = ({ designer, url, year }) =>
+  html`<a href=${url} target="_blank" rel="noopener" title=${strings.designerLink(designer)}>${designer}</a
+    ><span class="credit-year">, ${year}</span>`;
