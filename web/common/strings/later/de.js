@@ -12,6 +12,10 @@ const number = (value) => value.toLocaleString("de");
 const percent = (share) => share.toLocaleString("de", { style: "percent" });
 /** @param {number} time  in milliseconds since 1970 */
 const date = (time) => new Date(time).toLocaleDateString("de", { dateStyle: "medium" });
+/** @param {number} count @param {string[]} names  the first of them @returns {string} */
+const listed = (count, names) => names.join(", ") + (count > names.length ? " …" : "");
+/** @param {number} turns */
+const inTurns = (turns) => `höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`;
 
 /** @type {typeof import("./en.js").enLater} */
 export const deLater = {
@@ -494,6 +498,16 @@ export const deLater = {
   boardName: "Name des Bretts",
   playFromHere: "Von hier aus spielen",
   positionPossible: "Diese Stellung lässt sich spielen.",
+  makePuzzle: "Rätsel daraus machen",
+  oneTurnWins: (turn, turns) => `Genau ein Zug gewinnt: ${turn}, in ${inTurns(turns)}. Das ist ein Rätsel.`,
+  turnsWin: (count, turns) => `${number(count)} Züge gewinnen: ${listed(count, turns)}. Ein Rätsel hat genau einen.`,
+  turnsWinAtLeast: (count, turns) =>
+    `Mindestens ${number(count)} Züge gewinnen: ${listed(count, turns)}. Ein Rätsel hat genau einen.`,
+  noTurnWins: "Hier gewinnt kein Zug.",
+  turnsNotProven: "Welcher Zug gewinnt, ließ sich nicht beweisen. Versuch es mit einem kleineren oder volleren Brett.",
+  provingStopped: "Angehalten, bevor etwas bewiesen war.",
+  puzzleLink: "Link zu diesem Rätsel",
+  puzzlePictureTitle: (name, colour) => `Ein Rätsel von ${name}: ${COLOUR[colour]} ist am Zug`,
 
   // Kommentare und Markierungen
   notesTitle: "Kommentar und Markierungen",
@@ -561,5 +575,5 @@ export const deLater = {
   accuracyMeans: "100: kein Zug hat Chancen gekostet",
   mistakeCost: (name, share) => `${name}, kostet ${percent(share)}`,
   betterTurn: (turn) => `besser: ${turn === "pass" ? "passen" : turn === "swap" ? "tauschen" : turn}`,
-  missedWin: (turns) => `das gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
+  missedWin: (turns) => `das gewinnt in ${inTurns(turns)}`,
 };

@@ -14,6 +14,8 @@ const number = (value) => value.toLocaleString("en");
 const percent = (share) => share.toLocaleString("en", { style: "percent" });
 /** @param {number} time  in milliseconds since 1970 */
 const date = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "medium" });
+/** @param {number} count @param {string[]} names  the first of them @returns {string} */
+const listed = (count, names) => names.join(", ") + (count > names.length ? ", …" : "");
 
 export const enLater = {
   // Hints, and giving up
@@ -577,6 +579,19 @@ export const enLater = {
   boardName: "Name of the board",
   playFromHere: "Play from here",
   positionPossible: "This position can be played.",
+  makePuzzle: "Make a puzzle",
+  /** @param {string} turn @param {number} turns */
+  oneTurnWins: (turn, turns) => `Exactly one turn wins: ${turn}, in ${orFewer(turns)}. This is a puzzle.`,
+  /** @param {number} count @param {string[]} turns */
+  turnsWin: (count, turns) => `${number(count)} turns win: ${listed(count, turns)}. A puzzle has exactly one.`,
+  /** @param {number} count @param {string[]} turns */
+  turnsWinAtLeast: (count, turns) => `At least ${number(count)} turns win: ${listed(count, turns)}. A puzzle has exactly one.`,
+  noTurnWins: "No turn wins here.",
+  turnsNotProven: "Which turn wins could not be proven. Try a smaller or fuller board.",
+  provingStopped: "Stopped before anything was proven.",
+  puzzleLink: "Link to this puzzle",
+  /** @param {string} name @param {Colour} colour */
+  puzzlePictureTitle: (name, colour) => `A puzzle of ${name}: ${COLOUR[colour]} to move`,
 
   // Comments and marks
   notesTitle: "Comment and marks",

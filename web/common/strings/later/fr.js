@@ -12,6 +12,10 @@ const number = (value) => value.toLocaleString("fr");
 const percent = (share) => share.toLocaleString("fr", { style: "percent" });
 /** @param {number} time  in milliseconds since 1970 */
 const date = (time) => new Date(time).toLocaleDateString("fr", { dateStyle: "medium" });
+/** @param {number} count @param {string[]} names  the first of them @returns {string} */
+const listed = (count, names) => names.join(", ") + (count > names.length ? "…" : "");
+/** @param {number} turns */
+const inTurns = (turns) => `${turns} ${turns === 1 ? "coup" : "coups"} au plus`;
 
 /** @type {typeof import("./en.js").enLater} */
 export const frLater = {
@@ -495,6 +499,16 @@ export const frLater = {
   boardName: "Nom du plateau",
   playFromHere: "Jouer à partir d’ici",
   positionPossible: "Cette position peut être jouée.",
+  makePuzzle: "En faire un problème",
+  oneTurnWins: (turn, turns) => `Un seul coup gagne : ${turn}, en ${inTurns(turns)}. C’est un problème.`,
+  turnsWin: (count, turns) => `${number(count)} coups gagnent : ${listed(count, turns)}. Un problème n’en a qu’un.`,
+  turnsWinAtLeast: (count, turns) =>
+    `Au moins ${number(count)} coups gagnent : ${listed(count, turns)}. Un problème n’en a qu’un.`,
+  noTurnWins: "Ici aucun coup ne gagne.",
+  turnsNotProven: "Le coup qui gagne n’a pas pu être prouvé. Essayez un plateau plus petit ou plus rempli.",
+  provingStopped: "Arrêté avant qu’une preuve soit faite.",
+  puzzleLink: "Lien vers ce problème",
+  puzzlePictureTitle: (name, colour) => `Un problème de ${name} : aux ${COLOUR[colour]} de jouer`,
 
   // Commentaires et marques
   notesTitle: "Commentaire et marques",
@@ -561,5 +575,5 @@ export const frLater = {
   accuracyMeans: "100 : aucun coup n’a coûté de chances",
   mistakeCost: (name, share) => `${name}, coûte ${percent(share)}`,
   betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,
-  missedWin: (turns) => `gagne en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
+  missedWin: (turns) => `gagne en ${inTurns(turns)}`,
 };
