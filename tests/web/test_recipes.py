@@ -72,6 +72,18 @@ def play(boards: Boards) -> None:
     boards.wait_for_turns(board, ["d4", "c3", "c4", "e4"])
 
 
+def puzzle(boards: Boards) -> None:
+    board = first(boards)
+    boards.press(board, "Solve")
+    boards.wait(lambda: boards.text(board) == "Red to move. Find the only winning turn.")
+    boards.click(board, "b2")
+    boards.wait(lambda: boards.text(board) == "b2 does not win.")
+    boards.press(board, "Try again")
+    boards.wait_for_turns(board, [])
+    boards.click(board, "d2")
+    boards.wait(lambda: boards.text(board).startswith("Right: d2 wins."))
+
+
 def opponent(boards: Boards) -> None:
     board = first(boards)
     boards.click(board, "c3")
@@ -143,6 +155,7 @@ PROOFS: dict[str, Callable[[Boards], None]] = {
         replay,
         notes,
         play,
+        puzzle,
         opponent,
         holes,
         several,

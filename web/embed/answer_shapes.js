@@ -117,7 +117,7 @@ const isChoice = objectOf({
 
 const isMatchReply = objectOf({ ok: oneOf(true), state: isState });
 
-/** By what a board has asked: a verb, or "think". @type {Map<string, Shape>} */
+/** By what a board has asked: the verb of a request or a proof, or "think". @type {Map<string, Shape>} */
 export const ANSWERS = new Map([
   ["load", isMatchReply],
   ["play", isMatchReply],
@@ -127,14 +127,45 @@ export const ANSWERS = new Map([
   ["preview", objectOf({ ok: oneOf(true), previews: mapOf(orNull(isPreview)) })],
   // Null where the search was stopped.
   ["think", orNull(isChoice)],
+  // Whether it came to its end instead of being stopped.
+  ["prove", isFlag],
+  ["prove_turns", isFlag],
 ]);
 
-/** Of a search that goes on. @type {Shape} */
-export const isReport = objectOf({
-  done: isFlag,
-  progress: isNumber,
-  playouts: isCount,
-  win_rate: orNull(isNumber),
-  best: orNull(isText),
-  choice: orNull(isChoice),
-});
+/** Of what goes on, by what a board has asked. @type {Map<string, Shape>} */
+export const REPORTS = new Map([
+  [
+    "think",
+    objectOf({
+      done: isFlag,
+      progress: isNumber,
+      playouts: isCount,
+      win_rate: orNull(isNumber),
+      best: orNull(isText),
+      choice: orNull(isChoice),
+    }),
+  ],
+  [
+    "prove",
+    objectOf({
+      done: isFlag,
+      progress: isNumber,
+      positions: isCount,
+      winner: orNull(isPlayer),
+      turns: orNull(isCount),
+      line: listOf(objectOf({ text: isText, player: isPlayer, complete: isFlag, cells: mapOf(orNull(isColour)) })),
+    }),
+  ],
+  [
+    "prove_turns",
+    objectOf({
+      done: isFlag,
+      progress: isNumber,
+      positions: isCount,
+      winning: listOf(objectOf({ text: isText, turns: isCount })),
+      losing: isCount,
+      unproven: isCount,
+      all: isFlag,
+    }),
+  ],
+]);

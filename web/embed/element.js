@@ -4,9 +4,9 @@
  * What a page's script may use:
  *
  *     board.state                  the engine's last word on the match, a `State` of engine/protocol.js; null before its first
- *     await board.play("d4")       plays a turn (mode "play"); rejects with a sentence where it is not allowed
- *     await board.undo()           takes back the reader's last turn (mode "play")
- *     await board.restart()        back to the position at the beginning (mode "play")
+ *     await board.play("d4")       plays a turn (modes "play" and "puzzle"); rejects with a sentence where it is not allowed
+ *     await board.undo()           takes back the reader's last turn (modes "play" and "puzzle")
+ *     await board.restart()        back to the position at the beginning (modes "play" and "puzzle")
  *     await board.goTo(3)          shows the position after three turns (mode "replay")
  *     await board.next()           a turn forth (mode "replay")
  *     await board.previous()       and back
@@ -14,6 +14,9 @@
  *     event "ready"                the engine has come and shows the match
  *     event "turn"                 a turn was finished; detail: { turn, state }
  *     event "end"                  it was the last one; detail: { winner: 0 or 1, how: a sentence, state }
+ *     event "answer"               the reader's turn was judged (mode "puzzle"); detail: { turn, right: true, false, or null
+ *                                  where that could not be proven }
+ *     event "solved"               and the game is won; detail: { wrong: answers before that, shown: whether the solution was }
  *
  * @import { Catalogue } from "../common/catalogue.js"
  * @import { State } from "../engine/protocol.js"
@@ -26,11 +29,12 @@ import { createDiagram } from "./diagram.js";
 import { ATTRIBUTES, readOptions } from "./options.js";
 import { createPlay } from "./play.js";
 import { BadAttribute } from "./position_text.js";
+import { createPuzzle } from "./puzzle.js";
 import { createReplay } from "./replay.js";
 import { createShell, styleLinks } from "./shell.js";
 import { noteOn, paintedView } from "./views.js";
 
-const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay };
+const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay, puzzle: createPuzzle };
 
 /** @type {Promise<Catalogue> | null} all boards of a page read the same one */
 let catalogue = null;
@@ -171,6 +175,9 @@ export class SunstonesBoard extends HTMLElement {
         this.dispatchEvent(new CustomEvent("end", { detail: { winner: state.winner, how: state.how, state } }));
       },
       onReady: () => void (build === this.#build && this.dispatchEvent(new CustomEvent("ready"))),
+      onAnswer: (turn, right) =>
+        void (build === this.#build && this.dispatchEvent(new CustomEvent("answer", { detail: { turn, right } }))),
+      onSolved: (detail) => void (build === this.#build && this.dispatchEvent(new CustomEvent("solved", { detail }))),
     };
   }
 

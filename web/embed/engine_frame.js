@@ -2,8 +2,7 @@
  * The engine for boards in a page of another site: this script runs in a hidden frame there (engine.html). It speaks the
  * language that the frame's address names after the `#`; English where it knows none of that name.
  *
- * @import { Session } from "../engine/session.js"
- * @import { ThinkingReport } from "../engine/protocol.js"
+ * @import { StudySession } from "../engine/session.js"
  * @import { Answer, Call } from "./messages.js"
  */
 import { createClient } from "../engine/client.js";
@@ -35,7 +34,7 @@ function serve(port) {
   const tell = (message) => port.postMessage(message);
   const language = location.hash.slice(1);
   const client = createClient({ language, onStage: (stage, problem) => tell({ tell: "stage", stage, problem }) });
-  /** @type {Map<number, Session>} */
+  /** @type {Map<number, StudySession>} */
   const sessions = new Map();
 
   /** @param {number} number */
@@ -53,6 +52,8 @@ function serve(port) {
         return void client.start();
       case "stop":
         return sessions.get(call.session)?.stopThinking();
+      case "stop_study":
+        return sessions.get(call.session)?.stopStudy();
       case "close":
         sessions.get(call.session)?.close();
         return void sessions.delete(call.session);
@@ -63,14 +64,23 @@ function serve(port) {
         );
       case "think": {
         const { id, options } = call;
-        const onProgress = (/** @type {ThinkingReport} */ report) => tell({ tell: "progress", id, report });
         return reply(
           id,
-          sessionOf(call.session).then((session) => session.think(options, onProgress)),
+          sessionOf(call.session).then((session) => session.think(options, report(id))),
+        );
+      }
+      case "study": {
+        const { id, verb, options } = call;
+        return reply(
+          id,
+          sessionOf(call.session).then((session) => session.study(verb, options, report(id))),
         );
       }
     }
   }
+
+  /** @param {number} id @returns {(told: any) => void} what passes on how far that call is */
+  const report = (id) => (told) => tell({ tell: "progress", id, report: told });
 
   /** @param {number} id @param {Promise<any>} work */
   function reply(id, work) {

@@ -6,7 +6,7 @@
  * @import { Call } from "./messages.js"
  *
  * @typedef {object} Waiting  a call that has not been answered
- * @property {string} asked  the verb of a request, or "think"
+ * @property {string} asked  the verb of a request or a proof, or "think"
  * @property {(reply: any) => void} resolve
  * @property {(problem: Error) => void} reject
  * @property {(report: any) => void} [onProgress]
@@ -118,7 +118,7 @@ export function createFrameClient(site, onStage) {
 
   /**
    * @template T
-   * @param {(id: number) => Call & { call: "request" | "think" }} write
+   * @param {(id: number) => Call & { call: "request" | "think" | "study" }} write
    * @param {(report: any) => void} [onProgress]
    * @returns {Promise<T>}
    */
@@ -127,7 +127,7 @@ export function createFrameClient(site, onStage) {
     calls += 1;
     return new Promise((resolve, reject) => {
       const message = write(id);
-      const asked = message.call === "request" ? message.request.do : message.call;
+      const asked = askedAs(message);
       waiting.set(id, onProgress ? { asked, resolve, reject, onProgress } : { asked, resolve, reject });
       // What cannot be cloned cannot be sent.
       send(message).catch((problem) => {
@@ -155,6 +155,8 @@ export function createFrameClient(site, onStage) {
         request: (request) => askOpen((id) => ({ call: "request", id, session, request })),
         think: (options, onProgress) => askOpen((id) => ({ call: "think", id, session, options }), onProgress),
         stopThinking: () => void send({ call: "stop", session }),
+        study: (verb, options, onReport) => askOpen((id) => ({ call: "study", id, session, verb, options }), onReport),
+        stopStudy: () => void send({ call: "stop_study", session }),
         close() {
           isOpen = false;
           void send({ call: "close", session });
@@ -162,6 +164,12 @@ export function createFrameClient(site, onStage) {
       };
     },
   };
+}
+
+/** @param {Call & { call: "request" | "think" | "study" }} message @returns {string} */
+function askedAs(message) {
+  if (message.call === "request") return message.request.do;
+  return message.call === "study" ? message.verb : message.call;
 }
 
 /** By older browsers a directive is named as the page has it. */

@@ -103,6 +103,8 @@ export function createGame({ session, link, whoPlays, handlers }) {
       runner.stop();
       return runner.run(async () => show(await runner.ask({ do: "load", record: link })));
     },
+    /** Has the side that is not the reader's play, where it was held back until now. */
+    goOn: () => runner.enqueue(async () => {}),
     /** @param {string} cell */
     pick: (cell) =>
       enqueueForReader(async (now) => {
@@ -134,6 +136,14 @@ export function createGame({ session, link, whoPlays, handlers }) {
         if (!mayUndo()) return;
         do show(await runner.ask({ do: "undo" }));
         while (mayUndo() && (isComputersTurn() || state?.forced_pass !== null));
+      });
+    },
+
+    /** Takes back all that came after so many turns. @param {number} turns */
+    backTo(turns) {
+      runner.stop();
+      return runner.enqueue(async () => {
+        while (state !== null && (state.steps.length > 0 || state.turns.length > turns)) show(await runner.ask({ do: "undo" }));
       });
     },
   };

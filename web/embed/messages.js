@@ -4,24 +4,27 @@
  * Both sides take the other for a stranger. The frame lends nothing but the games: no address, no storage, no code. That is
  * also why Comlink does not do this part: its callers may reach everything that hangs on the object that it offers.
  *
- * @import { Choice, Reply, Stage, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
+ * @import { Choice, Proof, ProvenTurns, Reply, Stage, StudyOptions, ThinkOptions } from "../engine/protocol.js"
+ * @import { ThinkingReport } from "../engine/protocol.js"
+ * @import { ProofVerb } from "../engine/session.js"
  *
  * @typedef {{ call: "request", id: number, session: number, request: { do: string } & Record<string, unknown> }
  *   | { call: "think", id: number, session: number, options: ThinkOptions }
- *   | { call: "stop" | "close", session: number }
+ *   | { call: "study", id: number, session: number, verb: ProofVerb, options: StudyOptions }
+ *   | { call: "stop" | "stop_study" | "close", session: number }
  *   | { call: "start" }} Call  from the page
  *
  * @typedef {{ call: "unreadable", id: number, problem: string }} UnreadableCall  one that wants an answer all the same
  *
  * @typedef {{ tell: "stage", stage: Stage, problem: string | null }
- *   | { tell: "reply", id: number, reply: Reply | Choice | null }
+ *   | { tell: "reply", id: number, reply: Reply | Choice | boolean | null }
  *   | { tell: "refusal", id: number, kind: string, message: string }
- *   | { tell: "progress", id: number, report: ThinkingReport }} Answer  from the frame
+ *   | { tell: "progress", id: number, report: ThinkingReport | Proof | ProvenTurns }} Answer  from the frame
  *
  * @typedef {{ tell: "unreadable", id: number }} UnreadableAnswer
  */
 import { isPlainObject, problemOfData } from "../common/json_data.js";
-import { ANSWERS, isReport } from "./answer_shapes.js";
+import { ANSWERS, REPORTS } from "./answer_shapes.js";
 
 /** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
 const HELLO = "sunstones-engine";
@@ -40,6 +43,9 @@ const REQUESTS = new Map([
   ["preview", ["cells"]],
 ]);
 const THINK_OPTIONS = ["opponent", "seconds", "playouts", "seed"];
+/** What a board may have proven of its position. @type {readonly unknown[]} */
+const PROOFS = ["prove", "prove_turns"];
+const PROOF_OPTIONS = ["positions"];
 /** Far above any record (characters of its JSON). */
 const LONGEST_CALL = 2_000_000;
 /** Far above what is said of a match with the most turns that there may be. */
@@ -62,10 +68,10 @@ export const hello = () => ({ sunstones: HELLO, version: VERSION });
  */
 export function readCall(data) {
   if (!isPlainObject(data)) return null;
-  const { call, id, session, request, options } = data;
+  const { call, id, session, request, options, verb: proof } = data;
   if (call === "start") return { call };
-  if (call === "stop" || call === "close") return isCount(session) ? { call, session } : null;
-  if ((call !== "request" && call !== "think") || !isCount(id)) return null;
+  if (call === "stop" || call === "stop_study" || call === "close") return isCount(session) ? { call, session } : null;
+  if ((call !== "request" && call !== "think" && call !== "study") || !isCount(id)) return null;
   /** @param {string} problem @returns {UnreadableCall} */
   const refuse = (problem) => ({ call: "unreadable", id, problem: `the call cannot be read: ${problem}` });
   if (!isCount(session)) return refuse("its session is no number");
@@ -74,6 +80,10 @@ export function readCall(data) {
   const problem = problemOfData(asked, LONGEST_CALL);
   if (problem !== null) return refuse(problem);
   if (call === "think") return { call, id, session, options: pick(asked, THINK_OPTIONS) };
+  if (call === "study") {
+    if (!PROOFS.includes(proof)) return refuse(`boards study to ${PROOFS.join(", ")}`);
+    return { call, id, session, verb: /** @type {ProofVerb} */ (proof), options: pick(asked, PROOF_OPTIONS) };
+  }
   const verb = asked["do"];
   const names = REQUESTS.get(verb);
   if (typeof verb !== "string" || !names) return refuse(`boards ask to ${[...REQUESTS.keys()].join(", ")}`);
@@ -82,7 +92,8 @@ export function readCall(data) {
 
 /**
  * @param {unknown} data
- * @param {(id: number) => string | null} askedAs  the verb of what waits for an answer under this number, or "think"
+ * @param {(id: number) => string | null} askedAs  the verb of what waits for an answer under this number: of a request or
+ *   a proof, or "think"
  * @returns {Answer | UnreadableAnswer | null} null for what is no answer
  */
 export function readAnswer(data, askedAs) {
@@ -94,12 +105,12 @@ export function readAnswer(data, askedAs) {
   const asked = isCount(id) ? askedAs(id) : null;
   if (!isCount(id) || asked === null) return null;
   if (tell === "progress") {
-    const isSound = problemOfData(report, LONGEST_ANSWER) === null && isReport(report);
-    return isSound ? { tell, id, report: /** @type {ThinkingReport} */ (report) } : null;
+    const isSound = problemOfData(report, LONGEST_ANSWER) === null && REPORTS.get(asked)?.(report);
+    return isSound ? { tell, id, report: /** @type {ThinkingReport | Proof | ProvenTurns} */ (report) } : null;
   }
   if (tell === "refusal" && isSentence(kind) && isSentence(message)) return { tell, id, kind, message };
   if (tell === "reply" && problemOfData(reply, LONGEST_ANSWER) === null && ANSWERS.get(asked)?.(reply)) {
-    return { tell, id, reply: /** @type {Reply | Choice | null} */ (reply) };
+    return { tell, id, reply: /** @type {Reply | Choice | boolean | null} */ (reply) };
   }
   return tell === "reply" || tell === "refusal" ? { tell: "unreadable", id } : null;
 }

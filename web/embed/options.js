@@ -7,7 +7,7 @@
  * @import { Catalogue, GameInfo } from "../common/catalogue.js"
  * @import { Note } from "../engine/protocol.js"
  *
- * @typedef {"diagram" | "replay" | "play"} Mode
+ * @typedef {"diagram" | "replay" | "play" | "puzzle"} Mode
  *
  * @typedef {object} Options  what the attributes come to
  * @property {GameInfo} info
@@ -33,7 +33,7 @@ import { excerpt } from "../common/problems.js";
 import { readMark, readNotes } from "../common/notes.js";
 import { HUMAN } from "../common/setup.js";
 import { later } from "../common/strings/later/index.js";
-import { BadAttribute, colourToMove, readPosition, readStart, stonesThatStay, words } from "./position_text.js";
+import { BadAttribute, colourToMove, readPosition, readStart, startOf, stonesThatStay, words } from "./position_text.js";
 
 /** What an attribute counts as where it is left out. */
 const DEFAULTS = Object.freeze({
@@ -68,8 +68,14 @@ const DEFAULTS = Object.freeze({
   // What the reader can do.
   //   "diagram"  look at the position;
   //   "replay"   step through the turns;
-  //   "play"     play on from the position after the turns.
+  //   "play"     play on from the position after the turns;
+  //   "puzzle"   find the turn that wins there. The engine proves in the reader's browser which turns win, and answers. A
+  //              position by itself is enough for that: it needs no turns and no start then.
   mode: "diagram",
+
+  // In mode "puzzle", where the position is given by itself: the colour that is to move, such as "blue". Left out: the colour
+  // that begins the game.
+  mover: "",
 
   // In mode "play": who answers, such as "sprout"; the reader has whichever side is to move first. The ids are those of
   // catalogue.json. Left out, or "human": the reader plays both sides.
@@ -96,7 +102,7 @@ export const ATTRIBUTES = Object.freeze(Object.keys(DEFAULTS));
 /** Far above any game; a longer text is no attribute but an accident (characters). */
 const LONGEST_TEXT = 50_000;
 /** @type {readonly string[]} */
-const MODES = ["diagram", "replay", "play"];
+const MODES = ["diagram", "replay", "play", "puzzle"];
 
 /**
  * @param {(name: string) => string | null} attribute  null where it is left out
@@ -143,7 +149,11 @@ export function readOptions(attribute, catalogue) {
   const before = turns.slice(0, played);
   const geometry = createGeometry(info.shape, size, holes);
   const position = text("position");
-  const start = readStart(text("start"), info, geometry);
+  const given = text("start");
+  const mover = readMover(text("mover"), info);
+  const isByItself = mode === "puzzle" && given === "" && turns.length === 0 && position !== "";
+  const startText = isByItself ? startOf(readPosition(position, info, geometry), mover, info) : given;
+  const start = readStart(startText, info, geometry);
   return {
     info,
     size,
@@ -151,7 +161,7 @@ export function readOptions(attribute, catalogue) {
     turns,
     mode,
     played,
-    start: text("start"),
+    start: startText,
     mover: /** @type {0 | 1} */ ((start.mover + played) % 2),
     colour: colourToMove(info, start, before),
     stones: position === "" ? stonesThatStay(info, start, before, geometry) : readPosition(position, info, geometry),
@@ -188,6 +198,15 @@ function readStep(text, turns, mode) {
   const played = Number(text);
   if (Number.isSafeInteger(played) && played >= 0 && played <= turns) return played;
   throw new BadAttribute(later.noSuchStep(excerpt(text), turns));
+}
+
+/** @param {string} text @param {GameInfo} info @returns {0 | 1} */
+function readMover(text, { colours }) {
+  const colour = text.toLowerCase();
+  if (colour !== "" && colour !== colours[0] && colour !== colours[1]) {
+    throw new BadAttribute(later.noSuchMover(excerpt(text), [...colours]));
+  }
+  return colour === colours[1] ? 1 : 0;
 }
 
 /** @param {string} text @param {GameInfo} info */

@@ -34,6 +34,7 @@ for (const name of ATTRIBUTES) {
   board.setAttribute(name, value);
   if (["game", "size", "holes", "start", "turns"].includes(name)) match[name] = value;
 }
+if (wishes.get("mode") === "puzzle") match["puzzle"] = "1";
 document.title = later.boardPageTitle;
 const link = new URL("../", import.meta.url);
 link.hash = new URLSearchParams(match).toString();

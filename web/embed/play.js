@@ -2,11 +2,34 @@
  * Mode "play": the reader plays on, against a computer or alone. The first cell that is picked starts the engine. Until
  * that is there the reader may pick another cell instead; the one that waits then is played.
  *
+ * What else a reader may do with a position, such as solving it, is for a guide to say (see puzzle.js).
+ *
  * @import { Prefetch } from "../common/preview/prefetch.js"
  * @import { State } from "../engine/protocol.js"
+ * @import { ProofSession, Session } from "../engine/session.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
+ *
+ * @typedef {object} Table  what a guide finds on the board
+ * @property {() => ProofSession | null} session  null where the board has no place at the engine
+ * @property {() => Game | null} game
+ * @property {() => void} render
+ * @property {() => Promise<void>} restart
+ *
+ * @typedef {object} Guide
+ * @property {string} invitation
+ * @property {HTMLElement[]} firstBar
+ * @property {Pick<Session, "think" | "stopThinking">} player  who plays the other side
+ * @property {(state: State) => string} whoPlays
+ * @property {() => [string, string]} sides        who plays the first and the second side, as it is told
+ * @property {(state: State) => boolean} mayPlay   whether the reader is asked for a turn
+ * @property {() => Promise<boolean>} begin        the match is there; resolves to whether a cell that waits is to be played
+ * @property {(turn: string, state: State) => void} onTurn
+ * @property {() => void} onRestart
+ * @property {(state: State) => { text: string, kind: "" | "note" | "problem" } | null} status  null for the usual one
+ * @property {(state: State, usual: HTMLElement[]) => HTMLElement[]} bar
+ * @property {() => void} sleep                    the board gives up its place
  */
 import { opponentName } from "../common/catalogue.js";
 import { colourOf } from "../common/colours.js";
@@ -23,8 +46,12 @@ import { createGame } from "./game.js";
 import { showStart } from "./start.js";
 import { invitingView, linkOf, noteOn, snapshotOf, stateView } from "./views.js";
 
-/** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
-export function createPlay(shell, options, handlers) {
+/**
+ * @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers
+ * @param {(table: Table) => Guide} [makeGuide]
+ * @returns {Mode}
+ */
+export function createPlay(shell, options, handlers, makeGuide) {
   const { info, opponent } = options;
   const reader = options.mover;
   /** Whether only the engine knows what is on the board. */
@@ -37,12 +64,17 @@ export function createPlay(shell, options, handlers) {
   /** @type {string | null} a cell picked before the engine has shown the match */
   let waiting = null;
   let leave = () => {};
+  /** @type {ProofSession | null} */
+  let session = null;
   /** @type {Prefetch | null} */
   let prefetch = null;
   /** What the reader looks at, and whether by a finger's first tap. */
   let aim = { cell: /** @type {string | null} */ (null), isTapped: false };
   let told = snapshotOf(options, null);
   let view = invitingView(options, waiting);
+  /** The guide's last sentence. */
+  let saidByGuide = "";
+  const guide = makeGuide?.({ session: () => session, game: () => game, render, restart });
 
   const stop = button(strings.finishTurn, () => void game?.choose("stop"), "primary");
   const pass = button(strings.passContinue, () => void game?.choose("pass"), "primary");
@@ -55,11 +87,13 @@ export function createPlay(shell, options, handlers) {
   for (const [name, control] of Object.entries(buttons)) control.dataset["do"] = name;
 
   /** @param {State} state */
-  const whoPlays = (state) => (opponent === null || state.to_move === reader ? HUMAN : opponent);
+  const whoPlays = (state) => (guide ? guide.whoPlays(state) : opponent === null || state.to_move === reader ? HUMAN : opponent);
 
   function wake() {
     game ??= sitDown();
     beginning ??= begin(game);
+    // What goes wrong stands below the board by then.
+    beginning.catch(() => {});
     return game;
   }
 
@@ -73,15 +107,22 @@ export function createPlay(shell, options, handlers) {
     );
     const ahead = createPrefetch({ client: place.session, onArrival: () => showBoard() });
     prefetch = ahead;
+    session = place.session;
     leave = () => {
       ahead.lookAt(null, 0);
       place.leave();
     };
     const made = createGame({
-      session: place.session,
+      session: { ...place.session, ...guide?.player },
       link: linkOf(options, options.played),
       whoPlays,
-      handlers: { onChange: render, onTurn: handlers.onTurn },
+      handlers: {
+        onChange: render,
+        onTurn(turn, state) {
+          handlers.onTurn(turn, state);
+          guide?.onTurn(turn, state);
+        },
+      },
     });
     return made;
   }
@@ -90,28 +131,26 @@ export function createPlay(shell, options, handlers) {
   function standUp() {
     leave();
     leave = () => {};
-    game = prefetch = beginning = null;
+    guide?.sleep();
+    game = prefetch = beginning = session = null;
     isReady = false;
     shell.showProgress(null);
   }
 
   /** @param {Game} made */
   function begin(made) {
-    const begun = made.begin().then(
-      () => {
-        handlers.onReady();
-        if (waiting !== null) void made.pick(waiting);
-      },
-      (problem) => {
-        standUp();
-        waitWith(null);
-        if (isUnseen) shell.setBar(show);
-        shell.say(messageOf(problem), "problem");
-        throw problem;
-      },
-    );
-    begun.catch(() => {});
-    return begun;
+    const begun = made.begin().then(async () => {
+      handlers.onReady();
+      const isWanted = (await guide?.begin()) ?? true;
+      if (waiting !== null && isWanted) void made.pick(waiting);
+    });
+    return begun.catch((problem) => {
+      standUp();
+      waitWith(null);
+      if (isUnseen || guide) shell.setBar(...(guide?.firstBar ?? [show]));
+      shell.say(messageOf(problem), "problem");
+      throw problem;
+    });
   }
 
   /** @param {string | null} cell */
@@ -122,7 +161,7 @@ export function createPlay(shell, options, handlers) {
   }
 
   /** @param {State} state whether the reader is asked for a turn */
-  const isMine = (state) => !state.over && whoPlays(state) === HUMAN;
+  const isMine = (state) => !state.over && (guide ? guide.mayPlay(state) : whoPlays(state) === HUMAN);
 
   function showBoard() {
     const state = game?.state();
@@ -148,17 +187,23 @@ export function createPlay(shell, options, handlers) {
     undo.disabled = state.turns.length <= options.played && state.steps.length === 0;
     again.disabled = undo.disabled;
     const shown = [offered("stop") && stop, offered("pass") && pass, offered("swap") && swap, undo, again];
-    shell.setBar(...shown.filter((control) => control !== false));
+    const usual = shown.filter((control) => control !== false);
+    shell.setBar(...(guide?.bar(state, usual) ?? usual));
     const note = game.note();
+    const said = guide?.status(state) ?? null;
     if (note) shell.write(note.text, "note");
+    else if (said) shell.write(said.text, said.kind);
     else shell.write(statusText(state, game.isThinking()));
     const now = snapshotOf(options, state, { revision: game.revision(), sides: sidesOf(), note });
-    shell.announce(...announcements(told, now, info));
+    const news = said && said.text !== saidByGuide ? [said.text] : [];
+    saidByGuide = said?.text ?? "";
+    shell.announce(...announcements(told, now, info), ...news);
     told = now;
   }
 
   /** @returns {[string, string]} who plays the first and the second side */
   function sidesOf() {
+    if (guide) return guide.sides();
     const other = opponent ?? HUMAN;
     return reader === 0 ? [HUMAN, other] : [other, HUMAN];
   }
@@ -173,13 +218,19 @@ export function createPlay(shell, options, handlers) {
   }
 
   async function restart() {
-    if (game?.state()) return game.begin();
+    if (game?.state()) {
+      guide?.onRestart();
+      return game.begin();
+    }
     wake();
     await beginning;
   }
 
   shell.board.update(view);
-  if (isUnseen) shell.setBar(show);
+  if (guide) {
+    shell.setBar(...guide.firstBar);
+    shell.say(guide.invitation);
+  } else if (isUnseen) shell.setBar(show);
   else shell.say(opponent ? later.invitationAgainst(options.colour, opponentName(info, opponent)) : later.invitation);
 
   return {
@@ -190,7 +241,8 @@ export function createPlay(shell, options, handlers) {
       showPreview();
     },
     pick(cell) {
-      if (game?.state()) return void game.pick(cell);
+      const state = game?.state();
+      if (state) return void ((!guide || guide.mayPlay(state) || state.over) && game?.pick(cell));
       // The same cell once more takes the choice back.
       if (!isUnseen) waitWith(waiting === cell ? null : cell);
       wake();
@@ -198,6 +250,8 @@ export function createPlay(shell, options, handlers) {
     async play(turn) {
       const woken = wake();
       await beginning;
+      const state = woken.state();
+      if (guide && state && !guide.mayPlay(state)) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
       await woken.play(turn);
     },
     async undo() {

@@ -75,6 +75,17 @@ export function readStart(text, info, geometry) {
 }
 
 /**
+ * @param {Record<string, Colour>} stones
+ * @param {0 | 1} mover
+ * @param {GameInfo} info
+ * @returns {string} the start that `readStart` reads so
+ */
+export function startOf(stones, mover, { colours }) {
+  const cells = colours.map((colour) => Object.keys(stones).filter((cell) => stones[cell] === colour));
+  return [...cells.map((one) => one.join(" ")), mover + 1].join("/");
+}
+
+/**
  * @param {GameInfo} info
  * @param {Start} start
  * @param {number} turns  that have been played

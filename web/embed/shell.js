@@ -21,6 +21,8 @@
  * @typedef {object} ModeHandlers
  * @property {(turn: string, state: State) => void} onTurn
  * @property {() => void} onReady
+ * @property {(turn: string, right: boolean | null) => void} onAnswer  null where nothing could be proven
+ * @property {(tries: { wrong: number, shown: boolean }) => void} onSolved
  *
  * @typedef {object} Mode  what a board is to its reader, by its mode
  * @property {() => State | null} state

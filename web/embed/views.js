@@ -72,8 +72,9 @@ export function invitingView(options, waiting) {
 export function stateView(options, state, mayPlay, isAtStart, previews = {}) {
   const side = mayPlay ? HUMAN : NO_PLAYER;
   const bare = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, previews);
-  // In mode "play" it is the reader's own game from the first turn on.
-  const note = isAtStart || options.mode !== "play" ? noteOn(options, state.turns.length).marks : [];
+  // In these modes it is the reader's own game from the first turn on.
+  const isReadersOwn = options.mode === "play" || options.mode === "puzzle";
+  const note = isAtStart || !isReadersOwn ? noteOn(options, state.turns.length).marks : [];
   const view = { ...bare, overlays: overlaysOf([...(isAtStart ? options.drawn : []), ...note]) };
   if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
   // What the author points at is not mixed with what the last turn has done.

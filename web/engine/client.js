@@ -10,11 +10,11 @@
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { EngineWorker, MatchRecord, Reply, Stage } from "./protocol.js"
- * @import { Engine, Session, StudySession } from "./session.js"
+ * @import { Engine, ProofSession, StudySession } from "./session.js"
  *
  * @typedef {object} Starter
  * @property {() => Promise<void>} start  boots the engine; also after a failure
- * @property {(onRevived?: (reply: Reply) => void) => Session} openSession
+ * @property {(onRevived?: (reply: Reply) => void) => ProofSession} openSession
  *
  * @typedef {object} StudySessions
  * @property {(onRevived?: (reply: Reply) => void) => StudySession} openSession

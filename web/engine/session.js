@@ -14,6 +14,15 @@
  * @property {() => void} stopThinking
  * @property {() => void} close  the match is forgotten, and whatever is still to be asked about it is refused
  *
+ * @typedef {"prove" | "prove_turns"} ProofVerb
+ *
+ * @typedef {object} Proving  what embedded boards may ask for in addition, in a page of another site, too
+ * @property {<Verb extends ProofVerb>(verb: Verb, options: StudyOptions, onReport: (report: StudyReports[Verb]) => void)
+ *   => Promise<boolean>} study  as below
+ * @property {() => void} stopStudy
+ *
+ * @typedef {Session & Proving} ProofSession
+ *
  * @typedef {object} Studying  what a session of this site's own engine can do in addition
  * @property {<Verb extends StudyVerb>(verb: Verb, options: StudyOptions, onReport: (report: StudyReports[Verb]) => void)
  *   => Promise<boolean>} study

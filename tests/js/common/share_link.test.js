@@ -2,10 +2,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { embedCode } from "../../../web/app/transfer/embed_code.js";
+import { embedCode, puzzleCode } from "../../../web/app/transfer/embed_code.js";
 import { stonesOf } from "../../../web/common/board_view.js";
 import { translated } from "../../../web/common/catalogue.js";
-import { isCorrespondence, correspondenceText, linkText, sharedGame, sharedText } from "../../../web/common/share_link.js";
+import {
+  isCorrespondence,
+  correspondenceText,
+  linkText,
+  sharedGame,
+  sharedText,
+  puzzleText,
+} from "../../../web/common/share_link.js";
 import { readOptions } from "../../../web/embed/options.js";
 import { ask, statesOf } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
@@ -86,4 +93,28 @@ test("a set-up game goes out with its start position", () => {
   const state = states.at(-1);
   assert.ok(state);
   assert.equal(attributesOf(embedCode(state, "https://example.org/"))["start"], "d4 d5/c4/2");
+});
+
+test("the code of a puzzle asks for the turn that wins the very position, with whose turn it is", () => {
+  const stones = /** @type {const} */ ({ c3: "black", b2: "white", d4: "black" });
+  for (const toMove of /** @type {const} */ ([0, 1])) {
+    const puzzle = {
+      game: "sum",
+      size: 5,
+      holes: ["a1", "e5"],
+      stones,
+      colours: /** @type {const} */ (["white", "black"]),
+      toMove,
+    };
+    const attributes = attributesOf(puzzleCode(puzzle, "https://example.org/"));
+    const options = readOptions((name) => attributes[name] ?? null, translated(catalogue));
+    assert.deepEqual([options.mode, options.size, options.holes, options.mover], ["puzzle", 5, ["a1", "e5"], toMove]);
+    assert.deepEqual(options.stones, stones);
+    assert.equal(options.start, `b2/c3 d4/${toMove + 1}`);
+  }
+});
+
+test("the link of a puzzle is that of its position, with a word that it is one", () => {
+  const position = { game: "parasol", size: 4, holes: [], start: "d4 e5/c3/2", turns: [] };
+  assert.equal(puzzleText(position), "game=parasol&size=4&start=d4+e5%2Fc3%2F2&puzzle=1");
 });

@@ -67,9 +67,10 @@ const nearly = () =>
     {
       weight: 4,
       arbitrary: fc.record({
-        call: fc.constantFrom("request", "think", "stop", "start"),
+        call: fc.constantFrom("request", "think", "study", "stop", "stop_study", "start"),
         id: number(),
         session: number(),
+        verb: fc.oneof(fc.constantFrom("prove", "prove_turns", "analyse"), posted()),
         request: values(),
         options: values(),
       }),
@@ -121,7 +122,9 @@ describe("a call from the page", () => {
       session: 2,
       options,
     });
-    for (const call of ["stop", "close"]) assert.deepEqual(readCall({ call, session: 2, more: 1 }), { call, session: 2 });
+    for (const call of ["stop", "stop_study", "close"]) {
+      assert.deepEqual(readCall({ call, session: 2, more: 1 }), { call, session: 2 });
+    }
     assert.deepEqual(readCall({ call: "start" }), { call: "start" });
   });
 
@@ -180,7 +183,8 @@ describe("a call from the page", () => {
       fc.property(nearly(), (data) => {
         const call = readCall(structuredClone(data));
         if (!call) return;
-        assert.ok(["start", "stop", "close", "request", "think", "unreadable"].includes(call.call));
+        assert.ok(["start", "stop", "stop_study", "close", "request", "think", "study", "unreadable"].includes(call.call));
+        if (call.call === "study") assert.ok(["prove", "prove_turns"].includes(call.verb));
         if (call.call === "request") {
           assert.ok(["load", "play", "act", "undo", "explain", "preview"].includes(call.request.do));
           assert.equal(problemOfData(call.request, 2_000_000), null);
@@ -233,8 +237,8 @@ describe("the check of posted data", () => {
 });
 
 describe("an answer from the frame", () => {
-  const known = replies.filter(({ asked: said }) => said !== "slice");
-  const reports = replies.filter(({ asked: said }) => said === "slice").map(({ reply }) => reply);
+  const known = replies.filter(({ asked: said, of }) => said !== "slice" && of === undefined);
+  const reports = replies.filter(({ of }) => of === "think").map(({ reply }) => reply);
 
   test("is read where it is what the engine says, in each game", () => {
     assert.deepEqual([...new Set(known.map(({ asked: said }) => said))].sort(), ["act", "explain", "load", "preview", "undo"]);
@@ -308,7 +312,7 @@ describe("an answer from the frame", () => {
   });
 
   test("throws nothing, whatever it is", () => {
-    const verbs = fc.constantFrom("load", "play", "explain", "preview", "think", null);
+    const verbs = fc.constantFrom("load", "play", "explain", "preview", "think", "prove", "prove_turns", null);
     fc.assert(
       fc.property(nearly(), verbs, (data, said) => {
         const answer = readAnswer(structuredClone(data), () => said);
@@ -341,6 +345,8 @@ const NO_CALLS = [
   { call: "request", id: 0, session: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
   { call: "request", id: 0, session: 0, request: ring },
   { call: "think", id: 0, session: 0, options: "fast" },
+  { call: "study", id: 0, session: 0, verb: "prove" },
+  { call: "study", id: 0, session: 0, verb: ["prove"], options: {} },
 ];
 const NO_ANSWERS = [
   null,

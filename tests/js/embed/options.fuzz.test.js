@@ -44,7 +44,8 @@ const sensible = {
   position: fc
     .array(fc.tuple(fc.constantFrom("red", "Blue", "black", "white", "constructor", ""), cells()))
     .map((parts) => parts.map(([colour, found]) => `${colour} ${found}`).join(", ")),
-  mode: fc.constantFrom("diagram", "replay", "play"),
+  mode: fc.constantFrom("diagram", "replay", "play", "puzzle"),
+  mover: fc.constantFrom("red", "Blue", "black", "white", "constructor", ""),
   opponent: fc.constantFrom("human", "pike", "quorum", "lodestar", "toString"),
   caption: loose,
   loop: cells(),
@@ -84,7 +85,7 @@ describe("attributes", () => {
             assert.ok(free.has(name) && info.colours.includes(colour));
           }
           assert.ok(Number.isSafeInteger(played) && played >= 0 && played <= turns.length);
-          assert.ok(["diagram", "replay", "play"].includes(options.mode));
+          assert.ok(["diagram", "replay", "play", "puzzle"].includes(options.mode));
           assert.ok(options.mover === 0 || options.mover === 1);
           assert.ok(info.colours.includes(options.colour));
           assert.ok(options.opponent === null || info.opponents.some(({ id }) => id === options.opponent));

@@ -42,6 +42,8 @@ describe("what is refused is quoted", () => {
     [{ game: "parasol", size: "3", turns: "c3 c3" }, "The cell “c3” holds two stones."],
     [{ game: "subsume", size: "3", holes: "b2 c3" }, "Subsume is played without holes, not with “b2 c3”."],
     [{ game: "surmount", size: "4", start: "d4, d5/c4/2" }, "There is no cell “d4,” on this board."],
+    [{ game: "surmount", size: "4", mode: "puzzle", mover: "red" }, "The mover “red” should be black or white."],
+    [{ game: "sum", mode: "riddle" }, "There is no mode “riddle”; the modes are diagram, replay, play, puzzle."],
   ];
   for (const [attributes, message] of cases) test(message, () => assert.equal(refusal(attributes), message));
 });
@@ -58,6 +60,17 @@ test("the stones are known from the turns where stones stay as they were put, wi
 test("a swap changes which colour is to move, not which player", () => {
   const { mover, colour } = read({ game: "sunspot", size: "4", turns: "d4 swap", position: "black d4", mode: "play" });
   assert.deepEqual([mover, colour], [0, "white"]);
+});
+
+test("a puzzle's position by itself is where the game begins, and its mover says who is to move", () => {
+  const puzzle = { game: "subsume", size: "3", mode: "puzzle", position: "blue c3, red a1 b2" };
+  const { start, mover, colour, stones } = read(puzzle);
+  assert.deepEqual([start, mover, colour], ["a1 b2/c3/1", 0, "red"]);
+  assert.deepEqual(stones, { a1: "red", b2: "red", c3: "blue" });
+  const { start: second, mover: player, colour: moving } = read({ ...puzzle, mover: "blue" });
+  assert.deepEqual([second, player, moving], ["a1 b2/c3/2", 1, "blue"]);
+  assert.equal(read({ ...puzzle, turns: "a1" }).start, "", "the turns say what led there");
+  assert.equal(read({ ...puzzle, mode: "play" }).start, "");
 });
 
 test("a replay begins before the first turn, everything else after the last", () => {

@@ -74,7 +74,7 @@ def game_in_replies(info: GameInfo, random: Random) -> list[dict[str, Any]]:
 
     def ask(verb: str, **values: Any) -> Any:
         reply = json.loads(session.handle(json.dumps({"do": verb, **values})))
-        found.append({"asked": verb, "reply": reply})
+        found.append({"asked": verb, "reply": reply, **({"of": values["job"]} if "job" in values else {})})
         return reply
 
     state = ask("load", record=f"game={info.id}&size={info.sizes[2]}&turns=")["state"]
@@ -87,6 +87,13 @@ def game_in_replies(info: GameInfo, random: Random) -> list[dict[str, Any]]:
     session.handle(json.dumps({"do": "think", "playouts": 20}))
     while not found[-1]["reply"].get("done"):
         ask("slice", job="think", milliseconds=1)
+    # Within a turn nothing is proven.
+    while state["steps"]:
+        state = ask("undo")["state"]
+    for job in ("prove", "prove_turns"):
+        session.handle(json.dumps({"do": job, "positions": 500}))
+        while not ask("slice", job=job, milliseconds=1)["done"]:
+            pass
     return found
 
 

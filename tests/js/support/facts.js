@@ -14,7 +14,10 @@ export const boards = /** @type {Record<string, { names: string[], edge: string[
   read("boards.json")
 );
 
-/** What embedded boards ask, or "slice", and the engine's replies. @type {{ asked: string, reply: any }[]} */
+/**
+ * What embedded boards ask, or "slice", and the engine's replies; of: which job the slice is of.
+ * @type {{ asked: string, of?: string, reply: any }[]}
+ */
 export const replies = read("replies.json");
 
 /** Attributes of embedded boards of which one is damaged. @type {Record<string, string>[]} */

@@ -265,6 +265,17 @@ def puzzle_solved(page: Page) -> None:
     solve(page, puzzle)
 
 
+def made_puzzle(page: Page) -> None:
+    """A position that is set up has one winning turn."""
+    page.driver.execute_script("document.querySelector('[data-do=cancelEditor]')?.click()")
+    turns = ["d4", "e1", "c3", "d3", "b1", "c2", "a1", "c4", "e3", "b4", "b3", "c1", "a2", "c5"]
+    page.visit(share_link("parasol", 3, turns))
+    page.settled()
+    press(page, "openEditor")
+    press(page, "makePuzzle")
+    page.wait(lambda: page.driver.find_elements(By.ID, "puzzle-code"))
+
+
 def study(page: Page) -> None:
     """A game with a variation that was looked over, the graph with its remarks, and the analysis of a position."""
     page.driver.execute_script("document.querySelector('[data-do=cancelEditor]')?.click()")
@@ -321,6 +332,7 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     puzzle_list,
     puzzle_refuted,
     puzzle_solved,
+    made_puzzle,
     study,
     update_banner,
     failed_start,

@@ -40,7 +40,7 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
   let gameNumber = 0;
 
   const panel = lazy(() =>
-    createEditorPanel(catalogue, {
+    createEditorPanel(catalogue, client, {
       onBoard: (game, size) => change(() => emptyDraft(game, size)),
       onTool: onChange,
       onMover: (toMove) => change((now) => ({ ...now, toMove })),
@@ -91,12 +91,14 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
     const number = checkNumber;
     record = null;
     panel().judge(undefined);
+    panel().offerPuzzle(null);
     const { game, size, holes } = judged;
     try {
       const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged, infoOf(judged)) });
       if (number !== checkNumber) return;
       record = /** @type {MatchRecord | null} */ (reply["record"]);
       panel().judge(/** @type {string | null} */ (reply["problem"]));
+      if (record) panel().offerPuzzle({ draft: judged, info: infoOf(judged), record });
     } catch (problem) {
       if (number === checkNumber) panel().judge(messageOf(problem));
     }
@@ -139,6 +141,7 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
     draft = null;
     before = [];
     panel().toggle(false);
+    panel().offerPuzzle(null);
   }
 
   return {

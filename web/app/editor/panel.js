@@ -2,7 +2,9 @@
  * The panel beside the board while a position is set up: tools, who is to move, holes, and what speaks against it.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Client } from "../../engine/client.js"
  * @import { Draft, Tool } from "./draft.js"
+ * @import { Wanted } from "./puzzle_part.js"
  * @import { Symmetry } from "./symmetry.js"
  *
  * @typedef {object} EditorActions
@@ -23,10 +25,11 @@ import { holeCounts } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { LONGEST_NAME } from "../library/entry.js";
+import { createPuzzlePart } from "./puzzle_part.js";
 import { SYMMETRIES } from "./symmetry.js";
 
-/** @param {Catalogue} catalogue @param {EditorActions} actions */
-export function createEditorPanel(catalogue, actions) {
+/** @param {Catalogue} catalogue @param {Client} client @param {EditorActions} actions */
+export function createEditorPanel(catalogue, client, actions) {
   const root = byId("position-editor");
   const game = element(
     "select",
@@ -65,6 +68,7 @@ export function createEditorPanel(catalogue, actions) {
   name.setAttribute("aria-label", later.boardName);
   name.placeholder = later.boardName;
   const play = doing("playFromHere", later.playFromHere, actions.onPlay, "primary");
+  const puzzle = createPuzzlePart(client);
   root.append(
     element("h2", { id: "editor-title", tabindex: "-1" }, later.editorTitle),
     element("div", { class: "editor-row" }, labelled(strings.gameLegend, game), labelled(later.sizeLabel, size)),
@@ -73,6 +77,7 @@ export function createEditorPanel(catalogue, actions) {
     holes,
     element("div", { class: "editor-row" }, undo, doing("clearBoard", later.clearBoard, actions.onClear)),
     saving,
+    puzzle.node,
     element("footer", { class: "editor-row editor-end" }, verdict, doing("cancelEditor", later.cancel, actions.onCancel), play),
   );
   root.setAttribute("aria-labelledby", "editor-title");
@@ -159,6 +164,9 @@ export function createEditorPanel(catalogue, actions) {
       if (problem !== undefined) setText(verdict, isSaid ? "" : (problem ?? later.positionPossible));
       verdict.classList.toggle("is-wrong", Boolean(problem));
     },
+
+    /** @param {Wanted | null} position  that may be a puzzle */
+    offerPuzzle: (position) => puzzle.offer(position),
 
     /** @param {string} text */
     say: (text) => setText(verdict, text),

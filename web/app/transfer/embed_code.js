@@ -1,28 +1,59 @@
 /**
- * A game as markup for other pages: the element and the script that brings it to life. The board is seen as it
- * stands, and the reader steps through the turns that have led there.
+ * Markup for other pages: the element and the script that brings it to life.
  *
- * @import { State } from "../../engine/protocol.js"
+ * @import { Colour, State } from "../../engine/protocol.js"
  */
 import { escape } from "../../board/svg_text.js";
 import { notesOfLine, writeNotes } from "../../common/notes.js";
 
-/** @param {State} state @param {string} site  the address of this page's folder @returns {string} */
+/**
+ * A game: the board is seen as it stands, and the reader steps through the turns that have led there.
+ * @param {State} state @param {string} site  the address of this page's folder @returns {string}
+ */
 export function embedCode(state, site) {
-  const { game, size, holes, start, turns, steps } = state;
+  const { game, size, holes, start, turns, steps, board, players } = state;
   // The steps of an unfinished turn are seen on the board too, and no number of turns leads there.
   const isSeen = turns.length > 0 && steps.length === 0;
-  const attributes = Object.entries({
+  const colours = players.map(({ colour }) => colour);
+  return boardCode(site, {
     game,
     size: String(size),
     holes: holes.join(" "),
     start: start ?? "",
     turns: turns.join(" "),
     step: isSeen ? String(turns.length) : "",
-    position: isSeen ? positionText(state) : "",
+    position: isSeen ? positionText(board, colours) : "",
     notes: writeNotes(notesOfLine(state)),
     mode: "replay",
-  })
+  });
+}
+
+/**
+ * A position whose winning turn the reader is to find.
+ * @param {object} puzzle
+ * @param {string} puzzle.game
+ * @param {number} puzzle.size
+ * @param {readonly string[]} puzzle.holes
+ * @param {Readonly<Record<string, Colour>>} puzzle.stones
+ * @param {readonly Colour[]} puzzle.colours  of the game, the one that begins first
+ * @param {0 | 1} puzzle.toMove
+ * @param {string} site
+ */
+export function puzzleCode({ game, size, holes, stones, colours, toMove }, site) {
+  const position = positionText(stones, colours);
+  return boardCode(site, {
+    mode: "puzzle",
+    game,
+    size: String(size),
+    holes: holes.join(" "),
+    position,
+    mover: toMove === 1 ? (colours[1] ?? "") : "",
+  });
+}
+
+/** @param {string} site @param {Record<string, string>} values  of the attributes; what is empty is left out */
+function boardCode(site, values) {
+  const attributes = Object.entries(values)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${name}="${escape(value)}"`);
   return (
@@ -31,11 +62,14 @@ export function embedCode(state, site) {
   );
 }
 
-/** @param {State} state @returns {string} such as "red a1 b2, blue c3" */
-function positionText(state) {
-  const cells = Object.keys(state.board);
-  return state.players
-    .map(({ colour }) => [colour, ...cells.filter((cell) => state.board[cell] === colour)])
+/**
+ * @param {Readonly<Record<string, Colour | null>>} stones @param {readonly Colour[]} colours
+ * @returns {string} such as "red a1 b2, blue c3"
+ */
+function positionText(stones, colours) {
+  const cells = Object.keys(stones);
+  return colours
+    .map((colour) => [colour, ...cells.filter((cell) => stones[cell] === colour)])
     .filter((words) => words.length > 1)
     .map((words) => words.join(" "))
     .join(", ");

@@ -12,6 +12,10 @@ const number = (value) => value.toLocaleString("de");
 const percent = (share) => share.toLocaleString("de", { style: "percent" });
 /** @param {number} time  in milliseconds since 1970 */
 const date = (time) => new Date(time).toLocaleDateString("de", { dateStyle: "medium" });
+/** @param {number} count @param {string[]} names  the first of them @returns {string} */
+const listed = (count, names) => names.join(", ") + (count > names.length ? " …" : "");
+/** @param {number} turns */
+const inTurns = (turns) => `höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`;
 
 /** @type {typeof import("./en.js").enLater} */
 export const deLater = {
@@ -279,6 +283,27 @@ export const deLater = {
   invitation: "Wähle ein Feld, um zu spielen.",
   invitationAgainst: (colour, opponent) => `Du spielst ${COLOUR[colour]} gegen ${opponent}: Wähle ein Feld.`,
   startAgainHere: "Von vorn",
+  puzzleInvitation: (colour) => `Ein Rätsel: ${COLOUR[colour]} ist am Zug. Finde den Zug, der gewinnt: Wähle ein Feld.`,
+  puzzleStart: "Lösen",
+  puzzleStop: "Anhalten",
+  puzzleProving: "Welche Züge gewinnen, wird bewiesen …",
+  puzzleFind: (colour, count) =>
+    count === 1
+      ? `${COLOUR[colour]} ist am Zug. Finde den einzigen Zug, der gewinnt.`
+      : `${COLOUR[colour]} ist am Zug. ${number(count)} Züge gewinnen: Finde einen davon.`,
+  puzzleFindAny: (colour) => `${COLOUR[colour]} ist am Zug. Finde einen Zug, der gewinnt.`,
+  puzzleNoneWins: "Hier gewinnt kein Zug, also gibt es nichts zu lösen. Du kannst beide Seiten spielen.",
+  puzzleUnproven: "Welcher Zug hier gewinnt, ließ sich nicht beweisen. Du kannst beide Seiten spielen.",
+  puzzleJudging: (turn) => `Ist ${turn} richtig?`,
+  puzzleRight: (turn) => `Richtig: ${turn} gewinnt.`,
+  puzzleGoOn: (turn) => `Richtig: ${turn} gewinnt. Das ist die beste Verteidigung: Gewinne trotzdem.`,
+  puzzleWrong: (turn) => `${turn} gewinnt nicht.`,
+  puzzleUnsure: (turn) => `Ob ${turn} gewinnt, ließ sich nicht beweisen.`,
+  puzzleShowWhy: "Zeig warum",
+  puzzleTryAgain: "Noch einmal",
+  puzzleSolution: "Lösung",
+  puzzleWhy: (turn) => `Nach ${turn}`,
+  puzzleSolved: (how) => `Gelöst. ${how}`,
   boardPageTitle: "Ein Brett von Sunstones",
   openInSunstones: "In Sunstones öffnen",
   showPosition: "Stellung zeigen",
@@ -305,10 +330,11 @@ export const deLater = {
   noSuchSize: (game, size, smallest, largest) =>
     `${game} wird auf den Größen ${smallest} bis ${largest} gespielt, nicht auf „${size}“.`,
   playedWithoutHoles: (game, cells) => `${game} spielt man ohne Löcher, nicht mit „${cells}“.`,
-  noSuchMode: (mode) => `Es gibt keinen Modus „${mode}“; die Modi sind diagram, replay, play.`,
+  noSuchMode: (mode) => `Es gibt keinen Modus „${mode}“; die Modi sind diagram, replay, play, puzzle.`,
   noSuchStep: (step, turns) => `Der Schritt „${step}“ ist keine Zahl von 0 bis ${turns}, der Zahl der Züge.`,
   noSuchOpponent: (game, opponent, opponents) =>
     `${game} hat keinen Gegner „${opponent}“; es gibt ${opponents.join(", ")} und human.`,
+  noSuchMover: (mover, ids) => `Am Zug (mover) sollte ${ids.join(" oder ")} sein, nicht „${mover}“.`,
   noSuchCell: (cell) => `Auf diesem Brett gibt es kein Feld „${cell}“.`,
   startUnreadable: (start) => `Der Anfang „${start}“ sollte wie d4 d5/c4/2 aussehen.`,
   cellNamedTwice: (cell) => `Auf dem Feld „${cell}“ liegen zwei Steine.`,
@@ -472,6 +498,16 @@ export const deLater = {
   boardName: "Name des Bretts",
   playFromHere: "Von hier aus spielen",
   positionPossible: "Diese Stellung lässt sich spielen.",
+  makePuzzle: "Rätsel daraus machen",
+  oneTurnWins: (turn, turns) => `Genau ein Zug gewinnt: ${turn}, in ${inTurns(turns)}. Das ist ein Rätsel.`,
+  turnsWin: (count, turns) => `${number(count)} Züge gewinnen: ${listed(count, turns)}. Ein Rätsel hat genau einen.`,
+  turnsWinAtLeast: (count, turns) =>
+    `Mindestens ${number(count)} Züge gewinnen: ${listed(count, turns)}. Ein Rätsel hat genau einen.`,
+  noTurnWins: "Hier gewinnt kein Zug.",
+  turnsNotProven: "Welcher Zug gewinnt, ließ sich nicht beweisen. Versuch es mit einem kleineren oder volleren Brett.",
+  provingStopped: "Angehalten, bevor etwas bewiesen war.",
+  puzzleLink: "Link zu diesem Rätsel",
+  puzzlePictureTitle: (name, colour) => `Ein Rätsel von ${name}: ${COLOUR[colour]} ist am Zug`,
 
   // Kommentare und Markierungen
   notesTitle: "Kommentar und Markierungen",
@@ -613,5 +649,5 @@ export const deLater = {
   accuracyMeans: "100: kein Zug hat Chancen gekostet",
   mistakeCost: (name, share) => `${name}, kostet ${percent(share)}`,
   betterTurn: (turn) => `besser: ${turn === "pass" ? "passen" : turn === "swap" ? "tauschen" : turn}`,
-  missedWin: (turns) => `das gewinnt in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`,
+  missedWin: (turns) => `das gewinnt in ${inTurns(turns)}`,
 };

@@ -14,6 +14,8 @@ const number = (value) => value.toLocaleString("en");
 const percent = (share) => share.toLocaleString("en", { style: "percent" });
 /** @param {number} time  in milliseconds since 1970 */
 const date = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "medium" });
+/** @param {number} count @param {string[]} names  the first of them @returns {string} */
+const listed = (count, names) => names.join(", ") + (count > names.length ? ", …" : "");
 
 export const enLater = {
   // Hints, and giving up
@@ -310,6 +312,37 @@ export const enLater = {
   /** @param {Colour} colour @param {string} opponent */
   invitationAgainst: (colour, opponent) => `You play ${COLOUR[colour]} against ${opponent}: press a cell.`,
   startAgainHere: "Start over",
+  /** @param {Colour} colour */
+  puzzleInvitation: (colour) => `A puzzle: ${COLOUR[colour]} to move. Find the turn that wins: press a cell.`,
+  puzzleStart: "Solve",
+  puzzleStop: "Stop",
+  puzzleProving: "Proving which turns win…",
+  /** @param {Colour} colour @param {number} count of the turns that win */
+  puzzleFind: (colour, count) =>
+    count === 1
+      ? `${COLOUR[colour]} to move. Find the only winning turn.`
+      : `${COLOUR[colour]} to move. ${number(count)} turns win: find one of them.`,
+  /** @param {Colour} colour */
+  puzzleFindAny: (colour) => `${COLOUR[colour]} to move. Find a winning turn.`,
+  puzzleNoneWins: "No turn wins here, so there is nothing to solve. You can play both sides.",
+  puzzleUnproven: "Which turn wins here could not be proven. You can play both sides.",
+  /** @param {string} turn */
+  puzzleJudging: (turn) => `Is ${turn} right?`,
+  /** @param {string} turn */
+  puzzleRight: (turn) => `Right: ${turn} wins.`,
+  /** @param {string} turn */
+  puzzleGoOn: (turn) => `Right: ${turn} wins. This is the best defence: win all the same.`,
+  /** @param {string} turn */
+  puzzleWrong: (turn) => `${turn} does not win.`,
+  /** @param {string} turn */
+  puzzleUnsure: (turn) => `Whether ${turn} wins could not be proven.`,
+  puzzleShowWhy: "Show why",
+  puzzleTryAgain: "Try again",
+  puzzleSolution: "Solution",
+  /** @param {string} turn */
+  puzzleWhy: (turn) => `After ${turn}`,
+  /** @param {string} how */
+  puzzleSolved: (how) => `Solved. ${how}`,
   boardPageTitle: "A board of Sunstones",
   openInSunstones: "Open in Sunstones",
   showPosition: "Show the position",
@@ -345,12 +378,14 @@ export const enLater = {
   /** @param {string} game @param {string} cells */
   playedWithoutHoles: (game, cells) => `${game} is played without holes, not with “${cells}”.`,
   /** @param {string} mode */
-  noSuchMode: (mode) => `There is no mode “${mode}”; the modes are diagram, replay, play.`,
+  noSuchMode: (mode) => `There is no mode “${mode}”; the modes are diagram, replay, play, puzzle.`,
   /** @param {string} step @param {number} turns */
   noSuchStep: (step, turns) => `The step “${step}” is not a number from 0 to ${turns}, the number of turns.`,
   /** @param {string} game @param {string} opponent @param {string[]} opponents */
   noSuchOpponent: (game, opponent, opponents) =>
     `${game} has no opponent “${opponent}”; there are ${opponents.join(", ")}, and human.`,
+  /** @param {string} mover @param {string[]} ids of the game's colours */
+  noSuchMover: (mover, ids) => `The mover “${mover}” should be ${ids.join(" or ")}.`,
   /** @param {string} cell */
   noSuchCell: (cell) => `There is no cell “${cell}” on this board.`,
   /** @param {string} start */
@@ -544,6 +579,19 @@ export const enLater = {
   boardName: "Name of the board",
   playFromHere: "Play from here",
   positionPossible: "This position can be played.",
+  makePuzzle: "Make a puzzle",
+  /** @param {string} turn @param {number} turns */
+  oneTurnWins: (turn, turns) => `Exactly one turn wins: ${turn}, in ${orFewer(turns)}. This is a puzzle.`,
+  /** @param {number} count @param {string[]} turns */
+  turnsWin: (count, turns) => `${number(count)} turns win: ${listed(count, turns)}. A puzzle has exactly one.`,
+  /** @param {number} count @param {string[]} turns */
+  turnsWinAtLeast: (count, turns) => `At least ${number(count)} turns win: ${listed(count, turns)}. A puzzle has exactly one.`,
+  noTurnWins: "No turn wins here.",
+  turnsNotProven: "Which turn wins could not be proven. Try a smaller or fuller board.",
+  provingStopped: "Stopped before anything was proven.",
+  puzzleLink: "Link to this puzzle",
+  /** @param {string} name @param {Colour} colour */
+  puzzlePictureTitle: (name, colour) => `A puzzle of ${name}: ${COLOUR[colour]} to move`,
 
   // Comments and marks
   notesTitle: "Comment and marks",

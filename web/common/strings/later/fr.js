@@ -12,6 +12,10 @@ const number = (value) => value.toLocaleString("fr");
 const percent = (share) => share.toLocaleString("fr", { style: "percent" });
 /** @param {number} time  in milliseconds since 1970 */
 const date = (time) => new Date(time).toLocaleDateString("fr", { dateStyle: "medium" });
+/** @param {number} count @param {string[]} names  the first of them @returns {string} */
+const listed = (count, names) => names.join(", ") + (count > names.length ? "…" : "");
+/** @param {number} turns */
+const inTurns = (turns) => `${turns} ${turns === 1 ? "coup" : "coups"} au plus`;
 
 /** @type {typeof import("./en.js").enLater} */
 export const frLater = {
@@ -280,6 +284,27 @@ export const frLater = {
   invitation: "Choisissez une case pour jouer.",
   invitationAgainst: (colour, opponent) => `Vous jouez contre ${opponent} avec les ${COLOUR[colour]} : choisissez une case.`,
   startAgainHere: "Du début",
+  puzzleInvitation: (colour) => `Un problème : aux ${COLOUR[colour]} de jouer. Trouvez le coup qui gagne : choisissez une case.`,
+  puzzleStart: "Résoudre",
+  puzzleStop: "Arrêter",
+  puzzleProving: "Preuve des coups gagnants…",
+  puzzleFind: (colour, count) =>
+    count === 1
+      ? `Aux ${COLOUR[colour]} de jouer. Trouvez le seul coup qui gagne.`
+      : `Aux ${COLOUR[colour]} de jouer. ${number(count)} coups gagnent : trouvez-en un.`,
+  puzzleFindAny: (colour) => `Aux ${COLOUR[colour]} de jouer. Trouvez un coup qui gagne.`,
+  puzzleNoneWins: "Ici aucun coup ne gagne : il n’y a rien à résoudre. Vous pouvez jouer les deux camps.",
+  puzzleUnproven: "Le coup qui gagne ici n’a pas pu être prouvé. Vous pouvez jouer les deux camps.",
+  puzzleJudging: (turn) => `${turn} est-il juste ?`,
+  puzzleRight: (turn) => `Juste : ${turn} gagne.`,
+  puzzleGoOn: (turn) => `Juste : ${turn} gagne. Voici la meilleure défense : gagnez malgré tout.`,
+  puzzleWrong: (turn) => `${turn} ne gagne pas.`,
+  puzzleUnsure: (turn) => `Il n’a pas pu être prouvé que ${turn} gagne.`,
+  puzzleShowWhy: "Montrer pourquoi",
+  puzzleTryAgain: "Réessayer",
+  puzzleSolution: "Solution",
+  puzzleWhy: (turn) => `Après ${turn}`,
+  puzzleSolved: (how) => `Résolu. ${how}`,
   boardPageTitle: "Un plateau de Sunstones",
   openInSunstones: "Ouvrir dans Sunstones",
   showPosition: "Montrer la position",
@@ -305,10 +330,11 @@ export const frLater = {
   noSuchGame: (game, games) => `Il n’y a pas de jeu « ${game} » ; les jeux sont ${games.join(", ")}.`,
   noSuchSize: (game, size, smallest, largest) => `${game} se joue sur les tailles ${smallest} à ${largest}, pas « ${size} ».`,
   playedWithoutHoles: (game, cells) => `${game} se joue sans trous, et non avec « ${cells} ».`,
-  noSuchMode: (mode) => `Il n’y a pas de mode « ${mode} » ; les modes sont diagram, replay, play.`,
+  noSuchMode: (mode) => `Il n’y a pas de mode « ${mode} » ; les modes sont diagram, replay, play, puzzle.`,
   noSuchStep: (step, turns) => `L’étape « ${step} » n’est pas un nombre de 0 à ${turns}, le nombre des coups.`,
   noSuchOpponent: (game, opponent, opponents) =>
     `${game} n’a pas d’adversaire « ${opponent} » ; il y a ${opponents.join(", ")} et human.`,
+  noSuchMover: (mover, ids) => `Le trait (mover) devrait être à ${ids.join(" ou ")}, et non à « ${mover} ».`,
   noSuchCell: (cell) => `Il n’y a pas de case « ${cell} » sur ce plateau.`,
   startUnreadable: (start) => `Le début « ${start} » devrait ressembler à d4 d5/c4/2.`,
   cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
@@ -473,6 +499,16 @@ export const frLater = {
   boardName: "Nom du plateau",
   playFromHere: "Jouer à partir d’ici",
   positionPossible: "Cette position peut être jouée.",
+  makePuzzle: "En faire un problème",
+  oneTurnWins: (turn, turns) => `Un seul coup gagne : ${turn}, en ${inTurns(turns)}. C’est un problème.`,
+  turnsWin: (count, turns) => `${number(count)} coups gagnent : ${listed(count, turns)}. Un problème n’en a qu’un.`,
+  turnsWinAtLeast: (count, turns) =>
+    `Au moins ${number(count)} coups gagnent : ${listed(count, turns)}. Un problème n’en a qu’un.`,
+  noTurnWins: "Ici aucun coup ne gagne.",
+  turnsNotProven: "Le coup qui gagne n’a pas pu être prouvé. Essayez un plateau plus petit ou plus rempli.",
+  provingStopped: "Arrêté avant qu’une preuve soit faite.",
+  puzzleLink: "Lien vers ce problème",
+  puzzlePictureTitle: (name, colour) => `Un problème de ${name} : aux ${COLOUR[colour]} de jouer`,
 
   // Commentaires et marques
   notesTitle: "Commentaire et marques",
@@ -613,5 +649,5 @@ export const frLater = {
   accuracyMeans: "100 : aucun coup n’a coûté de chances",
   mistakeCost: (name, share) => `${name}, coûte ${percent(share)}`,
   betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,
-  missedWin: (turns) => `gagne en ${turns} ${turns === 1 ? "coup" : "coups"} au plus`,
+  missedWin: (turns) => `gagne en ${inTurns(turns)}`,
 };

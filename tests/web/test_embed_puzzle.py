@@ -1,0 +1,258 @@
+"""Mode "puzzle" of `<sunstones-board>` in a page of another origin: the engine proves what is right in the reader's
+browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from selenium.webdriver import Chrome
+
+import py_engine
+from py_engine.match import Match
+from py_engine.players.proving import ProvingTurns
+from support.serve import FolderServer
+from tests.web.support.boards import Boards, boards_elsewhere, button, serve_pages
+
+# Red has one winning turn, d2.
+ONE = "d4 e1 c3 d3 b1 c2 a1 c4 e3 b4 b3 c1 a2 c5"
+# Blue has one, c3.
+BLUES = "c2 d2 a1 c1 b2 c4 e2 d4 a2"
+# After that turn Blue can only lose; after this other one three turns win for Blue.
+LOST = f"{ONE} d2"
+SEVERAL = f"{ONE} a3"
+
+
+def position_of(turns: str) -> str:
+    """The position after turns of Parasol, as the attribute has it."""
+    board = match_after(turns).board
+    cells = [" ".join(cell for cell in board if board[cell] == colour) for colour in (0, 1)]
+    return f"red {cells[0]}, blue {cells[1]}"
+
+
+def match_after(turns: str) -> Match:
+    """A game of Parasol on the smallest board."""
+    match = py_engine.new_match("parasol", size=3)
+    for turn in turns.split():
+        match.play(turn)
+    return match
+
+
+PAGE = f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Problems of the month</title>
+<link rel="icon" href="data:,">
+<script type="module" src="SITE/embed.js"></script>
+<sunstones-board id="one" mode="puzzle" game="parasol" size="3" position="{position_of(ONE)}"></sunstones-board>
+<sunstones-board id="blue" mode="puzzle" game="parasol" size="3" mover="blue" position="{position_of(BLUES)}"
+  ></sunstones-board>
+<sunstones-board id="turns" mode="puzzle" game="parasol" size="3" turns="{ONE}"></sunstones-board>
+<sunstones-board id="again" mode="puzzle" game="parasol" size="3" turns="{ONE}"></sunstones-board>
+<sunstones-board id="shown" mode="puzzle" game="parasol" size="3" turns="{ONE}"></sunstones-board>
+<sunstones-board id="lost" mode="puzzle" game="parasol" size="3" turns="{LOST}"></sunstones-board>
+<sunstones-board id="several" mode="puzzle" game="parasol" size="3" turns="{SEVERAL}"></sunstones-board>
+<sunstones-board id="hard" mode="puzzle" game="sum" size="13"></sunstones-board>
+<sunstones-board id="wrong" mode="puzzle" game="sum" size="3" position="white z9"></sunstones-board>
+<sunstones-board id="nobody" mode="puzzle" game="sum" size="3" mover="red" position="white b2"></sunstones-board>
+"""
+
+
+def winning_turns(match: Match) -> list[str]:
+    """All turns that win, by proof."""
+    proving = ProvingTurns(match)
+    proving.run(60)
+    assert proving.finished
+    return [proving.text_of(turn) for turn in proving.turns if turn.winner == match.position.to_move]
+
+
+@pytest.fixture(scope="module")
+def boards(driver: Chrome, server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Boards]:
+    """The page above, opened once for all tests of this file: an engine takes seconds to start."""
+    metrics = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    folder = tmp_path_factory.mktemp("elsewhere")
+    with boards_elsewhere(driver, folder, PAGE.replace("SITE/", server.url)) as opened:
+        yield opened
+
+
+def wait_for_text(boards: Boards, board: str, text: str) -> None:
+    """Wait until the line below the board begins so."""
+    boards.wait(lambda: boards.text(board).startswith(text))
+
+
+def start(boards: Boards, board: str, task: str) -> None:
+    """Have the engine prove the position, and wait until it says what is to be found."""
+    boards.press(board, "Solve")
+    wait_for_text(boards, board, task)
+
+
+def solve(boards: Boards, board: str, match: Match) -> None:
+    """Play a winning turn whenever the reader is asked for one, until the game is won. `match` follows."""
+    reader = match.to_move
+    before = len(match.turns) - len(boards.turns(board) or [])
+    while not match.is_over:
+        turn = winning_turns(match)[0]
+        boards.of(board, f"board.play({turn!r})")
+        answered = len(match.turns) - before + 2
+        boards.wait(
+            lambda answered=answered: boards.of(board, f"board.state.over || board.state.turns.length === {answered}")
+        )
+        for one in (boards.turns(board) or [])[len(match.turns) - before :]:
+            match.play(one)
+        boards.wait(lambda: boards.of(board, "board.state.over") or boards.text(board).startswith("Right: "))
+    assert match.winner == reader
+
+
+def test_a_puzzle_is_painted_without_any_engine_and_says_what_it_is(boards: Boards) -> None:
+    assert boards.text("one") == "A puzzle: Red to move. Find the turn that wins: press a cell."
+    assert boards.text("blue").startswith("A puzzle: Blue to move.")
+    assert [boards.colour("one", cell) for cell in ("d4", "e1", "d2")] == ["red", "blue", "wood"]
+    assert boards.engine_traces() == 0
+
+
+def test_a_position_that_cannot_be_read_is_quoted_in_a_sentence(boards: Boards) -> None:
+    assert boards.text("wrong") == "<sunstones-board>: There is no cell “z9” on this board."
+    assert boards.text("nobody") == "<sunstones-board>: The mover “red” should be white or black."
+
+
+def test_the_only_winning_turn_of_a_bare_position_is_found_and_the_game_is_won(boards: Boards) -> None:
+    boards.run("""
+        window.heard = [];
+        for (const kind of ["answer", "solved"]) {
+          document.getElementById("one").addEventListener(kind, ({ detail }) => heard.push({ kind, ...detail }));
+        }""")
+    start(boards, "one", "Red to move. Find the only winning turn.")
+    boards.click("one", "d2")
+    boards.wait(lambda: len(boards.turns("one") or []) == 2)
+    wait_for_text(boards, "one", "Right: d2 wins.")
+    assert "Right: d2 wins." in boards.spoken("one")
+    match = match_after(ONE)
+    for turn in boards.turns("one") or []:
+        match.play(turn)
+    solve(boards, "one", match)
+    wait_for_text(boards, "one", "Solved. ")
+    heard = boards.run("return heard")
+    assert heard[0] == {"kind": "answer", "turn": "d2", "right": True}
+    assert all(one["right"] for one in heard[:-1])
+    assert heard[-1] == {"kind": "solved", "wrong": 0, "shown": False}
+    boards.press("one", "Start over")
+    boards.wait_for_turns("one", [])
+    wait_for_text(boards, "one", "Red to move. Find the only winning turn.")
+
+
+def test_the_second_colour_moves_where_the_attribute_says_so(boards: Boards) -> None:
+    start(boards, "blue", "Blue to move. Find the only winning turn.")
+    solve(boards, "blue", match_after(BLUES))
+    wait_for_text(boards, "blue", "Solved. ")
+
+
+def test_a_cell_picked_before_the_engine_is_there_is_the_answer(boards: Boards) -> None:
+    boards.click("turns", "d2")
+    wait_for_text(boards, "turns", "Right: d2 wins.")
+
+
+def test_a_wrong_turn_is_refuted_to_the_end_and_can_be_tried_again(boards: Boards) -> None:
+    start(boards, "again", "Red to move. Find the only winning turn.")
+    wrong = next(turn for turn in match_after(ONE).legal_turns() if turn != "d2")
+    boards.click("again", wrong)
+    wait_for_text(boards, "again", f"{wrong} does not win.")
+    given = ONE.split()
+    assert boards.turns("again") == [*given, wrong]
+    boards.click("again", "d2")
+    assert boards.turns("again") == [*given, wrong], "the other side is not the reader's"
+    boards.press("again", "Show why")
+    boards.wait(lambda: boards.of("again", "board.state.over"))
+    match = match_after(ONE)
+    for turn in (boards.turns("again") or [])[len(given) :]:
+        match.play(turn)
+    assert match.winner == 1
+    wait_for_text(boards, "again", f"After {wrong}: Blue wins.")
+    boards.press("again", "Try again")
+    boards.wait_for_turns("again", given)
+    wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+    boards.click("again", "d2")
+    wait_for_text(boards, "again", "Right: d2 wins.")
+
+
+def test_a_refutation_can_be_left_at_any_time(boards: Boards) -> None:
+    boards.press("shown", "Solve")
+    wait_for_text(boards, "shown", "Red to move.")
+    wrong = next(turn for turn in match_after(ONE).legal_turns() if turn != "d2")
+    boards.click("shown", wrong)
+    wait_for_text(boards, "shown", f"{wrong} does not win.")
+    boards.press("shown", "Show why")
+    boards.press("shown", "Try again")
+    boards.wait_for_turns("shown", ONE.split())
+    wait_for_text(boards, "shown", "Red to move. Find the only winning turn.")
+
+
+def test_the_solution_is_played_out(boards: Boards) -> None:
+    boards.press("shown", "Solution")
+    boards.wait(lambda: boards.of("shown", "board.state.over"))
+    assert boards.of("shown", "board.state.winner") == 0
+    assert (boards.turns("shown") or [])[len(ONE.split())] == "d2"
+    wait_for_text(boards, "shown", "Solution: Red wins.")
+
+
+def test_where_no_turn_wins_the_board_says_so_and_is_one_to_play_on(boards: Boards) -> None:
+    boards.press("lost", "Solve")
+    wait_for_text(boards, "lost", "No turn wins here, so there is nothing to solve.")
+    for turn in match_after(LOST).legal_turns()[:2]:
+        boards.click("lost", turn)
+        boards.wait(lambda turn=turn: (boards.turns("lost") or [])[-1:] == [turn])
+    boards.press("lost", "Undo")
+    boards.wait(lambda: len(boards.turns("lost") or []) == len(LOST.split()) + 1)
+
+
+def test_where_several_turns_win_any_of_them_is_right(boards: Boards) -> None:
+    start(boards, "several", "Blue to move. 3 turns win: find one of them.")
+    for turn in winning_turns(match_after(SEVERAL))[:2]:
+        boards.of("several", f"board.play({turn!r})")
+        wait_for_text(boards, "several", f"Right: {turn} wins.")
+        boards.press("several", "Start over")
+        boards.wait_for_turns("several", SEVERAL.split())
+
+
+def test_a_proof_that_takes_long_can_be_stopped_and_then_nothing_is_claimed(boards: Boards) -> None:
+    boards.press("hard", "Solve")
+    boards.wait(lambda: boards.of("hard", f"Boolean({button('Stop')})"))
+    assert boards.text("hard") == "Proving which turns win…"
+    boards.press("hard", "Stop")
+    wait_for_text(boards, "hard", "Which turn wins here could not be proven. You can play both sides.")
+    boards.click("hard", "c3")
+    boards.wait_for_turns("hard", ["c3"])
+
+
+def test_all_puzzles_of_a_page_share_one_engine(boards: Boards) -> None:
+    assert boards.run("return document.querySelectorAll('iframe').length") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "Rot ist am Zug. Finde den einzigen Zug, der gewinnt."),
+        ("fr", "Aux Rouges de jouer. Trouvez le seul coup qui gagne."),
+    ],
+)
+def test_a_puzzle_in_a_frame_speaks_the_language_of_its_address(
+    driver: Chrome, server: FolderServer, tmp_path: Path, language: str, sentence: str
+) -> None:
+    address = f"{server.url}embed.html?mode=puzzle&game=parasol&size=3&turns={ONE.replace(' ', '+')}&lang={language}"
+    page = f'<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe src="{address}"></iframe>'
+    with serve_pages(tmp_path, {"index.html": page}) as elsewhere:
+        driver.get(elsewhere.url)
+        driver.switch_to.frame(driver.find_element("tag name", "iframe"))
+        try:
+            inside = Boards(driver)
+            painted: Any = "return document.querySelector('sunstones-board')?.shadowRoot.querySelector('canvas')"
+            inside.wait(lambda: inside.run(painted))
+            inside.run("document.querySelector('sunstones-board').id = 'board'")
+            assert "&puzzle=1" in inside.run("return document.querySelector('main > p a').href")
+            inside.of("board", "root.querySelector('[data-do=start]').click()")
+            inside.wait(lambda: inside.text("board") == sentence)
+        finally:
+            driver.switch_to.default_content()
+        driver.get("about:blank")

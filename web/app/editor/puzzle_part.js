@@ -1,0 +1,207 @@
+/**
+ * "Make a puzzle": the engine proves which turns win the position that is set up. Where exactly one does, the position is a
+ * puzzle, and there is a link to it, code for other pages and a picture.
+ *
+ * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { MatchRecord, ProvenTurns } from "../../engine/protocol.js"
+ * @import { Draft } from "./draft.js"
+ *
+ * @typedef {object} Wanted  a position that a game can begin from
+ * @property {Draft} draft
+ * @property {GameInfo} info
+ * @property {MatchRecord} record
+ */
+import { boardPng } from "../../board/images/png.js";
+import { boardSvg } from "../../board/images/svg.js";
+import { readPalette } from "../../board/palette.js";
+import { emptyView } from "../../board/view.js";
+import { byId, element } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
+import { messageOf } from "../../common/problems.js";
+import { addressOf, puzzleText } from "../../common/share_link.js";
+import { later } from "../../common/strings/later/index.js";
+import { puzzleCode } from "../transfer/embed_code.js";
+import { copyText, download } from "../transfer/outgoing.js";
+import { startText } from "./draft.js";
+
+/** More winning turns than these are counted, not named. */
+const MOST_NAMED = 6;
+
+/** @param {Client} client */
+export function createPuzzlePart(client) {
+  const node = element("section", { class: "editor-puzzle" });
+  /** @type {Wanted | null} */
+  let wanted = null;
+  /** The proof that goes on. @type {{ share: number, stop: () => void } | null} */
+  let proving = null;
+  /** Whether the position is a puzzle. */
+  let isPuzzle = false;
+  let verdict = "";
+  let done = "";
+
+  function show() {
+    render(
+      html`
+        <div class="editor-row">
+          <button
+            type="button"
+            data-do="makePuzzle"
+            ?hidden=${proving !== null}
+            ?disabled=${wanted === null}
+            @click=${() => void prove()}
+          >
+            ${later.makePuzzle}
+          </button>
+          <progress
+            max="1"
+            ?hidden=${proving === null}
+            aria-label=${later.puzzleProving}
+            .value=${proving?.share ?? 0}
+          ></progress>
+          <button type="button" data-do="stopPuzzle" ?hidden=${proving === null} @click=${() => proving?.stop()}>
+            ${later.puzzleStop}
+          </button>
+        </div>
+        <p class="editor-verdict" id="puzzle-verdict" role="status">${verdict}</p>
+        ${isPuzzle && wanted ? outputPart(wanted) : nothing}
+      `,
+      node,
+    );
+  }
+
+  /** @param {Wanted} puzzle */
+  const outputPart = (puzzle) => html`
+    ${copyPart("puzzle-link", later.puzzleLink, 1, linkOf(puzzle))} ${copyPart("puzzle-code", later.shareCode, 3, codeOf(puzzle))}
+    <div class="editor-row">
+      <button type="button" data-do="savePuzzlePng" @click=${() => void savePng(puzzle)}>${later.savePng}</button>
+      <button type="button" data-do="savePuzzleSvg" @click=${() => saveSvg(puzzle)}>${later.saveSvg}</button>
+    </div>
+    <p class="hint" role="status">${done}</p>
+  `;
+
+  /** @param {string} id @param {string} label @param {number} rows @param {string} text */
+  const copyPart = (id, label, rows, text) => html`
+    <div class="share-part">
+      <label for=${id}>${label}</label>
+      <div class="copy-row">
+        <textarea id=${id} rows=${rows} readonly spellcheck="false" .value=${text}></textarea>
+        <button type="button" data-do=${`copy-${id}`} aria-label=${later.copyOf(label)} @click=${() => void copyOf(id)}>
+          ${later.copy}
+        </button>
+      </div>
+    </div>
+  `;
+
+  async function prove() {
+    if (!wanted || proving) return;
+    const { record } = wanted;
+    const session = client.openSession();
+    const own = { share: 0, stop: () => session.stopStudy() };
+    proving = own;
+    isPuzzle = false;
+    [verdict, done] = [later.puzzleProving, ""];
+    show();
+    moveFocus("makePuzzle", "stopPuzzle");
+    /** @type {ProvenTurns | null} */
+    let last = null;
+    try {
+      await session.request({ do: "load", record });
+      const isDone = await session.study("prove_turns", {}, (report) => {
+        last = report;
+        own.share = report.progress;
+        if (proving === own) show();
+      });
+      if (proving === own) judge(last, isDone);
+    } catch (problem) {
+      if (proving === own) verdict = messageOf(problem);
+    } finally {
+      session.close();
+      if (proving === own) {
+        proving = null;
+        show();
+        moveFocus("stopPuzzle", "makePuzzle");
+      }
+    }
+  }
+
+  /** @param {ProvenTurns | null} proven @param {boolean} isDone */
+  function judge(proven, isDone) {
+    const winning = proven?.winning ?? [];
+    const [first] = winning;
+    const named = winning.slice(0, MOST_NAMED).map(({ text }) => text);
+    const isSure = isDone && proven?.unproven === 0 && proven.all;
+    isPuzzle = isSure && winning.length === 1;
+    if (isSure && !first) verdict = later.noTurnWins;
+    else if (isPuzzle && first) verdict = later.oneTurnWins(first.text, first.turns);
+    else if (isSure) verdict = later.turnsWin(winning.length, named);
+    else if (winning.length > 1) verdict = later.turnsWinAtLeast(winning.length, named);
+    else verdict = isDone ? later.turnsNotProven : later.provingStopped;
+  }
+
+  /** The button that had the focus has made room for another one. @param {string} from @param {string} to */
+  function moveFocus(from, to) {
+    const focused = document.activeElement;
+    const isLost = focused === document.body || (focused instanceof HTMLElement && focused.dataset["do"] === from);
+    if (isLost) /** @type {HTMLElement | null} */ (node.querySelector(`[data-do=${to}]`))?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} id  of the field */
+  async function copyOf(id) {
+    const field = /** @type {HTMLTextAreaElement} */ (byId(id));
+    const isCopied = await copyText(field.value);
+    // Where the browser does not let it be copied, it is selected for a person to do it.
+    if (!isCopied) field.select();
+    say(isCopied ? later.textCopied : later.notCopied);
+  }
+
+  /** @param {Wanted} puzzle */
+  async function savePng(puzzle) {
+    download(pictureName(puzzle, "png"), await boardPng(viewOf(puzzle), readPalette(byId("board"))));
+    say(later.fileSaved);
+  }
+
+  /** @param {Wanted} puzzle */
+  function saveSvg(puzzle) {
+    const { draft, info } = puzzle;
+    const title = later.puzzlePictureTitle(info.name, info.colours[draft.toMove] ?? "black");
+    const text = boardSvg(viewOf(puzzle), readPalette(byId("board")), title);
+    download(pictureName(puzzle, "svg"), new Blob([text], { type: "image/svg+xml" }));
+    say(later.fileSaved);
+  }
+
+  /** @param {string} text */
+  function say(text) {
+    done = text;
+    show();
+  }
+
+  show();
+  return {
+    node,
+    /** @param {Wanted | null} position  that is set up now; null while no game can begin from it, or that is not known */
+    offer(position) {
+      proving?.stop();
+      proving = null;
+      wanted = position;
+      isPuzzle = false;
+      [verdict, done] = ["", ""];
+      show();
+    },
+  };
+}
+
+/** @param {Wanted} puzzle @returns {string} the address that opens it as a puzzle */
+function linkOf({ draft, info }) {
+  const { game, size, holes } = draft;
+  return addressOf(puzzleText({ game, size, holes: [...holes], start: startText(draft, info), turns: [] }));
+}
+
+/** @param {Wanted} puzzle */
+const codeOf = ({ draft, info }) => puzzleCode({ ...draft, colours: info.colours }, location.origin + location.pathname);
+
+/** @param {Wanted} puzzle */
+const viewOf = ({ draft, info }) => ({ ...emptyView(info.shape, draft.size, draft.holes), stones: draft.stones });
+
+/** @param {Wanted} puzzle @param {string} ending */
+const pictureName = ({ draft }, ending) => `sunstones-${draft.game}-puzzle.${ending}`;

@@ -1,0 +1,161 @@
+/**
+ * Mode "puzzle": the reader looks for the turn that wins. What is right the engine proves in the reader's browser; where it
+ * cannot, or where no turn wins, the board says so and is one to play on.
+ *
+ * @import { State } from "../engine/protocol.js"
+ * @import { Options } from "./options.js"
+ * @import { Guide, Table } from "./play.js"
+ * @import { Mode, ModeHandlers, Shell } from "./shell.js"
+ * @import { Solving } from "./solving.js"
+ */
+import { colourOf } from "../common/colours.js";
+import { button } from "../common/dom.js";
+import { HUMAN } from "../common/setup.js";
+import { strings } from "../common/strings/index.js";
+import { later } from "../common/strings/later/index.js";
+import { createPlay } from "./play.js";
+import { DEFENCE, createSolving } from "./solving.js";
+
+/** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
+export const createPuzzle = (shell, options, handlers) =>
+  createPlay(shell, options, handlers, (table) => createGuide(shell, options, handlers, table));
+
+/** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @param {Table} table @returns {Guide} */
+function createGuide(shell, options, handlers, { session, game, render, restart }) {
+  const reader = options.mover;
+  const solving = createSolving({
+    reader,
+    played: options.played,
+    session,
+    game,
+    onChange() {
+      shell.showProgress(solving.progress());
+      render();
+    },
+    onAnswer: handlers.onAnswer,
+    onSolved: () => handlers.onSolved(solving.tries()),
+  });
+
+  const controls = {
+    // What goes wrong stands below the board by then.
+    start: doing("start", later.puzzleStart, () => void restart().catch(() => {}), "primary"),
+    stop: doing("stopProof", later.puzzleStop, solving.stop),
+    why: doing("why", later.puzzleShowWhy, solving.showWhy, "primary"),
+    retry: doing("retry", later.puzzleTryAgain, () => void solving.tryAgain()),
+    solution: doing("solution", later.puzzleSolution, solving.showSolution),
+  };
+
+  /** @param {State} state @returns {HTMLElement[]} for its phase, beside the usual ones */
+  function bar(state, /** @type {HTMLElement[]} */ usual) {
+    switch (solving.phase()) {
+      case "proving":
+        return [controls.stop];
+      case "wrong":
+        return solving.hasWhy() ? [controls.why, controls.retry] : [controls.retry];
+      case "unsure":
+      case "showing":
+        return [controls.retry];
+      case "plain":
+        return usual;
+      case "solved":
+        return usual.filter(({ dataset }) => dataset["do"] === "again");
+      default: {
+        const isAsked = mayPlay(state);
+        controls.solution.disabled = !isAsked || state.steps.length > 0;
+        const steps = usual.filter(({ dataset }) => dataset["do"] !== "swap");
+        // Turns that were right are not taken back, only the steps of one that is not finished.
+        for (const control of steps) {
+          if (control.dataset["do"] === "undo") /** @type {HTMLButtonElement} */ (control).disabled = state.steps.length === 0;
+        }
+        return [...steps, controls.solution];
+      }
+    }
+  }
+
+  /** @param {State} state */
+  const mayPlay = (state) =>
+    solving.phase() === "plain" || (solving.phase() === "solving" && state.to_move === reader && !state.over);
+
+  /** @param {State} state @returns {{ text: string, kind: "" | "note" | "problem" } | null} */
+  function status(state) {
+    const answer = solving.answer();
+    switch (solving.phase()) {
+      case "proving":
+        return plainly(later.puzzleProving);
+      case "judging":
+        return plainly(later.puzzleJudging(answer));
+      case "answering":
+        return note(later.puzzleRight(answer));
+      case "wrong":
+        return note(later.puzzleWrong(answer));
+      case "unsure":
+        return note(later.puzzleUnsure(answer));
+      case "solved":
+        return note(later.puzzleSolved(state.how ?? ""));
+      case "showing": {
+        const heading = solving.showsSolution() ? later.puzzleSolution : later.puzzleWhy(answer);
+        return plainly(`${heading}: ${state.over ? wins(state) : state.turns.slice(options.played).join(" – ")}`);
+      }
+      case "plain":
+        return isAtStart(state) ? note(whyPlain(solving)) : null;
+      case "solving":
+        if (state.steps.length > 0 || state.forced_pass !== null) return null;
+        return solving.isRight() && !isAtStart(state) ? note(later.puzzleGoOn(answer)) : plainly(task(solving, state));
+      default:
+        return null;
+    }
+  }
+
+  /** @param {State} state */
+  const isAtStart = (state) => state.turns.length === options.played && state.steps.length === 0;
+
+  return {
+    invitation: later.puzzleInvitation(options.colour),
+    firstBar: [controls.start],
+    player: { think: solving.think, stopThinking: solving.stopThinking },
+    whoPlays: solving.whoPlays,
+    sides() {
+      if (solving.phase() === "plain") return [HUMAN, HUMAN];
+      const asked = ["solving", "answering"].includes(solving.phase()) ? HUMAN : DEFENCE;
+      return reader === 0 ? [asked, DEFENCE] : [DEFENCE, asked];
+    },
+    mayPlay,
+    begin: solving.begin,
+    onTurn: solving.onTurn,
+    onRestart: solving.restart,
+    status,
+    bar,
+    sleep: solving.sleep,
+  };
+}
+
+/** @param {string} text @returns {{ text: string, kind: "" }} */
+const plainly = (text) => ({ text, kind: "" });
+/** @param {string} text @returns {{ text: string, kind: "note" }} */
+const note = (text) => ({ text, kind: "note" });
+
+/** @param {State} state */
+const wins = (state) => `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;
+
+/** @param {Solving} solving @param {State} state @returns {string} what the reader is to find */
+function task(solving, state) {
+  const colour = colourOf(state, state.to_move);
+  const found = solving.found();
+  // After the first turn other turns win than those that were proven.
+  if (!found || solving.isRight()) return later.puzzleFindAny(colour);
+  const isSure = found.unproven === 0 && found.all;
+  return isSure ? later.puzzleFind(colour, found.winning.length) : later.puzzleFindAny(colour);
+}
+
+/** @param {Solving} solving @returns {string} */
+function whyPlain(solving) {
+  const found = solving.found();
+  return found && found.unproven === 0 && found.all ? later.puzzleNoneWins : later.puzzleUnproven;
+}
+
+/** @param {string} name @param {string} text @param {() => void} act @param {string} [className] */
+function doing(name, text, act, className) {
+  const made = button(text, act, className);
+  made.dataset["do"] = name;
+  return made;
+}
