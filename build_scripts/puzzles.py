@@ -1,11 +1,15 @@
-"""Makes the puzzles: finds them in games between characters, proves them, measures them, and writes the packs.
+"""Makes the puzzles: finds them in games between characters, proves them, rates them, and writes the packs.
 
-Usage: python3 build_scripts/puzzles.py NAME [options]
+Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--processes N]
 
 | name | what it does |
 | --- | --- |
-| collect | searches more games for puzzles, and keeps what it finds in .cache/puzzles |
-| pack | chooses among them and writes web/app/puzzles/packs |
+| collect | searches more games for puzzles |
+| try | lets the characters try those that were found |
+| pack | chooses among those that were tried, rates them, and writes the packs and their table |
+
+What is found is kept in .cache/puzzles, line by line: `collect` and `try` go on where they were, after as many minutes,
+a Ctrl-C or a crash. The number of a game alone tells all of it, so the same puzzles are found anywhere.
 """
 
 import sys
@@ -14,51 +18,65 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
     sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
 
 from support.console import run_command, say
-from support.folders import ROOT
+from support.folders import ROOT, shown
 
 sys.path.insert(0, str(ROOT))
 
-from puzzle_making.choosing import choose
-from puzzle_making.collecting import candidates_of, collect
-from puzzle_making.difficulty import rating_of
-from puzzle_making.packs import PACKS, Puzzle, bytes_a_puzzle, pack_file, write_pack
+from puzzle_making.collecting import candidates_of, collect, try_all
+from puzzle_making.packing import TABLE, write_packs
 from puzzle_making.sources import SETTINGS
+
+# So many games each in one go, if time does not run out before.
+MOST_SEARCHED = 1_000
 
 
 def main() -> int:
     """Do what is named."""
     options = read_options()
     if options.name == "collect":
-        pool = ProcessPoolExecutor(options.processes) if options.processes > 1 else None
-        try:
-            done = collect(options.games, options.count, pool, options.minutes)
-        finally:
-            if pool is not None:
-                pool.shutdown(cancel_futures=True)
+        done = with_processes(
+            options.processes, lambda pool: collect(options.games, MOST_SEARCHED, pool, options.minutes)
+        )
         say(f"{done} games searched")
-    PACKS.mkdir(parents=True, exist_ok=True)
-    for game in options.games:
-        found = candidates_of(game)
-        chosen = choose(found)
-        say(f"{game}: {len(found)} found, {len(chosen)} chosen")
-        if options.name == "pack" and chosen:
-            puzzles = [Puzzle(game, one.size, one.board, rating_of(one), one.themes, one.line) for one in chosen]
-            pack_file(game).write_text(write_pack(game, puzzles), encoding="ascii", newline="\n")
-            say(f"  {bytes_a_puzzle(puzzles, game):.0f} bytes each")
+        for game in options.games:
+            say(f"{game}: {len(candidates_of(game))} puzzles found")
+    elif options.name == "try":
+        done = with_processes(options.processes, lambda pool: try_all(options.games, pool, options.minutes))
+        say(f"{done} puzzles tried")
+    else:
+        for game, count in write_packs(options.games).items():
+            say(f"{game}: {count} puzzles in its pack")
+        say(f"The table is in {shown(TABLE)}")
     return 0
+
+
+def with_processes(count: int, work: Callable[[Executor | None], int]) -> int:
+    """Do work on so many processes; on this one alone if it is one."""
+    if count == 1:
+        return work(None)
+    with ProcessPoolExecutor(count) as pool:
+        return work(pool)
 
 
 def read_options() -> argparse.Namespace:
     """What the command line asks for."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("name", choices=("collect", "pack"))
-    parser.add_argument("--games", nargs="+", default=list(SETTINGS), choices=list(SETTINGS), metavar="GAME")
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--minutes", type=float, default=9.0)
-    parser.add_argument("--processes", type=int, default=1)
+    head, _, rest = (__doc__ or "").partition("\n")
+    parser = argparse.ArgumentParser(
+        usage="%(prog)s NAME [options]",
+        description=head,
+        epilog=rest[rest.index("| name") :],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("name", choices=("collect", "try", "pack"), metavar="NAME", help="collect, try or pack")
+    parser.add_argument(
+        "--games", nargs="+", default=list(SETTINGS), choices=list(SETTINGS), metavar="GAME", help="just these games"
+    )
+    parser.add_argument("--minutes", type=float, default=10.0, metavar="M", help="stop after so many minutes (10)")
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="work on so many processes (1)")
     return parser.parse_args()
 
 

@@ -10,16 +10,12 @@ from py_engine.board.symmetry import symmetries
 from puzzle_making.packs import read_board
 from puzzle_making.sources import Candidate
 
-# With fewer turns that resist, every other turn loses at once: the only one left is no find.
-LEAST_RESISTING = 2
-
 
 def choose(found: Iterable[Candidate]) -> list[Candidate]:
-    """Those that are worth solving, none of them an image of another with the colours changed or not."""
+    """Those that are found, without any that is an image of one before it, with the colours changed or not."""
     chosen: dict[tuple[object, ...], Candidate] = {}
     for one in found:
-        if one.resisting >= LEAST_RESISTING:
-            chosen.setdefault(likeness(one), one)
+        chosen.setdefault(likeness(one), one)
     return list(chosen.values())
 
 

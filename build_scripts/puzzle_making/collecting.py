@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from itertools import islice
 from time import monotonic
 from typing import Any, TypeVar
 
 from py_engine.arena.progress import ProgressBar
 
-from puzzle_making.kept import KeptLines, found_file
+from puzzle_making.kept import KeptLines, found_file, tried_file
 from puzzle_making.sources import Candidate, Source, search_source
+from puzzle_making.trying import Tried, try_puzzle
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
+
+# Games that take so many times as long to be searched.
+SLOWER = {"sunspot": 6, "surmount": 12}
 
 # Jobs that wait in an executor for each of its workers, so that none is idle.
 IN_FLIGHT = 8
@@ -43,7 +46,7 @@ def work(
 
 def _results(
     jobs: Iterable[Job], do: Callable[[Job], Result], executor: Executor | None, end: float
-) -> Iterable[tuple[Job, Result]]:
+) -> Iterator[tuple[Job, Result]]:
     waiting: dict[Future[Result], Job] = {}
     for job in jobs:
         if monotonic() >= end:
@@ -61,10 +64,15 @@ def _results(
 
 
 def collect(games: Sequence[str], count: int, executor: Executor | None = None, minutes: float = 10.0) -> int:
-    """Search so many more games of each, those of all games in turn; returns how many were searched."""
+    """Search up to so many more games of each, those of all games in turn; returns how many were searched.
+
+    Of games whose positions are dear to prove, fewer come in each turn (`SLOWER`).
+    """
     kept = {game: KeptLines(found_file(game)) for game in games}
-    new = {game: list(islice(_new_sources(game, kept[game].lines), count)) for game in games}
-    jobs = [source for together in zip(*new.values(), strict=True) for source in together]
+    new = {game: _new_sources(game, kept[game].lines) for game in games}
+    jobs: list[Source] = []
+    for turn in range(count):
+        jobs += [next(new[game]) for game in games if (turn + 1) % SLOWER.get(game, 1) == 0]
 
     def keep(source: Source, found: list[Candidate]) -> None:
         kept[source.game].add({"source": source.number, "found": [one._asdict() for one in found]})
@@ -72,7 +80,7 @@ def collect(games: Sequence[str], count: int, executor: Executor | None = None, 
     return work(jobs, search_source, keep, executor, minutes)
 
 
-def _new_sources(game: str, lines: Iterable[dict[str, Any]]) -> Iterable[Source]:
+def _new_sources(game: str, lines: Iterable[dict[str, Any]]) -> Iterator[Source]:
     done = {line["source"] for line in lines}
     number = 0
     while True:
@@ -83,5 +91,30 @@ def _new_sources(game: str, lines: Iterable[dict[str, Any]]) -> Iterable[Source]
 
 def candidates_of(game: str) -> list[Candidate]:
     """All puzzles of a game that have been found, in the order of their sources."""
-    lines = sorted(KeptLines(found_file(game)).lines, key=lambda line: int(line["source"]))
-    return [Candidate(**{**one, "line": tuple(one["line"])}) for line in lines for one in line["found"]]
+    found = {int(line["source"]): line["found"] for line in KeptLines(found_file(game)).lines}
+    return [Candidate(**{**one, "line": tuple(one["line"])}) for number in sorted(found) for one in found[number]]
+
+
+def try_all(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> int:
+    """Let the characters try what was found and has not been tried; returns how many puzzles were tried."""
+    kept = {game: KeptLines(tried_file(game)) for game in games}
+    jobs = [
+        one
+        for game in games
+        for known in [{line["key"] for line in kept[game].lines}]
+        for one in candidates_of(game)
+        if one.key not in known
+    ]
+
+    def keep(one: Candidate, tried: Tried) -> None:
+        kept[one.game].add(tried._asdict())
+
+    return work(jobs, try_puzzle, keep, executor, minutes)
+
+
+def tries_of(game: str) -> dict[str, Tried]:
+    """How the characters have fared, by the keys of a game's puzzles."""
+    return {
+        line["key"]: Tried(line["key"], tuple(line["as_played"]), tuple(line["reading"]), line["plausible"])
+        for line in KeptLines(tried_file(game)).lines
+    }

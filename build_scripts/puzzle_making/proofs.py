@@ -11,6 +11,7 @@ is full, that is when a majority is held, or is in stones that nothing can remov
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from py_engine.games.base import Action, Game, Position
@@ -24,16 +25,19 @@ from py_engine.search.whole_turns import whole_turns
 from puzzle_making.packs import LONGEST_LINE
 
 # What a browser proves in about two seconds.
-MOST_POSITIONS = 20_000
+MOST_POSITIONS = 40_000
 
-# Positions that the second search may expand for one question, and for all of a puzzle about as many.
-MOST_EXPANSIONS = 60_000
+# Positions that the second search may expand for one question.
+MOST_EXPANSIONS = 8_000
 
 # Fewer turns are no choice; with more, a proof in a browser takes too long.
 CHOICES = range(4, 161)
 
 # A win at once is no puzzle.
 SHORTEST = 3
+
+# Where fewer of the other turns resist, all but one lose at once: what is left is no find.
+LEAST_RESISTING = 2
 
 
 class PlainParasol(Parasol):
@@ -87,8 +91,11 @@ def winning_turns(proofs: TurnProofs, most: int) -> list[tuple[tuple[Action, ...
     return won if len(won) <= most else None
 
 
-def find_puzzle(game: Game, position: Position) -> Finding | None:
-    """What is proven of a position if it is a puzzle, else None."""
+def find_puzzle(game: Game, position: Position, known: Container[str] = ()) -> Finding | None:
+    """What is proven of a position if it is a puzzle, else None.
+
+    known: solutions that are not wanted once more.
+    """
     turns, are_all = whole_turns(game, position)
     if not are_all or len(turns) not in CHOICES:
         return None
@@ -97,15 +104,18 @@ def find_puzzle(game: Game, position: Position) -> Finding | None:
     if not won:
         return None
     (actions, after), mover = won[0], position.to_move
+    solution = game.turn_text(position, actions)
+    losing = FullSearch(until_plain(game), 1 - mover)
+    resisting = sum(not losing.wins_within(other, 1) for other in turns if other != after)
+    if solution in known or resisting < LEAST_RESISTING:
+        return None
     try:
-        line = _stubborn_line(FullSearch(until_plain(game), mover), position, game.turn_text(position, actions), after)
+        line = _stubborn_line(FullSearch(until_plain(game), mover), solution, after)
     except Interrupted:
         return None
     if line is None:
         return None
     texts, positions, length = line
-    losing = FullSearch(until_plain(game), 1 - mover)
-    resisting = sum(not losing.wins_within(other, 1) for other in turns if other != after)
     return Finding(texts, positions, length, len(turns), resisting, proofs.positions)
 
 
@@ -120,7 +130,7 @@ def turns_to_win(search: FullSearch, position: Position) -> int | None:
 
 
 def _stubborn_line(
-    search: FullSearch, start: Position, solution: str, after: Position
+    search: FullSearch, solution: str, after: Position
 ) -> tuple[tuple[str, ...], tuple[Position, ...], int] | None:
     """The line and its exact length; None where the second search disagrees, or the win is too plain."""
     game = search.game
