@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from py_engine.board.boards import bits
-from py_engine.board.symmetry import symmetries
-
 from puzzle_making.packs import read_board
 from puzzle_making.sources import Candidate
+from py_engine.board.boards import bits
+from py_engine.board.symmetry import symmetries
 
 
 def choose(found: Iterable[Candidate]) -> list[Candidate]:

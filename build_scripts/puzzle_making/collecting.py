@@ -8,11 +8,10 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from time import monotonic
 from typing import Any, TypeVar
 
-from py_engine.arena.progress import ProgressBar
-
 from puzzle_making.kept import KeptLines, found_file, tried_file
 from puzzle_making.sources import Candidate, Source, search_source
 from puzzle_making.trying import Tried, try_puzzle
+from py_engine.arena.progress import ProgressBar
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")

@@ -14,10 +14,9 @@ from collections.abc import Iterable, Sequence
 from math import log, log2
 from typing import NamedTuple
 
-from py_engine.players.ladder import ratings_of
-
 from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_READING, Tried
+from py_engine.players.ladder import ratings_of
 
 # Standard deviation of puzzles' ratings around what length and plausible turns explain.
 SPREAD = 200.0
@@ -115,4 +114,3 @@ def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[f
         known = sum(rows[at][column] * found[column] for column in range(at + 1, len(rows)))
         found[at] = (rows[at][-1] - known) / rows[at][at]
     return found
-

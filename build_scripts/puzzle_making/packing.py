@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from statistics import quantiles
 
-from py_engine.players.opponents import opponents_of
-from support.folders import WEB
-
 from puzzle_making.choosing import choose
 from puzzle_making.collecting import candidates_of, tries_of
 from puzzle_making.difficulty import explain, rate, shares
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
 from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
+from py_engine.players.opponents import opponents_of
+from support.folders import WEB
 
 TABLE = WEB / "app" / "puzzles" / "packs" / "README.md"
 

@@ -122,9 +122,7 @@ def read_board(game_id: str, size: int, text: str) -> tuple[Game, Position]:
 def write_pack(game: str, puzzles: Iterable[Puzzle]) -> str:
     """A pack of these puzzles, from the easiest to the most difficult."""
     ordered = sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.key))
-    lines = [
-        f"{one.key} {one.size} {one.board} {one.rating} {one.themes} {'~'.join(one.line)}" for one in ordered
-    ]
+    lines = [f"{one.key} {one.size} {one.board} {one.rating} {one.themes} {'~'.join(one.line)}" for one in ordered]
     return "\n".join([f"{FORMAT} {game}", *lines]) + "\n"
 
 

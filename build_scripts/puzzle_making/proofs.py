@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import NamedTuple
 
+from puzzle_making.packs import LONGEST_LINE
 from py_engine.games.base import Action, Game, Position
 from py_engine.games.parasol import Parasol
 from py_engine.games.sum_game import Sum
@@ -22,13 +23,11 @@ from py_engine.search.proof_search import ProofSearch
 from py_engine.search.turn_proofs import TurnProofs
 from py_engine.search.whole_turns import whole_turns
 
-from puzzle_making.packs import LONGEST_LINE
-
 # What a browser proves in about two seconds.
 MOST_POSITIONS = 40_000
 
-# Positions that the second search may expand for one question.
-MOST_EXPANSIONS = 8_000
+# Answers that the second search may find for one puzzle.
+MOST_ANSWERS = 40_000
 
 # Fewer turns are no choice; with more, a proof in a browser takes too long.
 CHOICES = range(4, 161)
@@ -60,6 +59,34 @@ def until_plain(game: Game) -> Game:
     if isinstance(game, Parasol):
         return PlainParasol(game.board, game.holes)
     return PlainSum(game.board, game.holes) if isinstance(game, Sum) else game
+
+
+class Exact:
+    """The second search: what can be asked of it here. Raises `Interrupted` once too many answers were needed.
+
+    attacker: the colour of which it is asked whether it wins.
+    """
+
+    def __init__(self, game: Game, attacker: int, most_answers: int = MOST_ANSWERS) -> None:
+        self.game, self.attacker = game, attacker
+        self._most = most_answers
+        self._search = FullSearch(game, attacker)
+
+    def wins_within(self, position: Position, turns: int = EVER) -> bool:
+        """Whether the attacker wins within so many turns of both."""
+        return self._search.wins_within(position, turns, stop=self._is_out)
+
+    def turns_to_win(self, position: Position) -> int | None:
+        """In exactly how many turns of both the attacker wins; None if not at all."""
+        turns = 0
+        while not self.wins_within(position, turns):
+            if not turns and not self.wins_within(position):
+                return None
+            turns += 1
+        return turns
+
+    def _is_out(self) -> bool:
+        return self._search.answers >= self._most
 
 
 class Finding(NamedTuple):
@@ -105,12 +132,14 @@ def find_puzzle(game: Game, position: Position, known: Container[str] = ()) -> F
         return None
     (actions, after), mover = won[0], position.to_move
     solution = game.turn_text(position, actions)
-    losing = FullSearch(until_plain(game), 1 - mover)
-    resisting = sum(not losing.wins_within(other, 1) for other in turns if other != after)
-    if solution in known or resisting < LEAST_RESISTING:
+    if solution in known:
         return None
     try:
-        line = _stubborn_line(FullSearch(until_plain(game), mover), solution, after)
+        losing = Exact(until_plain(game), 1 - mover)
+        resisting = sum(not losing.wins_within(other, 1) for other in turns if other != after)
+        if resisting < LEAST_RESISTING:
+            return None
+        line = _stubborn_line(Exact(until_plain(game), mover), solution, after)
     except Interrupted:
         return None
     if line is None:
@@ -119,22 +148,12 @@ def find_puzzle(game: Game, position: Position, known: Container[str] = ()) -> F
     return Finding(texts, positions, length, len(turns), resisting, proofs.positions)
 
 
-def turns_to_win(search: FullSearch, position: Position) -> int | None:
-    """In exactly how many turns the attacker of a search wins; None if not at all. Raises `Interrupted`."""
-    turns = 0
-    while not search.wins_within(position, turns, MOST_EXPANSIONS):
-        if not turns and not search.wins_within(position, EVER, MOST_EXPANSIONS):
-            return None
-        turns += 1
-    return turns
-
-
 def _stubborn_line(
-    search: FullSearch, solution: str, after: Position
+    search: Exact, solution: str, after: Position
 ) -> tuple[tuple[str, ...], tuple[Position, ...], int] | None:
     """The line and its exact length; None where the second search disagrees, or the win is too plain."""
     game = search.game
-    left = turns_to_win(search, after)
+    left = search.turns_to_win(after)
     if left is None or left + 1 < SHORTEST:
         return None
     length = left + 1
@@ -143,7 +162,7 @@ def _stubborn_line(
         position = positions[-1]
         replies = []
         for reply, actions in whole_turns(game, position)[0].items():
-            rest = turns_to_win(search, reply)
+            rest = search.turns_to_win(reply)
             if rest is None:
                 return None
             if rest == left - 1:
@@ -151,7 +170,7 @@ def _stubborn_line(
                 answers = [
                     (game.turn_text(reply, steps), answer)
                     for answer, steps in whole_turns(game, reply)[0].items()
-                    if search.wins_within(answer, rest - 1, MOST_EXPANSIONS)
+                    if search.wins_within(answer, rest - 1)
                 ]
                 replies.append((len(answers), text, reply, min(answers, key=lambda one: one[0])))
         _, text, reply, (answer_text, answer) = min(replies, key=lambda one: one[:2])

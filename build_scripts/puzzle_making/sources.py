@@ -12,6 +12,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from puzzle_making.packs import key_of, write_board
+from puzzle_making.proofs import CHOICES, LEAST_RESISTING, Finding, find_puzzle
+from puzzle_making.themes import themes_of
 from py_engine.arena.openings import draw_opening
 from py_engine.arena.players import Player, take_random_turn
 from py_engine.games.base import Game, Position
@@ -24,10 +27,6 @@ from py_engine.search.games import knowledge_of
 from py_engine.search.knowledge import Knowledge
 from py_engine.search.proof_search import ProofSearch
 from py_engine.search.whole_turns import whole_turns
-
-from puzzle_making.packs import key_of, write_board
-from puzzle_making.proofs import CHOICES, LEAST_RESISTING, Finding, find_puzzle
-from puzzle_making.themes import themes_of
 
 
 class Setting(NamedTuple):
@@ -56,7 +55,7 @@ SETTINGS = {
         Setting(7, 2, (6, 11), 30),
     ),
     "subsume": (Setting(3, 0, (4, 15)), Setting(4, 0, (4, 20)), Setting(4, 0, (4, 20)), Setting(5, 0, (4, 20))),
-    "surmount": (Setting(4, 0, (2, 9), 40), Setting(4, 0, (2, 9), 60)),
+    "surmount": (Setting(4, 0, (3, 9), 40), Setting(4, 0, (3, 9), 80)),
     "sunspot": (Setting(3, 0, (3, 13), 8), Setting(4, 0, (3, 18), 24)),
 }
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from puzzle_making.proofs import Exact, Finding, until_plain, wins
 from py_engine.games.base import Game, Position
-from py_engine.search.full_search import FullSearch
-
-from puzzle_making.proofs import Finding, until_plain, wins
 
 # Games in which what is taken comes back in the taker's colour, and those that are won by a loop.
 FLIPPING = ("subsume", "sunspot")
@@ -66,4 +64,4 @@ def _turned_over(position: Position) -> Position:
 
 
 def _wins_at_once(game: Game, position: Position, colour: int) -> bool:
-    return FullSearch(game, colour).wins_within(position, 1)
+    return Exact(game, colour).wins_within(position, 1)

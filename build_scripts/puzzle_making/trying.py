@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from puzzle_making.packs import read_board
+from puzzle_making.sources import Candidate
 from py_engine.match import Match, new_match
 from py_engine.match.start_positions import write_start
 from py_engine.players.opponents import Opponent, opponents_of
 from py_engine.players.thinking import Thinking
 from py_engine.search.search import Search
-
-from puzzle_making.packs import read_board
-from puzzle_making.sources import Candidate
 
 # Tries of each character, each with another seed.
 TRIES_AS_PLAYED, TRIES_READING = 1, 2
