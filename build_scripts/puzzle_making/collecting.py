@@ -1,0 +1,119 @@
+"""Work on many small jobs, on any executor, kept as it comes in: games that are searched, puzzles that are tried."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from time import monotonic
+from typing import Any, TypeVar
+
+from puzzle_making.kept import KeptLines, found_file, tried_file
+from puzzle_making.sources import Candidate, Source, search_source
+from puzzle_making.trying import Tried, try_puzzle
+from py_engine.arena.progress import ProgressBar
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+# Games that take so many times as long to be searched.
+SLOWER = {"sunspot": 6, "surmount": 12}
+
+# Jobs that wait in an executor for each of its workers, so that none is idle.
+IN_FLIGHT = 8
+
+
+def work(
+    jobs: Sequence[Job],
+    do: Callable[[Job], Result],
+    keep: Callable[[Job, Result], None],
+    executor: Executor | None,
+    minutes: float,
+) -> int:
+    """Do jobs until all are done or so many minutes have passed; returns how many were done.
+
+    do: sent to the executor, or called here without one.
+    """
+    bar, end, done = ProgressBar(sys.stderr, max(1, len(jobs))), monotonic() + 60 * minutes, 0
+    for job, result in _results(iter(jobs), do, executor, end):
+        keep(job, result)
+        bar.advance()
+        done += 1
+    bar.close()
+    return done
+
+
+def _results(
+    jobs: Iterable[Job], do: Callable[[Job], Result], executor: Executor | None, end: float
+) -> Iterator[tuple[Job, Result]]:
+    waiting: dict[Future[Result], Job] = {}
+    for job in jobs:
+        if monotonic() >= end:
+            break
+        if executor is None:
+            yield job, do(job)
+            continue
+        waiting[executor.submit(do, job)] = job
+        if len(waiting) >= IN_FLIGHT:
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                yield waiting.pop(future), future.result()
+    for future in list(waiting):
+        if monotonic() < end or not future.cancel():
+            yield waiting[future], future.result()
+
+
+def collect(games: Sequence[str], count: int, executor: Executor | None = None, minutes: float = 10.0) -> int:
+    """Search up to so many more games of each, those of all games in turn; returns how many were searched.
+
+    Of games whose positions are dear to prove, fewer come in each turn (`SLOWER`).
+    """
+    kept = {game: KeptLines(found_file(game)) for game in games}
+    new = {game: _new_sources(game, kept[game].lines) for game in games}
+    jobs: list[Source] = []
+    for turn in range(count):
+        jobs += [next(new[game]) for game in games if (turn + 1) % SLOWER.get(game, 1) == 0]
+
+    def keep(source: Source, found: list[Candidate]) -> None:
+        kept[source.game].add({"source": source.number, "found": [one._asdict() for one in found]})
+
+    return work(jobs, search_source, keep, executor, minutes)
+
+
+def _new_sources(game: str, lines: Iterable[dict[str, Any]]) -> Iterator[Source]:
+    done = {line["source"] for line in lines}
+    number = 0
+    while True:
+        if number not in done:
+            yield Source(game, number)
+        number += 1
+
+
+def candidates_of(game: str) -> list[Candidate]:
+    """All puzzles of a game that have been found, in the order of their sources."""
+    found = {int(line["source"]): line["found"] for line in KeptLines(found_file(game)).lines}
+    return [Candidate(**{**one, "line": tuple(one["line"])}) for number in sorted(found) for one in found[number]]
+
+
+def try_all(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> int:
+    """Let the characters try what was found and has not been tried; returns how many puzzles were tried."""
+    kept = {game: KeptLines(tried_file(game)) for game in games}
+    jobs = [
+        one
+        for game in games
+        for known in [{line["key"] for line in kept[game].lines}]
+        for one in candidates_of(game)
+        if one.key not in known
+    ]
+
+    def keep(one: Candidate, tried: Tried) -> None:
+        kept[one.game].add(tried._asdict())
+
+    return work(jobs, try_puzzle, keep, executor, minutes)
+
+
+def tries_of(game: str) -> dict[str, Tried]:
+    """How the characters have fared, by the keys of a game's puzzles."""
+    return {
+        line["key"]: Tried(line["key"], tuple(line["as_played"]), tuple(line["reading"]), line["plausible"])
+        for line in KeptLines(tried_file(game)).lines
+    }

@@ -1,0 +1,116 @@
+"""How difficult a puzzle is: a rating on the ladder of its game's characters, as in `py_engine/players/ladder.py`.
+
+A character that is rated as the puzzle is should solve it in one of two tries, by reading alone (`trying.py`), and one
+that is rated 400 higher in ten of eleven: Elo's formula, with the puzzle as the other player. Ten tries say too little
+of one puzzle, so all of a game's are first explained together: a puzzle's rating is a level, so much for each turn of
+its length, and so much for each doubling of its plausible wrong turns. The three numbers are those that make the
+characters' answers to all puzzles of the game most likely. Then each puzzle's own answers move it from there, as far as
+they outweigh a spread of `SPREAD` around what was explained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import log, log2
+from typing import NamedTuple
+
+from puzzle_making.sources import Candidate
+from puzzle_making.trying import TRIES_READING, Tried
+from py_engine.players.ladder import ratings_of
+
+# Standard deviation of puzzles' ratings around what length and plausible turns explain.
+SPREAD = 200.0
+
+EASIEST, HARDEST = 600, 2400
+
+# Where nothing is known: the level, for each turn, for each doubling. And how far each may be from there.
+USUAL = (1000.0, 50.0, 60.0)
+FREEDOM = (400.0, 30.0, 40.0)
+
+# Elo's scale.
+PER_POINT = log(10) / 400
+
+
+class Weights(NamedTuple):
+    """What explains the ratings of a game's puzzles, in points of Elo."""
+
+    level: float
+    turn: float
+    doubling: float
+
+    def rating(self, one: Candidate, tried: Tried) -> float:
+        """What a puzzle should be rated, by its length and its plausible turns."""
+        return sum(weight * value for weight, value in zip(self, _features(one, tried), strict=True))
+
+
+def rate(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> dict[str, int]:
+    """The rating of each puzzle of a game, by its key."""
+    weights = explain(puzzles, game)
+    strengths = [float(rating.elo) for rating in ratings_of(game)]
+    return {
+        one.key: max(EASIEST, min(HARDEST, round(_most_likely(weights.rating(one, tried), strengths, tried.reading))))
+        for one, tried in puzzles
+    }
+
+
+def explain(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> Weights:
+    """The weights that make the answers to all puzzles most likely, by Newton's method."""
+    strengths = [rating.elo for rating in ratings_of(game)]
+    weights = list(USUAL)
+    for _ in range(30):
+        slope = [(usual - weight) / free**2 for weight, usual, free in zip(weights, USUAL, FREEDOM, strict=True)]
+        curve = [[1 / FREEDOM[row] ** 2 if row == column else 0.0 for column in range(3)] for row in range(3)]
+        for one, tried in puzzles:
+            values = _features(one, tried)
+            rating = sum(weight * value for weight, value in zip(weights, values, strict=True))
+            for strength, right in zip(strengths, tried.reading, strict=True):
+                chance = _chance(strength, rating)
+                pull = PER_POINT * (TRIES_READING * chance - right)
+                bend = PER_POINT**2 * TRIES_READING * chance * (1 - chance)
+                for row in range(3):
+                    slope[row] += pull * values[row]
+                    for column in range(3):
+                        curve[row][column] += bend * values[row] * values[column]
+        weights = [weight + step for weight, step in zip(weights, _solved(curve, slope), strict=True)]
+    return Weights(*weights)
+
+
+def shares(tried: Iterable[Sequence[int]], tries: int) -> tuple[float, ...]:
+    """The share of right answers of each character."""
+    answers = list(tried)
+    return tuple(sum(column) / (tries * len(answers)) for column in zip(*answers, strict=True)) if answers else ()
+
+
+def _features(one: Candidate, tried: Tried) -> tuple[float, float, float]:
+    return 1.0, float(one.turns), log2(1 + tried.plausible)
+
+
+def _chance(strength: float, rating: float) -> float:
+    return float(1 / (1 + 10 ** ((rating - strength) / 400)))
+
+
+def _most_likely(explained: float, strengths: Sequence[float], right: Sequence[int]) -> float:
+    """The rating that the answers make most likely, if it is spread around what was explained."""
+    rating = explained
+    for _ in range(30):
+        slope, curve = (explained - rating) / SPREAD**2, 1 / SPREAD**2
+        for strength, count in zip(strengths, right, strict=True):
+            chance = _chance(strength, rating)
+            slope += PER_POINT * (TRIES_READING * chance - count)
+            curve += PER_POINT**2 * TRIES_READING * chance * (1 - chance)
+        rating += slope / curve
+    return rating
+
+
+def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of a positive definite system of equations, by elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at, row in enumerate(rows):
+        for other in rows[at + 1 :]:
+            factor = other[at] / row[at]
+            other[:] = [mine - factor * theirs for mine, theirs in zip(other, row, strict=True)]
+    found = [0.0] * len(rows)
+    for at in reversed(range(len(rows))):
+        known = sum(rows[at][column] * found[column] for column in range(at + 1, len(rows)))
+        found[at] = (rows[at][-1] - known) / rows[at][at]
+    return found

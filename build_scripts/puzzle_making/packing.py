@@ -1,0 +1,79 @@
+"""The packs and their table, from what has been found and tried."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import quantiles
+
+from puzzle_making.choosing import choose
+from puzzle_making.collecting import candidates_of, tries_of
+from puzzle_making.difficulty import explain, rate, shares
+from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
+from puzzle_making.sources import Candidate
+from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
+from py_engine.players.opponents import opponents_of
+from support.folders import WEB
+
+TABLE = WEB / "app" / "puzzles" / "packs" / "README.md"
+
+HEAD = """# The packs of puzzles
+
+One pack a game, made by `python3 build_scripts/puzzles.py` (collect, try, pack); `build_scripts/puzzle_making/packs.py`
+explains the format. The command writes this table, too.
+"""
+
+
+def write_packs(games: Sequence[str]) -> dict[str, int]:
+    """Write the packs of these games, and the table of all; how many puzzles each of these has."""
+    counts = {}
+    PACKS.mkdir(parents=True, exist_ok=True)
+    sections = [HEAD]
+    for game in games:
+        tries = tries_of(game)
+        chosen = [(one, tries[one.key]) for one in choose(candidates_of(game)) if one.key in tries]
+        counts[game] = len(chosen)
+        if not chosen:
+            continue
+        ratings = rate(chosen, game)
+        puzzles = [Puzzle(game, one.size, one.board, ratings[one.key], one.themes, one.line) for one, _ in chosen]
+        pack_file(game).write_text(write_pack(game, puzzles), encoding="ascii", newline="\n")
+        sections.append(_section(game, chosen, read_pack(pack_file(game).read_text(encoding="ascii"))))
+    TABLE.write_text("\n".join(sections), encoding="utf-8", newline="\n")
+    return counts
+
+
+def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequence[Puzzle]) -> str:
+    """The figures of one pack."""
+    ratings = [puzzle.rating for puzzle in puzzles]
+    ratings_told = ", ".join(
+        str(round(value)) for value in (ratings[0], *(quantiles(ratings, n=4) if len(ratings) > 1 else ()), ratings[-1])
+    )
+    weights = explain(chosen, game)
+    themes = Counter(letter for puzzle in puzzles for letter in puzzle.themes)
+    as_played = shares([tried.as_played for _, tried in chosen], TRIES_AS_PLAYED)
+    reading = shares([tried.reading for _, tried in chosen], TRIES_READING)
+    rows = [
+        ("puzzles", str(len(puzzles))),
+        ("bytes each, compressed", f"{bytes_a_puzzle(puzzles, game):.1f}"),
+        ("sizes", _counted(Counter(puzzle.size for puzzle in puzzles))),
+        ("turns to the win", _counted(Counter(one.turns for one, _ in chosen))),
+        ("positions a browser's proof looks at, at most", f"{max(one.positions for one, _ in chosen):,}"),
+        ("themes", ", ".join(f"{THEMES[letter]} {count}" for letter, count in themes.most_common())),
+        ("ratings: least, quarters, most", ratings_told),
+        (
+            "explained by",
+            f"{weights.level:.0f}, {weights.turn:+.0f} a turn, {weights.doubling:+.0f} a doubling of plausible turns",
+        ),
+        *(
+            (f"solved by {who.name}: as it plays, by reading alone", f"{played:.0%}, {read:.0%}")
+            for who, played, read in zip(opponents_of(game), as_played, reading, strict=True)
+        ),
+    ]
+    lines = [f"| {name} | {value} |" for name, value in rows]
+    return "\n".join([f"## {game.capitalize()}", "", "| | |", "| --- | --- |", *lines, ""])
+
+
+def _counted(counts: Counter[int]) -> str:
+    """Such as `4: 12, 5: 30`."""
+    return ", ".join(f"{value}: {count}" for value, count in sorted(counts.items()))

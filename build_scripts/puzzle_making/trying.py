@@ -1,0 +1,71 @@
+"""Which characters solve a puzzle: as they play, and by reading alone.
+
+As they play, all characters prove endings that are small enough, so hardly any of these puzzles tells them apart. A
+person cannot do that. So each also tries with proofs switched off: its playouts, its taste, its patience.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from puzzle_making.packs import read_board
+from puzzle_making.sources import Candidate
+from py_engine.match import Match, new_match
+from py_engine.match.start_positions import write_start
+from py_engine.players.opponents import Opponent, opponents_of
+from py_engine.players.thinking import Thinking
+from py_engine.search.search import Search
+
+# Tries of each character, each with another seed.
+TRIES_AS_PLAYED, TRIES_READING = 1, 2
+
+# A budget of more playouts than this takes too long for so many puzzles: only Parasol's fifth has one.
+MOST_PLAYOUTS = 131_072
+
+# A step is plausible that the third character's reading thinks as good as the solution, or nearly so.
+NEARLY = 0.03
+JUDGE = 2
+
+
+class Tried(NamedTuple):
+    """How often each of the five characters, in rising strength, found the solution.
+
+    as_played, reading: of so many tries each. plausible: steps that seem as good as the solution's first, or nearly so.
+    """
+
+    key: str
+    as_played: tuple[int, ...]
+    reading: tuple[int, ...]
+    plausible: int
+
+
+def try_puzzle(one: Candidate) -> Tried:
+    """Let each character try a puzzle."""
+    game, position = read_board(one.game, one.size, one.board)
+    holes = game.board.names_of(game.holes)
+    match = new_match(one.game, one.size, holes, start=write_start(game, position))
+    five = opponents_of(one.game)
+    return Tried(
+        one.key,
+        tuple(sum(_plays(match, who, seed) == one.line[0] for seed in range(TRIES_AS_PLAYED)) for who in five),
+        tuple(sum(_reads(match, who, seed) == one.line[0] for seed in range(TRIES_READING)) for who in five),
+        _plausible(match, five[JUDGE], one.line[0]),
+    )
+
+
+def _plays(match: Match, who: Opponent, seed: int) -> str:
+    return Thinking(match, who.id, playouts=min(who.playouts, MOST_PLAYOUTS), seed=seed).finish().text
+
+
+def _reads(match: Match, who: Opponent, seed: int) -> str:
+    blind = Search(match.game, match.position, seed, proof_positions=0)
+    return Thinking(match, who.id, playouts=min(who.playouts, MOST_PLAYOUTS), seed=seed, memory=blind).finish().text
+
+
+def _plausible(match: Match, judge: Opponent, solution: str) -> int:
+    search = Search(match.game, match.position, 0, proof_positions=0)
+    search.run(judge.playouts)
+    first = match.game.read_turn(match.position, solution)[0]
+    right = search.root.actions.index(first)
+    least = search.win_rate(right) - NEARLY
+    return sum(index != right and search.win_rate(index) >= least for index in range(len(search.root.actions)))

@@ -1,0 +1,84 @@
+"""Makes the puzzles: finds them in games between characters, proves them, rates them, and writes the packs.
+
+Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--processes N]
+
+| name | what it does |
+| --- | --- |
+| collect | searches more games for puzzles |
+| try | lets the characters try those that were found |
+| pack | chooses among those that were tried, rates them, and writes the packs and their table |
+
+What is found is kept in .cache/puzzles, line by line: `collect` and `try` go on where they were, after as many minutes,
+a Ctrl-C or a crash. The number of a game alone tells all of it, so the same puzzles are found anywhere.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+import argparse
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+
+from support.console import run_command, say
+from support.folders import ROOT, shown
+
+sys.path.insert(0, str(ROOT))
+
+from puzzle_making.collecting import candidates_of, collect, try_all
+from puzzle_making.packing import TABLE, write_packs
+from puzzle_making.sources import SETTINGS
+
+# So many games each in one go, if time does not run out before.
+MOST_SEARCHED = 1_000
+
+
+def main() -> int:
+    """Do what is named."""
+    options = read_options()
+    if options.name == "collect":
+        done = with_processes(
+            options.processes, lambda pool: collect(options.games, MOST_SEARCHED, pool, options.minutes)
+        )
+        say(f"{done} games searched")
+        for game in options.games:
+            say(f"{game}: {len(candidates_of(game))} puzzles found")
+    elif options.name == "try":
+        done = with_processes(options.processes, lambda pool: try_all(options.games, pool, options.minutes))
+        say(f"{done} puzzles tried")
+    else:
+        for game, count in write_packs(options.games).items():
+            say(f"{game}: {count} puzzles in its pack")
+        say(f"The table is in {shown(TABLE)}")
+    return 0
+
+
+def with_processes(count: int, work: Callable[[Executor | None], int]) -> int:
+    """Do work on so many processes; on this one alone if it is one."""
+    if count == 1:
+        return work(None)
+    with ProcessPoolExecutor(count) as pool:
+        return work(pool)
+
+
+def read_options() -> argparse.Namespace:
+    """What the command line asks for."""
+    head, _, rest = (__doc__ or "").partition("\n")
+    parser = argparse.ArgumentParser(
+        usage="%(prog)s NAME [options]",
+        description=head,
+        epilog=rest[rest.index("| name") :],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("name", choices=("collect", "try", "pack"), metavar="NAME", help="collect, try or pack")
+    parser.add_argument(
+        "--games", nargs="+", default=list(SETTINGS), choices=list(SETTINGS), metavar="GAME", help="just these games"
+    )
+    parser.add_argument("--minutes", type=float, default=10.0, metavar="M", help="stop after so many minutes (10)")
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="work on so many processes (1)")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))
