@@ -11,6 +11,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | readers | what reading costs, of honest records and of dear ones |
 | soak | the memory of a page in which many games are played |
 | fuzz | looks for input that breaks a reader's promises |
+| solve | who wins the boards that the rule pages show, after each first turn |
 | mutate | changes the engine in small ways, and tells which changes no test notices |
 
 NAME --help tells more. Nothing passes or fails by a time here.
@@ -26,7 +27,7 @@ import importlib
 
 from support.console import run_command
 
-NAMES = ("bench", "strength", "start", "previews", "readers", "soak", "fuzz", "mutate")
+NAMES = ("bench", "strength", "start", "previews", "readers", "soak", "fuzz", "solve", "mutate")
 
 
 def main() -> int:

@@ -16,8 +16,9 @@ from .games.catalogue import CATALOGUE
 from .games.info import GameInfo
 from .match import Match, new_match
 from .players.analysis import Analysis, analyse
+from .players.choice import Choice
 from .players.opponents import Opponent, opponents_of
-from .players.thinking import Choice, choose_turn
+from .players.thinking import choose_turn
 from .records import load_record
 from .text.errors import IllegalTurn, InvalidSetup, InvalidText
 

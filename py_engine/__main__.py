@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from time import perf_counter
 
 from . import __version__
 from .arena.command import add_arena_command
@@ -16,15 +17,19 @@ from .match import Match, new_match
 from .players.analysis import Analysis, analyse
 from .players.budgets import require_seconds
 from .players.opponents import find_opponent
+from .players.perfect_play import PROOF
 from .players.thinking import choose_turn
 from .records import load_record, write_link, write_list
 from .search.params import MOST_PROOF_POSITIONS
-from .search.proof_search import ProofSearch
+from .search.solved_boards import require_solved
+from .search.solving import BY_METHOD, Solved, Solver
+from .search.whole_turns import whole_turns
 from .text.errors import IllegalTurn, InvalidSetup
 
 # As a shell tells of a program that was stopped by hand.
 INTERRUPTED = 130
 
+PLAYERS = ("first", "second")
 STONES = {0: "X", 1: "O", None: "·"}
 
 
@@ -50,7 +55,10 @@ def play(arguments: argparse.Namespace) -> None:
     """Play against an opponent in the terminal."""
     match = new_match(arguments.game, arguments.size)
     # A wrong name or time is an error now, not at the computer's first turn.
-    find_opponent(arguments.game, arguments.opponent)
+    if arguments.opponent == PROOF:
+        require_solved(match.info.id, match.info.name, match.size)
+    else:
+        find_opponent(arguments.game, arguments.opponent)
     require_seconds(arguments.seconds)
     human = 0 if arguments.first else 1
     print(match.info.credit)
@@ -99,29 +107,55 @@ def analyse_record(arguments: argparse.Namespace) -> None:
 
 
 def solve(arguments: argparse.Namespace) -> None:
-    """Print who wins the position at the end of a record with best play, if that can be proven."""
+    """Print who wins the position at the end of a record with best play, or after each turn from there, if proven."""
     match = load_record(arguments.record)
     if match.is_over:
         raise IllegalTurn("The game is over; there is nothing to prove.")
     if arguments.positions < 1:
         raise InvalidSetup(f"the number of positions is a positive whole number, not {arguments.positions}")
-    solver = ProofSearch(match.game, match.position, arguments.positions)
-    while not solver.finished:
-        solver.run(10_000)
-        print(f"{solver.positions:,} positions", end="\r", file=sys.stderr, flush=True)
-    if solver.winner is None:
-        print(f"Not proven within {solver.positions:,} positions. Allow more with --positions.")
-        return
-    players = ("first", "second")
-    turns, first_step = counted(solver.turns_to_end(), "turn"), match.game.action_text(solver.best_action())
-    print(
-        f"The {players[match.player_of(solver.winner)]} player has a forced win in at most {turns}, both players' "
-        f"counted, starting with {first_step} ({solver.positions:,} positions)."
-    )
+    solver = BY_METHOD[arguments.method](match.game, arguments.positions, show_positions)
+    started = perf_counter()
+    if arguments.every_turn:
+        solve_every_turn(match, solver)
+    else:
+        solve_one(match, solver)
+    print(f"{counted(solver.positions, 'position')}, {perf_counter() - started:.1f} seconds.")
     if match.can_swap:
         print("The swap that is possible now is not considered.")
     elif match.first_stone_is_due:
         print("The swap that is possible after the first stone is not considered.")
+
+
+def show_positions(count: int) -> None:
+    """Show how many positions have been looked at so far."""
+    print(f"{count:,} positions", end="\r", file=sys.stderr, flush=True)
+
+
+def solve_one(match: Match, solver: Solver) -> None:
+    """Print who wins the position of a match."""
+    found = solver.solve(match.position)
+    if found is None:
+        print(f"Not proven within {solver.positions:,} positions. Allow more with --positions.")
+        return
+    winner, turns, step = found
+    beginning = "" if step is None else f", starting with {match.game.action_text(step)}"
+    print(
+        f"The {PLAYERS[match.player_of(winner)]} player has a forced win {solver.at_most} {counted(turns, 'turn')}, "
+        f"both players' counted{beginning}."
+    )
+
+
+def solve_every_turn(match: Match, solver: Solver) -> None:
+    """Print who wins after each turn that may be played now."""
+    for after, steps in whole_turns(match.game, match.position)[0].items():
+        text = match.game.turn_text(match.turn_start, (*match.unfinished, *steps))
+        outcome = match.game.outcome(after)
+        found = solver.solve(after) if outcome is None else Solved(outcome.winner, 0)
+        if found is None:
+            print(f"{text:>8}  not proven within {solver.most:,} positions")
+            continue
+        winner, after_it = PLAYERS[match.player_of(found.winner)], found.turns
+        print(f"{text:>8}  {winner} wins {solver.at_most} {counted(after_it + 1, 'turn')}")
 
 
 def perft(arguments: argparse.Namespace) -> None:
@@ -160,7 +194,7 @@ def main(words: Sequence[str] | None = None) -> int:
     one = commands.add_parser("play", help="play against an opponent in the terminal")
     one.add_argument("game", choices=[info.id for info in CATALOGUE])
     one.add_argument("--size", type=int)
-    one.add_argument("--opponent", help="one of the game's five (default: the strongest)")
+    one.add_argument("--opponent", help="one of the game's five (default: the strongest), or proof on a solved board")
     one.add_argument("--seconds", type=float, help="thinking time a turn")
     one.add_argument("--second", dest="first", action="store_false", help="let the computer move first")
     one.set_defaults(run=play)
@@ -179,6 +213,8 @@ def main(words: Sequence[str] | None = None) -> int:
         default=MOST_PROOF_POSITIONS,
         help="limit on the positions examined (the default takes about 60 MB)",
     )
+    one.add_argument("--method", choices=list(BY_METHOD), default="proof", help="proof-number search, or all turns")
+    one.add_argument("--every-turn", action="store_true", help="tell who wins after each turn that may be played now")
     one.set_defaults(run=solve)
 
     add_arena_command(commands)

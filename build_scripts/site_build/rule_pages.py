@@ -13,6 +13,8 @@ from string import Template
 from typing import Any
 
 from site_build.rule_words import ENGLISH, WORDS, Words
+from site_build.solved_boards import ANCHOR, solved_section
+from site_build.solved_words import SOLVED_WORDS
 from support.console import Failure
 
 FOLDER = "rules"
@@ -26,8 +28,11 @@ RECIPES_EXTRAS = """
   <script type="module" src="recipes.js"></script>"""
 RECIPES_FOOTER = '<p><a href="../">Back to Sunstones</a></p>'
 
+# Before this part of a game's text the build puts what is solved.
+PLAY_IT = '  <section class="play-it">'
+
 GAME_FOOTER = Template("""\
-<p>$whose</p>
+$more<p>$whose</p>
   <p><a href="$site#game=$id">$play</a></p>""")
 
 
@@ -46,15 +51,17 @@ def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
                 raise Failure(f"{game['name']} has no rule page: please write its text, web/{path}.")
             about = {key: escape(str(game[key])) for key in ("name", "designer", "id")}
             said = {key: Template(text).substitute(about) for key, text in vars(words).items()}
+            solved = solved_section(game, language, _up_from(path))
+            more = _more_part(files, path, about, language, is_solved=bool(solved))
             pages[path] = _page(
                 frame,
                 games,
                 path,
-                files[path],
+                _with_section(files[path], solved),
                 language,
                 title=said["title"],
                 description=said["description"],
-                footer=GAME_FOOTER.substitute(said, site=_up_from(path), id=about["id"]),
+                footer=GAME_FOOTER.substitute(said, site=_up_from(path), id=about["id"], more=more),
                 alternates=[(other, page_of(game["id"], other)) for other in WORDS],
             )
     *others, last = (escape(game["name"]) for game in games)
@@ -70,6 +77,28 @@ def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
         footer=RECIPES_FOOTER,
     )
     return pages
+
+
+def _with_section(text: bytes, section: str) -> bytes:
+    """A game's text with one more section, before the board to play on, or at the end."""
+    before, marker, after = text.decode().partition(PLAY_IT)
+    return (before + section + marker + after).encode()
+
+
+def _more_part(files: dict[str, bytes], path: str, about: dict[str, str], language: str, *, is_solved: bool) -> str:
+    """Links to what else there is about a game; nothing where there is none."""
+    words = SOLVED_WORDS[language]
+    links = []
+    if is_solved:
+        links.append(f'<a href="#{ANCHOR}">{words.title}</a>')
+    # Puzzles: links.append(f'<a href="{_up_from(path)}#puzzles={about["id"]}">{words.puzzles}</a>')
+    report = f"reports/{about['id']}.html"
+    if report in files:
+        links.append(f'<a href="{_from(path, report)}">{words.report}</a>')
+    if not links:
+        return ""
+    label = Template(words.more).substitute(about)
+    return f'<nav class="more" aria-label="{label}"><strong>{label}</strong> {" ".join(links)}</nav>\n  '
 
 
 def page_of(game: str, language: str) -> str:

@@ -148,6 +148,10 @@ class Game(ABC):
         """How many turns of both players are still to be played where `settled_for` names a winner."""
         return 0
 
+    def least_turns_left(self, position: Position) -> int:
+        """So many turns of both players are still to be played at least."""
+        return 0
+
     def decided_for(self, position: Position) -> int | None:
         """The colour that is sure to win however the game goes on, for people to stop there; None if that is not plain.
 

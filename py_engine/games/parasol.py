@@ -62,6 +62,9 @@ class Parasol(PlacementGame):
         """As many as cells are empty: the game goes on until the board is full."""
         return self.free_cells(position).bit_count()
 
+    def least_turns_left(self, position: Position) -> int:
+        return self.turns_when_settled(position)
+
     def outcome(self, position: Position) -> Outcome | None:
         if not self.is_over(position):
             return None

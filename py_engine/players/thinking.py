@@ -7,39 +7,21 @@ be stopped between two of them; `choose_turn` spends it at once.
 from __future__ import annotations
 
 from math import inf
-from typing import NamedTuple
 
 from ..match import Match
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
 from .budgets import require_playouts, require_seconds
+from .choice import Choice
 from .job import PROOF_SHARE, Job, search_at
 from .opponents import find_opponent
+from .perfect_play import PROOF, PerfectPlay
 from .pie import considered, fairest
 
 # Part of the budget after which the first step of a turn is settled if it leads to further ones; they share the rest.
 # Of 30 paired games 0.5 wins 12 in Sunspot (384 playouts a turn) and 13 in Surmount (256), 0.9 wins 11 and 17.
 FIRST_STEP_SHARE = 0.7
-
-
-class Choice(NamedTuple):
-    """The turn that was chosen.
-
-    text: its canonical text. win_rate: of the player who takes it, 0 to 1; a first stone that may be taken over is
-    worth what it is to the colour that it is worth less to. playouts: how many were played for it now; a search that is
-    carried on knows more.
-    candidates: what was considered for the turn's first open step, the best first, `swap` too where it was due.
-    proven: `win`, `loss` or None. turns: if it is proven, in how many turns of both players that is certain at the
-    latest, this one counted.
-    """
-
-    text: str
-    win_rate: float
-    playouts: int
-    candidates: tuple[Candidate, ...]
-    proven: str | None
-    turns: int | None = None
 
 
 class Thinking(Job):
@@ -209,5 +191,10 @@ def choose_turn(
     playouts: int | None = None,
     seed: int | None = None,
 ) -> Choice:
-    """The turn that an opponent would play now. See `Thinking` for the budget and the errors."""
+    """The turn that an opponent would play now. See `Thinking` for the budget and the errors.
+
+    The opponent `proof` never errs; it has no budget, and is there on solved boards only (see `PerfectPlay`).
+    """
+    if opponent == PROOF:
+        return PerfectPlay(match).finish()
     return Thinking(match, opponent, seconds=seconds, playouts=playouts, seed=seed).finish()

@@ -17,6 +17,7 @@ from ..games.catalogue import CATALOGUE, find_game
 from ..match import RECORD_FORMAT, RECORD_VERSION, Match, Turn
 from ..match.node import Node
 from ..match.notes import read_lines, write_lines
+from ..search.solved_boards import require_solved
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from . import abstractplay
@@ -32,8 +33,12 @@ MOST_TURNS = 10_000
 
 KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
 
-# A share link may say that it is a turn sent to a friend, or a puzzle; that concerns the page only.
+# That a link is a puzzle concerns the page only.
 LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play", "puzzle"}
+
+# Who plays is the page's business: a link may be a turn sent to a friend, or have the opponent that never errs on the
+# side that is not to move, or on the other. That opponent is there on solved boards only.
+PLAYS = ("letter", "proof", "proof-begins")
 
 # A percent sign that no two hexadecimal digits follow.
 STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
@@ -156,6 +161,13 @@ def _from_link(text: str) -> Match:
         if len(values) > 1:
             raise InvalidText(say("the link names {name} twice", name=quote(name)))
     match = _set_up(*(fields.get(name, [""])[0] for name in ("game", "size", "holes", "start")))
+    play = fields.get("play", ["letter"])[0]
+    if play not in PLAYS:
+        raise InvalidText(
+            say("the link names {play} to play with; it may be {plays}", play=quote(play), plays=", ".join(PLAYS))
+        )
+    if play != "letter":
+        require_solved(match.info.id, match.info.name, match.size)
     _replay(match, fields.get("turns", [""])[0].split(), [])
     notes = fields.get("notes", [""])[0]
     if notes.strip():

@@ -9,11 +9,13 @@ from __future__ import annotations
 from ..games.base import SWAP, Position
 from ..match import Match
 from ..players.analysis import Analyst
+from ..players.choice import Choice
 from ..players.job import Job
 from ..players.lines import LineTurn
+from ..players.perfect_play import PROOF, PerfectPlay
 from ..players.proving import Proving, ProvingTurns
 from ..players.review import Review
-from ..players.thinking import Choice, Thinking
+from ..players.thinking import Thinking
 from ..players.verdicts import Entry
 from ..search.search import Candidate
 from ..text.errors import InvalidSetup, InvalidText, quote
@@ -40,6 +42,10 @@ NOT_UNDER_WAY: dict[str, Sentence] = {
 @verb
 def think(session: Session, request: Request) -> Reply:
     match, opponent, seed = session.current, request.get("opponent"), request.get("seed")
+    if opponent == PROOF:
+        session.jobs["think"] = session.proved = PerfectPlay(match, session.proved)
+        pause_gc()
+        return {}
     # What one character has found out is nothing that another knows.
     thinker = (opponent, match.to_move)
     memory = session.thought if seed is None and session.thinker == thinker else None
@@ -145,7 +151,7 @@ def _read_seconds(request: Request) -> float:
 def _report(session: Session, job: Job) -> Reply:
     """What there is to tell of a job after a slice, beside how far it is."""
     match job:
-        case Thinking():
+        case Thinking() | PerfectPlay():
             return _thinking(job)
         case Analyst():
             return _analysis(session.current, job)
@@ -161,7 +167,7 @@ def _report(session: Session, job: Job) -> Reply:
     raise NotImplementedError(f"no report of {type(job).__name__}")
 
 
-def _thinking(thinking: Thinking) -> Reply:
+def _thinking(thinking: Thinking | PerfectPlay) -> Reply:
     choice = thinking.choice
     return {
         "playouts": thinking.playouts,

@@ -31,7 +31,7 @@
  * @property {GameInfo[]} games
  * @property {Record<string, Record<string, string>>} translations  by language: its own text for each English one
  */
-import { isEvenMatch, levelOf } from "./even_match.js";
+import { isEvenMatch, isUnlisted, levelOf } from "./even_match.js";
 import { language, strings } from "./strings/index.js";
 
 /** @returns {Promise<Catalogue>} in the page's language */
@@ -59,8 +59,11 @@ export function gameOf(catalogue, id) {
 
 /** @param {GameInfo} info @param {string} id @returns {string} the id itself where no such opponent is known */
 export function opponentName(info, id) {
-  return isEvenMatch(id) ? strings.evenMatch(levelOf(id)) : (info.opponents.find((opponent) => opponent.id === id)?.name ?? id);
+  return isUnlisted(id) ? unlistedName(id) : (info.opponents.find((opponent) => opponent.id === id)?.name ?? id);
 }
+
+/** @param {string} id  of an opponent that no game lists @returns {string} */
+export const unlistedName = (id) => (isEvenMatch(id) ? strings.evenMatch(levelOf(id)) : strings.proof);
 
 /**
  * @param {GameInfo} info @param {string} id

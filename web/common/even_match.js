@@ -11,5 +11,11 @@ export const isEvenMatch = (side) => typeof side === "string" && EVEN_MATCH.test
 /** @param {number} elo @returns {string} the side of an opponent for a player with this rating */
 export const evenMatch = (elo) => `${EVEN}-${elo}`;
 
+/** The opponent that never errs, on boards that are solved. A link names it, and no list. */
+export const PROOF = "proof";
+
+/** @param {unknown} side @returns {side is string} whether it is an opponent that no game lists */
+export const isUnlisted = (side) => side === PROOF || isEvenMatch(side);
+
 /** @param {string} side  an even match @returns {number} the rating that it is for */
 export const levelOf = (side) => Number(side.slice(EVEN.length + 1));

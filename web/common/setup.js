@@ -4,7 +4,7 @@
  * @import { Player } from "../engine/protocol.js"
  * @import { GameInfo } from "./catalogue.js"
  *
- * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, or an even match (`even-1430`)
+ * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, an even match (`even-1430`), or PROOF
  *
  * @typedef {"rating" | "tally" | "nothing"} Counts  what the result against a computer is kept for: where there was help, not
  *   for the rating; where the game comes from elsewhere, or has been counted, for nothing

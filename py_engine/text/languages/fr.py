@@ -377,6 +377,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record has an unknown entry {key}": "la partie notée a une entrée inconnue, {key}",
         "{text} is not a share link": "{text} n’est pas un lien vers une partie",
         "the link has an unknown part {name}": "le lien a une partie inconnue, {name}",
+        "{game} is not solved on any board, so there is no proof to play against": "{game} n’est résolu sur aucun plateau, donc il n’y a pas de preuve à affronter",
+        "{game} is solved up to size {largest}, so on size {size} there is no proof to play against": "{game} est résolu jusqu’à la taille {largest}, donc il n’y a pas de preuve à affronter sur la taille {size}",
+        "the link names {play} to play with; it may be {plays}": "le lien demande de jouer avec {play} ; sont possibles {plays}",
         "the link names {name} twice": "le lien nomme {name} deux fois",
         "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from January to "
         "July 2026; here it takes one group, so this record cannot be read": (

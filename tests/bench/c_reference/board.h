@@ -36,6 +36,33 @@ int play_sum(const Board *board);
 int play_sunspot(const Board *board);
 int play_surmount(const Board *board);
 
+/* --- whole turns, for the solver --- */
+
+enum { MOST_TURNS = 512 }; /* from one position of a board that can be solved */
+
+/* A position between two turns on a board of at most 32 cells. stones: each player's as a set of cell numbers. holes: the
+ * cells on which nothing is ever placed. winner: NEITHER while the game goes on. */
+typedef struct {
+    uint32_t stones[2], holes;
+    int mover, winner;
+} Snapshot;
+
+/* Each lists the positions after every turn of a position that is not over, in the order of the placed cells, and
+ * returns how many there are; a pass is a turn. */
+int turns_of_parasol(const Board *board, const Snapshot *now, Snapshot *after);
+int turns_of_subsume(const Board *board, const Snapshot *now, Snapshot *after);
+int turns_of_sum(const Board *board, const Snapshot *now, Snapshot *after);
+int turns_of_sunspot(const Board *board, const Snapshot *now, Snapshot *after);
+
+typedef int (*TurnsOf)(const Board *board, const Snapshot *now, Snapshot *after);
+
+/* Prints who wins after each first turn and in how many turns of both, as JSON. holes: a set of cells. with_lengths:
+ * whether games differ in length. Returns an exit code. */
+int solve(const Board *board, TurnsOf turns_of, uint32_t holes, bool with_lengths);
+
+/* Prints each position that so many turns or fewer can lead to, and who wins it. Returns an exit code. */
+int list_positions(const Board *board, TurnsOf turns_of, uint32_t holes, int turns);
+
 /* --- steps --- */
 
 typedef enum { PLACE, GROW, CAPTURE, FLIP, GIVE, STOP, PASS } Kind;
@@ -107,6 +134,16 @@ static inline void clear_stones(Stones *stones) {
 static inline void put_stone(const Board *board, Stones *stones, int cell, int player) {
     stones->owner[cell] = player;
     for (int n = 0; n < board->near_count[cell]; n++) stones->beside[player][board->near[cell][n]]++;
+}
+
+/* Put all stones of a position between two turns on an empty board. */
+static inline void set_stones(const Board *board, Stones *stones, const Snapshot *now) {
+    clear_stones(stones);
+    for (int cell = 0; cell < board->cells; cell++) {
+        for (int player = 0; player < 2; player++) {
+            if (now->stones[player] >> cell & 1) put_stone(board, stones, cell, player);
+        }
+    }
 }
 
 static inline void take_stone(const Board *board, Stones *stones, int cell) {

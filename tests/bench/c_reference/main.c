@@ -4,6 +4,10 @@
  *     c_reference GAME SIZE SEED seconds S    play for S seconds (at least one game), otherwise the same
  *     c_reference GAME SIZE SEED steps N      print every step of N games: its kind, the cell's number in board order
  *                                             (-1 for none) and among how many it was chosen; `winner` ends a game
+ *     c_reference GAME SIZE 0 solve HOLES     print who wins after each first turn, in board order, and in how many turns
+ *                                             of both, as JSON; HOLES is a set of cell numbers as one number (`solve.c`)
+ *     c_reference GAME SIZE 0 positions N     print each position that N turns or fewer can lead to: after how many, its
+ *                                             number, and who wins it (`solve.c`)
  *
  * From the empty board to the end, every legal atomic step as likely as any other unless a game's head says otherwise; of
  * the stones that could be given back in Sunspot each is as likely as any other. Single-threaded, no bit tricks: just
@@ -29,9 +33,15 @@ static const struct {
     int (*play)(const Board *board);
     bool is_square;
     int largest;
+    TurnsOf turns_of; /* NULL where no board is small enough to be solved */
+    int largest_solved;
+    bool lengths_differ;
 } GAMES[] = {
-    {"parasol", play_parasol, false, 10},   {"subsume", play_subsume, false, 10},   {"sum", play_sum, true, 19},
-    {"sunspot", play_sunspot, false, 10},   {"surmount", play_surmount, false, 10},
+    {"parasol", play_parasol, false, 10, turns_of_parasol, 3, false},
+    {"subsume", play_subsume, false, 10, turns_of_subsume, 3, true},
+    {"sum", play_sum, true, 19, turns_of_sum, 4, true},
+    {"sunspot", play_sunspot, false, 10, turns_of_sunspot, 3, true},
+    {"surmount", play_surmount, false, 10, NULL, 0, true},
 };
 
 void show_step(Kind kind, int cell, int options) {
@@ -51,23 +61,31 @@ static int fail(const char *message, const char *text) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 6) return fail("five arguments are needed", "GAME SIZE SEED games|seconds|steps AMOUNT");
+    if (count != 6) return fail("five arguments are needed", "GAME SIZE SEED games|seconds|steps|solve AMOUNT");
     size_t game = 0;
     while (game < sizeof GAMES / sizeof *GAMES && strcmp(arguments[1], GAMES[game].id) != 0) game++;
     if (game == sizeof GAMES / sizeof *GAMES) return fail("there is no such game", arguments[1]);
     const int size = atoi(arguments[2]);
     if (size < 2 || size > GAMES[game].largest) return fail("there is no board of this size", arguments[2]);
     random_state = UINT64_C(0x9E3779B97F4A7C15) * (strtoull(arguments[3], NULL, 10) + 1);
+    const bool is_listed = strcmp(arguments[4], "positions") == 0;
+    const bool is_solved = is_listed || strcmp(arguments[4], "solve") == 0;
+    if (is_solved && size > GAMES[game].largest_solved) return fail("this board is too large to be solved", arguments[2]);
     const bool by_time = strcmp(arguments[4], "seconds") == 0;
     steps_are_shown = strcmp(arguments[4], "steps") == 0;
-    if (!by_time && !steps_are_shown && strcmp(arguments[4], "games") != 0) {
-        return fail("this is not games, seconds or steps", arguments[4]);
+    if (!by_time && !steps_are_shown && !is_solved && strcmp(arguments[4], "games") != 0) {
+        return fail("this is not games, seconds, steps or solve", arguments[4]);
     }
     const double amount = atof(arguments[5]);
 
     static Board board;
     if (GAMES[game].is_square) make_square(&board, size);
     else make_hexagon(&board, size);
+    if (is_listed) return list_positions(&board, GAMES[game].turns_of, 0, atoi(arguments[5]));
+    if (is_solved) {
+        const uint32_t holes = (uint32_t)strtoul(arguments[5], NULL, 10);
+        return solve(&board, GAMES[game].turns_of, holes, GAMES[game].lengths_differ);
+    }
     long games = 0, wins[2] = {0, 0};
     double elapsed = 0;
     const double started = seconds_now();

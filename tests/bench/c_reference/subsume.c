@@ -158,3 +158,30 @@ int play_subsume(const Board *board) {
         if (winner != NEITHER) return winner;
     }
 }
+
+int turns_of_subsume(const Board *board, const Snapshot *now, Snapshot *after) {
+    const int mover = now->mover;
+    Stones stones;
+    set_stones(board, &stones, now);
+    bool empty[MOST_CELLS], outside[MOST_CELLS];
+    for (int cell = 0; cell < board->cells; cell++) empty[cell] = stones.owner[cell] == NEITHER;
+    flood_from_edge(board, empty, outside);
+    int count = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (!outside[cell] || stones.beside[1 - mover][cell] < stones.beside[mover][cell]) continue;
+        Stones changed = stones;
+        bool outside_then[MOST_CELLS];
+        memcpy(outside_then, outside, sizeof(bool) * (size_t)board->cells);
+        put_stone(board, &changed, cell, mover);
+        Snapshot *next = &after[count++];
+        *next = (Snapshot){.mover = 1 - mover};
+        next->winner = after_placement(board, &changed, cell, mover, outside_then);
+        for (int other = 0; other < board->cells; other++) {
+            if (changed.owner[other] != NEITHER) next->stones[changed.owner[other]] |= UINT32_C(1) << other;
+        }
+    }
+    if (count > 0) return count;
+    after[0] = *now;
+    after[0].mover = 1 - mover;
+    return 1;
+}

@@ -68,3 +68,30 @@ int play_sum(const Board *board) {
     }
     return count[0] > count[1] ? 0 : 1;
 }
+
+int turns_of_sum(const Board *board, const Snapshot *now, Snapshot *after) {
+    const int mover = now->mover;
+    Stones stones;
+    set_stones(board, &stones, now);
+    int count = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (stones.owner[cell] != NEITHER || now->holes >> cell & 1 || !may_stand(&stones, cell, mover)) continue;
+        Stones changed = stones;
+        put_stone(board, &changed, cell, mover);
+        remove_failing(board, &changed, cell, 1 - mover);
+        Snapshot *next = &after[count++];
+        *next = (Snapshot){.holes = now->holes, .mover = 1 - mover, .winner = NEITHER};
+        int free = 0, lead = 0;
+        for (int other = 0; other < board->cells; other++) {
+            const int owner = changed.owner[other];
+            if (owner != NEITHER) next->stones[owner] |= UINT32_C(1) << other;
+            lead += owner == 0 ? 1 : owner == 1 ? -1 : 0;
+            free += owner == NEITHER && !(now->holes >> other & 1);
+        }
+        if (free == 0) next->winner = lead > 0 ? 0 : 1;
+    }
+    if (count > 0) return count;
+    after[0] = *now;
+    after[0].mover = 1 - mover;
+    return 1;
+}

@@ -96,3 +96,74 @@ int play_sunspot(const Board *board) {
         if (has_loop(board, owner, 1 - mover)) return 1 - mover;
     }
 }
+
+/* Append the position after a turn, unless it is there already. */
+static int end_turn(const Board *board, const int *owner, int mover, Snapshot *after, int count) {
+    Snapshot next = {.mover = 1 - mover, .winner = NEITHER};
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (owner[cell] != NEITHER) next.stones[owner[cell]] |= UINT32_C(1) << cell;
+    }
+    for (int index = 0; index < count; index++) {
+        if (after[index].stones[0] == next.stones[0] && after[index].stones[1] == next.stones[1]) return count;
+    }
+    if (has_loop(board, owner, mover)) next.winner = mover;
+    else if (has_loop(board, owner, 1 - mover)) next.winner = 1 - mover;
+    after[count] = next;
+    return count + 1;
+}
+
+/* Append the positions after every flip that is possible now; returns how many positions there are then. */
+static int end_by_flips(const Board *board, const int *owner, int mover, Snapshot *after, int count) {
+    bool edge[MOST_CELLS];
+    int flips[MOST_CELLS];
+    find_edge_stones(board, owner, edge);
+    const int flip_count = find_flips(board, owner, edge, 1 - mover, flips);
+    for (int index = 0; index < flip_count; index++) {
+        int flipped[MOST_CELLS];
+        memcpy(flipped, owner, sizeof(int) * (size_t)board->cells);
+        flipped[flips[index]] = mover;
+        bool mine[MOST_CELLS], grouped[MOST_CELLS] = {false}, givable[MOST_CELLS] = {false};
+        for (int cell = 0; cell < board->cells; cell++) mine[cell] = flipped[cell] == mover;
+        int group[MOST_CELLS] = {flips[index]}, givable_count = 0;
+        grouped[flips[index]] = true;
+        const int size = flood(board, mine, grouped, group, 1);
+        for (int member = 0; member < size; member++) {
+            if (edge[group[member]]) givable[group[member]] = true, givable_count++;
+        }
+        if (givable_count == 0) {
+            count = end_turn(board, flipped, mover, after, count);
+            continue;
+        }
+        for (int cell = 0; cell < board->cells; cell++) {
+            if (!givable[cell]) continue;
+            bool given[MOST_CELLS] = {false};
+            int subgroup[MOST_CELLS] = {cell}, result[MOST_CELLS];
+            given[cell] = true;
+            const int given_count = flood(board, givable, given, subgroup, 1);
+            memcpy(result, flipped, sizeof(int) * (size_t)board->cells);
+            for (int stone = 0; stone < given_count; stone++) {
+                result[subgroup[stone]] = 1 - mover;
+                givable[subgroup[stone]] = false;
+            }
+            count = end_turn(board, result, mover, after, count);
+        }
+    }
+    return count;
+}
+
+int turns_of_sunspot(const Board *board, const Snapshot *now, Snapshot *after) {
+    int owner[MOST_CELLS], count = 0, empty = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        owner[cell] = now->stones[0] >> cell & 1 ? 0 : now->stones[1] >> cell & 1 ? 1 : NEITHER;
+        empty += owner[cell] == NEITHER;
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (owner[cell] != NEITHER) continue;
+        owner[cell] = now->mover;
+        count = end_turn(board, owner, now->mover, after, count);
+        count = end_by_flips(board, owner, now->mover, after, count);
+        owner[cell] = NEITHER;
+    }
+    if (empty == 0) count = end_by_flips(board, owner, now->mover, after, count);
+    return count > 0 ? count : end_turn(board, owner, now->mover, after, 0); /* a pass */
+}

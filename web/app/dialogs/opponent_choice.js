@@ -15,7 +15,7 @@
  */
 import { opponentName } from "../../common/catalogue.js";
 import { chipPart, html, nothing } from "../../common/html.js";
-import { EVEN, isEvenMatch } from "../../common/even_match.js";
+import { EVEN, PROOF, isEvenMatch } from "../../common/even_match.js";
 import { FRIEND, HUMAN, isComputer } from "../../common/setup.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf } from "../opponents/characters.js";
@@ -83,6 +83,7 @@ export function opponentPart(info, choice, profile, onChange) {
           card(id, name, html`${dotsPart(rung, info.opponents.length)}${record(id)}`, choice, onChange),
         )}
         ${card(EVEN, opponentName(info, profile.evenMatch(info)), html`${record(EVEN)}`, choice, onChange)}
+        ${choice.opponent === PROOF ? card(PROOF, opponentName(info, PROOF), nothing, choice, onChange) : nothing}
         ${card(HUMAN, later.personHere, nothing, choice, onChange)} ${card(FRIEND, later.friendByLink, nothing, choice, onChange)}
         ${card(WATCH, later.watch, nothing, choice, onChange)}
       </div>
@@ -123,6 +124,7 @@ function about(info, { opponent }, profile) {
     const rung = info.opponents.findIndex(({ id }) => id === opponent);
     return later.temper(rung + 1, info.opponents.length, character.rating.elo, character.temper);
   }
+  if (opponent === PROOF) return later.aboutProof;
   if (opponent === HUMAN) return later.aboutPersonHere;
   if (opponent === FRIEND) return later.aboutFriend;
   if (opponent === WATCH) return later.aboutWatch;

@@ -12,9 +12,10 @@
  * @import { Player, Reply, Stage } from "../../engine/protocol.js"
  */
 import { colourOf } from "../../common/colours.js";
+import { PROOF } from "../../common/even_match.js";
 import { attempt } from "../../common/problems.js";
 import { FRIEND, HUMAN, hasHuman, isComputer, mayHaveClock, usualSetup } from "../../common/setup.js";
-import { isCorrespondence } from "../../common/share_link.js";
+import { isCorrespondence, proofSide } from "../../common/share_link.js";
 import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { createTurnRunner } from "../../common/turn_runner.js";
@@ -100,7 +101,8 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
    * Begins the same game once more.
    * @param {[Side, Side]} sides
    */
-  const beginWith = (sides) => void reportFailure(begin({ ...store.snapshot().setup, sides, counts: "rating" }));
+  const beginWith = (sides) =>
+    void reportFailure(begin({ ...store.snapshot().setup, sides, counts: sides.includes(PROOF) ? "nothing" : "rating" }));
 
   /**
    * Where a game cannot be opened the one on the board stays, and the line below the board says why.
@@ -140,12 +142,14 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     load,
 
     /**
-     * Opens a share link. A friend who has sent it with a turn has the other side.
+     * Opens a share link. A friend who has sent it with a turn has the other side; or it names the opponent that never errs.
      * @param {string} link  its text
      */
     async openLink(link) {
       await load(link);
       const { state } = store.snapshot();
+      const proofs = proofSide(link);
+      if (state && proofs) setSide(/** @type {Player} */ (proofs === "mover" ? state.to_move : 1 - state.to_move), PROOF);
       if (!state || !isCorrespondence(link)) return;
       setSide(/** @type {Player} */ (1 - state.to_move), FRIEND);
       const text = state.over ? strings.correspondenceEnds : strings.correspondenceOpened(colourOf(state, state.to_move));

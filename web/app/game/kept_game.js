@@ -27,7 +27,7 @@
  * @property {boolean} forLater   whether a later visit finds it
  */
 import { gameOf } from "../../common/catalogue.js";
-import { isEvenMatch } from "../../common/even_match.js";
+import { isUnlisted } from "../../common/even_match.js";
 import { FRIEND, HUMAN, THINKING_TIMES } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf } from "../../common/untrusted.js";
@@ -204,7 +204,7 @@ function readGame(data, catalogue) {
   const { take, lost } = createReading();
   const isNamed = isOneOf([HUMAN, FRIEND, ...info.opponents.map(({ id }) => id)]);
   /** @type {Check<Side>} */
-  const isSide = (side) => isNamed(side) || isEvenMatch(side);
+  const isSide = (side) => isNamed(side) || isUnlisted(side);
   const [first, second] = take(sides, isList, []);
   const itsTimes = readTimes(times);
   // The game that was left has left none itself.

@@ -8,7 +8,7 @@
  *
  * @typedef {"won" | "lost" | "other"} Outcome  for the person at this device; other where that cannot be said
  */
-import { isEvenMatch } from "../../common/even_match.js";
+import { isUnlisted } from "../../common/even_match.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
 import { language, strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
@@ -42,7 +42,7 @@ export function labelOf(game, info) {
 
 /** @param {GameInfo | undefined} info @param {Side} side @returns {string} */
 function againstText(info, side) {
-  if (isEvenMatch(side)) return sideName(info, side);
+  if (isUnlisted(side)) return sideName(info, side);
   return side === FRIEND ? later.gameAgainstFriend : later.gameAgainst(sideName(info, side));
 }
 

@@ -4,8 +4,8 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Side } from "../../common/setup.js"
  */
-import { opponentName } from "../../common/catalogue.js";
-import { isEvenMatch, levelOf } from "../../common/even_match.js";
+import { opponentName, unlistedName } from "../../common/catalogue.js";
+import { isUnlisted } from "../../common/even_match.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
@@ -14,6 +14,5 @@ import { later } from "../../common/strings/later/index.js";
 export function sideName(info, side) {
   if (side === HUMAN) return strings.human;
   if (side === FRIEND) return later.friendName;
-  if (isEvenMatch(side)) return strings.evenMatch(levelOf(side));
-  return info ? opponentName(info, side) : side;
+  return info ? opponentName(info, side) : isUnlisted(side) ? unlistedName(side) : side;
 }

@@ -10,7 +10,7 @@
 import { opponentName } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
-import { isEvenMatch } from "../../common/even_match.js";
+import { isUnlisted } from "../../common/even_match.js";
 import { FRIEND, HUMAN, isComputer } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
@@ -52,7 +52,7 @@ export function createPlayers(flow, clock) {
         >
           <option value=${HUMAN}>${strings.human}</option>
           ${info.opponents.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}
-          ${isEvenMatch(side) ? html`<option value=${side}>${opponentName(info, side)}</option>` : nothing}
+          ${isUnlisted(side) ? html`<option value=${side}>${opponentName(info, side)}</option>` : nothing}
           <option value=${FRIEND}>${strings.friend}</option>
         </select>
         <span class="player-unit">${standing ? strings.standingUnit(standing.unit, standing.of) : ""}</span>

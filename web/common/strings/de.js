@@ -220,6 +220,7 @@ export const de = {
   nextOpponent: (name) => `Als Nächstes: ${name}`,
   beaten: (name) => `Du hast ${name} besiegt`,
   lostTo: (name) => `${name} hat dich besiegt`,
+  proof: "Beweis",
   evenMatch: (elo) => `Ebenbürtig (${elo})`,
   resigned: "Du hast aufgegeben",
   wonByResignation: (name) => `Die Partie geht an ${name}.`,

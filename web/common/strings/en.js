@@ -273,6 +273,7 @@ export const en = {
   beaten: (name) => `You have beaten ${name}`,
   /** @param {string} name */
   lostTo: (name) => `${name} has beaten you`,
+  proof: "Proof",
   /** @param {number} elo */
   evenMatch: (elo) => `Even match (${elo})`,
   resigned: "You have resigned",

@@ -215,6 +215,7 @@ export const fr = {
   nextOpponent: (name) => `Prochain adversaire : ${name}`,
   beaten: (name) => `Vous avez battu ${name}`,
   lostTo: (name) => `${name} l’emporte sur vous`,
+  proof: "Preuve",
   evenMatch: (elo) => `D’égal à égal (${elo})`,
   resigned: "Vous avez abandonné",
   wonByResignation: (name) => `${name} remporte la partie.`,

@@ -163,6 +163,8 @@ export const deLater = {
   streak: (now, best) =>
     best < 2 ? "" : now === best ? `${now} in Folge: deine beste Serie.` : `In Folge: ${now}, Bestwert ${best}.`,
   recordHeading: "Gegen jeden Gegner",
+  aboutProof:
+    "Spielt nach einem Beweis und macht nie einen Fehler. Nur auf gelösten Brettern; Karten davon stehen bei den Regeln.",
   evenMatches: "Ebenbürtige",
   neverMet: "noch nie getroffen",
   noTrophies: "Noch keiner besiegt.",

@@ -184,6 +184,7 @@ export const enLater = {
   streak: (now, best) =>
     best < 2 ? "" : now === best ? `${now} in a row: your best streak.` : `In a row: ${now}, at best ${best}.`,
   recordHeading: "Against each opponent",
+  aboutProof: "Plays from a proof and never errs. It is there on the boards that are solved; the rules have their maps.",
   evenMatches: "Even matches",
   neverMet: "not met yet",
   noTrophies: "None beaten yet.",

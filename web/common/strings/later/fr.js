@@ -164,6 +164,8 @@ export const frLater = {
   streak: (now, best) =>
     best < 2 ? "" : now === best ? `${now} d’affilée : votre meilleure série.` : `D’affilée : ${now}, au mieux ${best}.`,
   recordHeading: "Contre chaque adversaire",
+  aboutProof:
+    "Joue d’après une preuve et ne se trompe jamais. Seulement sur les plateaux résolus ; les règles en donnent les cartes.",
   evenMatches: "D’égal à égal",
   neverMet: "jamais rencontré",
   noTrophies: "Aucun battu pour l’instant.",

@@ -1,0 +1,202 @@
+"""Solves the boards that the rule pages show, each by several methods, and writes what they found.
+
+Usage: python3 build_scripts/measure.py solve [--method NAME ...] [--minutes N] [--only WORD]
+       python3 build_scripts/measure.py solve --openings
+
+For each board it tells who wins after each first turn, and in how many turns of both. Methods: `c` is the C program of
+tests/bench/c_reference, which has rules of its own and tries all turns; `full` does the same in Python by the engine's
+rules; `proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved is
+not solved again, so a run that was ended goes on with the next one. Results that differ end it.
+
+What is found is kept in .cache/solved_boards.json. What the rule pages need of it is written to
+site_build/solved_boards.json. In Sum every placing of holes that leaves an odd number of squares is solved, one for all
+of its images. `--openings` writes py_engine/search/proven_openings.py anew.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from measuring.c_reference import build_c_reference, run_c_reference
+from measuring.openings import write_openings
+from support.console import Failure, say
+from support.folders import BUILD_SCRIPTS, CACHE, ROOT, shown
+
+sys.path.insert(0, str(ROOT))
+
+
+from py_engine import __version__
+from py_engine.board.symmetry import symmetries
+from py_engine.games.base import Game
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import board_of, make_game
+from py_engine.search.solving import BY_METHOD
+
+FOUND = CACHE / "solved_boards.json"
+SOLVED_BOARDS = BUILD_SCRIPTS / "site_build" / "solved_boards.json"
+
+# Game, size, and numbers of holes.
+NO_HOLES = (0,)
+BOARDS = (
+    ("parasol", 2, NO_HOLES),
+    ("parasol", 3, NO_HOLES),
+    ("subsume", 2, NO_HOLES),
+    ("subsume", 3, NO_HOLES),
+    ("sunspot", 2, NO_HOLES),
+    ("sunspot", 3, NO_HOLES),
+    ("sum", 3, (0, 2, 4, 6, 8)),
+    ("sum", 4, (1, 3, 5, 7, 9, 11, 13, 15)),
+)
+
+# About 1 GB.
+MOST_POSITIONS = 4_000_000
+# Seconds between two times that the file is written.
+WRITTEN_EVERY = 5.0
+
+
+def main() -> int:
+    """Solve what is not solved yet; returns the exit code."""
+    parser = argparse.ArgumentParser(description="Solve the boards that the rule pages show.")
+    parser.add_argument("--method", nargs="+", choices=["c", *BY_METHOD], default=["c", *BY_METHOD])
+    parser.add_argument("--minutes", type=float, default=10.0, metavar="N", help="end after the board then solved (10)")
+    parser.add_argument("--only", default="", metavar="WORD", help="boards whose record begins so, such as 'sum 3'")
+    parser.add_argument("--openings", action="store_true", help="write who wins what the first turns lead to")
+    options = parser.parse_args()
+    if options.openings:
+        write_openings(build_c_reference())
+        return 0
+    found: dict[str, Any] = json.loads(FOUND.read_text()) if FOUND.is_file() else {}
+    program = build_c_reference()
+    started = written = time.monotonic()
+    for record in all_boards():
+        if not record.startswith(options.only):
+            continue
+        for method in options.method:
+            entry = found.setdefault(record, {"methods": {}})
+            if method in entry["methods"]:
+                continue
+            if time.monotonic() - started > 60 * options.minutes:
+                write(found)
+                return 0
+            note(record, entry, method, *solve(program, record, method))
+            if time.monotonic() - written > WRITTEN_EVERY:
+                write(found)
+                written = time.monotonic()
+                say(f"{record} {method}: {entry['methods'][method]}")
+    write(found)
+    say(f"All {len(found)} boards are in {shown(SOLVED_BOARDS)}")
+    return 0
+
+
+def all_boards() -> Iterator[str]:
+    """Every board, as the beginning of a record, one for all images of its holes."""
+    for game, size, counts in BOARDS:
+        board = board_of(find_game(game), size)
+        maps = symmetries(board)
+        for count in counts:
+            for holes in combinations(board.order, count):
+                if all(sorted(image[hole] for hole in holes) >= list(holes) for image in maps):
+                    names = ",".join(board.name(hole) for hole in holes)
+                    yield f"{game} {size} holes {names}" if holes else f"{game} {size}"
+
+
+def game_of(record: str) -> Game:
+    """The game on the board of the record."""
+    game, size, *holes = record.split()
+    return make_game(find_game(game), int(size), holes[1].split(",") if holes else ())
+
+
+def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | None, int, float]:
+    """What a method finds: the turns to the end for each first turn, less than 0 where the second player wins.
+
+    None where it would take more positions than it may. Also the positions it has looked at, and seconds.
+    """
+    game = game_of(record)
+    board = game.board
+    started = time.process_time()
+    if method == "c":
+        cells = [cell for cell in board.order if not game.holes >> cell & 1]
+        holes = sum(1 << number for number, cell in enumerate(board.order) if game.holes >> cell & 1)
+        text = run_c_reference(program, game.id, board.size, 0, "solve", holes)
+        told = json.loads(text)
+        turns = {
+            board.name(cell): -length if winner else length
+            for cell, (winner, length) in zip(cells, told["first_turns"], strict=True)
+        }
+        return turns, told["positions"], told["seconds"]
+    solver = BY_METHOD[method](game, MOST_POSITIONS)
+    maps = [image for image in symmetries(board) if all(game.holes >> image[cell] & 1 for cell in holes_of(game))]
+    lengths: dict[int, int] = {}
+    for action in game.legal_actions(game.start()):
+        known = next((lengths[image[action.cell]] for image in maps if image[action.cell] in lengths), None)
+        if known is None:
+            after = game.apply(game.start(), action)
+            outcome = game.outcome(after)
+            if outcome is not None:
+                winner, length = outcome.winner, 0
+            else:
+                solved = solver.solve(after)
+                if solved is None:
+                    return None, solver.positions, time.process_time() - started
+                winner, length = solved.winner, solved.turns
+            known = -(length + 1) if winner else length + 1
+        lengths[action.cell] = known
+    return {board.name(cell): turns for cell, turns in lengths.items()}, solver.positions, time.process_time() - started
+
+
+def holes_of(game: Game) -> list[int]:
+    """The holes of a board."""
+    return [cell for cell in game.board.order if game.holes >> cell & 1]
+
+
+def note(
+    record: str, entry: dict[str, Any], method: str, turns: dict[str, int] | None, positions: int, seconds: float
+) -> None:
+    """Enter what a method has found. Raises Failure where another has found something else."""
+    entry["methods"][method] = {"positions": positions, "seconds": round(seconds, 3), "solved": turns is not None}
+    if turns is None:
+        return
+    if method == "proof":
+        entry["methods"][method]["at_most"] = max(abs(length) for length in turns.values())
+        known = entry.setdefault("values", "".join("+-"[length < 0] for length in turns.values()))
+    else:
+        if entry.setdefault("turns", turns) != turns:
+            raise Failure(f"{record}: {method} finds other lengths: {turns} and {entry['turns']}.")
+        known = entry.setdefault("values", "".join("+-"[length < 0] for length in turns.values()))
+    if known != "".join("+-"[length < 0] for length in turns.values()):
+        raise Failure(f"{record}: {method} finds other winners: {turns} and {known}.")
+
+
+def write(found: dict[str, Any]) -> None:
+    """Keep what has been found, and write what the pages need of it: placings of several holes in short."""
+    FOUND.write_text(json.dumps(found))
+    shown_boards: dict[str, Any] = {}
+    placings: dict[str, Any] = {}
+    for record in all_boards():
+        entry = found.get(record)
+        if entry is None or "values" not in entry:
+            continue
+        game = game_of(record)
+        holes = game.holes.bit_count()
+        if holes <= 1:
+            shown_boards[record] = {"turns": entry["turns"], "methods": entry["methods"]}
+        if game.id == "sum":
+            sums = placings.setdefault(f"{game.board.size} {holes}", {"methods": {}, "boards": []})
+            values = iter(entry["values"])
+            sums["boards"].append("".join("." if game.holes >> cell & 1 else next(values) for cell in game.board.order))
+            for method, cost in entry["methods"].items():
+                total = sums["methods"].setdefault(method, {"positions": 0, "seconds": 0.0, "boards": 0})
+                total["positions"] += cost["positions"]
+                total["seconds"] = round(total["seconds"] + cost["seconds"], 3)
+                total["boards"] += cost["solved"]
+    parts = {"boards": shown_boards, "placings": placings}
+    lines = [f'"version": {json.dumps(__version__)}']
+    for name, entries in parts.items():
+        inside = ",\n".join(f"{json.dumps(key)}: {json.dumps(entry)}" for key, entry in entries.items())
+        lines.append(f'"{name}": {{\n{inside}\n}}')
+    SOLVED_BOARDS.write_text("{\n" + ",\n".join(lines) + "\n}\n")

@@ -1,0 +1,201 @@
+"""The part of a rule page about solved boards: maps of all first turns, what was found how, and what proves it.
+
+What is shown was found by `python3 build_scripts/measure.py solve`, which wrote the file beside this module.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html import escape
+from math import sqrt
+from pathlib import Path
+from string import Template
+from typing import Any
+from urllib.parse import quote_plus
+
+from site_build.solved_words import SOLVED_WORDS, SolvedWords
+
+SOLVED_BOARDS = Path(__file__).with_suffix(".json")
+
+# The name of the section on its page.
+ANCHOR = "solved-boards"
+
+# From the middle of a cell to a corner, and half of the side of a square.
+RADIUS = 20
+HALF_SIDE = 18
+
+# In order, the surest first.
+METHODS = ("proof", "full", "c")
+
+
+@cache
+def solved_boards() -> dict[str, Any]:
+    """What was found: `boards` by record, with the turns to the end for each first turn, and `placings` of holes."""
+    found: dict[str, Any] = json.loads(SOLVED_BOARDS.read_text(encoding="utf-8"))
+    return found
+
+
+def solved_section(game: dict[str, Any], language: str, site: str) -> str:
+    """The section of a game's page; nothing where none of its boards is solved. site: the way to the site's root."""
+    boards = [(record, entry) for record, entry in solved_boards()["boards"].items() if record.split()[0] == game["id"]]
+    if not boards:
+        return ""
+    words = SOLVED_WORDS[language]
+    texts = [words.intro]
+    if game["pie"]:
+        texts.append(words.with_swap)
+    if (
+        all(len({abs(turns) for turns in entry["turns"].values()}) == 1 for _, entry in boards)
+        and game["id"] == "parasol"
+    ):
+        texts.append(words.of_length)
+    texts.append(words.found)
+    figures = "\n".join(_figure(game, record, entry, words, site) for record, entry in boards)
+    paragraphs = "\n".join(f"      <p>{text}</p>" for text in texts)
+    table = _placings(words) if game["holes"] else ""
+    return f"""\
+  <section class="solved" id="{ANCHOR}">
+    <div class="text">
+      <h2>{words.title}</h2>
+{paragraphs}
+    </div>
+    <div class="maps">
+{figures}
+    </div>{table}
+  </section>
+"""
+
+
+def _figure(game: dict[str, Any], record: str, entry: dict[str, Any], words: SolvedWords, site: str) -> str:
+    _, size, *holes = record.split()
+    turns: dict[str, int] = entry["turns"]
+    name = Template(words.square_board if game["shape"] == "square" else words.board).substitute(size=size)
+    if holes:
+        name += ", " + Template(words.with_hole).substitute(hole=holes[1])
+    result = Template(words.first if _value(turns) > 0 else words.second).substitute(turns=abs(_value(turns)))
+    costs = "\n".join(
+        f"          <li>{words.methods[method]}{words.colon}{_cost(entry['methods'][method], words)}</li>"
+        for method in METHODS
+        if method in entry["methods"]
+    )
+    link = f"game={game['id']}&amp;size={size}" + (f"&amp;holes={quote_plus(holes[1])}" if holes else "")
+    title, told = f"{name}{words.colon}{result}", _told(turns, words)
+    picture = _map(game["shape"], int(size), turns, title, told, record.replace(" ", "-"))
+    method = "proof" if entry["methods"].get("proof", {}).get("solved") else "full"
+    return f"""\
+      <figure class="map">
+        {picture}
+        <figcaption>
+          <p><strong>{name}</strong>{words.colon}{result}.</p>
+          <p class="play-proof"><a href="{site}#{link}&amp;play=proof">{words.play}</a>
+          <a href="{site}#{link}&amp;play=proof-begins">{words.play_second}</a></p>
+          <ul>
+{costs}
+          </ul>
+          <p><code>python -m py_engine solve "{record}:" --every-turn --method {method}</code></p>
+        </figcaption>
+      </figure>"""
+
+
+def _value(turns: dict[str, int]) -> int:
+    """The turns to the end with best play: less than 0 where the second player wins."""
+    wins = [length for length in turns.values() if length > 0]
+    return min(wins) if wins else min(turns.values())
+
+
+def _told(turns: dict[str, int], words: SolvedWords) -> str:
+    """The map in words."""
+    told = []
+    for text, sign in ((words.by_first, 1), (words.by_second, -1)):
+        cells = ", ".join(f"{cell} ({abs(length)})" for cell, length in turns.items() if length * sign > 0)
+        if cells:
+            told.append(Template(text).substitute(cells=cells))
+    return " ".join(told)
+
+
+def _cost(cost: dict[str, Any], words: SolvedWords) -> str:
+    text = words.costs if cost["solved"] else words.not_solved
+    return Template(text).substitute(
+        positions=_whole(cost["positions"], words), seconds=f"{cost['seconds']:.1f}".replace(".", words.point)
+    )
+
+
+def _whole(number: int, words: SolvedWords) -> str:
+    return f"{number:,}".replace(",", words.thousands)
+
+
+def _map(shape: str, size: int, turns: dict[str, int], title: str, told: str, name: str) -> str:
+    """The board with a sign and a number in each cell; a hole is left empty."""
+    cells = _squares(size) if shape == "square" else _hexagons(size)
+    reach_x = max(abs(x) for x, _ in cells.values()) + RADIUS
+    reach_y = max(abs(y) for _, y in cells.values()) + RADIUS + 2
+    box = f"{-reach_x:.0f} {-reach_y:.0f} {2 * reach_x:.0f} {2 * reach_y:.0f}"
+    parts = [
+        f'<svg viewBox="{box}" role="img" aria-labelledby="{name}-title {name}-told">',
+        f'<title id="{name}-title">{escape(title)}</title>',
+        f'<desc id="{name}-told">{escape(told)}</desc>',
+    ]
+    for cell, (x, y) in cells.items():
+        length = turns.get(cell)
+        kind = "hole" if length is None else "first" if length > 0 else "second"
+        parts.append(f'<path class="{kind}" d="{_outline(shape, x, y)}"/>')
+        if length is not None:
+            text = f"{'+' if length > 0 else '−'}{abs(length)}"
+            parts.append(f'<text class="value" x="{x:.1f}" y="{y:.1f}">{text}</text>')
+            parts.append(f'<text class="name" x="{x:.1f}" y="{y + 11:.1f}">{cell}</text>')
+    return "".join([*parts, "</svg>"])
+
+
+def _hexagons(size: int) -> dict[str, tuple[float, float]]:
+    """The middle of each cell by its name, y downward."""
+    middles = {}
+    for row in range(2 * size - 1):
+        count = 2 * size - 1 - abs(row - (size - 1))
+        for number in range(count):
+            x, y = (number - (count - 1) / 2) * sqrt(3) * RADIUS, -(row - (size - 1)) * 1.5 * RADIUS
+            middles[f"{chr(ord('a') + row)}{number + 1}"] = (x, y)
+    return middles
+
+
+def _squares(size: int) -> dict[str, tuple[float, float]]:
+    half = (size - 1) / 2
+    return {
+        f"{chr(ord('a') + column)}{row + 1}": ((column - half) * 2 * HALF_SIDE, (half - row) * 2 * HALF_SIDE)
+        for column in range(size)
+        for row in range(size)
+    }
+
+
+def _outline(shape: str, x: float, y: float) -> str:
+    if shape == "square":
+        side = 2 * HALF_SIDE - 2
+        return f"M{x - side / 2:.1f} {y - side / 2:.1f}h{side}v{side}h-{side}z"
+    wide, high = sqrt(3) / 2 * (RADIUS - 1), RADIUS - 1
+    corners = [(0, -high), (wide, -high / 2), (wide, high / 2), (0, high), (-wide, high / 2), (-wide, -high / 2)]
+    return "M" + "L".join(f"{x + dx:.1f} {y + dy:.1f}" for dx, dy in corners) + "z"
+
+
+def _placings(words: SolvedWords) -> str:
+    """How many placings of holes the first player wins."""
+    rows = []
+    for name, entry in solved_boards()["placings"].items():
+        size, holes = name.split()
+        board = Template(words.square_board).substitute(size=size)
+        won = sum("+" in values for values in entry["boards"])
+        rows.append(
+            f'<tr><th scope="row">{board}, {holes}</th><td>{_whole(len(entry["boards"]), words)}</td>'
+            f"<td>{_whole(won, words)}</td></tr>"
+        )
+    head = "".join(f'<th scope="col">{text}</th>' for text in words.holes_head)
+    body = "\n        ".join(rows)
+    return f"""
+    <div class="text">
+      <p>{words.holes_intro}</p>
+    </div>
+    <table class="placings">
+      <thead><tr>{head}</tr></thead>
+      <tbody>
+        {body}
+      </tbody>
+    </table>"""

@@ -1,0 +1,163 @@
+"""What the rule pages say of solved boards, in each language. `$` names are filled in by `solved_boards.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class SolvedWords:
+    """The words in one language.
+
+    intro: what a map shows. with_swap: what it means for the swap, in games that have one. of_length: where all games
+    on a board are equally long.
+    board, square_board: the name of a board, to which `with_hole` adds a hole. first, second: who wins with best play,
+    and when. by_first, by_second: the cells after which the first and the second player win.
+    found: how sure it is. methods: what each method is called. costs: what one took; not_solved: where it gave up.
+    play, play_second: links to play against the proof. holes_intro, holes_head: what stands above the table of
+    placings, and its head. more, puzzles, report: the links below a game's text.
+    thousands, point, colon: how numbers and colons are written.
+    """
+
+    title: str
+    intro: str
+    with_swap: str
+    of_length: str
+    board: str
+    square_board: str
+    with_hole: str
+    first: str
+    second: str
+    by_first: str
+    by_second: str
+    found: str
+    methods: dict[str, str]
+    costs: str
+    not_solved: str
+    play: str
+    play_second: str
+    holes_intro: str
+    holes_head: tuple[str, str, str]
+    more: str
+    puzzles: str
+    report: str
+    thousands: str
+    point: str
+    colon: str = ": "
+
+
+SOLVED_WORDS = {
+    "en": SolvedWords(
+        title="Solved boards",
+        intro="On these boards everything is known. A cell tells who wins if the first stone goes there and both sides "
+        "play as well as can be from then on: <b>+</b> is a win for the first player, <b>−</b> for the second. The "
+        "number "
+        "says in how many turns, both players’ counted, if the winner hurries and the other side holds out.",
+        with_swap="The swap is left aside, for the map is what tells when to swap: after a stone on <b>+</b>, do; "
+        "after a "
+        "stone on <b>−</b>, do not.",
+        of_length="All games on a board are equally long.",
+        board="Size $size",
+        square_board="$size × $size",
+        with_hole="a hole on $hole",
+        first="the first player wins, in $turns turns",
+        second="the second player wins, in $turns turns",
+        by_first="The first player wins after $cells.",
+        by_second="The second player wins after $cells.",
+        found="Each value is found more than once, by methods that share no more than the rules, or not even these. "
+        "With each map stand what they took, and the command that finds it again.",
+        methods={
+            "proof": "proof-number search",
+            "full": "all turns tried, in Python",
+            "c": "all turns tried, in C, by rules written a second time",
+        },
+        costs="$positions positions, $seconds s",
+        not_solved="gave up after $positions positions, $seconds s",
+        play="Play against the proof",
+        play_second="Let the proof begin",
+        holes_intro="In Hole-sum every placing of holes on these boards is solved, each found by proof-number search "
+        "and in C. Placings that are turned or mirrored count as one.",
+        holes_head=("Board and holes", "Placings", "Won by the first player"),
+        more="More about $name",
+        puzzles="Puzzles",
+        report="What computer games tell",
+        thousands=",",
+        point=".",
+    ),
+    "de": SolvedWords(
+        title="Gelöste Bretter",
+        intro="Auf diesen Brettern ist alles bekannt. Ein Feld sagt, wer gewinnt, wenn der erste Stein dorthin kommt "
+        "und "
+        "beide Seiten danach so gut wie möglich spielen: <b>+</b> heißt, die erste Seite gewinnt, <b>−</b> die zweite. "
+        "Die Zahl sagt, nach wie vielen Zügen beider Seiten, wenn die eine sich beeilt und die andere sich wehrt.",
+        with_swap="Der Tausch bleibt außer Acht, denn wann man tauscht, sagt die Karte: nach einem Stein auf "
+        "<b>+</b> ja, "
+        "nach einem auf <b>−</b> nein.",
+        of_length="Alle Partien auf einem Brett sind gleich lang.",
+        board="Größe $size",
+        square_board="$size × $size",
+        with_hole="ein Loch auf $hole",
+        first="die erste Seite gewinnt, nach $turns Zügen",
+        second="die zweite Seite gewinnt, nach $turns Zügen",
+        by_first="Die erste Seite gewinnt nach $cells.",
+        by_second="Die zweite Seite gewinnt nach $cells.",
+        found="Jeder Wert ist mehr als einmal gefunden, auf Wegen, die nur die Regeln gemeinsam haben oder nicht "
+        "einmal die. Bei jeder Karte steht, was sie gebraucht haben, und der Befehl, der sie neu errechnet.",
+        methods={
+            "proof": "Beweiszahlsuche",
+            "full": "alle Züge probiert, in Python",
+            "c": "alle Züge probiert, in C, nach ein zweites Mal geschriebenen Regeln",
+        },
+        costs="$positions Stellungen, $seconds s",
+        not_solved="nach $positions Stellungen aufgegeben, $seconds s",
+        play="Gegen den Beweis spielen",
+        play_second="Den Beweis beginnen lassen",
+        holes_intro="In Hole-sum ist auf diesen Brettern jede Verteilung von Löchern gelöst, jede durch "
+        "Beweiszahlsuche "
+        "und in C. Gedrehte und gespiegelte zählen als eine.",
+        holes_head=("Brett und Löcher", "Verteilungen", "Gewinn für die erste Seite"),
+        more="Mehr zu $name",
+        puzzles="Aufgaben",
+        report="Was Computerpartien erzählen",
+        thousands=".",
+        point=",",
+    ),
+    "fr": SolvedWords(
+        title="Plateaux résolus",
+        intro="Sur ces plateaux, tout est connu. Une case dit qui gagne si la première pierre y est posée et si les "
+        "deux "
+        "camps jouent ensuite au mieux\u202f: <b>+</b>, le premier joueur\u202f; <b>−</b>, le second. Le nombre dit en "
+        "combien de coups, à eux deux, si l’un se hâte et si l’autre résiste.",
+        with_swap="L’échange est laissé de côté, car c’est la carte qui dit quand échanger\u202f: après une pierre sur "
+        "<b>+</b>, oui\u202f; après une pierre sur <b>−</b>, non.",
+        of_length="Toutes les parties sur un plateau ont la même longueur.",
+        board="Taille $size",
+        square_board="$size × $size",
+        with_hole="un trou en $hole",
+        first="le premier joueur gagne, en $turns coups",
+        second="le second joueur gagne, en $turns coups",
+        by_first="Le premier joueur gagne après $cells.",
+        by_second="Le second joueur gagne après $cells.",
+        found="Chaque valeur est trouvée plus d’une fois, par des méthodes qui n’ont en commun que les règles, ou pas "
+        "même elles. Avec chaque carte figurent ce qu’elles ont demandé et la commande qui la recalcule.",
+        methods={
+            "proof": "recherche par nombres de preuve",
+            "full": "tous les coups essayés, en Python",
+            "c": "tous les coups essayés, en C, d’après des règles écrites une seconde fois",
+        },
+        costs="$positions positions, $seconds s",
+        not_solved="abandon après $positions positions, $seconds s",
+        play="Jouer contre la preuve",
+        play_second="Laisser commencer la preuve",
+        holes_intro="À Hole-sum, tous les placements de trous sont résolus sur ces plateaux, chacun par nombres de "
+        "preuve "
+        "et en C. Ceux qu’on tourne ou qu’on retourne comptent pour un seul.",
+        holes_head=("Plateau et trous", "Placements", "Gagnés par le premier joueur"),
+        more="En savoir plus sur $name",
+        puzzles="Problèmes",
+        report="Ce que disent les parties d’ordinateur",
+        thousands="\u202f",
+        point=",",
+        colon="\u202f: ",
+    ),
+}

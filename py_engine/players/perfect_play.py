@@ -1,0 +1,162 @@
+"""The opponent that never errs: it plays on solved boards, from their proofs.
+
+Who wins the positions of the first turns is looked up (`search/solved_boards.py`); later ones are searched to the end,
+turn by turn. In a won position it takes the fastest win and in a lost one it holds out longest, as far as that is found
+out soon; it never lets a win go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from ..games.base import Action, Position
+from ..match import Match
+from ..search.full_search import EVER, FullSearch, Interrupted
+from ..search.solved_boards import Openings, number_of, openings_of, require_solved
+from ..search.whole_turns import Turns, whole_turns
+from ..text.errors import IllegalTurn
+from ..text.sentences import say
+from .choice import Choice
+from .job import Job
+
+# The id of this opponent, which stands on no ladder.
+PROOF = "proof"
+
+# So many answers of the search may be spent on the length of a win.
+FOR_LENGTH = 6_000
+
+# So many answers make half of the progress that is shown: how many there will be is not known.
+HALF_WAY = 20_000
+
+
+class Found(NamedTuple):
+    """Whether the side to move wins, the steps of the best turn, and in how many turns the game is over, if known."""
+
+    wins: bool
+    steps: tuple[Action, ...]
+    left: int | None
+
+
+class PerfectPlay(Job):
+    """The turn that is due in a match, found by proof, slice by slice.
+
+    memory: what earlier turns of the same match have found out; it is carried on where the game is the same one.
+    choice: the turn, once it has been chosen. There is no budget: a proof that is cut short is none.
+    Raises `IllegalTurn` if the game is over, `InvalidSetup` where the board is not solved.
+    """
+
+    def __init__(self, match: Match, memory: PerfectPlay | None = None) -> None:
+        super().__init__()
+        if match.is_over:
+            raise IllegalTurn(say("The game is over; there is no turn to choose."))
+        require_solved(match.info.id, match.info.name, match.size)
+        self.choice: Choice | None = None
+        # Playouts are what other opponents count, and think about before they say how they stand.
+        self.playouts = 0
+        self.win_rate: float | None = None
+        self.best: str | None = None
+        self._match = match
+        self.game = match.game
+        self._searches: tuple[FullSearch, FullSearch] = (FullSearch(match.game, 0), FullSearch(match.game, 1))
+        if memory is not None and memory.game is match.game:
+            self._searches = memory._searches
+        self._answers_before = self._answers
+        self._rounds = self._choose()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the turn has been chosen."""
+        return self.choice is not None
+
+    @property
+    def progress(self) -> float:
+        """Nears 1; nobody knows how much is left."""
+        found = self._answers - self._answers_before
+        return 1.0 if self.finished else found / (found + HALF_WAY)
+
+    @property
+    def _answers(self) -> int:
+        return sum(search.answers for search in self._searches)
+
+    def work(self) -> None:
+        next(self._rounds, None)
+
+    def finish(self) -> Choice:
+        """Search until the turn has been chosen."""
+        while self.choice is None:
+            self.run(1.0)
+        return self.choice
+
+    def _choose(self) -> Generator[None]:
+        match = self._match
+        turns, _ = whole_turns(self.game, match.position)
+        wins, steps, left = yield from self._from_openings(turns) or self._by_search(turns)
+        text = self.game.turn_text(match.turn_start, (*match.unfinished, *steps))
+        if match.can_swap and not wins:
+            text, wins, left = "swap", True, None if left is None else left + 1
+        elif match.first_stone_is_due:
+            wins, left = False, None  # the other side takes the better colour
+        proven = None if left is None else "win" if wins else "loss"
+        self.win_rate, self.best = float(wins), text
+        self.choice = Choice(text, self.win_rate, 0, (), proven, left)
+
+    def _from_openings(self, turns: Turns) -> Generator[None, None, Found] | None:
+        """The best turn as it is looked up; None where that cannot be done."""
+        match = self._match
+        openings = openings_of(match.info.id, match.size)
+        stones = max(sum(part.bit_count() for part in after.stones) for after in turns)
+        if openings is None or match.start is not None or stones > openings.turns:
+            return None
+        return self._looked_up(turns, openings)
+
+    def _looked_up(self, turns: Turns, openings: Openings) -> Generator[None, None, Found]:
+        game, mover = self.game, self._match.position.to_move
+        winning = []
+        for after in turns:
+            yield
+            settled = game.settled_for(after)
+            if mover == (openings.winner(number_of(game.board, after)) if settled is None else settled):
+                winning.append(after)
+        best = max(winning or turns, key=lambda after: self._searches[mover].promise(after))
+        return Found(bool(winning), turns[best], game.least_turns_left(self._match.position) or None)
+
+    def _by_search(self, turns: Turns) -> Generator[None, None, Found]:
+        """The best turn as a search to the end finds it."""
+        position = self._match.position
+        mover = position.to_move
+        wins = yield from self._ask(self._searches[mover], position, EVER)
+        assert wins is not None
+        search = self._searches[mover if wins else 1 - mover]
+        # How long it takes: one more turn is allowed at a time, as long as that is found out soon.
+        within, end, is_over = max(1, self.game.least_turns_left(position)), search.answers + FOR_LENGTH, None
+        while not (is_over := (yield from self._ask(search, position, within, end))) and is_over is not None:
+            within += 1
+        left = within if is_over else None
+        if not wins:
+            best = max(turns, key=lambda after: (search.known(after, within - 2) is False, search.limits(after)[0]))
+            return Found(wins, turns[best], left)
+        for after in turns:
+            # What was found of an image of the position may have to be found of one of its turns.
+            if not any(search.known(one, EVER) for one in turns):
+                yield from self._ask(search, after, EVER)
+        best = min(turns, key=lambda after: search.limits(after)[1])
+        return Found(wins, turns[best], left)
+
+    def _ask(
+        self, search: FullSearch, position: Position, turns: int, end: int | None = None
+    ) -> Generator[None, None, bool | None]:
+        """What a search answers; None where it has found `end` answers by then."""
+
+        def stop() -> bool:
+            return self.is_slice_over() or is_at_end()
+
+        def is_at_end() -> bool:
+            return end is not None and search.answers >= end
+
+        while not is_at_end():
+            try:
+                return search.wins_within(position, turns, stop)
+            except Interrupted:
+                yield
+        return None
