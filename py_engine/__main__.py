@@ -1,4 +1,4 @@
-"""The engine on the command line: `python -m py_engine play | analyse | solve | arena | perft | record`."""
+"""The engine on the command line: `python -m py_engine play | analyse | solve | arena | report | perft | record`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from .players.budgets import require_seconds
 from .players.opponents import find_opponent
 from .players.thinking import choose_turn
 from .records import load_record, write_link, write_list
+from .report.command import add_report_command
 from .search.params import MOST_PROOF_POSITIONS
 from .search.proof_search import ProofSearch
 from .text.errors import IllegalTurn, InvalidSetup
@@ -182,6 +183,7 @@ def main(words: Sequence[str] | None = None) -> int:
     one.set_defaults(run=solve)
 
     add_arena_command(commands)
+    add_report_command(commands)
 
     one = commands.add_parser("perft", help="count sequences of atomic steps")
     one.add_argument("record")
