@@ -25,7 +25,8 @@ colour may be the second player's. The fields:
     fair_band           where the chances of a fair first stone lie
     depth               pairs of games of `times` the playouts against one time: share won, Elo
     mirroring           share won by a player that mirrors, as `first` and as `second`, and `copied` turns a game
-    representative      the game nearest to the medians: `record`, `chances` before each turn, and its `review`
+    representative      the game nearest to the medians: `record`, the `stones` of each colour at its end, the first
+                        player's `chances` before each turn, and its `review`
 """
 
 from __future__ import annotations
@@ -143,6 +144,7 @@ def make_document(plan: Plan, played: Mapping[str, Played]) -> dict[str, Any]:
         "mirroring": _mirroring(plan, played),
         "representative": {
             "record": typical_match.record(),
+            "stones": [game.board.names_of(stones) for stones in typical_match.position.stones],
             "chances": [round(chance, 3) for chance in typical.chances],
             "review_playouts": REVIEW_PLAYOUTS,
             "review": reviewed(typical_match),
@@ -171,13 +173,13 @@ def _first_stones(plan: Plan, played: Mapping[str, Played]) -> list[dict[str, An
     for cells in classes_of(game):
         names = [game.board.name(cell) for cell in cells]
         of_cell = [task for task in plan.tasks if task.cell == names[0]]
-        rates = next(played[task.key].rates for task in of_cell if task.kind == "stone")
+        searches = next(played[task.key] for task in of_cell if task.kind == "stone")
         won = [played[task.key].winner == 0 for task in of_cell if task.kind == "first"]
         stones.append(
             {
                 "cells": names,
-                **mean_of_searches(rates)._asdict(),
-                "taken": _share(sum(rate > 0.5 for rate in rates), len(rates)),
+                **mean_of_searches(searches.rates)._asdict(),
+                "taken": _share(searches.taken or 0, len(searches.rates)),
                 "games": _share(sum(won), len(won)),
             }
         )

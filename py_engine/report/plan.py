@@ -29,8 +29,10 @@ DEPTH_FACTOR = 4
 # A stone each, after which a pair of games begins.
 OPENING_TURNS = 2
 
-# Searches after each first stone.
-STONE_SEARCHES = 32
+# Searches after each first stone, and how many times the playouts of a turn each has. What is taken from them is the
+# mean of all playouts: with 16 times as many it is the same within 0.06, where the best turn's rate is off by 0.13.
+STONE_SEARCHES = 16
+STONE_FACTOR = 4
 
 # The opponent whose playouts a turn are taken where none are asked for: the third of five.
 USUAL_OPPONENT = 2

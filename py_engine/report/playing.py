@@ -11,11 +11,11 @@ from ..board.boards import bits
 from ..games.base import Action
 from ..match import Match, new_match
 from ..match.start_positions import write_start
-from ..players.lines import balanced_rate
+from ..players.lines import mean_rate
 from ..players.thinking import Thinking
 from ..search.search import Search
 from .mirroring import half_turn, mirrored_turn
-from .plan import DEPTH_FACTOR, STONE_SEARCHES, Task
+from .plan import DEPTH_FACTOR, STONE_FACTOR, STONE_SEARCHES, Task
 
 # Decimal places of an estimate: far finer than it is sure.
 PLACES = 4
@@ -28,7 +28,8 @@ class Played(NamedTuple):
     None where nothing was thought, as before a forced turn. winner: the player, 0 or 1; None where only searches were
     asked for. how: how the game ended, in one word. start: the position that the game began from, without the pie
     rule; None for the empty board. mirrored: how many turns were copied by a player that mirrors.
-    rates: of the searches after a first stone, the win rate of its colour.
+    rates: of the searches after a first stone, the win rate of its colour; taken: how many of them would rather have
+    the stone than answer it.
     """
 
     key: str
@@ -39,6 +40,7 @@ class Played(NamedTuple):
     start: str | None = None
     mirrored: int | None = None
     rates: tuple[float, ...] = ()
+    taken: int | None = None
 
     def document(self) -> dict[str, Any]:
         """The same for JSON, without what is empty."""
@@ -135,10 +137,12 @@ def _search_after(task: Task) -> Played:
     """Search the position after a first stone several times, each time by itself."""
     match = _after_stone(task, new_match(task.setup.game, task.setup.size).game.board.cell(task.cell))
     source = task.source()
-    rates = []
+    rates, taken = [], 0
     for _ in range(STONE_SEARCHES):
         search = Search(match.game, match.position, source.getrandbits(32))
-        search.run(task.setup.playouts)
+        search.run(task.setup.playouts * STONE_FACTOR)
         search.discard_batch()
-        rates.append(round(balanced_rate(search), PLACES))
-    return Played(task.key, rates=tuple(rates))
+        rates.append(round(mean_rate(search), PLACES))
+        # As a player decides who may swap: what is best for the one side is as good for the other.
+        taken += search.win_rate(search.best()) < 0.5
+    return Played(task.key, rates=tuple(rates), taken=taken)
