@@ -1,4 +1,4 @@
-"""The engine on the command line: `python -m py_engine play | analyse | solve | arena | perft | record`."""
+"""The engine on the command line: `python -m py_engine play | analyse | solve | arena | report | perft | record`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from .players.opponents import find_opponent
 from .players.perfect_play import PROOF
 from .players.thinking import choose_turn
 from .records import load_record, write_link, write_list
+from .report.command import add_report_command
 from .search.params import MOST_PROOF_POSITIONS
 from .search.solved_boards import require_solved
 from .search.solving import BY_METHOD, Solved, Solver
@@ -218,6 +219,7 @@ def main(words: Sequence[str] | None = None) -> int:
     one.set_defaults(run=solve)
 
     add_arena_command(commands)
+    add_report_command(commands)
 
     one = commands.add_parser("perft", help="count sequences of atomic steps")
     one.add_argument("record")

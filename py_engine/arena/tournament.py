@@ -68,9 +68,9 @@ def plan(
     The games come pair by pair, so that a tournament that is broken off has been fair to all. Raises
     `InvalidSetup`.
     """
-    _require_whole("number of pairs", pairs, 1)
-    _require_whole("seed", seed)
-    _require_whole("number of turns", most_turns, 1)
+    require_whole("number of pairs", pairs, 1)
+    require_whole("seed", seed)
+    require_whole("number of turns", most_turns, 1)
     match = new_match(game, size, holes)
     entrants = _entrants(match, players)
     specs = []
@@ -103,7 +103,7 @@ def play_games(
     Closing the generator cancels the games that have not begun. Raises `InvalidSetup`.
     """
     if processes is not None:
-        _require_whole("number of processes", processes, 1)
+        require_whole("number of processes", processes, 1)
     return _play(specs, executor, usable_processors() if processes is None else processes)
 
 
@@ -121,7 +121,7 @@ def _play(specs: Sequence[GameSpec], executor: Executor | None, processes: int) 
     else:
         from concurrent.futures import ProcessPoolExecutor  # not where there are no processes, as in a browser
 
-        pool = ProcessPoolExecutor(workers, initializer=_die_of_interrupts)
+        pool = ProcessPoolExecutor(workers, initializer=die_of_interrupts)
         try:
             yield from _play_on(pool, specs, waiting)
         finally:
@@ -143,7 +143,7 @@ def _entrants(match: Match, players: Iterable[Player | str]) -> list[Player]:
     return entrants
 
 
-def _require_whole(what: str, number: object, least: int | None = None) -> None:
+def require_whole(what: str, number: object, least: int | None = None) -> None:
     """Raises `InvalidSetup` unless it is a whole number, not below the least and not absurdly large."""
     if type(number) is not int or not (-LARGEST if least is None else least) <= number <= LARGEST:
         bound = "" if least is None else f" from {least}"
@@ -177,7 +177,7 @@ def _play_on(
         yield result
 
 
-def _die_of_interrupts() -> None:
+def die_of_interrupts() -> None:
     """Let Ctrl-C end a worker at once and without a word; the process that the user started reports it."""
     import signal
 

@@ -20,7 +20,7 @@ import py_engine
 from py_engine.text.languages import LANGUAGES
 from py_engine.text.sentences import Sentence
 
-# The page's engine has no arena and no command line; their tests take them from the sources.
+# The page's engine has no arena, no reports and no command line; their tests take them from the sources.
 if str(engine_sources.ENGINE) not in py_engine.__path__:
     py_engine.__path__.append(str(engine_sources.ENGINE))
 

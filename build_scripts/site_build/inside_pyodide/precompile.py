@@ -5,8 +5,8 @@
   `python -OO`. What every start imports lies in one piece, with the regular expressions that a start compiles
   (`sitecustomize.py`). Both together took an eighth off the start in a fresh browser.
 - The wheels, micropip's and the engine's, become bytecode too: they are unpacked at every start, where sources would
-  cost time and be of no use. The page's engine goes without the arena and the command line. `.cache/engine-wheel` has
-  the engine's wheel as it is, for any Python.
+  cost time and be of no use. The page's engine goes without the arena, the reports and the command line.
+  `.cache/engine-wheel` has the engine's wheel as it is, for any Python.
 
 Bytecode and compiled patterns fit one version of Python only, so nothing but that very Pyodide may make them. Bytecode
 carries the hash of its source instead of a time, and is not compared with it again. `marshal` writes down which objects
@@ -52,7 +52,10 @@ IMPORTED_LATE = (
 )
 
 # What a page has no use for.
-LEFT_OUT = ("py_engine/arena/", "py_engine/__main__.py", "py_engine/README.md", "py_engine/search/README.md")
+LEFT_OUT = (
+    *("py_engine/arena/", "py_engine/report/", "py_engine/__main__.py"),
+    *("py_engine/README.md", "py_engine/search/README.md"),
+)
 
 SITECUSTOMIZE = "sitecustomize.py"
 

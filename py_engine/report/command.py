@@ -1,0 +1,108 @@
+"""`python -m py_engine report`: a report on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from ..arena.progress import ProgressBar
+from ..games.catalogue import CATALOGUE
+from ..text.errors import InvalidSetup
+from .document import make_document
+from .plan import make_plan
+from .running import play_plan
+from .summary import summary
+
+EPILOG = """\
+The same numbers and the same seed give the same report on any machine. With --games-file what has been played is kept:
+stop it by Ctrl-C, go on with the same command, or ask for more games later.
+
+Example: python -m py_engine report parasol --size 4 --games 100 --games-file parasol-4.jsonl --out parasol-4.json
+"""
+
+
+def add_report_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `report` to the commands of the command line."""
+    one = commands.add_parser(
+        "report",
+        help="measure what a game is like on a board",
+        description="The engine plays against itself, and what there is to say of the games is said with its error.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    one.add_argument("game", choices=[info.id for info in CATALOGUE])
+    one.add_argument("--size", type=int, help="of the board (the game's default)")
+    one.add_argument("--games", type=int, default=100, help="between equals (%(default)s)")
+    one.add_argument("--playouts", type=int, help="for each turn (those of the game's third opponent)")
+    one.add_argument("--seed", type=int, default=1, help="of all chance (%(default)s)")
+    one.add_argument("--first-games", type=int, metavar="GAMES", help="from each first stone (a tenth of the games)")
+    one.add_argument("--pairs", type=int, help="of games with four times the playouts on a side (a fifth of the games)")
+    one.add_argument(
+        "--mirror-games", type=int, metavar="GAMES", help="against mirroring on each side (a fifth of the games)"
+    )
+    one.add_argument("--workers", type=int, help="processes to use (one for each processor)")
+    one.add_argument("--games-file", metavar="FILE", help="keep what is played here, and go on from it")
+    one.add_argument("--out", metavar="FILE", help="write the report here, as JSON")
+    one.set_defaults(run=run_report)
+
+
+def run_report(arguments: argparse.Namespace) -> int:
+    """Play, and show the report; a progress bar goes to stderr. Raises `InvalidSetup` before anything is played."""
+    plan = make_plan(
+        arguments.game,
+        arguments.size,
+        arguments.games,
+        playouts=arguments.playouts,
+        seed=arguments.seed,
+        first_games=arguments.first_games,
+        pairs=arguments.pairs,
+        mirror_games=arguments.mirror_games,
+    )
+    if arguments.out:
+        _write(arguments.out, "a", "")  # if it cannot be written, that is said before hours are spent
+    played = play_plan(
+        plan,
+        games_file=Path(arguments.games_file) if arguments.games_file else None,
+        processes=arguments.workers,
+        told=_Progress().tell,
+    )
+    document = make_document(plan, played)
+    if arguments.out:
+        _write(arguments.out, "w", as_json(document))
+    print(summary(document), end="")
+    return 0
+
+
+def as_json(document: dict[str, object]) -> str:
+    """A report as the text of a file: a line for each field, which a reader can follow."""
+    fields = (
+        f"{json.dumps(name)}:{json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
+        for name, value in document.items()
+    )
+    return "{" + ",\n".join(fields) + "}\n"
+
+
+class _Progress:
+    """Draws the bar. What was played before is done at once, and does not count for the time that is left."""
+
+    def __init__(self) -> None:
+        self._bar: ProgressBar | None = None
+
+    def tell(self, done: int, total: int) -> None:
+        """So many of all tasks are done."""
+        if self._bar is None:
+            self._bar = ProgressBar(sys.stderr, max(1, total - done))
+        else:
+            self._bar.advance()
+        if done == total:
+            self._bar.close()
+
+
+def _write(file: str, mode: str, text: str) -> None:
+    try:
+        with Path(file).open(mode, encoding="utf-8") as stream:
+            stream.write(text)
+    except OSError as error:
+        raise InvalidSetup(f"{file!r} cannot be written: {error.strerror}") from None

@@ -1,0 +1,148 @@
+"""One task of a report: a game is played to its end, or a position is searched several times.
+
+What comes back is a `Played`: small, and as JSON a line of the games file.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..board.boards import bits
+from ..games.base import Action
+from ..match import Match, new_match
+from ..match.start_positions import write_start
+from ..players.lines import mean_rate
+from ..players.thinking import Thinking
+from ..search.search import Search
+from .mirroring import half_turn, mirrored_turn
+from .plan import DEPTH_FACTOR, STONE_FACTOR, STONE_SEARCHES, Task
+
+# Decimal places of an estimate: far finer than it is sure.
+PLACES = 4
+
+
+class Played(NamedTuple):
+    """What came out of a task.
+
+    turns: their canonical texts. estimates: before each turn, the win rate of the first player as its mover thinks;
+    None where nothing was thought, as before a forced turn. winner: the player, 0 or 1; None where only searches were
+    asked for. how: how the game ended, in one word. start: the position that the game began from, without the pie
+    rule; None for the empty board. mirrored: how many turns were copied by a player that mirrors.
+    rates: of the searches after a first stone, the win rate of its colour; taken: how many of them would rather have
+    the stone than answer it.
+    """
+
+    key: str
+    turns: tuple[str, ...] = ()
+    estimates: tuple[float | None, ...] = ()
+    winner: int | None = None
+    how: str | None = None
+    start: str | None = None
+    mirrored: int | None = None
+    rates: tuple[float, ...] = ()
+    taken: int | None = None
+
+    def document(self) -> dict[str, Any]:
+        """The same for JSON, without what is empty."""
+        return {name: value for name, value in self._asdict().items() if value not in ((), None)}
+
+
+def read_played(document: dict[str, Any]) -> Played:
+    """The other way round. Raises `TypeError` for fields that there are not."""
+    fields: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in document.items()
+    }
+    return Played(**fields)
+
+
+def play_task(task: Task) -> Played:
+    """Play the game or make the searches. The same task gives the same anywhere."""
+    if task.kind == "stone":
+        return _search_after(task)
+    setup = task.setup
+    match = new_match(setup.game, setup.size)
+    if task.kind == "depth":
+        for text in task.opening():
+            match.play(text)
+    elif task.kind == "first":
+        match = _after_stone(task, match.game.board.cell(task.cell))
+    elif task.kind == "mirror":
+        match = _after_stone(task, _stone_before_mirroring(task))
+    return _play_on(task, match)
+
+
+def _play_on(task: Task, match: Match) -> Played:
+    """Play a game to its end. Each player keeps what it knows from turn to turn, as on the page."""
+    sources = [task.source("first player"), task.source("second player")]
+    memories: list[Search | None] = [None, None]
+    estimates: list[float | None] = [None] * len(match.turns)
+    mirrored = 0
+    while not match.is_over:
+        mover = match.to_move
+        copied = _copied(match) if task.mirrors == mover else None
+        if copied is not None:
+            match.play(copied)
+            estimates.append(None)
+            mirrored += 1
+            continue
+        playouts = task.setup.playouts * (DEPTH_FACTOR if task.stronger == mover else 1)
+        seed = sources[mover].getrandbits(32)
+        thinking = Thinking(match, playouts=playouts, seed=seed, memory=memories[mover])
+        choice = thinking.finish()
+        memories[mover] = thinking.memory
+        is_known = choice.playouts > 0 or choice.proven is not None
+        rate = choice.win_rate if mover == 0 else 1 - choice.win_rate
+        estimates.append(round(rate, PLACES) if is_known else None)
+        match.play(choice.text)
+    assert match.outcome is not None
+    return Played(
+        task.key,
+        tuple(match.turns),
+        tuple(estimates),
+        match.winner,
+        match.outcome.termination,
+        match.start,
+        None if task.mirrors is None else mirrored,
+    )
+
+
+def _copied(match: Match) -> str | None:
+    """The other side's last turn, or the first stone, on the opposite cells; None where that may not be played."""
+    if match.turns:
+        return mirrored_turn(match)
+    board = match.game.board
+    text = board.name(half_turn(board)[next(bits(match.position.stones[0]))])
+    return text if match.is_legal(text) else None
+
+
+def _after_stone(task: Task, cell: int) -> Match:
+    """A match that begins with a first stone on the board; without the pie rule, as it was set up."""
+    setup = task.setup
+    empty = new_match(setup.game, setup.size)
+    after = empty.game.apply(empty.position, Action("place", cell))
+    return Match(setup.game, setup.size, start=write_start(empty.game, after))
+
+
+def _stone_before_mirroring(task: Task) -> int:
+    """The middle where the first player mirrors; where the second does, any other cell."""
+    board = new_match(task.setup.game, task.setup.size).game.board
+    opposite = half_turn(board)
+    middle = [cell for cell in board.order if opposite[cell] == cell]
+    if task.mirrors == 0:
+        return middle[0]
+    return task.source("first stone").choice([cell for cell in board.order if cell not in middle])
+
+
+def _search_after(task: Task) -> Played:
+    """Search the position after a first stone several times, each time by itself."""
+    match = _after_stone(task, new_match(task.setup.game, task.setup.size).game.board.cell(task.cell))
+    source = task.source()
+    rates, taken = [], 0
+    for _ in range(STONE_SEARCHES):
+        search = Search(match.game, match.position, source.getrandbits(32))
+        search.run(task.setup.playouts * STONE_FACTOR)
+        search.discard_batch()
+        rates.append(round(mean_rate(search), PLACES))
+        # As a player decides who may swap: what is best for the one side is as good for the other.
+        taken += search.win_rate(search.best()) < 0.5
+    return Played(task.key, rates=tuple(rates), taken=taken)

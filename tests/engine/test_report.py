@@ -1,0 +1,186 @@
+"""Reports: the same seed gives the same one, what was played is kept, and what cannot be is said."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import py_engine as s
+from py_engine.__main__ import main
+from py_engine.report import FORMAT, VERSION, make_document, make_plan, play_plan, summary
+from py_engine.report.games_file import load_games, open_games
+from py_engine.report.mirroring import mirrored_turn
+from py_engine.report.plan import Plan, Task
+from py_engine.report.playing import Played, play_task, read_played
+
+WORDS = ["report", "parasol", "--size", "2", "--games", "5", "--playouts", "20", "--workers", "1"]
+FEW = ["--first-games", "1", "--pairs", "1", "--mirror-games", "1"]
+
+
+def plan(games: int = 3, seed: int = 1, game: str = "parasol", size: int = 2) -> Plan:
+    """A report that takes no time."""
+    return make_plan(game, size, games, playouts=20, seed=seed, first_games=1, pairs=1, mirror_games=1)
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_report() -> None:
+    first, second = (make_document(plan(), play_plan(plan(), processes=1)) for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.cpython_only
+@pytest.mark.slow
+def test_it_is_the_same_whatever_it_is_played_on() -> None:
+    with ThreadPoolExecutor(2) as executor:
+        assert play_plan(plan(), executor=executor) == play_plan(plan(), processes=1)
+
+
+def test_another_seed_gives_other_searches() -> None:
+    first, second = (next(task for task in plan(seed=seed, size=3).tasks if task.kind == "stone") for seed in (1, 2))
+    assert first.key == second.key
+    assert play_task(first) != play_task(second)
+
+
+def test_a_longer_report_begins_with_the_games_of_a_shorter_one() -> None:
+    short, long = plan(2).tasks, plan(4).tasks
+    assert set(short) < set(long)
+
+
+@pytest.mark.slow
+def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    before = play_plan(plan(2), games_file=file, processes=1)
+    played = []
+
+    def counted(task: Task) -> Played:
+        played.append(task.key)
+        return play_task(task)
+
+    monkeypatch.setattr("py_engine.report.running.play_task", counted)
+    after = play_plan(plan(3), games_file=file, processes=1)
+    assert played == ["play 2"]
+    assert {key: after[key] for key in before} == before
+
+
+@pytest.mark.slow
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    whole = play_plan(plan(), games_file=file, processes=1)
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text[:-5], encoding="utf-8")
+    assert len(load_games(file, plan().setup)) == len(whole) - 1
+    assert play_plan(plan(), games_file=file, processes=1) == whole
+
+
+@pytest.mark.slow
+def test_what_comes_back_survives_json() -> None:
+    for task in plan().tasks:
+        one = play_task(task)
+        assert read_played(json.loads(json.dumps(one.document()))) == one
+
+
+def test_games_of_another_report_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    open_games(file, plan().setup, {})
+    with pytest.raises(s.InvalidSetup, match="have seed 1, not 2"):
+        load_games(file, plan(seed=2).setup)
+
+
+@pytest.mark.parametrize("text", ["[]\n", "no JSON\n", '{"format":"else"}\n'])
+def test_a_file_that_holds_no_games_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(s.InvalidText, match=r"games\.jsonl"):
+        load_games(file, plan().setup)
+    assert file.read_text(encoding="utf-8") == text, "and it is left as it was"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"games": 0}, "number of games is a whole number from 1, not 0"),
+        ({"playouts": -3}, "-3"),
+        ({"size": 99}, "not 99"),
+        ({"pairs": -1}, "number of pairs is a whole number from 0, not -1"),
+        ({"seed": 1.5}, "not 1.5"),
+        ({"game": "chess"}, "'chess'"),
+    ],
+)
+def test_what_cannot_be_played_is_said_before(wrong: dict[str, object], message: str) -> None:
+    arguments: dict[str, object] = {"game": "parasol", "size": 2, "games": 1} | wrong
+    with pytest.raises(s.InvalidSetup, match=message):
+        make_plan(**arguments)  # type: ignore[arg-type]
+
+
+def test_playouts_are_the_third_opponents_where_none_are_asked_for() -> None:
+    assert make_plan("sum", 5, 1).setup.playouts == s.opponents_of("sum")[2].playouts
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "size"), [("parasol", 2), ("sum", 3), ("surmount", 4)])
+def test_both_games_of_a_pair_begin_alike_and_one_side_each_has_more_playouts(game: str, size: int) -> None:
+    first, second = (task for task in plan(game=game, size=size).tasks if task.kind == "depth")
+    assert first.opening() == second.opening()
+    assert (first.stronger, second.stronger) == (0, 1)
+
+
+def test_mirroring_copies_a_turn_to_the_opposite_cells() -> None:
+    match = s.new_match("parasol", 3)
+    match.play("a1")
+    assert mirrored_turn(match) == "e3"
+    match.play("c3")
+    assert mirrored_turn(match) is None, "the middle lies opposite itself"
+
+
+def test_mirroring_captures_where_it_was_captured_from() -> None:
+    match = s.new_match("surmount", 4)
+    for text in ("d2", "d6", "d3", "d5", "e4", "c3", "xc3"):
+        match.play(text)
+    assert mirrored_turn(match) == "xe4"
+
+
+def test_a_document_says_how_it_was_made() -> None:
+    document = make_document(plan(), play_plan(plan(), processes=1))
+    assert (document["format"], document["version"], document["engine"]) == (FORMAT, VERSION, s.__version__)
+    assert document["command"] == (
+        "python -m py_engine report parasol --size 2 --games 3 --playouts 20 --seed 1"
+        " --first-games 1 --pairs 1 --mirror-games 1"
+    )
+    for record in (document["representative"]["record"], document["shortest"]["record"]):
+        assert s.load_record(record).is_over
+    assert json.loads(json.dumps(document)) == document
+
+
+@pytest.mark.slow
+def test_what_was_not_played_is_null() -> None:
+    none = make_plan("sum", 3, 2, playouts=10, first_games=0, pairs=0, mirror_games=0)
+    document = make_document(none, play_plan(none, processes=1))
+    assert document["depth"] is document["mirroring"] is document["pie"] is None
+    assert [stone["games"] for stone in document["first_stones"]] == [None] * 3
+    assert "no pie rule" in summary(document)
+
+
+def test_the_command_writes_the_report_and_shows_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "parasol-2.json"
+    assert main([*WORDS, *FEW, "--out", str(file)]) == 0
+    shown = capsys.readouterr()
+    document = json.loads(file.read_text(encoding="utf-8"))
+    assert document["games"] == 5
+    assert "Parasol by Mark Steere" in shown.out
+    assert "first player wins" in shown.out
+    assert shown.err.splitlines()[-1].startswith("13/13")
+
+
+def test_a_place_that_cannot_be_written_is_said_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*WORDS, "--out", str(tmp_path / "none" / "x.json")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_wrong_number_ends_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*WORDS[:4], "--games", "0"]) == 2
+    assert "not 0" in capsys.readouterr().err
