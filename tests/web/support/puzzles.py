@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -100,9 +101,14 @@ def open_puzzle(page: Page, puzzle: Puzzle) -> None:
 def solve(page: Page, puzzle: Puzzle) -> None:
     """Play the turns of the solver, each of which is one stone."""
     for index in range(0, len(puzzle.line), 2):
-        page.wait(lambda index=index: phase(page) == "yours" and stones_on_board(page) == stones_after(puzzle, index))
+        page.wait(partial(is_asked_after, page, puzzle, index))
         page.click(puzzle.line[index])
     reach(page, "solved")
+
+
+def is_asked_after(page: Page, puzzle: Puzzle, turns: int) -> bool:
+    """Whether the next turn is to be found after so many turns of the line."""
+    return phase(page) == "yours" and stones_on_board(page) == stones_after(puzzle, turns)
 
 
 def stones_after(puzzle: Puzzle, turns: int) -> set[str]:
