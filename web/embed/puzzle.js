@@ -38,11 +38,11 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
 
   const controls = {
     // What goes wrong stands below the board by then.
-    start: doing("start", later.puzzleStart, () => void restart().catch(() => {}), "primary"),
-    stop: doing("stopProof", later.puzzleStop, solving.stop),
-    why: doing("why", later.puzzleShowWhy, solving.showWhy, "primary"),
-    retry: doing("retry", later.puzzleTryAgain, () => void solving.tryAgain()),
-    solution: doing("solution", later.puzzleSolution, solving.showSolution),
+    start: doing("start", later.solveStart, () => void restart().catch(() => {}), "primary"),
+    stop: doing("stopProof", later.solveStop, solving.stop),
+    why: doing("why", later.solveShowWhy, solving.showWhy, "primary"),
+    retry: doing("retry", later.solveTryAgain, () => void solving.tryAgain()),
+    solution: doing("solution", later.solveSolution, solving.showSolution),
   };
 
   /** @param {State} state @returns {HTMLElement[]} for its phase, beside the usual ones */
@@ -81,26 +81,26 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
     const answer = solving.answer();
     switch (solving.phase()) {
       case "proving":
-        return plainly(later.puzzleProving);
+        return plainly(later.solveProving);
       case "judging":
-        return plainly(later.puzzleJudging(answer));
+        return plainly(later.solveJudging(answer));
       case "answering":
-        return note(later.puzzleRight(answer));
+        return note(later.solveRight(answer));
       case "wrong":
-        return note(later.puzzleWrong(answer));
+        return note(later.solveWrong(answer));
       case "unsure":
-        return note(later.puzzleUnsure(answer));
+        return note(later.solveUnsure(answer));
       case "solved":
-        return note(later.puzzleSolved(state.how ?? ""));
+        return note(later.solveSolved(state.how ?? ""));
       case "showing": {
-        const heading = solving.showsSolution() ? later.puzzleSolution : later.puzzleWhy(answer);
+        const heading = solving.showsSolution() ? later.solveSolution : later.solveWhy(answer);
         return plainly(`${heading}: ${state.over ? wins(state) : state.turns.slice(options.played).join(" – ")}`);
       }
       case "plain":
         return isAtStart(state) ? note(whyPlain(solving)) : null;
       case "solving":
         if (state.steps.length > 0 || state.forced_pass !== null) return null;
-        return solving.isRight() && !isAtStart(state) ? note(later.puzzleGoOn(answer)) : plainly(task(solving, state));
+        return solving.isRight() && !isAtStart(state) ? note(later.solveGoOn(answer)) : plainly(task(solving, state));
       default:
         return null;
     }
@@ -110,7 +110,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
   const isAtStart = (state) => state.turns.length === options.played && state.steps.length === 0;
 
   return {
-    invitation: later.puzzleInvitation(options.colour),
+    invitation: later.solveInvitation(options.colour),
     firstBar: [controls.start],
     player: { think: solving.think, stopThinking: solving.stopThinking },
     whoPlays: solving.whoPlays,
@@ -142,15 +142,15 @@ function task(solving, state) {
   const colour = colourOf(state, state.to_move);
   const found = solving.found();
   // After the first turn other turns win than those that were proven.
-  if (!found || solving.isRight()) return later.puzzleFindAny(colour);
+  if (!found || solving.isRight()) return later.solveFindAny(colour);
   const isSure = found.unproven === 0 && found.all;
-  return isSure ? later.puzzleFind(colour, found.winning.length) : later.puzzleFindAny(colour);
+  return isSure ? later.solveFind(colour, found.winning.length) : later.solveFindAny(colour);
 }
 
 /** @param {Solving} solving @returns {string} */
 function whyPlain(solving) {
   const found = solving.found();
-  return found && found.unproven === 0 && found.all ? later.puzzleNoneWins : later.puzzleUnproven;
+  return found && found.unproven === 0 && found.all ? later.solveNoneWins : later.solveUnproven;
 }
 
 /** @param {string} name @param {string} text @param {() => void} act @param {string} [className] */

@@ -53,14 +53,9 @@ export function createPuzzlePart(client) {
           >
             ${later.makePuzzle}
           </button>
-          <progress
-            max="1"
-            ?hidden=${proving === null}
-            aria-label=${later.puzzleProving}
-            .value=${proving?.share ?? 0}
-          ></progress>
+          <progress max="1" ?hidden=${proving === null} aria-label=${later.solveProving} .value=${proving?.share ?? 0}></progress>
           <button type="button" data-do="stopPuzzle" ?hidden=${proving === null} @click=${() => proving?.stop()}>
-            ${later.puzzleStop}
+            ${later.solveStop}
           </button>
         </div>
         <p class="editor-verdict" id="puzzle-verdict" role="status">${verdict}</p>
@@ -100,7 +95,7 @@ export function createPuzzlePart(client) {
     const own = { share: 0, stop: () => session.stopStudy() };
     proving = own;
     isPuzzle = false;
-    [verdict, done] = [later.puzzleProving, ""];
+    [verdict, done] = [later.solveProving, ""];
     show();
     moveFocus("makePuzzle", "stopPuzzle");
     /** @type {ProvenTurns | null} */

@@ -314,36 +314,36 @@ export const enLater = {
   invitationAgainst: (colour, opponent) => `You play ${COLOUR[colour]} against ${opponent}: press a cell.`,
   startAgainHere: "Start over",
   /** @param {Colour} colour */
-  puzzleInvitation: (colour) => `A puzzle: ${COLOUR[colour]} to move. Find the turn that wins: press a cell.`,
-  puzzleStart: "Solve",
-  puzzleStop: "Stop",
-  puzzleProving: "Proving which turns win…",
+  solveInvitation: (colour) => `A puzzle: ${COLOUR[colour]} to move. Find the turn that wins: press a cell.`,
+  solveStart: "Solve",
+  solveStop: "Stop",
+  solveProving: "Proving which turns win…",
   /** @param {Colour} colour @param {number} count of the turns that win */
-  puzzleFind: (colour, count) =>
+  solveFind: (colour, count) =>
     count === 1
       ? `${COLOUR[colour]} to move. Find the only winning turn.`
       : `${COLOUR[colour]} to move. ${number(count)} turns win: find one of them.`,
   /** @param {Colour} colour */
-  puzzleFindAny: (colour) => `${COLOUR[colour]} to move. Find a winning turn.`,
-  puzzleNoneWins: "No turn wins here, so there is nothing to solve. You can play both sides.",
-  puzzleUnproven: "Which turn wins here could not be proven. You can play both sides.",
+  solveFindAny: (colour) => `${COLOUR[colour]} to move. Find a winning turn.`,
+  solveNoneWins: "No turn wins here, so there is nothing to solve. You can play both sides.",
+  solveUnproven: "Which turn wins here could not be proven. You can play both sides.",
   /** @param {string} turn */
-  puzzleJudging: (turn) => `Is ${turn} right?`,
+  solveJudging: (turn) => `Is ${turn} right?`,
   /** @param {string} turn */
-  puzzleRight: (turn) => `Right: ${turn} wins.`,
+  solveRight: (turn) => `Right: ${turn} wins.`,
   /** @param {string} turn */
-  puzzleGoOn: (turn) => `Right: ${turn} wins. This is the best defence: win all the same.`,
+  solveGoOn: (turn) => `Right: ${turn} wins. This is the best defence: win all the same.`,
   /** @param {string} turn */
-  puzzleWrong: (turn) => `${turn} does not win.`,
+  solveWrong: (turn) => `${turn} does not win.`,
   /** @param {string} turn */
-  puzzleUnsure: (turn) => `Whether ${turn} wins could not be proven.`,
-  puzzleShowWhy: "Show why",
-  puzzleTryAgain: "Try again",
-  puzzleSolution: "Solution",
+  solveUnsure: (turn) => `Whether ${turn} wins could not be proven.`,
+  solveShowWhy: "Show why",
+  solveTryAgain: "Try again",
+  solveSolution: "Solution",
   /** @param {string} turn */
-  puzzleWhy: (turn) => `After ${turn}`,
+  solveWhy: (turn) => `After ${turn}`,
   /** @param {string} how */
-  puzzleSolved: (how) => `Solved. ${how}`,
+  solveSolved: (how) => `Solved. ${how}`,
   boardPageTitle: "A board of Sunstones",
   openInSunstones: "Open in Sunstones",
   showPosition: "Show the position",
