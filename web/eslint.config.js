@@ -105,7 +105,8 @@ export default [
   mayImport("common", ["board", "engine"]),
   mayImport("embed", ["board", "engine", "common"]),
   mayImport("app", ["board", "engine", "common"]),
-  // The lessons have live boards, which are the element of other people's pages.
+  // Lessons and exercises have live boards, which are the element of other people's pages.
   mayImport("app", ["board", "engine", "common", "embed"], "app/learn/*.js"),
+  mayImport("app", ["board", "engine", "common", "embed"], "app/exercises/*.js"),
   mayImport("rules", ["common"]),
 ];

@@ -62,6 +62,7 @@ LIBRARIES = (
     Library("glicko2-lite", "index.js", licence="LICENSE.txt"),
     Library("idb", "build/index.js"),
     Library("lit-html", "lit-html.js"),
+    Library("ts-fsrs", "dist/index.mjs"),
     Library("uplot", "dist/uPlot.esm.js", styles="dist/uPlot.min.css"),
 )
 # The Latin letters of English, German and French; each file holds all weights.

@@ -113,19 +113,3 @@ def test_an_impossible_position_offers_no_puzzle(page: Page) -> None:
         page.click(cell)
     page.wait(lambda: page.text("editor-verdict") not in ("", "This position can be played."))
     assert page.driver.execute_script("return document.querySelector('[data-do=makePuzzle]').disabled")
-
-
-def test_without_a_network_puzzles_are_made_all_the_same(page: Page) -> None:
-    set_up(page, "parasol", 3, ONE)
-    page.driver.execute_cdp_cmd(
-        "Network.emulateNetworkConditions",
-        {"offline": True, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1},
-    )
-    try:
-        press(page, "makePuzzle")
-        assert said(page).startswith("Exactly one turn wins: d2")
-    finally:
-        page.driver.execute_cdp_cmd(
-            "Network.emulateNetworkConditions",
-            {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1},
-        )

@@ -6,6 +6,7 @@ import { describe, test } from "node:test";
 
 import fc from "fast-check";
 
+import { EXERCISES_KIND, dueOf, idOf, inOrder, nextDue } from "../../../web/app/exercises/exercise.js";
 import { gameKind } from "../../../web/app/game/kept_game.js";
 import { readTimes } from "../../../web/app/game/kept_times.js";
 import { TRIAL_KIND } from "../../../web/app/game/trial.js";
@@ -25,7 +26,7 @@ import { createArea } from "../support/areas.js";
 import { catalogue } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 import { anyData, anyJson, counted, damaged, lengthOf } from "../support/hostile.js";
-import { ABOUT, KEPT_GAME, RECORD } from "../support/records.js";
+import { ABOUT, EXERCISE, KEPT_GAME, RECORD } from "../support/records.js";
 
 const parasol = /** @type {import("../../../web/common/catalogue.js").GameInfo} */ (
   catalogue.games.find(({ id }) => id === "parasol")
@@ -110,6 +111,27 @@ const READERS = {
       }
       for (const count of [streak, bestStreak, daily.days, daily.best]) assert.ok(Number.isSafeInteger(count) && count >= 0);
       assert.ok(daily.last === null || /^\d{4}-\d\d-\d\d$/.test(daily.last));
+    },
+  },
+  "the exercises": {
+    ...readerOf(EXERCISES_KIND),
+    sound: [EXERCISE, { ...EXERCISE, turns: [], card: null }],
+    hasShape(value) {
+      for (const { game, turns, played, better, cost, at, card } of value) {
+        assert.deepEqual(
+          [game, played, better].map((text) => typeof text),
+          ["string", "string", "string"],
+        );
+        assert.ok(turns.every((/** @type {unknown} */ turn) => typeof turn === "string"));
+        assert.ok(cost >= 0 && cost <= 1 && Number.isFinite(at));
+        assert.ok(card === null || later.date(card.due).length > 0);
+      }
+      assert.ok(
+        inOrder(value)
+          .map(idOf)
+          .every((/** @type {string} */ id) => id.startsWith("game=")),
+      );
+      assert.ok(dueOf(value, Date.now()).length <= value.length && (nextDue(value) === null) === (value.length === 0));
     },
   },
   "the last end": {

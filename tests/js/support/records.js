@@ -27,3 +27,13 @@ export const ABOUT = {
   end: { winner: 0, how: "rules", words: "Red holds 4 parasols.", language: "en" },
   picture: { stones: { red: "c3", blue: "d4" }, holes: "", loop: "c3" },
 };
+
+/** Of the player's own mistakes, once answered. @type {import("../../../web/app/exercises/exercise.js").Exercise} */
+export const EXERCISE = {
+  ...{ game: "parasol", size: 3, holes: [], start: null, turns: ["c3", "d4"], played: "a1", better: "b2" },
+  ...{ cost: 0.45, missed: 5, at: 1_700_000_000_000 },
+  card: {
+    ...{ due: 1_700_200_000_000, stability: 2.3, difficulty: 5.1, elapsed: 0, scheduled: 2 },
+    ...{ steps: 0, reps: 1, lapses: 0, state: 2, last: 1_700_000_000_000 },
+  },
+};

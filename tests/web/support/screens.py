@@ -38,10 +38,18 @@ for (const id of ["subsume", "parasol", "surmount", "sunspot", "sum"]) {
 }
 """
 
+KEEP_EXERCISE = """
+const one = { game: "parasol", size: 3, holes: [], start: null, turns: ["c3", "d4"], played: "a1", better: "b2" };
+const data = [{ ...one, cost: 0.45, missed: null, at: 1.7e12, card: null }];
+localStorage.setItem("sunstones.exercises", JSON.stringify({ version: 1, data }));
+dispatchEvent(new StorageEvent("storage", { key: "sunstones.exercises" }));
+"""
+
 CLOSE = """
 for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
 document.querySelector(":popover-open")?.hidePopover();
 document.querySelector("#puzzle:not([hidden]) [data-do=leavePuzzle]")?.click();
+localStorage.removeItem("sunstones.exercises");
 for (const key of Object.keys(localStorage)) if (key.startsWith("sunstones.results.")) localStorage.removeItem(key);
 """
 
@@ -174,6 +182,16 @@ def rules_panel(page: Page) -> None:
     page.driver.find_element(By.CSS_SELECTOR, "#learn nav [data-lesson=rules]").click()
     page.wait(lambda: page.driver.execute_script("return document.querySelector('.rules-in-panel sunstones-board')"))
     page.wait(lambda: page.driver.execute_script(ALL_PAINTED))
+
+
+def exercise(page: Page) -> None:
+    """A mistake of the player's own is to be done better, and a hint was asked for."""
+    page.visit(share_link("sum", 3, ["b2"]))
+    page.settled()
+    page.driver.execute_script(KEEP_EXERCISE)
+    press(page, "openExercises")
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('#exercises sunstones-board')?.state"))
+    press(page, "exerciseHint")
 
 
 def share_dialog(page: Page) -> None:
@@ -323,6 +341,7 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     delete_question,
     lesson_panel,
     rules_panel,
+    exercise,
     share_dialog,
     saved_games,
     many_saved_games,

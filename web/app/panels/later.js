@@ -22,6 +22,10 @@
  *
  * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows anew what is known
  */
+import { lazy } from "../../common/lazy.js";
+import { strings } from "../../common/strings/index.js";
+import { createCollector } from "../exercises/collect.js";
+import { createExercises } from "../exercises/exercises.js";
 import { createLadder, createOffer } from "../gauntlet/panels.js";
 import { createAsides } from "../library/asides.js";
 import { createFinishedGames } from "../library/finished.js";
@@ -140,6 +144,18 @@ export function createLaterPanels({
   };
   // It opens them itself.
   if (puzzleLink(location.hash)) puzzles();
+  const exercises = createExercises(/** @type {Storage} */ (storages[1]), gameView.changed);
+  const exercisesDialog = lazy(async () => {
+    const { createExercisesDialog } = await import("../exercises/dialog.js");
+    return createExercisesDialog({ client, exercises });
+  });
+  async function openExercises() {
+    try {
+      (await exercisesDialog()).open();
+    } catch {
+      flow.setNote({ kind: "problem", text: strings.partMissing });
+    }
+  }
   return [
     createResult(profile, {
       review() {
@@ -162,12 +178,13 @@ export function createLaterPanels({
     createBoardRoom(),
     createBubble(board.centreOf),
     createOffer(gauntlet, say, acts.goOnWith),
-    createTools(settings, notes.numbering, { ...acts, ...openings }),
+    createTools(settings, notes.numbering, exercises, { ...acts, ...openings, openExercises: () => void openExercises() }),
     createCorrespondence(flow),
     createUnkept({ client, durabilityOf, say }),
     createPuzzleOffer(openings),
     () => puzzleRoom?.render(),
     createAsides(storages),
+    createCollector({ study, exercises, savedGames }),
     createFinishedGames({ flow, savedGames, storage: /** @type {Storage} */ (storages[1]) }),
   ];
 }

@@ -3,11 +3,14 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Numbering } from "../notes/numbering.js"
+ * @import { Exercises } from "../exercises/exercises.js"
  * @import { Settings } from "../settings/settings.js"
  */
 import { byId } from "../../common/dom.js";
-import { html, iconPart, render } from "../../common/html.js";
+import { html, iconPart, nothing, render } from "../../common/html.js";
+import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { SETTINGS } from "../settings/schema.js";
 import { summaries } from "./summaries.js";
@@ -15,16 +18,19 @@ import { summaries } from "./summaries.js";
 /**
  * @param {Settings} settings
  * @param {Numbering} numbering
+ * @param {Exercises} exercises
  * @param {object} actions
  * @param {() => void} actions.openShare
  * @param {() => void} actions.openLibrary
  * @param {() => void} actions.openEditor
  * @param {() => void} actions.openPuzzles
  * @param {(info: GameInfo) => void} actions.openProfile
+ * @param {() => void} actions.openExercises
  * @param {() => void} actions.openKeys
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createTools(settings, numbering, { openShare, openLibrary, openEditor, openPuzzles, openProfile, openKeys }) {
+export function createTools(settings, numbering, exercises, actions) {
+  const { openShare, openLibrary, openEditor, openPuzzles, openProfile, openExercises, openKeys } = actions;
   const host = byId("tools");
   const rotate = () => settings.set("turned", SETTINGS.turned.values[settings.get("turned") + 1] ?? 0);
   const mirror = () => settings.set("mirrored", !settings.get("mirrored"));
@@ -38,6 +44,7 @@ export function createTools(settings, numbering, { openShare, openLibrary, openE
           ${toolPart("openEditor", "editor", later.setUp, openEditor, isEarly)}
           ${toolPart("openPuzzles", "puzzle", later.puzzlesTitle, openPuzzles, false)}
           ${toolPart("openProfile", "profile", later.profileTitle, () => openProfile(info), false)}
+          ${toolPart("openExercises", "exercises", later.exercisesTitle, openExercises, false, duePart(exercises.due()))}
           ${toolPart("rotate", "rotate", later.settings.turned.name, rotate, false)}
           ${toolPart("mirror", "mirror", later.settings.mirrored.name, mirror, false)}
         </div>
@@ -82,9 +89,16 @@ function numbersPart(numbering, turns) {
   `;
 }
 
-/** @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick @param {boolean} disabled */
-const toolPart = (name, iconName, text, onClick, disabled) => html`
+/** @param {number} due @returns {TemplateResult | typeof nothing} how many exercises are to be done now */
+const duePart = (due) =>
+  due === 0 ? nothing : html`<span class="due" role="img" aria-label=${later.exercisesDue(due)}>${strings.number(due)}</span>`;
+
+/**
+ * @param {string} name @param {string} iconName @param {string} text @param {() => void} onClick @param {boolean} disabled
+ * @param {unknown} [more]
+ */
+const toolPart = (name, iconName, text, onClick, disabled, more = nothing) => html`
   <button type="button" class="tool" data-do=${name} ?disabled=${disabled} @click=${onClick}>
-    ${iconPart(iconName)} ${text}
+    ${iconPart(iconName)} ${text} ${more}
   </button>
 `;

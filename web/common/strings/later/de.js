@@ -281,6 +281,31 @@ export const deLater = {
   rulesPage: "Als eigene Seite öffnen",
   rulesUnavailable: "Die Regeln konnten nicht geladen werden.",
 
+  // The player's own mistakes, to be done better
+  exercisesTitle: "Deine Fehler",
+  exercisesKept: "deinen Übungen",
+  exercisesDue: (count) => `${number(count)} fällig`,
+  exerciseHeading: (game, turn) => `${game}, Zug ${turn}`,
+  exerciseTask: (played, cost) =>
+    `In deiner Partie hast du ${played} gespielt, das kostete ${percent(cost)}. Finde den besseren Zug.`,
+  exerciseHint: (row) => `Er beginnt in Reihe ${row}.`,
+  exerciseRight: (turn) => `Richtig: ${turn} ist besser.`,
+  exerciseWrong: (turn) => `${turn} ist es nicht.`,
+  exerciseSame: (turn) => `${turn} hast du damals gespielt.`,
+  exerciseBetter: (turn) => `Besser: ${turn}.`,
+  exerciseWins: (turns) => `Das gewinnt in ${inTurns(turns)}.`,
+  exerciseComesAgain: (day) => `Am ${day} kommt das wieder.`,
+  exerciseNext: "Weiter",
+  exerciseForget: "Diesen vergessen",
+  exercisePractise: "Trotzdem üben",
+  exercisesCount: (due, all) => `${number(due)} von ${number(all)} fällig. Sie bleiben auf diesem Gerät.`,
+  exercisesNoneTitle: "Noch nichts zu verbessern",
+  exercisesNone:
+    "Prüfe eine Partie, die du gespielt hast. Jeder grobe Fehler von dir kommt hierher, und du findest den besseren Zug.",
+  exercisesDoneTitle: "Alles erledigt",
+  exercisesDone: (day) => `Der nächste ist am ${day} fällig.`,
+  exercisesSeen: "Du hast alle gesehen.",
+
   // Boards in other people's pages
   invitation: "Wähle ein Feld, um zu spielen.",
   invitationAgainst: (colour, opponent) => `Du spielst ${COLOUR[colour]} gegen ${opponent}: Wähle ein Feld.`,

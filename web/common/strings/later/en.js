@@ -308,6 +308,41 @@ export const enLater = {
   rulesPage: "Open as a page",
   rulesUnavailable: "The rules could not be fetched.",
 
+  // The player's own mistakes, to be done better
+  exercisesTitle: "Your mistakes",
+  exercisesKept: "your exercises",
+  /** @param {number} count */
+  exercisesDue: (count) => `${number(count)} due`,
+  /** @param {string} game @param {number} turn */
+  exerciseHeading: (game, turn) => `${game}, turn ${turn}`,
+  /** @param {string} played @param {number} cost */
+  exerciseTask: (played, cost) => `In your game you played ${played}, which cost ${percent(cost)}. Find the better turn.`,
+  /** @param {string} row */
+  exerciseHint: (row) => `It begins in row ${row}.`,
+  /** @param {string} turn */
+  exerciseRight: (turn) => `Right: ${turn} is better.`,
+  /** @param {string} turn */
+  exerciseWrong: (turn) => `${turn} is not it.`,
+  /** @param {string} turn */
+  exerciseSame: (turn) => `${turn} is what you played then.`,
+  /** @param {string} turn */
+  exerciseBetter: (turn) => `Better: ${turn}.`,
+  /** @param {number} turns */
+  exerciseWins: (turns) => `It wins in ${orFewer(turns)}.`,
+  /** @param {string} day */
+  exerciseComesAgain: (day) => `It comes again on ${day}.`,
+  exerciseNext: "Next",
+  exerciseForget: "Forget this one",
+  exercisePractise: "Practise all the same",
+  /** @param {number} due @param {number} all */
+  exercisesCount: (due, all) => `${number(due)} of ${number(all)} due. They stay on this device.`,
+  exercisesNoneTitle: "Nothing to do better yet",
+  exercisesNone: "Review a game that you have played. Each of your blunders in it comes here, and you find the better turn.",
+  exercisesDoneTitle: "All done",
+  /** @param {string} day */
+  exercisesDone: (day) => `The next one is due on ${day}.`,
+  exercisesSeen: "You have seen them all.",
+
   // Boards in other people's pages
   invitation: "Press a cell to play.",
   /** @param {Colour} colour @param {string} opponent */

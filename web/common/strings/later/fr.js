@@ -282,6 +282,30 @@ export const frLater = {
   rulesPage: "Ouvrir dans une page à part",
   rulesUnavailable: "Les règles n’ont pas pu être chargées.",
 
+  // The player's own mistakes, to be done better
+  exercisesTitle: "Vos erreurs",
+  exercisesKept: "vos exercices",
+  exercisesDue: (count) => `${number(count)} à faire`,
+  exerciseHeading: (game, turn) => `${game}, coup ${turn}`,
+  exerciseTask: (played, cost) =>
+    `Dans votre partie vous avez joué ${played}, ce qui a coûté ${percent(cost)}. Trouvez le meilleur coup.`,
+  exerciseHint: (row) => `Il commence dans la rangée ${row}.`,
+  exerciseRight: (turn) => `Juste : ${turn} est meilleur.`,
+  exerciseWrong: (turn) => `Ce n’est pas ${turn}.`,
+  exerciseSame: (turn) => `${turn} est ce que vous aviez joué.`,
+  exerciseBetter: (turn) => `Meilleur coup : ${turn}.`,
+  exerciseWins: (turns) => `Il gagne en ${inTurns(turns)}.`,
+  exerciseComesAgain: (day) => `Il revient le ${day}.`,
+  exerciseNext: "Suivant",
+  exerciseForget: "Oublier celui-ci",
+  exercisePractise: "S’exercer quand même",
+  exercisesCount: (due, all) => `${number(due)} sur ${number(all)} à faire. Ils restent sur cet appareil.`,
+  exercisesNoneTitle: "Encore rien à améliorer",
+  exercisesNone: "Revoyez une partie que vous avez jouée. Chacune de vos gaffes vient ici, et vous trouvez le meilleur coup.",
+  exercisesDoneTitle: "Tout est fait",
+  exercisesDone: (day) => `Le prochain est à faire le ${day}.`,
+  exercisesSeen: "Vous les avez tous vus.",
+
   // Boards in other people's pages
   invitation: "Choisissez une case pour jouer.",
   invitationAgainst: (colour, opponent) => `Vous jouez contre ${opponent} avec les ${COLOUR[colour]} : choisissez une case.`,

@@ -1,0 +1,221 @@
+/**
+ * The player's own mistakes: which a review makes exercises of, how they are kept, when each comes again, and which answers are
+ * right.
+ *
+ * @import { Exercise } from "../../../../web/app/exercises/exercise.js"
+ * @import { State } from "../../../../web/engine/protocol.js"
+ */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+
+import { isRight } from "../../../../web/app/exercises/answer.js";
+import { createCollector, exercisesOf } from "../../../../web/app/exercises/collect.js";
+import { MOST_EXERCISES, dueOf, inOrder, nextDue, withFound, without } from "../../../../web/app/exercises/exercise.js";
+import { createExercises } from "../../../../web/app/exercises/exercises.js";
+import { scheduled } from "../../../../web/app/exercises/schedule.js";
+import { createStorage } from "../../../../web/app/platform/storage.js";
+import { createArea } from "../../support/areas.js";
+import { EXERCISE } from "../../support/records.js";
+
+const DAY = 86_400_000;
+const NOW = EXERCISE.at + 100 * DAY;
+
+/** @param {Partial<Exercise>} changes @returns {Exercise} */
+const exercise = (changes) => ({ ...EXERCISE, card: null, ...changes });
+
+/** @param {number} due */
+const cardDue = (due) => ({ .../** @type {NonNullable<Exercise["card"]>} */ (EXERCISE.card), due });
+
+/** @param {"blunder" | "mistake" | "good" | null} mark */
+const finding = (mark, better = /** @type {string | null} */ ("b2")) => ({
+  ...{ winRate: 0.5, winner: null },
+  judgement: { text: "a1", cost: 0.4, error: 0, mark, better, missed: null },
+});
+
+describe("a review", () => {
+  const match = { game: "parasol", size: 3, holes: [], start: null };
+  const line = ["c3", "d4", "a1"];
+
+  test("makes an exercise of each blunder, with the position before it", () => {
+    const findings = [null, finding("blunder"), finding("mistake"), finding("blunder")];
+    const found = exercisesOf(match, line, findings, ["human", "human"], NOW);
+    assert.deepEqual(
+      found.map(({ turns, played, better, at }) => [turns, played, better, at]),
+      [
+        [[], "a1", "b2", NOW],
+        [["c3", "d4"], "a1", "b2", NOW],
+      ],
+    );
+  });
+
+  test("makes none of the computer's blunders, in a game that was set up for the second player too", () => {
+    const findings = [null, finding("blunder"), finding("blunder"), null];
+    assert.deepEqual(
+      exercisesOf(match, line, findings, ["sprout", "human"], NOW).map(({ turns }) => turns.length),
+      [1],
+    );
+    assert.deepEqual(
+      exercisesOf({ ...match, start: "a1/b2/2" }, line, findings, ["sprout", "human"], NOW).map(({ turns }) => turns.length),
+      [0],
+    );
+  });
+
+  test("makes none where it knows no better turn", () => {
+    assert.deepEqual(exercisesOf(match, line, [null, finding("blunder", null)], ["human", "human"], NOW), []);
+  });
+
+  test("of a saved game on the board knows who has played it", async () => {
+    /** @type {Exercise[][]} */
+    const added = [];
+    const record = { format: "sunstones-record", version: 1, ...match, turns: line };
+    const findings = [null, finding("blunder"), finding("blunder"), null];
+    const notebook = { wasLookedOver: () => true, line: () => line, findings: () => findings, record: () => record };
+    const games = [{ id: 1, name: "", isNamed: false, savedAt: 1, record, about: { sides: ["human", "sprout"], end: null } }];
+    const collect = createCollector(
+      /** @type {any} */ ({
+        study: { notebook },
+        exercises: { add: (/** @type {Exercise[]} */ found) => added.push(found) },
+        savedGames: { list: async () => ({ games }) },
+      }),
+    );
+    const snapshot = /** @type {any} */ ({ gameNumber: 3, state: match, setup: { sides: ["human", "human"] } });
+    collect(snapshot);
+    collect(snapshot);
+    await setImmediate();
+    assert.deepEqual(
+      added.map((found) => found.map(({ turns }) => turns.length)),
+      [[0]],
+      "collected once, and only the person's own",
+    );
+  });
+});
+
+describe("the list of exercises", () => {
+  test("has each position once, with its card unless another turn is the better one now", () => {
+    const known = [EXERCISE];
+    const [same] = withFound(known, [exercise({ cost: 0.6, at: NOW })]);
+    assert.deepEqual(same, { ...EXERCISE, cost: 0.6, at: NOW });
+    assert.deepEqual(withFound(known, [exercise({ better: "e1" })]), [exercise({ better: "e1" })]);
+    assert.equal(withFound(known, [exercise({ turns: ["c3"] })]).length, 2);
+    assert.deepEqual(without(known, EXERCISE), []);
+  });
+
+  test("keeps no more than it may, and lets those go that are due last", () => {
+    const many = Array.from({ length: MOST_EXERCISES }, (_, index) =>
+      exercise({ turns: [`a${index}`], card: cardDue(NOW + index) }),
+    );
+    const all = withFound(many, [exercise({ turns: [], at: NOW })]);
+    assert.equal(all.length, MOST_EXERCISES);
+    assert.ok(all.some(({ turns }) => turns.length === 0));
+    assert.ok(!all.some(({ turns }) => turns[0] === `a${MOST_EXERCISES - 1}`));
+  });
+
+  test("knows what is due, and what comes first", () => {
+    const [fresh, soon, late] = [
+      exercise({ turns: ["a1"], at: NOW }),
+      exercise({ turns: ["a2"], card: cardDue(NOW + DAY) }),
+      exercise({ turns: ["a3"], card: cardDue(NOW - DAY) }),
+    ];
+    assert.deepEqual(dueOf([soon, fresh, late], NOW), [fresh, late]);
+    assert.deepEqual(inOrder([soon, fresh, late]), [late, fresh, soon]);
+    assert.equal(nextDue([soon]), NOW + DAY);
+    assert.equal(nextDue([]), null);
+  });
+
+  test("outlives the page, and what another tab has added stays", () => {
+    const area = createArea();
+    /** @param {() => void} [onChange] */
+    const open = (onChange = () => {}) => {
+      const storage = createStorage(() => area);
+      return createExercises({ ...storage, watch: () => {} }, onChange);
+    };
+    let changes = 0;
+    const [one, other] = [open(() => (changes += 1)), open()];
+    one.add([EXERCISE]);
+    other.add([exercise({ turns: [] })]);
+    one.put({ ...EXERCISE, cost: 0.1 });
+    assert.equal(changes, 2);
+    assert.deepEqual(
+      open()
+        .all()
+        .map(({ turns, cost }) => [turns.length, cost])
+        .sort(),
+      [
+        [0, 0.45],
+        [2, 0.1],
+      ],
+    );
+    other.forget(EXERCISE);
+    assert.deepEqual(
+      open()
+        .all()
+        .map(({ turns }) => turns.length),
+      [0],
+    );
+  });
+});
+
+describe("the scheduler", () => {
+  test("lets what was right come later than what needed a hint, and that later than what was wrong", async () => {
+    const due = [];
+    for (const grade of /** @type {const} */ (["again", "hard", "good"])) due.push((await scheduled(null, grade, NOW)).due);
+    const days = due.map((at) => Math.round((at - NOW) / DAY));
+    assert.ok(days[0] === 1 && Number(days[1]) >= 1 && Number(days[2]) > Number(days[1]), days.join());
+  });
+
+  test("lets what is right again and again come ever later, and the same answers always on the same days", async () => {
+    for (let times = 0; times < 2; times += 1) {
+      let card = await scheduled(null, "good", NOW);
+      const gaps = [];
+      for (let reps = 0; reps < 4; reps += 1) {
+        const next = await scheduled(card, "good", card.due);
+        gaps.push(Math.round((next.due - card.due) / DAY));
+        card = next;
+      }
+      assert.deepEqual(
+        gaps,
+        [...gaps].sort((one, other) => one - other),
+      );
+      assert.ok(Number(gaps.at(-1)) > 30, gaps.join());
+      const after = await scheduled(card, "again", card.due);
+      assert.ok(after.due - card.due < 30 * DAY && after.lapses === 1);
+    }
+  });
+});
+
+describe("an answer", () => {
+  /** @param {0 | 1 | null} winner  by the proof */
+  const clientOf = (winner) =>
+    /** @type {any} */ ({
+      openSession: () => ({
+        request: async () => ({ ok: true }),
+        async study(
+          /** @type {string} */ _verb,
+          /** @type {object} */ _options,
+          /** @type {(proof: object) => void} */ onReport,
+        ) {
+          onReport({ winner });
+          return true;
+        },
+        close() {},
+      }),
+    });
+  const state = /** @type {State} */ ({ start: null, over: false, winner: null, turns: ["c3", "d4", "e1"] });
+
+  test("is right where it is the better turn, whatever else is known", async () => {
+    assert.ok(await isRight(clientOf(1), EXERCISE, "b2", state));
+  });
+
+  test("is right where the better turn wins for sure and this one does, too", async () => {
+    assert.ok(await isRight(clientOf(0), EXERCISE, "e1", state));
+    assert.ok(!(await isRight(clientOf(1), EXERCISE, "e1", state)));
+    assert.ok(!(await isRight(clientOf(null), EXERCISE, "e1", state)));
+    assert.ok(!(await isRight(clientOf(0), { ...EXERCISE, missed: null }, "e1", state)));
+  });
+
+  test("is right where it ends the game with a win, and wrong where with a loss", async () => {
+    assert.ok(await isRight(clientOf(null), EXERCISE, "e1", { ...state, over: true, winner: 0 }));
+    assert.ok(!(await isRight(clientOf(null), EXERCISE, "e1", { ...state, over: true, winner: 1 })));
+  });
+});

@@ -1,0 +1,244 @@
+/**
+ * "Your mistakes": positions of the player's own games, each with a better turn to find. The board is that of other people's
+ * pages, with a match of its own, so the game on the page's board stays as it is.
+ *
+ * @import { Catalogue } from "../../common/catalogue.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { State } from "../../engine/protocol.js"
+ * @import { Exercise } from "./exercise.js"
+ * @import { Exercises } from "./exercises.js"
+ * @import { Grade } from "./schedule.js"
+ *
+ * @typedef {"asked" | "hinted" | "judging" | "right" | "wrong"} Stage
+ */
+import { fetchCatalogue, gameOf } from "../../common/catalogue.js";
+import { element } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
+import { messageOf } from "../../common/problems.js";
+import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
+import { cellsNamed } from "../../common/turn_text.js";
+import "../../embed.js";
+import { shareCatalogue } from "../../embed/element.js";
+import { shareEngine } from "../../engine/shared_engine.js";
+import { dialogHeader } from "../platform/dialog.js";
+import { isRight } from "./answer.js";
+import { dueOf, idOf, inOrder, nextDue } from "./exercise.js";
+import { scheduled } from "./schedule.js";
+
+/** What went wrong stands below the board by then. */
+const stays = () => {};
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Exercises} options.exercises
+ * @returns {Promise<{ open: () => void }>} rejects where the list of games cannot be fetched
+ */
+export async function createExercisesDialog({ client, exercises }) {
+  const catalogue = await fetchCatalogue();
+  shareEngine(client);
+  shareCatalogue(catalogue);
+  const dialog = element("dialog", { id: "exercises", class: "exercises" });
+  const { header } = dialogHeader(dialog, later.exercisesTitle);
+  const body = element("div", { class: "exercises-body" });
+  dialog.append(header, body);
+  document.body.append(dialog);
+  /** @type {Exercise | null} */
+  let shown = null;
+  /** Those that were looked at since it was opened, where none are due. @type {Set<string>} */
+  let seen = new Set();
+  let isPractice = false;
+  /** @type {Stage} */
+  let stage = "asked";
+  let verdict = "";
+  /** Only the first answer counts. */
+  let isAnswered = false;
+  /** @type {import("../../embed/element.js").SunstonesBoard | null} */
+  let board = null;
+  dialog.addEventListener("close", () => {
+    shown = board = null;
+    // The board gives its session back.
+    render(nothing, body);
+  });
+
+  function show() {
+    render(shown ? exercisePart(shown) : restPart(), body);
+  }
+
+  function next() {
+    const all = inOrder(exercises.all());
+    const now = Date.now();
+    const waiting = isPractice ? all.filter((one) => !seen.has(idOf(one))) : dueOf(all, now);
+    const [first = null] = waiting;
+    shown = first;
+    [stage, verdict, isAnswered] = ["asked", "", false];
+    board = shown && boardOf(shown);
+    if (shown) seen.add(idOf(shown));
+    show();
+    /** @type {HTMLElement | null} */ (body.querySelector("h3"))?.focus();
+  }
+
+  function practise() {
+    isPractice = true;
+    seen = new Set();
+    next();
+  }
+
+  /** @param {Exercise} exercise @returns {TemplateResult} */
+  const exercisePart = (exercise) => html`
+    <article class="lesson exercise">
+      <div class="lesson-text">
+        <h3 tabindex="-1">${nameOf(catalogue, exercise)}</h3>
+        <p>${later.exerciseTask(strings.turnText(exercise.played), exercise.cost)}</p>
+        <p class="verdict" data-mood=${moodOf(stage)} aria-live="polite">${verdict}</p>
+        <div class="lesson-buttons">
+          <button
+            type="button"
+            data-do="exerciseHint"
+            ?hidden=${stage !== "asked" || firstCell(exercise) === null}
+            @click=${() => hint(exercise)}
+          >
+            ${strings.hintButton}
+          </button>
+          <button type="button" data-do="exerciseAgain" ?hidden=${stage !== "wrong"} @click=${() => again(exercise)}>
+            ${later.lessonAgain}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            data-do="exerciseNext"
+            ?hidden=${stage !== "right" && stage !== "wrong"}
+            @click=${next}
+          >
+            ${later.exerciseNext}
+          </button>
+          <button type="button" class="quiet" data-do="exerciseForget" @click=${() => forget(exercise)}>
+            ${later.exerciseForget}
+          </button>
+        </div>
+        ${countPart()}
+      </div>
+      ${board}
+    </article>
+  `;
+
+  /** @returns {TemplateResult} what is said where nothing is to be done */
+  function restPart() {
+    const all = exercises.all();
+    const due = nextDue(all);
+    const text =
+      due === null ? later.exercisesNone : due > Date.now() ? later.exercisesDone(later.date(due)) : later.exercisesSeen;
+    return html`
+      <h3 tabindex="-1">${due === null ? later.exercisesNoneTitle : later.exercisesDoneTitle}</h3>
+      <p>${text}</p>
+      <div class="lesson-buttons" ?hidden=${due === null}>
+        <button type="button" data-do="exercisePractise" @click=${practise}>${later.exercisePractise}</button>
+      </div>
+      ${countPart()}
+    `;
+  }
+
+  const countPart = () => html`
+    <p class="hint" id="exercises-count">
+      ${exercises.all().length > 0 ? later.exercisesCount(exercises.due(), exercises.all().length) : nothing}
+      ${exercises.outlivesPage() ? nothing : strings.keptForThePageOnly}
+    </p>
+  `;
+
+  /** @param {Exercise} exercise */
+  function boardOf(exercise) {
+    const made = /** @type {import("../../embed/element.js").SunstonesBoard} */ (document.createElement("sunstones-board"));
+    const { game, size, holes, start, turns } = exercise;
+    const attributes = {
+      mode: "play",
+      game,
+      size: String(size),
+      holes: holes.join(" "),
+      start: start ?? "",
+      turns: turns.join(" "),
+    };
+    for (const [name, value] of Object.entries(attributes)) if (value) made.setAttribute(name, value);
+    // The stones of the position are the engine's to say, so it is asked at once, and anew after each change of the marks.
+    made.addEventListener("painted", () => void made.restart().catch(stays));
+    made.addEventListener("turn", (event) => {
+      const { turn, state } = /** @type {CustomEvent<{ turn: string, state: State }>} */ (event).detail;
+      // What is played on after the answer is for fun.
+      if (made === board && state.turns.length === turns.length + 1) void judge(exercise, turn, state);
+    });
+    return made;
+  }
+
+  /** @param {Exercise} exercise @param {string} turn @param {State} state */
+  async function judge(exercise, turn, state) {
+    const hadHint = stage === "hinted";
+    [stage, verdict] = ["judging", later.solveJudging(turn)];
+    show();
+    const own = board;
+    try {
+      const right = await isRight(client, exercise, turn, state);
+      if (own !== board) return;
+      [stage, verdict] = right ? ["right", later.exerciseRight(turn)] : ["wrong", wrongText(exercise, turn)];
+      if (!isAnswered) await learn(exercise, right ? (hadHint ? "hard" : "good") : "again");
+    } catch (problem) {
+      if (own === board) [stage, verdict] = ["wrong", messageOf(problem)];
+    }
+    if (own === board) show();
+  }
+
+  /** @param {Exercise} exercise @param {Grade} grade */
+  async function learn(exercise, grade) {
+    isAnswered = true;
+    const card = await scheduled(exercise.card, grade, Date.now());
+    exercises.put({ ...exercise, card });
+    verdict += ` ${later.exerciseComesAgain(later.date(card.due))}`;
+  }
+
+  /** @param {Exercise} exercise */
+  function hint(exercise) {
+    const cell = firstCell(exercise);
+    if (cell === null) return;
+    [stage, verdict] = ["hinted", later.exerciseHint(cell[0] ?? "")];
+    show();
+  }
+
+  /** The better turn is marked now. @param {Exercise} exercise */
+  function again(exercise) {
+    [stage, verdict] = ["hinted", later.exerciseBetter(strings.turnText(exercise.better))];
+    board?.setAttribute("marks", cellsNamed(exercise.better).join(" "));
+    if (cellsNamed(exercise.better).length === 0) void board?.restart().catch(stays);
+    show();
+  }
+
+  /** @param {Exercise} exercise */
+  function forget(exercise) {
+    exercises.forget(exercise);
+    next();
+  }
+
+  return {
+    open() {
+      isPractice = false;
+      seen = new Set();
+      dialog.showModal();
+      next();
+    },
+  };
+}
+
+/** @param {Exercise} exercise @returns {string | null} the first cell of the better turn; null where that names none */
+const firstCell = ({ better }) => cellsNamed(better)[0] ?? null;
+
+/** @param {Exercise} exercise @param {string} turn */
+function wrongText({ better, played, missed }, turn) {
+  const said = turn === played ? later.exerciseSame(turn) : later.exerciseWrong(turn);
+  const wins = missed === null ? "" : ` ${later.exerciseWins(missed)}`;
+  return `${said} ${later.exerciseBetter(strings.turnText(better))}${wins}`;
+}
+
+/** @param {Catalogue} catalogue @param {Exercise} exercise */
+const nameOf = (catalogue, { game, turns }) => later.exerciseHeading(gameOf(catalogue, game)?.name ?? game, turns.length + 1);
+
+/** @param {Stage} stage @returns {string} */
+const moodOf = (stage) => ({ asked: "", hinted: "hint", judging: "", right: "done", wrong: "missed" })[stage];

@@ -1,0 +1,45 @@
+/**
+ * The player's exercises, as they are kept in the browser.
+ *
+ * @import { Storage } from "../platform/storage.js"
+ * @import { Exercise } from "./exercise.js"
+ */
+import { EXERCISES_KIND, dueOf, withChanged, withFound, without } from "./exercise.js";
+
+/** @param {Storage} storage @param {() => void} onChange */
+export function createExercises(storage, onChange) {
+  /** @returns {Exercise[]} as they are kept now: another tab may have changed them */
+  const refresh = () => (known = storage.restore(EXERCISES_KIND).value ?? known);
+  /** @type {Exercise[]} */
+  let known = [];
+  let outlivesPage = true;
+  refresh();
+  storage.watch(() => {
+    refresh();
+    onChange();
+  });
+
+  /** @param {(before: Exercise[]) => Exercise[]} edit */
+  function change(edit) {
+    known = edit(refresh());
+    outlivesPage = storage.save(EXERCISES_KIND, known);
+    onChange();
+  }
+
+  return {
+    /** @returns {readonly Exercise[]} */
+    all: () => known,
+    /** @returns {number} how many are to be done now */
+    due: () => dueOf(known, Date.now()).length,
+    /** Whether what is kept outlives the page. */
+    outlivesPage: () => outlivesPage,
+    /** @param {readonly Exercise[]} found */
+    add: (found) => change((before) => withFound(before, found)),
+    /** @param {Exercise} exercise */
+    put: (exercise) => change((before) => withChanged(before, exercise)),
+    /** @param {Exercise} exercise */
+    forget: (exercise) => change((before) => without(before, exercise)),
+  };
+}
+
+/** @typedef {ReturnType<typeof createExercises>} Exercises */
