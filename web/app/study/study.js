@@ -7,10 +7,10 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { StudySession } from "../../engine/session.js"
- * @import { Analysis, ReviewReport, State } from "../../engine/protocol.js"
+ * @import { Analysis, State } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Settings } from "../settings/settings.js"
+ * @import { Progress, Reviewing } from "./reviewing.js"
  *
  * @typedef {object} StudyStatus
  * @property {boolean} isAllowed           whether hints and analysis are: not while a match of a gauntlet is played
@@ -18,7 +18,7 @@
  * @property {string | null} hinted        the step that the hint shown suggests
  * @property {boolean} isOn                the analysis is switched on
  * @property {Analysis | null} analysis    of the position on the board
- * @property {{ done: number, all: number } | null} review  how far the look over the match has come, while it is under way
+ * @property {Progress | null} review     how far the look over the match has come, while it is under way
  * @property {number | null} peek          how many turns of the best line are to be seen on the board
  */
 import { messageOf } from "../../common/problems.js";
@@ -46,8 +46,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   /** Counts what outdates a running analysis. */
   let number = 0;
   let isRunning = false;
-  /** @type {StudySession | null} */
-  let reviewSession = null;
+  /** @type {Reviewing | null} */
+  let reviewing = null;
 
   /** @param {Partial<StudyStatus>} changes */
   function change(changes) {
@@ -123,12 +123,6 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     if (hint === "thinking") void look();
   }
 
-  function endReview() {
-    reviewSession?.close();
-    reviewSession = null;
-    if (status.review) change({ review: null });
-  }
-
   /** @param {unknown} problem */
   function report(problem) {
     flow.setNote({ kind: "problem", text: messageOf(problem) });
@@ -161,8 +155,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       status = { ...status, ...keeps, isAllowed, hint: "none", hinted: null };
       // A computer that has to move shall have the machine for itself.
       if (thinking || isNewGame) {
-        reviewSession?.close();
-        reviewSession = null;
+        reviewing?.close();
         status = { ...status, review: null };
       }
       void look();
@@ -190,30 +183,13 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
 
     /** Looks over the whole match, as far as it was played. */
     async lookOver() {
-      const [match, turns] = [notebook.record(), notebook.line()];
-      if (!match || turns.length === 0 || status.review) return;
-      const session = client.openSession();
-      reviewSession = session;
-      const all = turns.length + 1;
-      change({ review: { done: 0, all } });
-      try {
-        await session.request({ do: "load", record: match });
-        /** @type {ReviewReport["accuracy"]} */
-        let found = null;
-        const isDone = await session.study("review", {}, (/** @type {ReviewReport} */ { entries, accuracy }) => {
-          if (reviewSession !== session) return;
-          for (const entry of entries) notebook.enter(turns, entry);
-          if (accuracy) found = accuracy;
-          change({ review: { done: (status.review?.done ?? 0) + entries.length, all } });
-        });
-        if (reviewSession === session && isDone) notebook.close(turns, found);
-      } catch (problem) {
-        if (reviewSession === session && !(problem instanceof EngineLost)) report(problem);
-      }
-      if (reviewSession === session) endReview();
+      const part = await import("./reviewing.js").catch(() => null);
+      if (!part) return flow.setNote({ kind: "problem", text: strings.partMissing });
+      reviewing ??= part.createReviewing({ client, notebook, report, onChange: (review) => change({ review }) });
+      return reviewing.begin();
     },
 
-    endReview,
+    endReview: () => reviewing?.end(),
   };
 }
 

@@ -30,7 +30,7 @@ const cardDue = (due) => ({ .../** @type {NonNullable<Exercise["card"]>} */ (EXE
 /** @param {"blunder" | "mistake" | "good" | null} mark */
 const finding = (mark, better = /** @type {string | null} */ ("b2")) => ({
   ...{ winRate: 0.5, winner: null },
-  judgement: { text: "a1", cost: 0.4, error: 0, mark, better, missed: null },
+  judgement: { text: "a1", cost: 0.4, error: 0, mark, better, better_cells: {}, missed: null },
 });
 
 describe("a review", () => {

@@ -1,0 +1,66 @@
+/**
+ * A look over the whole match, as far as it was played: the review goes on in a session of its own, and what it finds is
+ * entered in the notebook.
+ *
+ * @import { ReviewReport } from "../../engine/protocol.js"
+ * @import { StudySession } from "../../engine/session.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { Notebook } from "./notebook.js"
+ *
+ * @typedef {{ done: number, all: number }} Progress  in positions
+ */
+import { EngineLost } from "../../engine/errors.js";
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Notebook} options.notebook
+ * @param {(review: Progress | null) => void} options.onChange  how far it is; null when none goes on
+ * @param {(problem: unknown) => void} options.report
+ */
+export function createReviewing({ client, notebook, onChange, report }) {
+  /** @type {StudySession | null} */
+  let session = null;
+
+  /** Nobody is told. */
+  function close() {
+    session?.close();
+    session = null;
+  }
+
+  function end() {
+    if (!session) return;
+    close();
+    onChange(null);
+  }
+
+  async function begin() {
+    const [match, turns] = [notebook.record(), notebook.line()];
+    if (!match || turns.length === 0 || session) return;
+    const own = client.openSession();
+    session = own;
+    const all = turns.length + 1;
+    let done = 0;
+    onChange({ done, all });
+    try {
+      await own.request({ do: "load", record: match });
+      /** @type {ReviewReport["accuracy"]} */
+      let found = null;
+      const isDone = await own.study("review", {}, ({ entries, accuracy }) => {
+        if (session !== own) return;
+        for (const entry of entries) notebook.enter(turns, entry);
+        if (accuracy) found = accuracy;
+        done += entries.length;
+        onChange({ done, all });
+      });
+      if (session === own && isDone) notebook.close(turns, found);
+    } catch (problem) {
+      if (session === own && !(problem instanceof EngineLost)) report(problem);
+    }
+    if (session === own) end();
+  }
+
+  return { begin, end, close };
+}
+
+/** @typedef {ReturnType<typeof createReviewing>} Reviewing */
