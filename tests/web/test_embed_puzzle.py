@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from selenium.webdriver import Chrome
+from selenium.webdriver import ActionChains, Chrome, Keys
 
 import py_engine
 from py_engine.match import Match
@@ -232,6 +232,32 @@ def test_a_refutation_can_be_left_at_any_time(boards: Boards) -> None:
     boards.press("shown", "Try again")
     boards.wait_for_turns("shown", ONE.split())
     wait_for_text(boards, "shown", "Red to move. Find the only winning turn.")
+
+
+def test_a_puzzle_is_solved_and_a_wrong_turn_is_tried_again_by_keyboard(boards: Boards) -> None:
+    boards.of("again", "board.restart()")
+    wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+    for cell, said in (("b2", "b2 does not win."), ("d2", "Right: d2 wins.")):
+        boards.of("again", f"root.querySelector('[data-cell={cell}]').focus()")
+        ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
+        wait_for_text(boards, "again", said)
+        assert said in boards.spoken("again")
+        if cell == "b2":
+            boards.press_by_key("again", "Try again")
+            wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+
+
+def test_a_script_takes_back_a_wrong_turn_and_no_right_one(boards: Boards) -> None:
+    boards.of("again", "board.restart()")
+    boards.wait_for_turns("again", ONE.split())
+    boards.of("again", "void board.play('b2')")
+    wait_for_text(boards, "again", "b2 does not win.")
+    boards.of("again", "board.undo()")
+    boards.wait_for_turns("again", ONE.split())
+    boards.of("again", "void board.play('d2')")
+    wait_for_text(boards, "again", "Right: d2 wins. This is the best defence")
+    boards.of("again", "board.undo()")
+    assert (boards.turns("again") or [])[len(ONE.split())] == "d2"
 
 
 def test_the_solution_is_played_out(boards: Boards) -> None:
