@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from selenium.webdriver import Chrome
+from selenium.webdriver import ActionChains, Chrome, Keys
 
 import py_engine
 from py_engine.match import Match
@@ -23,6 +23,11 @@ BLUES = "c2 d2 a1 c1 b2 c4 e2 d4 a2"
 # After that turn Blue can only lose; after this other one three turns win for Blue.
 LOST = f"{ONE} d2"
 SEVERAL = f"{ONE} a3"
+# White places a stone and flips another one, which wins at once.
+FLIP = (
+    "b5 e5 e6 f4 a2 f5 e4 b2 c5 e2 g2 e3 c6;Xe5;Xe6 d3 f2 c4 d6 a1;Xe4;Xd3 d2;Xe4;Xd2 d1 f3;Xe3;Xb5 a3;Xe5;Xb5 "
+    "d7;Xc5;Xb5 c1 b1;Xb2;Xa2 g4 b4;Xd3 c2;Xd6;Xb5 a4 g3;Xe4 d5 e1;Xf4;Xg3 f1"
+)
 
 
 def position_of(turns: str) -> str:
@@ -54,6 +59,13 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="shown" mode="puzzle" game="parasol" size="3" turns="{ONE}"></sunstones-board>
 <sunstones-board id="lost" mode="puzzle" game="parasol" size="3" turns="{LOST}"></sunstones-board>
 <sunstones-board id="several" mode="puzzle" game="parasol" size="3" turns="{SEVERAL}"></sunstones-board>
+<sunstones-board id="passes" mode="puzzle" game="subsume" size="3"
+  position="red a1 a2 d1 d4 e2, blue a3 c2 c3 c4 e3"></sunstones-board>
+<sunstones-board id="holes" mode="puzzle" game="sum" size="4" holes="d1" mover="black"
+  position="white a1 a2 a3 a4 b1, black c1 c3 c4 d3"></sunstones-board>
+<sunstones-board id="flip" mode="puzzle" game="sunspot" size="4" turns="{FLIP}"></sunstones-board>
+<sunstones-board id="over" mode="puzzle" game="parasol" size="2" turns="b2 a1 a2 b1 b3 c1 c2"></sunstones-board>
+<sunstones-board id="impossible" mode="puzzle" game="parasol" size="3" position="red a1 a2 a3"></sunstones-board>
 <sunstones-board id="hard" mode="puzzle" game="sum" size="13"></sunstones-board>
 <sunstones-board id="wrong" mode="puzzle" game="sum" size="3" position="white z9"></sunstones-board>
 <sunstones-board id="nobody" mode="puzzle" game="sum" size="3" mover="red" position="white b2"></sunstones-board>
@@ -83,7 +95,7 @@ def wait_for_text(boards: Boards, board: str, text: str) -> None:
     boards.wait(lambda: boards.text(board).startswith(text))
 
 
-def start(boards: Boards, board: str, task: str) -> None:
+def open_puzzle(boards: Boards, board: str, task: str) -> None:
     """Have the engine prove the position, and wait until it says what is to be found."""
     boards.press(board, "Solve")
     wait_for_text(boards, board, task)
@@ -95,15 +107,14 @@ def solve(boards: Boards, board: str, match: Match) -> None:
     before = len(match.turns) - len(boards.turns(board) or [])
     while not match.is_over:
         turn = winning_turns(match)[0]
-        boards.of(board, f"board.play({turn!r})")
+        boards.of(board, f"void board.play({turn!r})")
         answered = len(match.turns) - before + 2
-        boards.wait(
-            lambda answered=answered: boards.of(board, f"board.state.over || board.state.turns.length === {answered}")
-        )
+        is_answered = f"board.state.turns.length >= {answered} && !root.querySelector('[data-do=solution]').disabled"
+        boards.wait(lambda is_asked=is_answered: boards.of(board, f"board.state.over || ({is_asked})"))
         for one in (boards.turns(board) or [])[len(match.turns) - before :]:
             match.play(one)
-        boards.wait(lambda: boards.of(board, "board.state.over") or boards.text(board).startswith("Right: "))
     assert match.winner == reader
+    wait_for_text(boards, board, "Solved. ")
 
 
 def test_a_puzzle_is_painted_without_any_engine_and_says_what_it_is(boards: Boards) -> None:
@@ -124,7 +135,7 @@ def test_the_only_winning_turn_of_a_bare_position_is_found_and_the_game_is_won(b
         for (const kind of ["answer", "solved"]) {
           document.getElementById("one").addEventListener(kind, ({ detail }) => heard.push({ kind, ...detail }));
         }""")
-    start(boards, "one", "Red to move. Find the only winning turn.")
+    open_puzzle(boards, "one", "Red to move. Find the only winning turn.")
     boards.click("one", "d2")
     boards.wait(lambda: len(boards.turns("one") or []) == 2)
     wait_for_text(boards, "one", "Right: d2 wins.")
@@ -133,7 +144,6 @@ def test_the_only_winning_turn_of_a_bare_position_is_found_and_the_game_is_won(b
     for turn in boards.turns("one") or []:
         match.play(turn)
     solve(boards, "one", match)
-    wait_for_text(boards, "one", "Solved. ")
     heard = boards.run("return heard")
     assert heard[0] == {"kind": "answer", "turn": "d2", "right": True}
     assert all(one["right"] for one in heard[:-1])
@@ -144,9 +154,44 @@ def test_the_only_winning_turn_of_a_bare_position_is_found_and_the_game_is_won(b
 
 
 def test_the_second_colour_moves_where_the_attribute_says_so(boards: Boards) -> None:
-    start(boards, "blue", "Blue to move. Find the only winning turn.")
+    open_puzzle(boards, "blue", "Blue to move. Find the only winning turn.")
     solve(boards, "blue", match_after(BLUES))
-    wait_for_text(boards, "blue", "Solved. ")
+
+
+@pytest.mark.parametrize(
+    ("board", "game", "size", "holes", "start", "task"),
+    [
+        ("passes", "subsume", 3, [], "a1 a2 d1 d4 e2/a3 c2 c3 c4 e3/1", "Red to move. Find the only winning turn."),
+        ("holes", "sum", 4, ["d1"], "a1 a2 a3 a4 b1/c1 c3 c4 d3/2", "Black to move. Find the only winning turn."),
+    ],
+)
+def test_a_side_that_must_pass_passes_and_the_puzzle_goes_on(
+    boards: Boards, board: str, game: str, size: int, holes: list[str], start: str, task: str
+) -> None:
+    open_puzzle(boards, board, task)
+    match = py_engine.new_match(game, size=size, holes=holes, start=start)
+    solve(boards, board, match)
+    assert "pass" in match.turns
+
+
+def test_a_turn_of_several_steps_is_judged_when_it_is_whole(boards: Boards) -> None:
+    open_puzzle(boards, "flip", "White to move. Find the only winning turn.")
+    boards.click("flip", "d4")
+    boards.wait(lambda: boards.of("flip", "board.state.steps.length") == 1)
+    assert boards.text("flip").startswith("White to move. ")
+    boards.press("flip", "Undo")
+    boards.wait(lambda: boards.of("flip", "board.state.steps.length") == 0)
+    for cell in ("d4", "c5"):
+        boards.click("flip", cell)
+    wait_for_text(boards, "flip", "Solved. ")
+
+
+def test_a_position_that_cannot_be_asked_about_is_refused_in_a_sentence(boards: Boards) -> None:
+    for board, reason in (("over", "The game is over; there is nothing to prove."), ("impossible", "")):
+        boards.press(board, "Solve")
+        boards.wait(lambda board=board: boards.of(board, "root.querySelector('.line').dataset.kind") == "problem")
+        assert boards.text(board).startswith(reason)
+        assert boards.text(board).endswith(".")
 
 
 def test_a_cell_picked_before_the_engine_is_there_is_the_answer(boards: Boards) -> None:
@@ -155,7 +200,7 @@ def test_a_cell_picked_before_the_engine_is_there_is_the_answer(boards: Boards) 
 
 
 def test_a_wrong_turn_is_refuted_to_the_end_and_can_be_tried_again(boards: Boards) -> None:
-    start(boards, "again", "Red to move. Find the only winning turn.")
+    open_puzzle(boards, "again", "Red to move. Find the only winning turn.")
     wrong = next(turn for turn in match_after(ONE).legal_turns() if turn != "d2")
     boards.click("again", wrong)
     wait_for_text(boards, "again", f"{wrong} does not win.")
@@ -189,6 +234,32 @@ def test_a_refutation_can_be_left_at_any_time(boards: Boards) -> None:
     wait_for_text(boards, "shown", "Red to move. Find the only winning turn.")
 
 
+def test_a_puzzle_is_solved_and_a_wrong_turn_is_tried_again_by_keyboard(boards: Boards) -> None:
+    boards.of("again", "board.restart()")
+    wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+    for cell, said in (("b2", "b2 does not win."), ("d2", "Right: d2 wins.")):
+        boards.of("again", f"root.querySelector('[data-cell={cell}]').focus()")
+        ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
+        wait_for_text(boards, "again", said)
+        assert said in boards.spoken("again")
+        if cell == "b2":
+            boards.press_by_key("again", "Try again")
+            wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+
+
+def test_a_script_takes_back_a_wrong_turn_and_no_right_one(boards: Boards) -> None:
+    boards.of("again", "board.restart()")
+    boards.wait_for_turns("again", ONE.split())
+    boards.of("again", "void board.play('b2')")
+    wait_for_text(boards, "again", "b2 does not win.")
+    boards.of("again", "board.undo()")
+    boards.wait_for_turns("again", ONE.split())
+    boards.of("again", "void board.play('d2')")
+    wait_for_text(boards, "again", "Right: d2 wins. This is the best defence")
+    boards.of("again", "board.undo()")
+    assert (boards.turns("again") or [])[len(ONE.split())] == "d2"
+
+
 def test_the_solution_is_played_out(boards: Boards) -> None:
     boards.press("shown", "Solution")
     boards.wait(lambda: boards.of("shown", "board.state.over"))
@@ -208,7 +279,7 @@ def test_where_no_turn_wins_the_board_says_so_and_is_one_to_play_on(boards: Boar
 
 
 def test_where_several_turns_win_any_of_them_is_right(boards: Boards) -> None:
-    start(boards, "several", "Blue to move. 3 turns win: find one of them.")
+    open_puzzle(boards, "several", "Blue to move. 3 turns win: find one of them.")
     for turn in winning_turns(match_after(SEVERAL))[:2]:
         boards.of("several", f"board.play({turn!r})")
         wait_for_text(boards, "several", f"Right: {turn} wins.")

@@ -83,6 +83,9 @@ def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_ignored(driv
     for number in range(DAMAGED):
         call = {"call": "request", "id": number, "session": number % 3, "request": random.choice(REQUESTS)}
         calls.append(damaged_document(random, call))
+    for number in range(DAMAGED // 10):
+        study = {**prove(number % 3, random.choice(["prove", "prove_turns"]), positions=5), "id": DAMAGED + number}
+        calls.append(damaged_document(random, study))
     sound = [
         {"call": "request", "id": 1_000_000, "session": 7, "request": {"do": "load", "record": "sum 3:"}},
         {"call": "request", "id": 1_000_001, "session": 7, "request": {"do": "play", "turn": "b2"}},
@@ -143,6 +146,37 @@ def test_searches_that_wait_hold_up_no_other_board_and_a_stop_lets_the_next_one_
     replies = [(answer["id"], answer["reply"] is not None) for answer in answers if answer["tell"] == "reply"]
     assert sorted(replies[:2]) == [(100, False), (101, False)]
     assert replies[2:] == [(102, True), (103, True)]
+
+
+def prove(session: int, verb: str, **options: Any) -> dict[str, Any]:
+    """A call for a proof; its id is the session's number and two hundred."""
+    return {"call": "study", "id": 200 + session, "session": session, "verb": verb, "options": options}
+
+
+def test_proofs_are_reported_and_answered_and_other_studies_are_refused(ask: Ask) -> None:
+    match = {"do": "load", "record": "parasol 3: d4 e1 c3 d3 b1 c2 a1 c4 e3 b4 b3 c1 a2 c5"}
+    ask([{"call": "request", "id": 0, "session": 0, "request": match}])
+    *reports, end = ask([prove(0, "prove_turns")])
+    assert (end["tell"], end["reply"]) == ("reply", True)
+    last = reports[-1]["report"]
+    assert ([one["text"] for one in last["winning"]], last["unproven"], last["all"]) == (["d2"], 0, True)
+    *reports, end = ask([prove(0, "prove", positions=5_000)])
+    assert end["reply"] is True
+    assert (reports[-1]["report"]["winner"], reports[-1]["report"]["line"][0]["text"]) == (0, "d2")
+    for refused in (prove(0, "analyse"), prove(0, "review"), prove(0, "prove", positions="many"), prove(9, "prove")):
+        answer = ask([refused])[-1]
+        assert answer["tell"] == "refusal"
+        assert 0 < len(answer["message"]) < 500
+
+
+def test_a_proof_that_is_stopped_ends_and_holds_up_no_other_board(ask: Ask) -> None:
+    ask([load(session) for session in range(2)])
+    play = {"call": "request", "id": 50, "session": 1, "request": {"do": "play", "turn": "c3"}}
+    answers = ask([prove(0, "prove_turns"), play])
+    assert [answer["id"] for answer in answers if answer["tell"] == "reply"] == [50]
+    answers = ask([{"call": "stop_study", "session": 0}, {**prove(0, "prove", positions=1), "id": 60}])
+    replies = [(answer["id"], answer["reply"]) for answer in answers if answer["tell"] == "reply"]
+    assert replies == [(200, False), (60, True)]
 
 
 # Nests a record on the page itself: the driver could not send one so deep.

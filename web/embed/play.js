@@ -26,7 +26,8 @@
  * @property {(state: State) => boolean} mayPlay   whether the reader is asked for a turn
  * @property {() => Promise<boolean>} begin        the match is there; resolves to whether a cell that waits is to be played
  * @property {(turn: string, state: State) => void} onTurn
- * @property {() => void} onRestart
+ * @property {() => boolean} restart              the position is to be as at the beginning; false where it is not left yet
+ * @property {() => Promise<void>} undo            takes back what the reader may take back
  * @property {(state: State) => { text: string, kind: "" | "note" | "problem" } | null} status  null for the usual one
  * @property {(state: State, usual: HTMLElement[]) => HTMLElement[]} bar
  * @property {() => void} sleep                    the board gives up its place
@@ -219,7 +220,7 @@ export function createPlay(shell, options, handlers, makeGuide) {
 
   async function restart() {
     if (game?.state()) {
-      guide?.onRestart();
+      if (guide && !guide.restart()) return beginning ?? undefined;
       return game.begin();
     }
     wake();
@@ -255,7 +256,7 @@ export function createPlay(shell, options, handlers, makeGuide) {
       await woken.play(turn);
     },
     async undo() {
-      await game?.undo(options.played);
+      await (guide ? guide.undo() : game?.undo(options.played));
     },
     restart,
     destroy: standUp,

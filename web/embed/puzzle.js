@@ -122,7 +122,14 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
     mayPlay,
     begin: solving.begin,
     onTurn: solving.onTurn,
-    onRestart: solving.restart,
+    restart: solving.restart,
+    async undo() {
+      if (["wrong", "unsure", "showing"].includes(solving.phase())) return solving.tryAgain();
+      const now = game();
+      const state = now?.state();
+      // Turns that were right are not taken back.
+      if (state && mayPlay(state) && (solving.phase() === "plain" || state.steps.length > 0)) await now?.undo(options.played);
+    },
     status,
     bar,
     sleep: solving.sleep,

@@ -29,7 +29,7 @@
  * @property {() => void} showWhy
  * @property {() => void} showSolution
  * @property {() => Promise<void>} tryAgain     from before the answer
- * @property {() => void} restart               the position is as at the beginning
+ * @property {() => boolean} restart            the position is to be as at the beginning; false while that is being proven
  * @property {() => void} sleep
  */
 import { HUMAN } from "../common/setup.js";
@@ -252,12 +252,14 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       onChange();
     },
     restart() {
+      if (phase === "proving") return false;
       number += 1;
       progress = null;
       line = [];
       isRight = false;
       before = played;
-      if (phase !== "plain" && phase !== "asleep") phase = found === null ? "plain" : "solving";
+      if (phase !== "plain" && phase !== "asleep") phase = "solving";
+      return true;
     },
     sleep() {
       number += 1;

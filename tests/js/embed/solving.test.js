@@ -194,3 +194,14 @@ test("the solution is played out for both sides", async () => {
   await solving.tryAgain();
   assert.equal(turns(), "");
 });
+
+test("a restart leaves the proof of the turns alone, and begins with the position anew after that", async () => {
+  const { solving, until, play } = await solvingOf();
+  const begun = solving.begin();
+  assert.equal(solving.restart(), false);
+  assert.equal(await begun, true);
+  await play("x");
+  await until("wrong");
+  assert.equal(solving.restart(), true);
+  assert.equal(solving.phase(), "solving");
+});
