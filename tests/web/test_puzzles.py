@@ -339,6 +339,14 @@ def test_of_a_damaged_pack_what_can_be_read_can_be_solved(
         reach(page, "yours")
 
 
+def test_a_link_that_is_pasted_opens_the_puzzle(page: Page, puzzle: Puzzle) -> None:
+    page.open()
+    page.settled()
+    page.paste(f"{page.url}#{puzzle.link}")
+    page.wait(lambda: key_shown(page) == puzzle.key)
+    reach(page, "yours")
+
+
 def test_the_list_is_narrowed_down_by_difficulty_and_by_what_is_solved(page: Page, puzzle: Puzzle) -> None:
     open_puzzle(page, puzzle)
     solve(page, puzzle)
