@@ -33,6 +33,7 @@ from tests.web.support.puzzles import (
     stones_on_board,
     wrong_turn,
 )
+from tests.web.support.workers import REFUSE_WORKERS
 
 GAMES = [info.id for info in py_engine.catalogue()]
 
@@ -244,6 +245,28 @@ def test_a_reload_goes_on_with_the_puzzle_and_the_game_behind_it_comes_back(page
     assert stones_on_board(page) == {"c3", "d4"}
     page.click("c2")
     assert page.settled()["turns"] == ["c3", "d4", "c2"]
+
+
+def test_a_puzzle_is_seen_before_the_engine_is_there_and_the_game_behind_it_begins_all_the_same(page: Page) -> None:
+    page.open("puzzles=daily", hold_engine=True)
+    page.wait(lambda: page.element("puzzle").is_displayed())
+    puzzle = next(one for game in GAMES for one in pack_of(game) if one.key == key_shown(page))
+    page.wait(lambda: stones_on_board(page) == stones_after(puzzle, 0))
+    page.settled()
+    reach(page, "yours")
+    press(page, "leavePuzzle")
+    assert stones_on_board(page) == set()
+    page.click("f6")
+    assert page.settled()["turns"][0] == "f6"
+
+
+def test_a_puzzle_says_that_the_engine_could_not_start_and_tries_again(page: Page) -> None:
+    with run_first(page.driver, REFUSE_WORKERS):
+        page.open("puzzles=daily")
+    page.wait(lambda: page.text("puzzle-status") == "The engine could not start")
+    page.driver.execute_script("window.refuses = false")
+    press(page, "retryEngine")
+    reach(page, "yours")
 
 
 def test_another_game_takes_the_place_of_a_puzzle(page: Page, puzzle: Puzzle) -> None:

@@ -74,7 +74,8 @@ function panelPart(facts, acts) {
   const { solving, snapshot, start, note } = facts;
   const { info, progress } = solving;
   const { title, detail, mood } = statusOf(solving, snapshot, start);
-  const said = snapshot.note;
+  // What was said on the way is of no use any more when the puzzle is over.
+  const said = solving.phase === "yours" || solving.phase === "answer" ? snapshot.note : null;
   const isRefused = said?.kind === "illegal" || said?.kind === "problem";
   return html`
     <header class="puzzle-head">
