@@ -32,6 +32,12 @@ export const isCorrespondence = (text) => new URLSearchParams(text).get(CORRESPO
 /** @param {State} state @returns {string} the text of a link that is a turn sent to a friend */
 export const correspondenceText = (state) => `${linkText(state)}&${CORRESPONDENCE.join("=")}`;
 
+/**
+ * @param {Pick<State, "game" | "size" | "holes" | "start" | "turns">} position
+ * @returns {string} the text of a link that asks for the turn that wins there
+ */
+export const puzzleText = (position) => `${linkText(position)}&puzzle=1`;
+
 /** @param {string} text  of a link @returns {string} the address of this page that opens it */
 export const addressOf = (text) => `${location.origin}${location.pathname}#${text}`;
 

@@ -27,7 +27,7 @@ import { cellsNamed } from "../../common/turn_text.js";
 import { colourOf } from "../../common/colours.js";
 import { createSounds } from "../platform/sounds.js";
 import { createListDialog } from "./dialog.js";
-import { puzzleAddress, puzzleLink, puzzleText, DAILY } from "./links.js";
+import { puzzleAddress, puzzleLink, positionText, DAILY } from "./links.js";
 import { boardCode } from "./pack.js";
 import { createPacks } from "./packs.js";
 import { createPanel } from "./panel.js";
@@ -133,7 +133,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
       panel.toggle(true);
     }
     voice.begin(solver.flow.snapshot());
-    history.replaceState(history.state, "", `#${puzzleText(puzzle.position, info)}`);
+    history.replaceState(history.state, "", `#${positionText(puzzle.position, info)}`);
     void solver.set(puzzle, info);
     focusBoard();
     // It may be the one of the day, wherever it was found.
