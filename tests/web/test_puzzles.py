@@ -31,6 +31,7 @@ from tests.web.support.puzzles import (
     solve,
     stones_after,
     stones_on_board,
+    wait_for_turn,
     wrong_turn,
 )
 from tests.web.support.workers import REFUSE_WORKERS
@@ -131,7 +132,7 @@ def test_another_turn_that_wins_later_in_the_line_is_right_as_well(page: Page) -
     puzzle, turn = next((one, turn) for one in pack_of("parasol") for turn in other_wins(one))
     open_puzzle(page, puzzle)
     page.click(puzzle.line[0])
-    page.wait(lambda: phase(page) == "yours" and stones_on_board(page) == stones_after(puzzle, 2))
+    wait_for_turn(page, stones_after(puzzle, 2))
     page.click(turn)
     page.wait(lambda: phase(page) in ("answer", "yours", "solved"))
     page.wait(lambda: phase(page) in ("yours", "solved"))

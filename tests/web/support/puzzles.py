@@ -102,9 +102,14 @@ def open_puzzle(page: Page, puzzle: Puzzle) -> None:
 def solve(page: Page, puzzle: Puzzle) -> None:
     """Play the turns of the solver, each of which is one stone."""
     for index in range(0, len(puzzle.line), 2):
-        page.wait(lambda index=index: phase(page) == "yours" and stones_on_board(page) == stones_after(puzzle, index))
+        wait_for_turn(page, stones_after(puzzle, index))
         page.click(puzzle.line[index])
     reach(page, "solved")
+
+
+def wait_for_turn(page: Page, stones: set[str]) -> None:
+    """Wait until these cells hold a stone and the solver has a turn."""
+    page.wait(lambda: phase(page) == "yours" and stones_on_board(page) == stones)
 
 
 def stones_after(puzzle: Puzzle, turns: int) -> set[str]:
