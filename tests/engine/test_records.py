@@ -61,6 +61,12 @@ def test_the_steps_of_an_unfinished_turn_are_kept() -> None:
     assert again.turns[-1] == "a1;Xd4;Xc3"
 
 
+@pytest.mark.parametrize("part", ["play=letter", "puzzle=1"])
+def test_what_a_link_says_to_the_page_changes_nothing_of_the_match(part: str) -> None:
+    link = "game=parasol&size=3&start=c3%2F%2F2"
+    assert s.load_record(f"{link}&{part}").record() == s.load_record(link).record()
+
+
 def test_a_share_link_is_short_and_can_be_a_whole_address_or_the_part_after_the_hash() -> None:
     match = s.load_record("sum 5 holes b2,e4: a1 b1")
     link = write_link(match)

@@ -31,8 +31,10 @@ from tests.web.support.puzzles import (
     solve,
     stones_after,
     stones_on_board,
+    wait_for_turn,
     wrong_turn,
 )
+from tests.web.support.workers import REFUSE_WORKERS
 
 GAMES = [info.id for info in py_engine.catalogue()]
 
@@ -130,7 +132,7 @@ def test_another_turn_that_wins_later_in_the_line_is_right_as_well(page: Page) -
     puzzle, turn = next((one, turn) for one in pack_of("parasol") for turn in other_wins(one))
     open_puzzle(page, puzzle)
     page.click(puzzle.line[0])
-    page.wait(lambda: phase(page) == "yours" and stones_on_board(page) == stones_after(puzzle, 2))
+    wait_for_turn(page, stones_after(puzzle, 2))
     page.click(turn)
     page.wait(lambda: phase(page) in ("answer", "yours", "solved"))
     page.wait(lambda: phase(page) in ("yours", "solved"))
@@ -246,6 +248,28 @@ def test_a_reload_goes_on_with_the_puzzle_and_the_game_behind_it_comes_back(page
     assert page.settled()["turns"] == ["c3", "d4", "c2"]
 
 
+def test_a_puzzle_is_seen_before_the_engine_is_there_and_the_game_behind_it_begins_all_the_same(page: Page) -> None:
+    page.open("puzzles=daily", hold_engine=True)
+    page.wait(lambda: page.element("puzzle").is_displayed())
+    puzzle = next(one for game in GAMES for one in pack_of(game) if one.key == key_shown(page))
+    page.wait(lambda: stones_on_board(page) == stones_after(puzzle, 0))
+    page.settled()
+    reach(page, "yours")
+    press(page, "leavePuzzle")
+    assert stones_on_board(page) == set()
+    page.click("f6")
+    assert page.settled()["turns"][0] == "f6"
+
+
+def test_a_puzzle_says_that_the_engine_could_not_start_and_tries_again(page: Page) -> None:
+    with run_first(page.driver, REFUSE_WORKERS):
+        page.open("puzzles=daily")
+    page.wait(lambda: page.text("puzzle-status") == "The engine could not start")
+    page.driver.execute_script("window.refuses = false")
+    press(page, "retryEngine")
+    reach(page, "yours")
+
+
 def test_another_game_takes_the_place_of_a_puzzle(page: Page, puzzle: Puzzle) -> None:
     open_puzzle(page, puzzle)
     page.new_game("parasol", size=3)
@@ -337,6 +361,14 @@ def test_of_a_damaged_pack_what_can_be_read_can_be_solved(
     if are_there:
         tiles[0].click()
         reach(page, "yours")
+
+
+def test_a_link_that_is_pasted_opens_the_puzzle(page: Page, puzzle: Puzzle) -> None:
+    page.open()
+    page.settled()
+    page.paste(f"{page.url}#{puzzle.link}")
+    page.wait(lambda: key_shown(page) == puzzle.key)
+    reach(page, "yours")
 
 
 def test_the_list_is_narrowed_down_by_difficulty_and_by_what_is_solved(page: Page, puzzle: Puzzle) -> None:

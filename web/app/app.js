@@ -94,7 +94,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     profileOf,
     settings,
     storage: storages.browser,
-    storages: everyStorage,
     currentGame,
     decorate: gameView.decorate,
     newGameActs: {

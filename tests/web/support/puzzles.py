@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from functools import partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -16,6 +15,8 @@ from support.folders import SITE
 from tests.web.support.page import CHANGE_HASH, Page
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+# What screen readers hear of a cell without a stone, in each language.
+EMPTY = {"empty", "leer", "vide"}
 STONE = re.compile(r"[a-z]\d+")
 
 
@@ -101,14 +102,14 @@ def open_puzzle(page: Page, puzzle: Puzzle) -> None:
 def solve(page: Page, puzzle: Puzzle) -> None:
     """Play the turns of the solver, each of which is one stone."""
     for index in range(0, len(puzzle.line), 2):
-        page.wait(partial(is_asked_after, page, puzzle, index))
+        wait_for_turn(page, stones_after(puzzle, index))
         page.click(puzzle.line[index])
     reach(page, "solved")
 
 
-def is_asked_after(page: Page, puzzle: Puzzle, turns: int) -> bool:
-    """Whether the next turn is to be found after so many turns of the line."""
-    return phase(page) == "yours" and stones_on_board(page) == stones_after(puzzle, turns)
+def wait_for_turn(page: Page, stones: set[str]) -> None:
+    """Wait until these cells hold a stone and the solver has a turn."""
+    page.wait(lambda: phase(page) == "yours" and stones_on_board(page) == stones)
 
 
 def stones_after(puzzle: Puzzle, turns: int) -> set[str]:
@@ -122,7 +123,7 @@ def stones_on_board(page: Page) -> set[str]:
         "return [...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label'))"
     )
     parts = [str(label).split(", ") for label in labels]
-    return {part[0] for part in parts if any(word.endswith(" stone") for word in part[1:2])}
+    return {part[0] for part in parts if part[1] not in EMPTY}
 
 
 def wrong_turn(puzzle: Puzzle) -> str:

@@ -15,8 +15,6 @@
  * @import { Captions } from "../transfer/result_picture.js"
  * @import { NewGameActs } from "./new_game.js"
  */
-import { lazy } from "../../common/lazy.js";
-
 /**
  * @param {object} options
  * @param {Parts} options.parts
@@ -27,7 +25,6 @@ import { lazy } from "../../common/lazy.js";
  * @param {() => Promise<Profile>} options.profileOf  the player of this device
  * @param {Settings} options.settings
  * @param {Storage} options.storage       of the browser
- * @param {Storage[]} options.storages    where texts may have been put aside
  * @param {() => GameInfo} options.currentGame
  * @param {Decorate} options.decorate     what pictures show of it, too
  * @param {NewGameActs} options.newGameActs
@@ -42,7 +39,6 @@ export function createOpeners({
   profileOf,
   settings,
   storage,
-  storages,
   currentGame,
   decorate,
   newGameActs,
@@ -50,12 +46,6 @@ export function createOpeners({
 }) {
   /** @type {Takeover | null} */
   let takeover = null;
-  const incomingGames = lazy(async () => {
-    const { createIncoming, listenForGames } = await import("../transfer/incoming.js");
-    const incoming = createIncoming(flow);
-    listenForGames(flow, incoming, () => !isTakenOver() && !document.querySelector("dialog[open]"));
-    return incoming;
-  });
   const isTakenOver = () => takeover?.isOpen() ?? false;
 
   const keys = part(async () => (await import("./keys.js")).createKeysDialog());
@@ -84,10 +74,6 @@ export function createOpeners({
   const picture = part(async () => (await import("../transfer/result_picture.js")).shareResultPicture);
   const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
   const learn = part(async () => (await import("../learn/panel.js")).createLearnPanel(client, storage, catalogue));
-  const library = part(async () => {
-    const { createLibraryDialog } = await import("../library/dialog.js");
-    return createLibraryDialog({ flow, catalogue, incoming: await incomingGames(), storages });
-  });
 
   return {
     /** @returns {Takeover | null} what had the board last, and may have it now; null where nothing ever had */
@@ -110,7 +96,6 @@ export function createOpeners({
     openSettings: () => settingsDialog((dialog) => dialog.open()),
     /** @param {GameInfo} info */
     openLessons: (info) => learn((panel) => panel.open(info)),
-    openLibrary: () => library((dialog) => dialog.open()),
   };
 }
 

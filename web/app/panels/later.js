@@ -68,7 +68,6 @@ import { createVariationTree } from "./variation_tree.js";
  * @param {() => boolean} options.acts.isTakenOver  whether something else than the game has the board
  * @param {() => Takeover | null} options.acts.takeover
  * @param {(next: Takeover) => void} options.acts.takeOver
- * @param {() => void} options.acts.openLibrary
  * @param {(info: GameInfo) => void} options.acts.openLessons
  * @param {(info: GameInfo) => void} options.acts.openProfile
  * @param {() => void} options.acts.openNewGame
@@ -111,6 +110,15 @@ export function createLaterPanels({
     acts.takeOver(next);
   }
 
+  const library = parts.part(async () => {
+    const [{ createLibraryDialog }, { createIncoming, listenForGames }] = await Promise.all([
+      import("../library/dialog.js"),
+      import("../transfer/incoming.js"),
+    ]);
+    const incoming = createIncoming(flow);
+    listenForGames(flow, incoming, () => !acts.isTakenOver() && !document.querySelector("dialog[open]"));
+    return createLibraryDialog({ flow, catalogue, incoming, storages });
+  });
   const editor = parts.part(async () => {
     const { createPositionEditor } = await import("../editor/editor.js");
     return createPositionEditor({ catalogue, client, flow, onChange: gameView.changed });
@@ -134,6 +142,7 @@ export function createLaterPanels({
     return puzzleRoom;
   });
   const openings = {
+    openLibrary: () => library((dialog) => dialog.open()),
     openEditor: () =>
       editor((opened) => {
         takeOver(opened);

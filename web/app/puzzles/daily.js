@@ -23,8 +23,16 @@ const numberOf = (day) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 /** @param {string} day @param {string} after @returns {boolean} whether that is the very next one */
 export const isNextDay = (day, after) => numberOf(after) === numberOf(day) + 1;
 
-/** @template Game @param {string} day @param {readonly Game[]} games @returns {Game | undefined} whose puzzle it is */
-export const gameOfDay = (day, games) => games[numberOf(day) % games.length];
+/**
+ * @template Game
+ * @param {string} day
+ * @param {readonly Game[]} games
+ * @returns {Game[]} the game whose puzzle it is, and then those that stand in for it where it has none
+ */
+export function gamesOfDay(day, games) {
+  const first = numberOf(day) % games.length;
+  return [...games.slice(first), ...games.slice(0, first)];
+}
 
 /** @param {string} day @param {readonly Puzzle[]} puzzles  of the day's game @returns {Puzzle | null} null for none */
 export function puzzleOfDay(day, puzzles) {

@@ -4,15 +4,13 @@
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Puzzle } from "./pack.js"
- * @import { Packs } from "./packs.js"
+ * @import { Daily, Packs } from "./packs.js"
  * @import { KeptProgress, Progress } from "./progress.js"
  *
  * @typedef {object} Filter   empty texts let all through
  * @property {string} level
  * @property {string} theme   a letter
  * @property {string} state   "open" or "solved"
- *
- * @typedef {{ day: string, info: GameInfo, puzzle: Puzzle | null }} Daily
  */
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
@@ -115,7 +113,8 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
     const rating = now.ratings[info.id];
     const themes = [...new Set(puzzles.flatMap((puzzle) => puzzle.themes.filter(isTheme)))].sort();
     const [levels, states] = [Object.entries(later.puzzleLevels), Object.entries(later.puzzleStates)];
-    const trouble = packs.problemOf(info);
+    const isKnown = packs.isKnown(info);
+    const trouble = packs.problemOf(info) || (isKnown && puzzles.length === 0 ? later.noPuzzlesOf(info.name) : "");
     /** @param {Puzzle} puzzle */
     const tile = (puzzle) =>
       tilePart(puzzle, puzzles.indexOf(puzzle) + 1, results[puzzle.key ?? ""], () => onSolve(puzzle, info));

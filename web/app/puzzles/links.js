@@ -8,7 +8,7 @@
  * @typedef {{ position: string } | { of: string }} PuzzleLink
  *   position: the text of a link that the engine reads; of: a game's id, "daily", or empty for all
  */
-import { addressOf, linkText } from "../../common/share_link.js";
+import { addressOf, puzzleText } from "../../common/share_link.js";
 import { startOf } from "./pack.js";
 
 const LIST = "puzzles";
@@ -25,10 +25,8 @@ export function puzzleLink(hash) {
 }
 
 /** @param {Position} position @param {GameInfo} info @returns {string} the text of a link to it */
-export function puzzleText(position, info) {
-  const { game, size, holes } = position;
-  return `${linkText({ game, size, holes: [...holes], start: startOf(position, info), turns: [] })}&${PART}=1`;
-}
+export const positionText = (position, info) =>
+  puzzleText({ ...position, holes: [...position.holes], start: startOf(position, info), turns: [] });
 
 /** @param {Position} position @param {GameInfo} info @returns {string} the address that opens it */
-export const puzzleAddress = (position, info) => addressOf(puzzleText(position, info));
+export const puzzleAddress = (position, info) => addressOf(positionText(position, info));

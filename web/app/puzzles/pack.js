@@ -47,7 +47,7 @@ export function readPack(text, info) {
   const rest = lines.pop();
   const puzzles = lines.flatMap((line) => readPuzzle(line, info) ?? []);
   const known = [...new Map(puzzles.map((puzzle) => [puzzle.key, puzzle])).values()];
-  return { puzzles: known, isWhole: rest === "" && known.length === lines.length && known.length > 0 };
+  return { puzzles: known, isWhole: rest === "" && known.length === lines.length };
 }
 
 /** @param {string} line @param {GameInfo} info @returns {Puzzle | null} */

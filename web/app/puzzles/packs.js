@@ -5,7 +5,7 @@
  * @import { Pack, Puzzle } from "./pack.js"
  */
 import { later } from "../../common/strings/later/index.js";
-import { dayOf, gameOfDay, puzzleOfDay } from "./daily.js";
+import { dayOf, gamesOfDay, puzzleOfDay } from "./daily.js";
 import { readPack } from "./pack.js";
 
 const PACKS = new URL("packs/", import.meta.url);
@@ -13,12 +13,16 @@ const PACKS = new URL("packs/", import.meta.url);
 /** @type {Readonly<Pack>} */
 const NONE = Object.freeze({ puzzles: [], isWhole: true });
 
+/** @typedef {{ day: string, info: GameInfo, puzzle: Puzzle | null }} Daily  the puzzle null where it cannot be had */
+
 /** @param {Catalogue} catalogue */
 export function createPacks(catalogue) {
   /** @type {Map<string, Pack>} by game */
   const known = new Map();
   /** @type {Map<string, string>} what was wrong with a game's, in a sentence */
   const problems = new Map();
+  /** @type {Daily | null} */
+  let latest = null;
 
   /** @param {GameInfo} info @returns {Promise<Pack>} an empty one where it cannot be had */
   async function fetchPack(info) {
@@ -45,23 +49,25 @@ export function createPacks(catalogue) {
     /** @param {GameInfo} info @returns {readonly Puzzle[]} as far as they have been fetched */
     puzzlesOf: (info) => (known.get(info.id) ?? NONE).puzzles,
 
+    /** @param {GameInfo} info  whether its pack has been read */
+    isKnown: (info) => known.has(info.id),
+
     /** @param {GameInfo} info @returns {string} a sentence; empty where nothing is wrong */
     problemOf: (info) => problems.get(info.id) ?? "",
 
-    /** @returns {Promise<{ day: string, info: GameInfo, puzzle: Puzzle | null } | null>} null where there is no game at all */
+    /** @returns {Promise<Daily | null>} today's; null where no game has any puzzle */
     async fetchDaily() {
       const day = dayOf();
-      const info = gameOfDay(day, catalogue.games);
-      return info ? { day, info, puzzle: puzzleOfDay(day, (await fetchPack(info)).puzzles) } : null;
+      for (const info of gamesOfDay(day, catalogue.games)) {
+        const puzzle = puzzleOfDay(day, (await fetchPack(info)).puzzles);
+        // Another game stands in for one that has none, but not for one that is out of reach: others would see another puzzle.
+        if (puzzle || problems.has(info.id)) return (latest = { day, info, puzzle });
+      }
+      return null;
     },
 
-    /** @param {Puzzle} puzzle @returns {string | null} today, where the puzzle is the one of the day */
-    dayOfPuzzle({ key, position }) {
-      const day = dayOf();
-      const info = gameOfDay(day, catalogue.games);
-      if (key === null || info?.id !== position.game) return null;
-      return puzzleOfDay(day, (known.get(info.id) ?? NONE).puzzles)?.key === key ? day : null;
-    },
+    /** @param {Puzzle} puzzle @returns {string | null} the day whose puzzle it is, where it was fetched as such */
+    dayOfPuzzle: ({ key }) => (latest?.puzzle && latest.puzzle.key === key ? latest.day : null),
   };
 }
 

@@ -5,7 +5,7 @@
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Solving } from "./solving.js"
+ * @import { Solving } from "./attempt.js"
  * @import { Start } from "./words.js"
  *
  * @typedef {object} PanelFacts
@@ -74,7 +74,9 @@ function panelPart(facts, acts) {
   const { solving, snapshot, start, note } = facts;
   const { info, progress } = solving;
   const { title, detail, mood } = statusOf(solving, snapshot, start);
-  const refusal = snapshot.note?.text ?? "";
+  // What was said on the way is of no use any more when the puzzle is over.
+  const said = solving.phase === "yours" || solving.phase === "answer" ? snapshot.note : null;
+  const isRefused = said?.kind === "illegal" || said?.kind === "problem";
   return html`
     <header class="puzzle-head">
       <h2 id="puzzle-title" tabindex="-1">${headingOf(facts)}</h2>
@@ -91,7 +93,7 @@ function panelPart(facts, acts) {
       <p id="puzzle-detail">${detail}</p>
       ${aftermathPart(facts)}
       <p id="puzzle-hint" class="puzzle-hint">${hintText(facts)}</p>
-      <p id="puzzle-note" class="puzzle-note" ?data-refused=${refusal !== ""}>${refusal || note}</p>
+      <p id="puzzle-note" class="puzzle-note" ?data-refused=${isRefused}>${said?.text ?? note}</p>
       <progress max="1" .value=${progress} aria-labelledby="puzzle-status" ?hidden=${solving.phase !== "proving"}></progress>
     </section>
     <div class="puzzle-buttons">${momentParts(facts, acts)}</div>

@@ -5,6 +5,7 @@
  * @import { StudySession } from "../../engine/session.js"
  * @import { Proof, ProvenTurns, StudyReports } from "../../engine/protocol.js"
  */
+import { later } from "../../common/strings/later/index.js";
 
 /** @param {Pick<Client, "openSession">} client */
 export function createProver(client) {
@@ -61,3 +62,31 @@ export function createProver(client) {
 }
 
 /** @typedef {ReturnType<typeof createProver>} Prover */
+
+/**
+ * The line of a position that is in no pack.
+ * @param {Prover} prover
+ * @param {string} link
+ * @param {(progress: number) => void} onProgress  0 … 1
+ * @returns {Promise<readonly string[] | string | null>} why the position is no puzzle, in a sentence; null where another proof
+ *   was asked for meanwhile
+ */
+export async function findLine(prover, link, onProgress) {
+  /** @type {string[]} */
+  let wins = [];
+  const proven = await prover.whichTurnsWin(link, ({ progress, winning: found }) => {
+    onProgress(progress);
+    wins = found.map(({ text }) => text);
+    // Then the others need not be proven.
+    if (wins.length > 1) prover.stop();
+  });
+  const [only, another] = wins;
+  if (only !== undefined && another !== undefined) return later.puzzleManyWins(only, another);
+  if (!proven) return null;
+  if (proven.unproven > 0 || !proven.all) return later.puzzleUnproven;
+  if (only === undefined) return later.puzzleNoWin;
+  const proof = await prover.whoWins(link);
+  const line = proof?.line.map(({ text }) => text) ?? [];
+  // It ends with a turn of the solver; where there was no room for all of it, it is as long as is known.
+  return line.length > 0 ? line.slice(0, line.length % 2 === 0 ? -1 : undefined) : [only];
+}

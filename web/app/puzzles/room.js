@@ -4,7 +4,6 @@
  *
  * The address says which puzzle is on the board, so a reload goes on with it.
  *
- * @import { View } from "../../board/view.js"
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
@@ -12,36 +11,32 @@
  * @import { Takeover } from "../game/takeover.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Settings } from "../settings/settings.js"
+ * @import { Solving } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
  * @import { Result } from "./progress.js"
- * @import { Solver, Solving } from "./solving.js"
+ * @import { Solver } from "./solving.js"
  * @import { Start } from "./words.js"
  */
-import { adviceOverlay } from "../../board/layers/advice.js";
-import { boardView } from "../../common/board_view.js";
 import { gameOf } from "../../common/catalogue.js";
 import { createPrefetch } from "../../common/preview/prefetch.js";
 import { messageOf, startProblem } from "../../common/problems.js";
 import { isPersonsChoice } from "../../common/snapshot.js";
-import { announcements } from "../../common/speech/announcements.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
 import { colourOf } from "../../common/colours.js";
 import { createSounds } from "../platform/sounds.js";
-import { copyText } from "../transfer/outgoing.js";
 import { createListDialog } from "./dialog.js";
-import { puzzleAddress, puzzleLink, puzzleText, DAILY } from "./links.js";
-import { boardCode, viewOf } from "./pack.js";
+import { puzzleAddress, puzzleLink, positionText, DAILY } from "./links.js";
+import { boardCode } from "./pack.js";
 import { createPacks } from "./packs.js";
 import { createPanel } from "./panel.js";
 import { createProgress } from "./progress.js";
+import { shareLink } from "./sharing.js";
 import { createSolving } from "./solving.js";
-import { resultOf, shareText, statusOf } from "./words.js";
-
-/** Signs on the cells of a turn that was judged. */
-const RIGHT = "✓";
-const WRONG = "✗";
+import { puzzleView } from "./view.js";
+import { createVoice } from "./voice.js";
+import { resultOf, shareText } from "./words.js";
 
 /**
  * @param {object} options
@@ -69,8 +64,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   let rating = "";
   /** What is known already of what the cells would do. @type {ReturnType<typeof createPrefetch> | null} */
   let previews = null;
-  let announced = flow.snapshot();
-  let saidStatus = "";
+  const voice = createVoice(say);
   // Settings tell one such part that sounds were switched on, and that is enough.
   const sound = createSounds({ get: settings.get, onChange: () => {} });
 
@@ -105,25 +99,12 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     if (solver) {
       const snapshot = solver.flow.snapshot();
       sound(snapshot);
-      speak(snapshot, solver.now());
+      voice.hear(snapshot, solver.now(), startNow());
       const { state } = snapshot;
       const asks = settings.get("preview") && solver.now().phase === "yours" && state && isPersonsChoice(snapshot.setup, state);
       previews?.lookAt(asks ? state : null, snapshot.revision);
     }
     onChange();
-  }
-
-  /** @param {Snapshot} snapshot @param {Solving} solving */
-  function speak(snapshot, solving) {
-    const { title, detail } = statusOf(solving, snapshot, startNow());
-    const status = `${title}${/\w$/u.test(title) ? "." : ""} ${detail}`.trim();
-    const heard = solving.isPlaced ? announcements({ ...announced, left: null }, { ...snapshot, left: null }, solving.info) : [];
-    announced = snapshot;
-    // Whose turn it is, and how a game ended, is in the status.
-    const turns = heard.filter((one) => !status.includes(one.replace(/\.$/, "")));
-    if (status !== saidStatus) say(...turns, status);
-    else say(...turns);
-    saidStatus = status;
   }
 
   /** @returns {Start | null} how the engine's start goes on; null once it is there */
@@ -151,11 +132,12 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
       previews = createPrefetch({ client: solver.session, onArrival: onChange });
       panel.toggle(true);
     }
-    announced = solver.flow.snapshot();
-    saidStatus = "";
-    history.replaceState(history.state, "", `#${puzzleText(puzzle.position, info)}`);
+    voice.begin(solver.flow.snapshot());
+    history.replaceState(history.state, "", `#${positionText(puzzle.position, info)}`);
     void solver.set(puzzle, info);
     focusBoard();
+    // It may be the one of the day, wherever it was found.
+    void packs.fetchDaily().then(onChange);
   }
 
   /** @param {Solving} solving */
@@ -247,16 +229,9 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     const day = packs.dayOfPuzzle(puzzle);
     const text = shareText(puzzle, info.name, day, resultNow());
     const url = puzzleAddress(puzzle.position, info);
-    if (navigator.share) {
-      try {
-        await navigator.share({ title: later.puzzlesTitle, text, url });
-        return;
-      } catch (problem) {
-        if (problem instanceof DOMException && problem.name === "AbortError") return;
-      }
-    }
-    const isCopied = await copyText(`${text}\n${url}`);
-    note = isCopied ? later.textCopied : later.linkNotCopied(url);
+    const said = await shareLink(text, url);
+    if (said === null) return;
+    note = said;
     say(note);
     onChange();
   }
@@ -289,16 +264,6 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     return cell ?? null;
   }
 
-  /** @param {Solving} solving @param {View} view @param {Snapshot} snapshot @returns {View} with what is laid over the board */
-  function decorated({ phase, hints }, view, { state }) {
-    const placed = state?.changes.placed.at(-1);
-    const sign = phase === "wrong" ? WRONG : phase === "solved" || phase === "answer" ? RIGHT : null;
-    const hint = phase === "yours" && hints > 1 && !state?.steps.length ? hintCell() : null;
-    if (hint === null && (sign === null || placed === undefined)) return view;
-    const badges = sign && placed ? { [placed]: { text: sign, share: 0, best: sign === RIGHT } } : {};
-    return { ...view, overlays: [adviceOverlay({ hint, badges, ghosts: {} })] };
-  }
-
   addEventListener("hashchange", openAddress);
   document.addEventListener("keydown", (event) => {
     const isElsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, .board, [role=tab]");
@@ -322,18 +287,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     },
     view() {
       if (!solver) return null;
-      const solving = solver.now();
-      const snapshot = solver.flow.snapshot();
-      if (!solving.isPlaced || !snapshot.state) return viewOf(solving.puzzle.position, solving.info);
-      const shown = {
-        legal: settings.get("legal"),
-        last: settings.get("last"),
-        threats: settings.get("threats"),
-        tapTwice: settings.get("tapTwice"),
-      };
-      const view = boardView(snapshot, solving.info, shown, previews?.known());
-      const open = solving.phase === "yours" ? view : { ...view, targets: {}, ghost: null };
-      return decorated(solving, open, snapshot);
+      return puzzleView(solver.now(), solver.flow.snapshot(), settings, previews?.known() ?? {}, hintCell());
     },
     pick(cell) {
       if (!solver) return false;

@@ -7,48 +7,20 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Choice, Player, Request, State } from "../../engine/protocol.js"
+ * @import { Request, State } from "../../engine/protocol.js"
  * @import { Session } from "../../engine/session.js"
  * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { Mistake, Solving } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
- *
- * @typedef {"loading" | "proving" | "yours" | "judging" | "answer" | "wrong" | "shown" | "solved" | "broken"} Phase
- *   loading: the position is set up; proving: whether it is a puzzle at all; yours: the solver has a turn; judging: whether it
- *   was right; answer: the defence's turn; wrong: the last turn does not win; shown: a line is played out; broken: it cannot be
- *   solved
- *
- * @typedef {object} Mistake  a turn that does not win
- * @property {readonly string[]} turns       up to it
- * @property {readonly string[]} refutation  what follows; none where the game is over, or nothing is proven
- * @property {Player | null} winner          null where that is not proven
- * @property {number} left                   turns until then, at the latest
- *
- * @typedef {object} Solving
- * @property {Phase} phase
- * @property {Puzzle} puzzle
- * @property {GameInfo} info
- * @property {boolean} isPlaced         whether its match is on the board
- * @property {number} hints             for this turn: 1 the theme, 2 where the turn begins
- * @property {boolean} hadHint          for any turn
- * @property {boolean} hasErred         at least once
- * @property {boolean} hasSeen          the solution
- * @property {Mistake | null} mistake   the last one, while it stands
- * @property {"why" | "solution"} shows
- * @property {number} from              of the turns that are shown those before stand
- * @property {boolean} isRunning        they are played by themselves
- * @property {number} progress          of the proof, 0 … 1
- * @property {string} problem           why it cannot be solved, in a sentence
  */
 import { messageOf } from "../../common/problems.js";
-import { HUMAN, usualSetup } from "../../common/setup.js";
 import { linkText } from "../../common/share_link.js";
 import { later } from "../../common/strings/later/index.js";
 import { createFlow } from "../game/flow.js";
+import { begun, choiceOf, mistakeAt, setupOf, solverOf } from "./attempt.js";
 import { startOf } from "./pack.js";
-import { createProver } from "./proofs.js";
+import { createProver, findLine } from "./proofs.js";
 
-/** Who plays the other side, as a side is written in a set-up. */
-const DEFENCE = "defence";
 /** One's own turn is to be seen before it is answered, and each of a line before the next (milliseconds). */
 const BEFORE_ANSWER = 450;
 const BETWEEN_TURNS = 1_300;
@@ -218,37 +190,16 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     if (problem !== null) return change({ phase: "broken", problem });
     if (line.length > 0) return change({ phase: "yours", isPlaced: true });
     change({ phase: "proving", isPlaced: true });
-    const found = await findLine(own).catch((/** @type {unknown} */ failure) => later.puzzleRefused(messageOf(failure)));
-    if (own !== number) return;
+    const { state } = flow.snapshot();
+    const found = await findLine(
+      prover,
+      state ? linkText(state) : "",
+      (progress) => own === number && change({ progress }),
+    ).catch((/** @type {unknown} */ failure) => later.puzzleRefused(messageOf(failure)));
+    if (own !== number || found === null) return;
     if (typeof found === "string") return change({ phase: "broken", problem: found });
     line = found;
     change({ phase: "yours", puzzle: { ...puzzle, line } });
-  }
-
-  /** @param {number} own @returns {Promise<readonly string[] | string>} or why the position is no puzzle, in a sentence */
-  async function findLine(own) {
-    const { state } = flow.snapshot();
-    if (!state) return later.puzzleUnproven;
-    const link = linkText(state);
-    /** @type {string[]} */
-    let wins = [];
-    const proven = await prover.whichTurnsWin(link, ({ progress, winning: found }) => {
-      if (own !== number) return;
-      change({ progress });
-      wins = found.map(({ text }) => text);
-      // Then the others need not be proven.
-      if (wins.length > 1) prover.stop();
-    });
-    if (wins.length > 1) return later.puzzleManyWins(wins[0] ?? "", wins[1] ?? "");
-    if (!proven || own !== number) return [];
-    const { winning, unproven, all } = proven;
-    if (unproven > 0 || !all) return later.puzzleUnproven;
-    const [only] = winning;
-    if (!only) return later.puzzleNoWin;
-    const proof = await prover.whoWins(link);
-    const found = proof?.line.map(({ text }) => text) ?? [];
-    // The line ends with a turn of the solver, who wins it; one that is cut short is as long as is known.
-    return found.length > 0 ? found.slice(0, found.length % 2 === 0 ? -1 : undefined) : [only.text];
   }
 
   /** @param {readonly string[]} turns @param {number} from @param {Solving["shows"]} shows */
@@ -351,40 +302,6 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
 }
 
 /** @typedef {ReturnType<typeof createSolving>} Solver */
-
-/** @param {Puzzle} puzzle @param {GameInfo} info @returns {Solving} */
-const begun = (puzzle, info) => ({
-  phase: "loading",
-  puzzle,
-  info,
-  isPlaced: false,
-  hints: 0,
-  hadHint: false,
-  hasErred: false,
-  hasSeen: false,
-  mistake: null,
-  shows: "why",
-  from: 0,
-  isRunning: false,
-  progress: 0,
-  problem: "",
-});
-
-/** @param {Puzzle} puzzle @returns {Player} a position that is set up may begin with the second player */
-export const solverOf = ({ position }) => position.mover;
-
-/** @param {Solving} solving */
-function setupOf({ puzzle, info }) {
-  const { size, holes } = puzzle.position;
-  const sides = /** @type {[string, string]} */ (solverOf(puzzle) === 0 ? [HUMAN, DEFENCE] : [DEFENCE, HUMAN]);
-  return { ...usualSetup(info), size, holeCount: holes.length, sides, counts: /** @type {const} */ ("nothing") };
-}
-
-/** @param {string} text @returns {Choice} nothing is told of it: it would give the rest away */
-const choiceOf = (text) => ({ text, win_rate: 0, playouts: 0, proven: null, turns: null });
-
-/** @param {readonly string[]} turns @param {Player | null} winner @returns {Mistake} one that has ended the game */
-const mistakeAt = (turns, winner) => ({ turns, refutation: [], winner, left: 0 });
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

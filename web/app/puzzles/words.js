@@ -3,9 +3,9 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/protocol.js"
+ * @import { Solving } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
  * @import { Result } from "./progress.js"
- * @import { Solving } from "./solving.js"
  */
 import { colourOf } from "../../common/colours.js";
 import { strings } from "../../common/strings/index.js";

@@ -22,7 +22,13 @@ export function createIncoming(flow) {
     if (!flow.snapshot().state) return strings.tooEarly;
     if (text.trim() === "") return later.nothingToOpen;
     if (text.length > LONGEST_TEXT) return later.tooLongToOpen;
-    const link = linkIn(text);
+    const part = text.trim().split("#").at(-1) ?? "";
+    // A puzzle is opened by the address alone.
+    if (new URLSearchParams(part).has("puzzle")) {
+      location.hash = part;
+      return null;
+    }
+    const link = sharedText(part);
     if (link !== null && isCorrespondence(link)) return attempt(flow.openLink(link), strings.notOpened);
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
@@ -45,9 +51,6 @@ export function createIncoming(flow) {
 }
 
 /** @typedef {ReturnType<typeof createIncoming>} Incoming */
-
-/** @param {string} text @returns {string | null} the part of a whole link, or of an address, that the engine reads */
-const linkIn = (text) => sharedText(text.trim().split("#").at(-1) ?? "");
 
 /**
  * Lets a game be dropped or pasted anywhere on the page where nothing else is written.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { dayOf, gameOfDay, isNextDay, puzzleOfDay } from "../../../../web/app/puzzles/daily.js";
+import { dayOf, gamesOfDay, isNextDay, puzzleOfDay } from "../../../../web/app/puzzles/daily.js";
 import { puzzleWith } from "./puzzles.js";
 
 const GAMES = ["subsume", "parasol", "surmount", "sunspot", "sum"];
@@ -22,9 +22,15 @@ describe("the puzzle of the day", () => {
   });
 
   test("is of each game in turn", () => {
-    const games = DAYS.slice(0, 10).map((day) => gameOfDay(day, GAMES));
+    const games = DAYS.slice(0, 10).map((day) => gamesOfDay(day, GAMES)[0]);
     assert.deepEqual(new Set(games.slice(0, 5)), new Set(GAMES));
     assert.deepEqual(games.slice(5), games.slice(0, 5));
+  });
+
+  test("is of the next game where one has no puzzles", () => {
+    const [first, ...others] = gamesOfDay("2026-11-26", GAMES);
+    assert.deepEqual(new Set([first, ...others]), new Set(GAMES));
+    assert.equal(gamesOfDay("2026-11-27", GAMES)[0], others[0]);
   });
 
   test("is the same in whatever order a pack lists its puzzles", () => {

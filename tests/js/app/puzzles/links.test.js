@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { puzzleLink, puzzleText } from "../../../../web/app/puzzles/links.js";
+import { positionText, puzzleLink } from "../../../../web/app/puzzles/links.js";
 import { shareText } from "../../../../web/app/puzzles/words.js";
 import { gameOf } from "../../../../web/common/catalogue.js";
 import { sharedText } from "../../../../web/common/share_link.js";
@@ -20,14 +20,14 @@ describe("a link", () => {
   });
 
   test("to a position is a puzzle with its part, and a game without it", () => {
-    const text = puzzleText(puzzleWith({}).position, parasol);
+    const text = positionText(puzzleWith({}).position, parasol);
     assert.deepEqual(puzzleLink(`#${text}`), { position: text });
     assert.equal(sharedText(`#${text}`), null);
     assert.equal(puzzleLink(`#${text.replace("&puzzle=1", "")}`), null);
   });
 
   test("to a position is one that the engine reads", () => {
-    const [[reply]] = /** @type {[[any]]} */ (ask([[{ do: "load", record: puzzleText(puzzleWith({}).position, parasol) }]]));
+    const [[reply]] = /** @type {[[any]]} */ (ask([[{ do: "load", record: positionText(puzzleWith({}).position, parasol) }]]));
     assert.ok(reply.ok, reply.message);
     assert.deepEqual([reply.state.board.b2, reply.state.to_move], ["red", 1]);
   });
