@@ -50,7 +50,7 @@ BOARDS = (
     ("sunspot", 2, NO_HOLES),
     ("sunspot", 3, NO_HOLES),
     ("sum", 3, (0, 2, 4, 6, 8)),
-    ("sum", 4, (1, 3, 5, 7, 9, 11, 13, 15)),
+    ("sum", 4, (15, 13, 11, 9, 7, 5, 3, 1)),  # the quickest first
 )
 
 # About 1 GB.
@@ -194,9 +194,13 @@ def write(found: dict[str, Any]) -> None:
                 total["positions"] += cost["positions"]
                 total["seconds"] = round(total["seconds"] + cost["seconds"], 3)
                 total["boards"] += cost["solved"]
-    parts = {"boards": shown_boards, "placings": placings}
+    parts = {"boards": shown_boards, "placings": dict(sorted(placings.items(), key=lambda one: _numbers(one[0])))}
     lines = [f'"version": {json.dumps(__version__)}']
     for name, entries in parts.items():
         inside = ",\n".join(f"{json.dumps(key)}: {json.dumps(entry)}" for key, entry in entries.items())
         lines.append(f'"{name}": {{\n{inside}\n}}')
     SOLVED_BOARDS.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(word) for word in text.split()]
