@@ -55,8 +55,8 @@ BOARDS = (
 
 # About 1 GB.
 MOST_POSITIONS = 4_000_000
-# Seconds between two times that the file is written.
-WRITTEN_EVERY = 5.0
+# Seconds between two times that what has been found is kept.
+WRITTEN_EVERY = 20.0
 
 
 def main() -> int:
@@ -71,9 +71,9 @@ def main() -> int:
         write_openings(build_c_reference())
         return 0
     found: dict[str, Any] = json.loads(FOUND.read_text()) if FOUND.is_file() else {}
-    program = build_c_reference()
+    program, boards = build_c_reference(), list(all_boards())
     started = written = time.monotonic()
-    for record in all_boards():
+    for record in boards:
         if not record.startswith(options.only):
             continue
         for method in options.method:
@@ -81,14 +81,14 @@ def main() -> int:
             if method in entry["methods"]:
                 continue
             if time.monotonic() - started > 60 * options.minutes:
-                write(found)
+                write(found, boards)
                 return 0
             note(record, entry, method, *solve(program, record, method))
             if time.monotonic() - written > WRITTEN_EVERY:
-                write(found)
+                FOUND.write_text(json.dumps(found))
                 written = time.monotonic()
                 say(f"{record} {method}: {entry['methods'][method]}")
-    write(found)
+    write(found, boards)
     say(f"All {len(found)} boards are in {shown(SOLVED_BOARDS)}")
     return 0
 
@@ -172,12 +172,12 @@ def note(
         raise Failure(f"{record}: {method} finds other winners: {turns} and {known}.")
 
 
-def write(found: dict[str, Any]) -> None:
+def write(found: dict[str, Any], boards: list[str]) -> None:
     """Keep what has been found, and write what the pages need of it: placings of several holes in short."""
     FOUND.write_text(json.dumps(found))
     shown_boards: dict[str, Any] = {}
     placings: dict[str, Any] = {}
-    for record in all_boards():
+    for record in boards:
         entry = found.get(record)
         if entry is None or "values" not in entry:
             continue
