@@ -137,8 +137,8 @@ SOLVED_WORDS = {
         second="le second joueur gagne, en $turns coups",
         by_first="Le premier joueur gagne après $cells.",
         by_second="Le second joueur gagne après $cells.",
-        found="Avec chaque carte figurent les méthodes qui l’ont trouvée, ce qu’elles ont demandé et la commande. Elles n’ont "
-        "en commun que les règles, ou pas même elles.",
+        found="Avec chaque carte figurent les méthodes qui l’ont trouvée, ce qu’elles ont demandé et la commande. "
+        "Elles n’ont en commun que les règles, ou pas même elles.",
         methods={
             "proof": "recherche par nombres de preuve",
             "full": "tous les coups essayés, en Python",
@@ -148,8 +148,9 @@ SOLVED_WORDS = {
         not_solved="abandon après $positions positions, $seconds s",
         play="Jouer contre la preuve",
         play_second="Laisser commencer la preuve",
-        holes_intro="À Hole-sum, tous les placements de trous sont résolus en C sur ces plateaux, et ceux que compte la "
-        "dernière colonne le sont aussi par nombres de preuve. Ceux qu’on tourne ou qu’on retourne comptent pour un seul.",
+        holes_intro="À Hole-sum, tous les placements de trous sont résolus en C sur ces plateaux, et ceux que compte "
+        "la dernière colonne le sont aussi par nombres de preuve. Ceux qu’on tourne ou qu’on retourne comptent pour "
+        "un seul.",
         holes_head=("Plateau et trous", "Placements", "Gagnés par le premier joueur", "Par nombres de preuve"),
         more="En savoir plus sur $name",
         puzzles="Problèmes",
