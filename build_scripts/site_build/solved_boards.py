@@ -182,10 +182,11 @@ def _placings(words: SolvedWords) -> str:
     for name, entry in solved_boards()["placings"].items():
         size, holes = name.split()
         board = Template(words.square_board).substitute(size=size)
+        proven = entry["methods"].get("proof", {"boards": 0})["boards"]
         won = sum("+" in values for values in entry["boards"])
         rows.append(
             f'<tr><th scope="row">{board}, {holes}</th><td>{_whole(len(entry["boards"]), words)}</td>'
-            f"<td>{_whole(won, words)}</td></tr>"
+            f"<td>{_whole(won, words)}</td><td>{_whole(proven, words)}</td></tr>"
         )
     head = "".join(f'<th scope="col">{text}</th>' for text in words.holes_head)
     body = "\n        ".join(rows)

@@ -37,7 +37,7 @@ class SolvedWords:
     play: str
     play_second: str
     holes_intro: str
-    holes_head: tuple[str, str, str]
+    holes_head: tuple[str, str, str, str]
     more: str
     puzzles: str
     report: str
@@ -64,8 +64,8 @@ SOLVED_WORDS = {
         second="the second player wins, in $turns turns",
         by_first="The first player wins after $cells.",
         by_second="The second player wins after $cells.",
-        found="Each value is found more than once, by methods that share no more than the rules, or not even these. "
-        "With each map stand what they took, and the command that finds it again.",
+        found="With each map stand the methods that have found it, what they took, and the command for it. They share "
+        "no more than the rules, or not even these.",
         methods={
             "proof": "proof-number search",
             "full": "all turns tried, in Python",
@@ -75,9 +75,9 @@ SOLVED_WORDS = {
         not_solved="gave up after $positions positions, $seconds s",
         play="Play against the proof",
         play_second="Let the proof begin",
-        holes_intro="In Hole-sum every placing of holes on these boards is solved, each found by proof-number search "
-        "and in C. Placings that are turned or mirrored count as one.",
-        holes_head=("Board and holes", "Placings", "Won by the first player"),
+        holes_intro="In Hole-sum every placing of holes on these boards is solved in C, and those that the last column "
+        "counts by proof-number search, too. Placings that are turned or mirrored count as one.",
+        holes_head=("Board and holes", "Placings", "Won by the first player", "By proof-number search"),
         more="More about $name",
         puzzles="Puzzles",
         report="What computer games tell",
@@ -101,8 +101,8 @@ SOLVED_WORDS = {
         second="die zweite Seite gewinnt, nach $turns Zügen",
         by_first="Die erste Seite gewinnt nach $cells.",
         by_second="Die zweite Seite gewinnt nach $cells.",
-        found="Jeder Wert ist mehr als einmal gefunden, auf Wegen, die nur die Regeln gemeinsam haben oder nicht "
-        "einmal die. Bei jeder Karte steht, was sie gebraucht haben, und der Befehl, der sie neu errechnet.",
+        found="Bei jeder Karte stehen die Wege, auf denen sie gefunden ist, was sie gebraucht haben, und der Befehl "
+        "dafür. Sie haben nur die Regeln gemeinsam oder nicht einmal die.",
         methods={
             "proof": "Beweiszahlsuche",
             "full": "alle Züge probiert, in Python",
@@ -112,10 +112,9 @@ SOLVED_WORDS = {
         not_solved="nach $positions Stellungen aufgegeben, $seconds s",
         play="Gegen den Beweis spielen",
         play_second="Den Beweis beginnen lassen",
-        holes_intro="In Hole-sum ist auf diesen Brettern jede Verteilung von Löchern gelöst, jede durch "
-        "Beweiszahlsuche "
-        "und in C. Gedrehte und gespiegelte zählen als eine.",
-        holes_head=("Brett und Löcher", "Verteilungen", "Gewinn für die erste Seite"),
+        holes_intro="In Hole-sum ist auf diesen Brettern jede Verteilung von Löchern in C gelöst, und die in der "
+        "letzten Spalte gezählten auch durch Beweiszahlsuche. Gedrehte und gespiegelte zählen als eine.",
+        holes_head=("Brett und Löcher", "Verteilungen", "Gewinn für die erste Seite", "Durch Beweiszahlsuche"),
         more="Mehr zu $name",
         puzzles="Aufgaben",
         report="Was Computerpartien erzählen",
@@ -138,8 +137,8 @@ SOLVED_WORDS = {
         second="le second joueur gagne, en $turns coups",
         by_first="Le premier joueur gagne après $cells.",
         by_second="Le second joueur gagne après $cells.",
-        found="Chaque valeur est trouvée plus d’une fois, par des méthodes qui n’ont en commun que les règles, ou pas "
-        "même elles. Avec chaque carte figurent ce qu’elles ont demandé et la commande qui la recalcule.",
+        found="Avec chaque carte figurent les méthodes qui l’ont trouvée, ce qu’elles ont demandé et la commande. "
+        "Elles n’ont en commun que les règles, ou pas même elles.",
         methods={
             "proof": "recherche par nombres de preuve",
             "full": "tous les coups essayés, en Python",
@@ -149,10 +148,10 @@ SOLVED_WORDS = {
         not_solved="abandon après $positions positions, $seconds s",
         play="Jouer contre la preuve",
         play_second="Laisser commencer la preuve",
-        holes_intro="À Hole-sum, tous les placements de trous sont résolus sur ces plateaux, chacun par nombres de "
-        "preuve "
-        "et en C. Ceux qu’on tourne ou qu’on retourne comptent pour un seul.",
-        holes_head=("Plateau et trous", "Placements", "Gagnés par le premier joueur"),
+        holes_intro="À Hole-sum, tous les placements de trous sont résolus en C sur ces plateaux, et ceux que compte "
+        "la dernière colonne le sont aussi par nombres de preuve. Ceux qu’on tourne ou qu’on retourne comptent pour "
+        "un seul.",
+        holes_head=("Plateau et trous", "Placements", "Gagnés par le premier joueur", "Par nombres de preuve"),
         more="En savoir plus sur $name",
         puzzles="Problèmes",
         report="Ce que disent les parties d’ordinateur",

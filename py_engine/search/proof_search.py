@@ -6,10 +6,8 @@ search began, and how many to prove it a loss. It needs no estimate, and it foll
 Positions reached in several ways are kept once, and on small boards so are all images of one (`board/symmetry.py`).
 Each takes little memory (`packing.py`).
 
-Proven so far of empty boards, the right to swap left aside, with `python -m py_engine solve` (Sum 4 and Subsume 3 with
-more than the usual number of positions): the first player wins Parasol 2 (in 7 turns of both at most), Sunspot 2 (10),
-Sum 3 (17) and Sum 4 with the hole a1 (29); the second wins Subsume 2 (8) and Subsume 3 (22). Trying all steps finds the
-same 7, 10 and 8 turns for the boards of size 2, and 10 for Sum 3.
+`full_search.py` is another way to solve a board, which needs fewer positions where a whole board fits in its table.
+What is solved so far stands in `solved_boards.py`.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ nothing has changed.
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
 | `record` | | `record`, `link` (for the part of an address after the `#`), `text`: a plain list of turns |
-| `think` | perhaps `opponent`, `seconds`, `playouts`, `most_seconds`, `seed`, as for `Thinking` | |
+| `think` | perhaps `opponent`, `seconds`, `playouts`, `most_seconds`, `seed`: see `Thinking` and `Proving` | |
 | `analyse` | perhaps `seconds`, `playouts`, `seed` | |
 | `review` | perhaps `playouts` for a position, `seed` | `positions`: how many there are |
 | `prove` | perhaps `positions`: how many may be kept | |

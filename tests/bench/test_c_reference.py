@@ -21,6 +21,8 @@ from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.games.sunspot import GIVING
 from py_engine.search.games import knowledge_of
+from py_engine.search.solved_boards import number_of
+from py_engine.search.solving import ByFull
 from toolchain.c_compiler import find_compiler
 
 pytestmark = pytest.mark.skipif(
@@ -168,3 +170,28 @@ def test_the_same_seed_plays_the_same_games(program: Path) -> None:
 
     assert play(7) == play(7)
     assert play(7) != play(8)
+
+
+@pytest.mark.parametrize(("game_id", "size"), [("parasol", 2), ("subsume", 2), ("sunspot", 2), ("sum", 3)])
+def test_boards_are_solved_in_c_as_in_python(program: Path, game_id: str, size: int) -> None:
+    game = make_game(find_game(game_id), size)
+    solver, found = ByFull(game, 100_000), []
+    for action in game.legal_actions(game.start()):
+        solved = solver.solve(game.apply(game.start(), action))
+        assert solved is not None
+        found.append([solved.winner, solved.turns + 1])
+    assert json.loads(run_c_reference(program, game_id, size, 0, "solve", 0))["first_turns"] == found
+
+
+def test_positions_are_numbered_and_won_in_c_as_in_python(program: Path) -> None:
+    game = make_game(find_game("parasol"), 2)
+    listed = run_c_reference(program, "parasol", 2, 0, "positions", 2).splitlines()
+    in_c = {tuple(map(int, line.split())) for line in listed}
+    solver, found = ByFull(game, 100_000), set()
+    for first in game.legal_actions(game.start()):
+        after = game.apply(game.start(), first)
+        for turns, position in [(1, after), *((2, game.apply(after, action)) for action in game.legal_actions(after))]:
+            solved = solver.solve(position)
+            assert solved is not None
+            found.add((turns, number_of(game.board, position), solved.winner))
+    assert in_c == found

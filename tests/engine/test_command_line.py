@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -137,7 +138,24 @@ def test_solve_proves_the_smallest_boards(
 )
 def test_solve_says_that_it_knows_no_swap(record: str, caveat: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", record]) == 0
-    assert capsys.readouterr().out.partition("\n")[2] == caveat
+    _, cost, rest = capsys.readouterr().out.split("\n", 2)
+    assert re.fullmatch(r"\d+ positions, \d+\.\d seconds\.", cost)
+    assert rest == caveat
+
+
+@pytest.mark.parametrize(("method", "lengths"), [("proof", "in at most 17"), ("full", "in exactly 11")])
+def test_solve_tells_of_every_turn_by_either_method(
+    method: str, lengths: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", "sum 3:", "--every-turn", "--method", method]) == 0
+    *turns, _ = capsys.readouterr().out.splitlines()
+    assert len(turns) == 9
+    assert turns[0] == f"      a1  first wins {lengths} turns"
+
+
+def test_solve_by_all_turns_tells_the_exact_length(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "sum 3:", "--method", "full"]) == 0
+    assert capsys.readouterr().out.startswith("The first player has a forced win in exactly 10 turns, both players'")
 
 
 def test_solve_says_when_it_has_not_found_a_proof(capsys: pytest.CaptureFixture[str]) -> None:

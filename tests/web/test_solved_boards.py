@@ -132,7 +132,7 @@ def test_the_dialog_says_who_the_proof_is(page: Page) -> None:
 def test_a_link_to_no_proof_is_refused_in_a_sentence(page: Page, link: str, said: str) -> None:
     page.visit("game=sum&size=3")
     before = page.settled()
-    page.visit(f"game={link}")
+    page.visit(link)
     page.wait(lambda: page.text("note") == f"The link could not be opened: {said}")
     assert page.settled() == before
 

@@ -23,24 +23,6 @@ export function sharedGame(hash) {
   return { game: parts.get("game") ?? "", size: Number(parts.get("size")) };
 }
 
-/** In a link that is a turn sent to a friend, who plays the side that is to move. */
-const CORRESPONDENCE = ["play", "letter"];
-
-/** @param {string} text  of a link @returns {boolean} whether it is a turn sent by a friend */
-export const isCorrespondence = (text) => new URLSearchParams(text).get(CORRESPONDENCE[0] ?? "") === CORRESPONDENCE[1];
-
-/**
- * @param {string} text  of a link
- * @returns {"mover" | "other" | null} which side it gives to the opponent that never errs
- */
-export function proofSide(text) {
-  const play = new URLSearchParams(text).get("play");
-  return play === "proof" ? "other" : play === "proof-begins" ? "mover" : null;
-}
-
-/** @param {State} state @returns {string} the text of a link that is a turn sent to a friend */
-export const correspondenceText = (state) => `${linkText(state)}&${CORRESPONDENCE.join("=")}`;
-
 /**
  * @param {Pick<State, "game" | "size" | "holes" | "start" | "turns">} position
  * @returns {string} the text of a link that asks for the turn that wins there

@@ -5,14 +5,8 @@ import { test } from "node:test";
 import { embedCode, puzzleCode } from "../../../web/app/transfer/embed_code.js";
 import { stonesOf } from "../../../web/common/board_view.js";
 import { translated } from "../../../web/common/catalogue.js";
-import {
-  isCorrespondence,
-  correspondenceText,
-  linkText,
-  sharedGame,
-  sharedText,
-  puzzleText,
-} from "../../../web/common/share_link.js";
+import { correspondenceText, isCorrespondence } from "../../../web/common/play_links.js";
+import { linkText, puzzleText, sharedGame, sharedText } from "../../../web/common/share_link.js";
 import { readOptions } from "../../../web/embed/options.js";
 import { ask, statesOf } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";

@@ -11,11 +11,9 @@
  * @import { Session } from "../../engine/session.js"
  * @import { Player, Reply, Stage } from "../../engine/protocol.js"
  */
-import { colourOf } from "../../common/colours.js";
 import { PROOF } from "../../common/even_match.js";
 import { attempt } from "../../common/problems.js";
-import { FRIEND, HUMAN, hasHuman, isComputer, mayHaveClock, usualSetup } from "../../common/setup.js";
-import { isCorrespondence, proofSide } from "../../common/share_link.js";
+import { HUMAN, hasHuman, isComputer, mayHaveClock, usualSetup } from "../../common/setup.js";
 import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { createTurnRunner } from "../../common/turn_runner.js";
@@ -141,19 +139,15 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
 
     load,
 
-    /**
-     * Opens a share link. A friend who has sent it with a turn has the other side; or it names the opponent that never errs.
-     * @param {string} link  its text
-     */
+    /** Opens a share link. @param {string} link  its text, which may say who has a side */
     async openLink(link) {
+      const linked = /\bplay=/.test(link) && import("./linked_side.js");
       await load(link);
       const { state } = store.snapshot();
-      const proofs = proofSide(link);
-      if (state && proofs) setSide(/** @type {Player} */ (proofs === "mover" ? state.to_move : 1 - state.to_move), PROOF);
-      if (!state || !isCorrespondence(link)) return;
-      setSide(/** @type {Player} */ (1 - state.to_move), FRIEND);
-      const text = state.over ? strings.correspondenceEnds : strings.correspondenceOpened(colourOf(state, state.to_move));
-      store.change({ note: { kind: "news", text } });
+      const found = linked && state && (await linked).sideOfLink(link, state);
+      if (!found) return;
+      setSide(found.player, found.side);
+      store.change({ note: { kind: "news", text: found.news } });
     },
 
     /** The game that was left when another took its place goes on; rejects where the engine refuses it. */

@@ -8,7 +8,8 @@
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { FRIEND, HUMAN } from "../../common/setup.js";
-import { addressOf, correspondenceText } from "../../common/share_link.js";
+import { correspondenceText } from "../../common/play_links.js";
+import { addressOf } from "../../common/share_link.js";
 import { isFriendsTurn, isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { copyText } from "./outgoing.js";

@@ -5,7 +5,8 @@
  * @import { Flow } from "../game/flow.js"
  */
 import { attempt } from "../../common/problems.js";
-import { isCorrespondence, sharedText } from "../../common/share_link.js";
+import { isCorrespondence } from "../../common/play_links.js";
+import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 

@@ -265,8 +265,6 @@ export const de = {
   // With a friend, by link
   friend: "Per Link",
   friendsTurn: "Die andere Seite ist am Zug: Schicke ihr den Link und öffne den, der zurückkommt.",
-  correspondenceOpened: (colour) => `Die andere Seite hat gezogen. Du spielst ${COLOUR[colour]} und bist am Zug.`,
-  correspondenceEnds: "Die andere Seite hat gezogen, und die Partie ist vorbei.",
 
   // Study
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,

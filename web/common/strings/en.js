@@ -325,9 +325,6 @@ export const en = {
   // With a friend, by link
   friend: "By link",
   friendsTurn: "It is your friend’s turn. Send the link, and open the one that comes back.",
-  /** @param {Colour} colour */
-  correspondenceOpened: (colour) => `Your friend has played. It is your turn, with ${COLOUR[colour]}.`,
-  correspondenceEnds: "Your friend has played. The game is over.",
 
   // Study
   /** @param {number} playouts */

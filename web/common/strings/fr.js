@@ -260,8 +260,6 @@ export const fr = {
   // With a friend, by link
   friend: "Par lien",
   friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
-  correspondenceOpened: (colour) => `Votre ami a joué. Vous jouez les ${COLOUR[colour]}, et c’est à vous.`,
-  correspondenceEnds: "Votre ami a joué, et la partie est finie.",
 
   // Study
   restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`,

@@ -496,6 +496,8 @@ export const deLater = {
   withAFriendHint: "Schicke deinen Zug als Link; die andere Seite zieht und schickt ihn zurück.",
   playByLink: "Per Link weiterspielen",
   sendLink: "Link schicken",
+  correspondenceOpened: (colour) => `Die andere Seite hat gezogen. Du spielst ${COLOUR[colour]} und bist am Zug.`,
+  correspondenceEnds: "Die andere Seite hat gezogen, und die Partie ist vorbei.",
   correspondenceDue: "Du hast gezogen. Im Link steckt das Brett: Die andere Seite zieht dort und schickt ihn zurück.",
   correspondenceAtTheEnd: "Das war der letzte Zug. Schicke den Link, damit auch die andere Seite ihn sieht.",
   correspondenceMessage: "Du bist am Zug!",

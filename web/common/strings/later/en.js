@@ -584,6 +584,9 @@ export const enLater = {
   withAFriendHint: "Send your turn as a link. Your friend plays and sends one back.",
   playByLink: "Continue by link",
   sendLink: "Send the link",
+  /** @param {Colour} colour */
+  correspondenceOpened: (colour) => `Your friend has played. It is your turn, with ${COLOUR[colour]}.`,
+  correspondenceEnds: "Your friend has played. The game is over.",
   correspondenceDue: "You have played. Send the link: your friend opens it, plays and sends one back.",
   correspondenceAtTheEnd: "That was the last turn. Send the link so that your friend sees it.",
   correspondenceMessage: "It is your turn!",

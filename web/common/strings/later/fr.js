@@ -496,6 +496,8 @@ export const frLater = {
   withAFriendHint: "Envoyez votre coup dans un lien ; votre ami joue et vous le renvoie.",
   playByLink: "Continuer par lien",
   sendLink: "Envoyer le lien",
+  correspondenceOpened: (colour) => `Votre ami a joué. Vous jouez les ${COLOUR[colour]}, et c’est à vous.`,
+  correspondenceEnds: "Votre ami a joué, et la partie est finie.",
   correspondenceDue: "Vous avez joué. Votre ami trouvera le plateau dans le lien, jouera et vous le renverra.",
   correspondenceAtTheEnd: "C’était le dernier coup. Envoyez le lien pour que votre ami le voie.",
   correspondenceMessage: "C’est à vous de jouer !",

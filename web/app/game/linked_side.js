@@ -1,0 +1,29 @@
+/**
+ * Who has a side in a game that a link has opened, where the link says so. Few do, so this is fetched when one comes.
+ *
+ * @import { Side } from "../../common/setup.js"
+ * @import { Player, State } from "../../engine/protocol.js"
+ *
+ * @typedef {object} LinkedSide
+ * @property {Player} player
+ * @property {Side} side
+ * @property {string} news  to stand below the board
+ */
+import { colourOf } from "../../common/colours.js";
+import { PROOF } from "../../common/even_match.js";
+import { AGAINST_PROOF, isCorrespondence } from "../../common/play_links.js";
+import { FRIEND } from "../../common/setup.js";
+import { later } from "../../common/strings/later/index.js";
+
+/** @param {string} link  its text @param {State} state  of the game that it has opened @returns {LinkedSide | null} */
+export function sideOfLink(link, state) {
+  const mover = state.to_move;
+  const other = mover === 0 ? 1 : 0;
+  // A friend who has sent the link with a turn has the other side.
+  if (isCorrespondence(link)) {
+    const news = state.over ? later.correspondenceEnds : later.correspondenceOpened(colourOf(state, mover));
+    return { player: other, side: FRIEND, news };
+  }
+  const proof = AGAINST_PROOF.exec(link);
+  return proof && { player: proof[1] ? mover : other, side: PROOF, news: later.aboutProof };
+}
