@@ -197,6 +197,7 @@ def test_the_boards_of_other_games_are_bounded_by_three_states_a_cell() -> None:
     assert found.kind == "sampled"
 
 
+@pytest.mark.slow
 def test_where_hardly_a_random_board_is_possible_the_bound_is_all_that_is_said() -> None:
     info = find_game("sum")
     found = state_space(info, make_game(info, 9), 1)
