@@ -46,6 +46,10 @@ def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
                 raise Failure(f"{game['name']} has no rule page: please write its text, web/{path}.")
             about = {key: escape(str(game[key])) for key in ("name", "designer", "id")}
             said = {key: Template(text).substitute(about) for key, text in vars(words).items()}
+            footer = GAME_FOOTER.substitute(said, site=_up_from(path), id=about["id"])
+            if (report := f"reports/{game['id']}.html") in files:
+                other = "" if language == ENGLISH else f' hreflang="{ENGLISH}"'
+                footer += f'\n  <p><a href="{_from(path, report)}"{other}>{said["report"]}{_in_english(words)}</a></p>'
             pages[path] = _page(
                 frame,
                 games,
@@ -54,7 +58,7 @@ def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
                 language,
                 title=said["title"],
                 description=said["description"],
-                footer=GAME_FOOTER.substitute(said, site=_up_from(path), id=about["id"]),
+                footer=footer,
                 alternates=[(other, page_of(game["id"], other)) for other in WORDS],
             )
     *others, last = (escape(game["name"]) for game in games)

@@ -20,6 +20,7 @@ class Words:
     description: str
     whose: str
     play: str
+    report: str
     recipes: str
     about: str
     in_english: str = ""
@@ -37,6 +38,7 @@ WORDS = {
         whose="$name and its rules are its designer’s; the words and pictures of this page are ours. Where the "
         "designer’s sheet leaves a point open, a <em>ruling</em> says what is done here and why.",
         play="Play $name in Sunstones",
+        report="$name in figures: a report",
         recipes="For your own page",
         about="About Sunstones and its licences",
     ),
@@ -49,6 +51,7 @@ WORDS = {
         whose="$name und die Regeln dazu sind von $designer; Worte und Bilder dieser Seite sind von uns. Wo das "
         "Regelblatt einen Punkt offenlässt, sagt eine <em>Auslegung</em>, was hier gilt und warum.",
         play="$name in Sunstones spielen",
+        report="$name in Zahlen: ein Bericht",
         recipes="Für deine eigene Seite",
         about="Über Sunstones und die Lizenzen",
         in_english="auf Englisch",
@@ -62,6 +65,7 @@ WORDS = {
         whose="$name et ses règles sont de $designer\u202f; les mots et les images de cette page sont de nous. Là où "
         "la feuille de règles laisse un point ouvert, une <em>précision</em> dit ce qui vaut ici, et pourquoi.",
         play="Jouer à $name dans Sunstones",
+        report="$name en chiffres\u202f: un rapport",
         recipes="Pour votre propre page",
         about="À propos de Sunstones et de ses licences",
         in_english="en anglais",

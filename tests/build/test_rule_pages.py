@@ -72,6 +72,14 @@ def test_the_pages_of_a_game_name_each_other_by_language() -> None:
     assert b"alternate" not in pages[RECIPES]
 
 
+def test_a_game_with_a_report_leads_to_it_in_each_language() -> None:
+    pages = with_rule_pages(FILES | {"reports/hex.html": b"<p>61 turns</p>"})
+    assert '<a href="../reports/hex.html">Hex &amp; more in figures: a report</a>' in pages["rules/hex.html"].decode()
+    german = pages["rules/de/hex.html"].decode()
+    assert '<a href="../../reports/hex.html" hreflang="en">Hex &amp; more in Zahlen: ein Bericht <small>' in german
+    assert b"reports/" not in pages["rules/havannah.html"]
+
+
 def test_only_the_recipes_have_a_script_of_their_own() -> None:
     pages = with_rule_pages(FILES)
     assert b"recipes.js" in pages[RECIPES]

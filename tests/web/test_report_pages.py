@@ -1,0 +1,47 @@
+"""The pages of reports: nobody is kept out, nothing is wider than a phone, and they are there without a network."""
+
+from __future__ import annotations
+
+import pytest
+
+import py_engine
+from support.folders import SITE
+from tests.web.support.axe import grave_issues
+from tests.web.support.boards import Boards
+from tests.web.support.kept_site import precache_of
+from tests.web.support.page import Page
+from tests.web.support.window import DESKTOP, PHONE
+
+GAMES = [info.id for info in py_engine.catalogue()]
+TOO_WIDE = "return document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_report_has_a_serious_issue_or_is_wider_than_a_phone(page: Page, game: str) -> None:
+    Boards(page.driver).open(f"{page.url}reports/{game}.html")
+    for size in (PHONE, DESKTOP):
+        for dark in (False, True):
+            page.resize(*size, dark=dark)
+            assert grave_issues(page) == []
+            assert page.driver.execute_script(TOO_WIDE) <= 0
+
+
+def test_the_list_of_reports_has_no_serious_issue_and_leads_to_each(page: Page) -> None:
+    page.driver.get(f"{page.url}reports/index.html")
+    for dark in (False, True):
+        page.resize(*PHONE, dark=dark)
+        assert grave_issues(page) == []
+    for game in GAMES:
+        assert page.driver.find_elements("css selector", f'th a[href^="{game}.html#size-"]'), game
+
+
+def test_a_report_is_read_without_an_engine(page: Page) -> None:
+    boards = Boards(page.driver)
+    boards.open(f"{page.url}reports/sum.html")
+    assert boards.engine_traces() == 0
+
+
+def test_the_reports_are_kept_for_times_without_a_network() -> None:
+    kept = precache_of(SITE)["files"]
+    assert {f"reports/{game}.html" for game in GAMES} <= set(kept)
+    assert {"reports/index.html", "reports/reports.css"} <= set(kept)
