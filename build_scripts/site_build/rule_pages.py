@@ -91,10 +91,12 @@ def _more_part(files: dict[str, bytes], path: str, about: dict[str, str], langua
     links = []
     if is_solved:
         links.append(f'<a href="#{ANCHOR}">{words.title}</a>')
-    # Puzzles: links.append(f'<a href="{_up_from(path)}#puzzles={about["id"]}">{words.puzzles}</a>')
+    if f"app/puzzles/packs/{about['id']}.txt" in files:
+        links.append(f'<a href="{_up_from(path)}#puzzles={about["id"]}">{words.puzzles}</a>')
     report = f"reports/{about['id']}.html"
     if report in files:
-        links.append(f'<a href="{_from(path, report)}">{words.report}</a>')
+        other = "" if language == ENGLISH else f' hreflang="{ENGLISH}"'
+        links.append(f'<a href="{_from(path, report)}"{other}>{words.report}{_in_english(WORDS[language])}</a>')
     if not links:
         return ""
     label = Template(words.more).substitute(about)

@@ -18,6 +18,7 @@ from site_build.licences import with_licences
 from site_build.precache import with_precache
 from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
+from site_build.report_pages import with_report_pages
 from site_build.rule_pages import with_rule_pages
 from site_build.style_sheet import STYLE_SHEET, with_style_sheet
 from site_build.vendored import vendored_files
@@ -82,7 +83,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     for path in (*made, STYLE_SHEET):
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
-    return with_precache(with_licences(with_style_sheet(with_bundle(with_rule_pages(files | made)))))
+    return with_precache(with_licences(with_style_sheet(with_bundle(with_rule_pages(with_report_pages(files | made))))))
 
 
 def page_files() -> dict[str, bytes]:

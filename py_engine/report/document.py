@@ -21,8 +21,8 @@ colour may be the second player's. The fields:
                         median and the upper quartile, and the share of games in which the winner led
     shortest            the shortest game: `turns`, and its `record`
     first_stones        for each that is not the image of another: `cells`, the chances of its colour by search (mean),
-                        how often a searching player would take it over (`taken`), `games` from it that its colour won
-    fair_band           where the chances of a fair first stone lie
+                        whether they may be within the `fair_band` (`fair`), how often a searching player would take it
+                        over (`taken`), `games` from it that its colour won
     depth               pairs of games of `times` the playouts against one time: share won, Elo
     mirroring           share won by a player that mirrors, as `first` and as `second`, and `copied` turns a game
     representative      the game nearest to the medians: `record`, the `stones` of each colour at its end, the first
@@ -40,7 +40,7 @@ from ..games.catalogue import find_game
 from ..games.setup import make_game
 from .complexity import branching_of, game_tree, state_space
 from .courses import course_of, replay
-from .first_stones import FAIR_BAND, classes_of
+from .first_stones import FAIR_BAND, classes_of, is_fair
 from .intervals import Estimate, Share, elo_of, mean_of_games, mean_of_searches, quantile, share
 from .metrics import (
     CLEAR,
@@ -175,10 +175,12 @@ def _first_stones(plan: Plan, played: Mapping[str, Played]) -> list[dict[str, An
         of_cell = [task for task in plan.tasks if task.cell == names[0]]
         searches = next(played[task.key] for task in of_cell if task.kind == "stone")
         won = [played[task.key].winner == 0 for task in of_cell if task.kind == "first"]
+        rate = mean_of_searches(searches.rates)
         stones.append(
             {
                 "cells": names,
-                **mean_of_searches(searches.rates)._asdict(),
+                **rate._asdict(),
+                "fair": is_fair(rate.low, rate.high),
                 "taken": _share(searches.taken or 0, len(searches.rates)),
                 "games": _share(sum(won), len(won)),
             }

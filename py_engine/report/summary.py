@@ -49,6 +49,5 @@ def _mean(estimate: Mapping[str, Any], places: int) -> str:
 
 
 def _fair(document: Mapping[str, Any]) -> str:
-    low, high = document["fair_band"]
-    fair = [stone["cells"][0] for stone in document["first_stones"] if stone["low"] <= high and stone["high"] >= low]
+    fair = [stone["cells"][0] for stone in document["first_stones"] if stone["fair"]]
     return " ".join(fair) or "none"

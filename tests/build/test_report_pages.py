@@ -7,10 +7,10 @@ import re
 from typing import Any
 
 import pytest
+
 from site_build.report_pages import DATA, INDEX, with_report_pages
 from site_build.report_plots import bins, shade
 from site_build.report_words import METRICS
-
 from site_build.rule_pages import FRAME
 from support.console import Failure
 from support.folders import WEB

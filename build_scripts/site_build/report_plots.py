@@ -1,0 +1,192 @@
+"""Pictures of a report as SVG, drawn with the classes that `web/reports/reports.css` gives colours to.
+
+Each is `role="img"` with its name; what it shows stands beside it as a table, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from math import sqrt
+from typing import NamedTuple
+
+# Sizes in the unit of the pictures, which is about a pixel, so that letters are of the page's size on phones too.
+WIDTH = 420
+LEFT, RIGHT, ABOVE, BELOW = 44, 12, 30, 46
+BARS_HEIGHT, CURVE_HEIGHT = 230, 260
+ROW_HEIGHT, ROW_LEFT = 30, 166
+MOST_BARS, WIDEST_BAR = 12, 60.0
+
+# The share of colour on the best and the worst first stone: letters stay readable on both.
+LEAST_SHADE, MOST_SHADE = 0.04, 0.5
+CELL = 40.0
+
+# The corners of a cell, in circumradii of a hexagon of that width.
+HALF = sqrt(3) / 2
+CORNERS: dict[str, tuple[tuple[float, float], ...]] = {
+    "hex": ((0, -1), (HALF, -0.5), (HALF, 0.5), (0, 1), (-HALF, 0.5), (-HALF, -0.5)),
+    "square": ((-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF)),
+}
+
+
+class Stone(NamedTuple):
+    """A cell of the picture of first stones. chances, error: in percent, as they are shown."""
+
+    name: str
+    chances: str
+    error: str
+    shade: float
+    is_fair: bool
+
+
+def picture(kind: str, label: str, width: float, height: float, parts: Sequence[str]) -> str:
+    """One picture. kind: its class."""
+    inside = "\n".join(parts)
+    return (
+        f'<svg class="plot {kind}" viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-label="{escape(label)}">\n'
+        f"{inside}\n</svg>"
+    )
+
+
+def bins(values: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Whole numbers in at most so many bins of equal width: the first and the last number of each, and how many."""
+    least, most = min(values), max(values)
+    width = -(-(most - least + 1) // MOST_BARS)
+    found = []
+    for start in range(least, most + 1, width):
+        end = start + width - 1
+        found.append((start, end, sum(start <= value <= end for value in values)))
+    return found
+
+
+def bars(label: str, found: Sequence[tuple[int, int, int]], across: str, up: str) -> str:
+    """Bars, one for each bin."""
+    most = max(count for _, _, count in found)
+    room = WIDTH - LEFT - RIGHT
+    each = room / len(found)
+    floor = BARS_HEIGHT - BELOW
+    parts = [_line(LEFT, floor, WIDTH - RIGHT, floor, "axis")]
+    for number, (start, _, count) in enumerate(found):
+        height = (floor - ABOVE) * count / most
+        middle, wide = LEFT + (number + 0.5) * each, min(each - 4, WIDEST_BAR)
+        parts.append(
+            f'<rect class="bar" x="{middle - wide / 2:.1f}" y="{floor - height:.1f}"'
+            f' width="{wide:.1f}" height="{height:.1f}"/>'
+        )
+        if count:
+            parts.append(_text(middle, floor - height - 4, str(count), "small", "middle"))
+        if len(found) <= 6 or number % 2 == 0:
+            parts.append(_text(middle, floor + 16, str(start), "small", "middle"))
+    parts += [_text(LEFT + room / 2, BARS_HEIGHT - 8, across, "axis-name", "middle"), _text(4, 14, up, "axis-name")]
+    return picture("bars", label, WIDTH, BARS_HEIGHT, parts)
+
+
+def curves(
+    label: str,
+    across: str,
+    up: str,
+    *,
+    line: Sequence[float],
+    band: tuple[Sequence[float], Sequence[float]] | None = None,
+    dashed: Sequence[float] | None = None,
+    dots: Sequence[int] = (),
+    marks: Sequence[str] = (),
+) -> str:
+    """A curve of chances from 0 to 1. band: below and above it. dots: the points that are marked.
+
+    marks: what stands below the first point and the last.
+    """
+    floor, top = CURVE_HEIGHT - BELOW, float(ABOVE)
+
+    def at(number: int, value: float, of: int) -> tuple[float, float]:
+        return LEFT + (WIDTH - LEFT - RIGHT) * number / max(1, of - 1), floor - (floor - top) * value
+
+    def path(values: Sequence[float]) -> str:
+        points = (at(number, value, len(values)) for number, value in enumerate(values))
+        return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+
+    parts = []
+    for value in (0.0, 0.25, 0.5, 0.75, 1.0):
+        _, y = at(0, value, 2)
+        parts.append(_line(LEFT, y, WIDTH - RIGHT, y, "half" if value == 0.5 else "grid"))
+        parts.append(_text(LEFT - 6, y + 4, f"{value:.0%}", "small", "end"))
+    if band:
+        back = " ".join(reversed(path(band[0]).split(" ")))
+        parts.append(f'<polygon class="band" points="{path(band[1])} {back}"/>')
+    if dashed:
+        parts.append(f'<polyline class="dashed" points="{path(dashed)}"/>')
+    parts.append(f'<polyline class="line" points="{path(line)}"/>')
+    for number in dots:
+        x, y = at(number, line[number], len(line))
+        parts.append(f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="5"/>')
+    for mark, x, anchor in zip(marks, (LEFT, WIDTH - RIGHT), ("start", "end"), strict=False):
+        parts.append(_text(x, floor + 18, mark, "small", anchor))
+    middle = LEFT + (WIDTH - LEFT - RIGHT) / 2
+    parts += [_text(middle, CURVE_HEIGHT - 8, across, "axis-name", "middle"), _text(4, 14, up, "axis-name")]
+    return picture("curves", label, WIDTH, CURVE_HEIGHT, parts)
+
+
+def whiskers(label: str, rows: Sequence[tuple[str, float, float, float]]) -> str:
+    """Shares with their intervals, one below the other: name, share, low, high."""
+    height = ROW_HEIGHT * len(rows) + 26
+    room = WIDTH - ROW_LEFT - 58
+
+    def at(value: float) -> float:
+        return ROW_LEFT + room * value
+
+    parts = []
+    for value in (0.0, 0.5, 1.0):
+        parts.append(_line(at(value), 6, at(value), height - 22, "half" if value == 0.5 else "grid"))
+        parts.append(_text(at(value), height - 6, f"{value:.0%}", "small", "middle"))
+    for number, (name, share, low, high) in enumerate(rows):
+        y = ROW_HEIGHT * number + 6 + ROW_HEIGHT / 2
+        parts += [
+            _text(0, y + 5, name, "row-name"),
+            _line(at(low), y, at(high), y, "whisker"),
+            f'<circle class="dot" cx="{at(share):.1f}" cy="{y:.1f}" r="6"/>',
+            _text(WIDTH, y + 5, f"{share:.0%}", "row-value", "end"),
+        ]
+    return picture("whiskers", label, WIDTH, height, parts)
+
+
+def board(label: str, shape: str, size: int, stones: Sequence[Stone]) -> str:
+    """The board with what each first stone is worth, its error and a shade, and a thick frame where it is fair."""
+    radius = CELL / sqrt(3)
+    if shape == "hex":
+        width, height = (2 * size - 1) * CELL + 8, (3 * size - 2 + 1) * radius + 8
+    else:
+        width = height = size * CELL + 8
+    # Thick frames are drawn last, so that no neighbour covers them.
+    parts = []
+    for stone in sorted(stones, key=lambda stone: stone.is_fair):
+        x, y = _middle(stone.name, shape, size, radius)
+        reach = radius - 1.5
+        points = " ".join(f"{x + reach * a:.1f},{y + reach * b:.1f}" for a, b in CORNERS[shape])
+        kind = "cell is-fair" if stone.is_fair else "cell"
+        parts.append(f'<polygon class="{kind}" fill-opacity="{stone.shade:.2f}" points="{points}"/>')
+        parts.append(_text(x, y + 2, stone.chances, "cell-text", "middle"))
+        parts.append(_text(x, y + 14, f"±{stone.error}", "cell-error", "middle"))
+    return picture("board", label, width, height, parts)
+
+
+def shade(value: float, least: float, most: float) -> float:
+    """How dark a value is between the least and the most."""
+    part = (value - least) / (most - least) if most > least else 0.5
+    return LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * part
+
+
+def _middle(name: str, shape: str, size: int, radius: float) -> tuple[float, float]:
+    """Where the middle of a cell is in the picture, by its name."""
+    letter, number = ord(name[0]) - ord("a"), int(name[1:]) - 1
+    if shape == "square":
+        return 4 + (letter + 0.5) * CELL, 4 + (size - 1 - number + 0.5) * CELL
+    indent = abs(letter - (size - 1)) / 2
+    return 4 + (number + indent + 0.5) * CELL, 4 + radius + (2 * size - 2 - letter) * 1.5 * radius
+
+
+def _line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:
+    return f'<line class="{kind}" x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}"/>'
+
+
+def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
+    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
