@@ -17,7 +17,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 # Games that take so many times as long to be searched.
-SLOWER = {"sunspot": 6, "surmount": 12}
+SLOWER = {"surmount": 24}
 
 # Jobs that wait in an executor for each of its workers, so that none is idle.
 IN_FLIGHT = 8

@@ -19,8 +19,16 @@ TABLE = WEB / "app" / "puzzles" / "packs" / "README.md"
 
 HEAD = """# The packs of puzzles
 
-One pack a game, made by `python3 build_scripts/puzzles.py` (collect, try, pack); `build_scripts/puzzle_making/packs.py`
-explains the format. The command writes this table, too.
+One pack a game; `build_scripts/puzzle_making/packs.py` explains the format. To go on, as long and as often as there is
+time, and then to write the packs and this table:
+
+    python3 build_scripts/puzzles.py collect --minutes 60 --processes 2
+    python3 build_scripts/puzzles.py try --minutes 60 --processes 2
+    python3 build_scripts/puzzles.py pack
+
+What has been found is kept in `.cache/puzzles`; without it the same games are searched again, with the same puzzles.
+Ratings are those of the ladder of a game's characters (`difficulty.py` beside the format says how), so they are not to
+be compared between games.
 """
 
 
