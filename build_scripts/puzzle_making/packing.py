@@ -27,8 +27,8 @@ time, and then to write the packs and this table:
     python3 build_scripts/puzzles.py pack
 
 What has been found is kept in `.cache/puzzles`; without it the same games are searched again, with the same puzzles.
-Ratings are those of the ladder of a game's characters (`difficulty.py` beside the format says how), so they are not to
-be compared between games.
+`difficulty.py` beside the format says what ratings mean: distances as on the ladder of a game's characters, the middle
+puzzle of each game at 1500. "By reading alone" is without proofs and with a sixteenth of the playouts.
 """
 
 
@@ -70,8 +70,9 @@ def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequ
         ("themes", ", ".join(f"{THEMES[letter]} {count}" for letter, count in themes.most_common())),
         ("ratings: least, quarters, most", ratings_told),
         (
-            "explained by",
-            f"{weights.level:.0f}, {weights.turn:+.0f} a turn, {weights.doubling:+.0f} a doubling of plausible turns",
+            "points explained by",
+            f"{weights.turn:.0f} a turn, {weights.plausible:.0f} a doubling of plausible turns, "
+            f"{weights.position:.0f} a doubling of positions",
         ),
         *(
             (f"solved by {who.name}: as it plays, by reading alone", f"{played:.0%}, {read:.0%}")
