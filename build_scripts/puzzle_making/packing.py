@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from statistics import quantiles
 
 from puzzle_making.choosing import choose
-from puzzle_making.collecting import candidates_of, tries_of
+from puzzle_making.collecting import candidates_of, tries_of, work
 from puzzle_making.difficulty import explain, rate, shares
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
+from puzzle_making.proofs import winning_by_full_search
 from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
 from py_engine.players.opponents import opponents_of
@@ -49,6 +51,36 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
         sections.append(_section(game, chosen, read_pack(pack_file(game).read_text(encoding="ascii"))))
     TABLE.write_text("\n".join(sections), encoding="utf-8", newline="\n")
     return counts
+
+
+def prove_packs(games: Sequence[str], executor: Executor | None, minutes: float) -> tuple[int, list[str]]:
+    """Prove the puzzles of these packs again, those with the fewest free cells first.
+
+    Returns how many were tried, and the keys of those where the second search does not say the same.
+    """
+    puzzles = [
+        puzzle
+        for game in games
+        if pack_file(game).exists()
+        for puzzle in read_pack(pack_file(game).read_text(encoding="ascii"))
+    ]
+    puzzles.sort(key=_free_cells)
+    wrong: list[str] = []
+
+    def keep(puzzle: Puzzle, winning: list[str]) -> None:
+        if winning != [puzzle.line[0]]:
+            wrong.append(puzzle.key)
+
+    return work(puzzles, _winning_turns, keep, executor, minutes), wrong
+
+
+def _free_cells(puzzle: Puzzle) -> int:
+    game, position = puzzle.setup()
+    return game.free_cells(position).bit_count()
+
+
+def _winning_turns(puzzle: Puzzle) -> list[str]:
+    return winning_by_full_search(*puzzle.setup())
 
 
 def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequence[Puzzle]) -> str:
