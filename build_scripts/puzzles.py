@@ -7,6 +7,7 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | collect | searches more games for puzzles |
 | try | lets the characters try those that were found |
 | pack | chooses among those that were tried, rates them, and writes the packs and their table |
+| prove | proves every puzzle of the packs again by a second search, the smallest first |
 
 What is found is kept in .cache/puzzles, line by line: `collect` and `try` go on where they were, after as many minutes,
 a Ctrl-C or a crash. The number of a game alone tells all of it, so the same puzzles are found anywhere.
@@ -27,8 +28,10 @@ from support.folders import ROOT, shown
 sys.path.insert(0, str(ROOT))
 
 from puzzle_making.collecting import candidates_of, collect, try_all
-from puzzle_making.packing import TABLE, write_packs
+from puzzle_making.packing import TABLE, prove_packs, write_packs
 from puzzle_making.sources import SETTINGS
+
+NAMES = ("collect", "try", "pack", "prove")
 
 # So many games each in one go, if time does not run out before.
 MOST_SEARCHED = 1_000
@@ -47,6 +50,17 @@ def main() -> int:
     elif options.name == "try":
         done = with_processes(options.processes, lambda pool: try_all(options.games, pool, options.minutes))
         say(f"{done} puzzles tried")
+    elif options.name == "prove":
+        wrong: list[str] = []
+
+        def prove(pool: Executor | None) -> int:
+            done, differing = prove_packs(options.games, pool, options.minutes)
+            wrong.extend(differing)
+            return done
+
+        done = with_processes(options.processes, prove)
+        say(f"{done} puzzles proven again; the second search differs in {len(wrong)}: {' '.join(wrong)}")
+        return 1 if wrong else 0
     else:
         for game, count in write_packs(options.games).items():
             say(f"{game}: {count} puzzles in its pack")
@@ -71,7 +85,7 @@ def read_options() -> argparse.Namespace:
         epilog=rest[rest.index("| name") :],
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("name", choices=("collect", "try", "pack"), metavar="NAME", help="collect, try or pack")
+    parser.add_argument("name", choices=NAMES, metavar="NAME", help=", ".join(NAMES))
     parser.add_argument(
         "--games", nargs="+", default=list(SETTINGS), choices=list(SETTINGS), metavar="GAME", help="just these games"
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import zip_longest
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 # Games that take so many times as long to be searched.
-SLOWER = {"sunspot": 6, "surmount": 12}
+SLOWER = {"surmount": 24}
 
 # Jobs that wait in an executor for each of its workers, so that none is idle.
 IN_FLIGHT = 8
@@ -97,13 +98,11 @@ def candidates_of(game: str) -> list[Candidate]:
 def try_all(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> int:
     """Let the characters try what was found and has not been tried; returns how many puzzles were tried."""
     kept = {game: KeptLines(tried_file(game)) for game in games}
-    jobs = [
-        one
-        for game in games
-        for known in [{line["key"] for line in kept[game].lines}]
-        for one in candidates_of(game)
-        if one.key not in known
-    ]
+    new = []
+    for game in games:
+        known = {line["key"] for line in kept[game].lines}
+        new.append([one for one in candidates_of(game) if one.key not in known])
+    jobs = [one for together in zip_longest(*new) for one in together if one is not None]
 
     def keep(one: Candidate, tried: Tried) -> None:
         kept[one.game].add(tried._asdict())

@@ -1,31 +1,37 @@
-"""How difficult a puzzle is: a rating on the ladder of its game's characters, as in `py_engine/players/ladder.py`.
+"""How difficult a puzzle is: a rating in points of Elo, as the game's characters have (`py_engine/players/ladder.py`).
 
-A character that is rated as the puzzle is should solve it in one of two tries, by reading alone (`trying.py`), and one
-that is rated 400 higher in ten of eleven: Elo's formula, with the puzzle as the other player. Ten tries say too little
-of one puzzle, so all of a game's are first explained together: a puzzle's rating is a level, so much for each turn of
-its length, and so much for each doubling of its plausible wrong turns. The three numbers are those that make the
-characters' answers to all puzzles of the game most likely. Then each puzzle's own answers move it from there, as far as
-they outweigh a spread of `SPREAD` around what was explained.
+A character that is as strong as the puzzle should solve it in one of two tries by reading alone (`trying.py`), one that
+is 400 points stronger in ten of eleven: Elo's formula, with the puzzle as the other player. Ten tries say too little of
+one puzzle, so all of a game's are first explained together: a puzzle's difficulty is a level, so much for each turn of
+its length, for each doubling of its plausible wrong turns, and for each doubling of the positions that its proof looks
+at. The numbers are those that make the characters' answers to all puzzles of the game most likely. Then each puzzle's
+own answers move it from there, as far as they outweigh a spread of `SPREAD` around what was explained.
+
+Only distances are taken from the characters. Playouts read endings far better than people do, so the level would put
+most puzzles below any player: instead the middle puzzle of a game has the rating of a player of whom nothing is known.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import log, log2
+from statistics import median
 from typing import NamedTuple
 
 from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_READING, Tried
-from py_engine.players.ladder import ratings_of
+from py_engine.players.ladder import MIDDLE, ratings_of
 
 # Standard deviation of puzzles' ratings around what length and plausible turns explain.
 SPREAD = 200.0
 
 EASIEST, HARDEST = 600, 2400
 
-# Where nothing is known: the level, for each turn, for each doubling. And how far each may be from there.
-USUAL = (1000.0, 50.0, 60.0)
-FREEDOM = (400.0, 30.0, 40.0)
+# Where nothing is known: the level, for each turn, for each doubling of turns and of positions. And how far each may be
+# from there.
+USUAL = (300.0, 40.0, 60.0, 40.0)
+FREEDOM = (1000.0, 20.0, 30.0, 20.0)
+PLACES = range(len(USUAL))
 
 # Elo's scale.
 PER_POINT = log(10) / 400
@@ -36,7 +42,8 @@ class Weights(NamedTuple):
 
     level: float
     turn: float
-    doubling: float
+    plausible: float
+    position: float
 
     def rating(self, one: Candidate, tried: Tried) -> float:
         """What a puzzle should be rated, by its length and its plausible turns."""
@@ -47,10 +54,9 @@ def rate(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> dict[str, int
     """The rating of each puzzle of a game, by its key."""
     weights = explain(puzzles, game)
     strengths = [float(rating.elo) for rating in ratings_of(game)]
-    return {
-        one.key: max(EASIEST, min(HARDEST, round(_most_likely(weights.rating(one, tried), strengths, tried.reading))))
-        for one, tried in puzzles
-    }
+    found = {one.key: _most_likely(weights.rating(one, tried), strengths, tried.reading) for one, tried in puzzles}
+    raised = MIDDLE - median(found.values())
+    return {key: max(EASIEST, min(HARDEST, round(rating + raised))) for key, rating in found.items()}
 
 
 def explain(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> Weights:
@@ -59,7 +65,7 @@ def explain(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> Weights:
     weights = list(USUAL)
     for _ in range(30):
         slope = [(usual - weight) / free**2 for weight, usual, free in zip(weights, USUAL, FREEDOM, strict=True)]
-        curve = [[1 / FREEDOM[row] ** 2 if row == column else 0.0 for column in range(3)] for row in range(3)]
+        curve = [[1 / FREEDOM[row] ** 2 if row == column else 0.0 for column in PLACES] for row in PLACES]
         for one, tried in puzzles:
             values = _features(one, tried)
             rating = sum(weight * value for weight, value in zip(weights, values, strict=True))
@@ -67,9 +73,9 @@ def explain(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> Weights:
                 chance = _chance(strength, rating)
                 pull = PER_POINT * (TRIES_READING * chance - right)
                 bend = PER_POINT**2 * TRIES_READING * chance * (1 - chance)
-                for row in range(3):
+                for row in PLACES:
                     slope[row] += pull * values[row]
-                    for column in range(3):
+                    for column in PLACES:
                         curve[row][column] += bend * values[row] * values[column]
         weights = [weight + step for weight, step in zip(weights, _solved(curve, slope), strict=True)]
     return Weights(*weights)
@@ -81,8 +87,8 @@ def shares(tried: Iterable[Sequence[int]], tries: int) -> tuple[float, ...]:
     return tuple(sum(column) / (tries * len(answers)) for column in zip(*answers, strict=True)) if answers else ()
 
 
-def _features(one: Candidate, tried: Tried) -> tuple[float, float, float]:
-    return 1.0, float(one.turns), log2(1 + tried.plausible)
+def _features(one: Candidate, tried: Tried) -> tuple[float, float, float, float]:
+    return 1.0, float(one.turns), log2(1 + tried.plausible), log2(1 + one.positions)
 
 
 def _chance(strength: float, rating: float) -> float:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from statistics import quantiles
 
 from puzzle_making.choosing import choose
-from puzzle_making.collecting import candidates_of, tries_of
+from puzzle_making.collecting import candidates_of, tries_of, work
 from puzzle_making.difficulty import explain, rate, shares
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
+from puzzle_making.proofs import winning_by_full_search
 from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
 from py_engine.players.opponents import opponents_of
@@ -19,8 +21,16 @@ TABLE = WEB / "app" / "puzzles" / "packs" / "README.md"
 
 HEAD = """# The packs of puzzles
 
-One pack a game, made by `python3 build_scripts/puzzles.py` (collect, try, pack); `build_scripts/puzzle_making/packs.py`
-explains the format. The command writes this table, too.
+One pack a game; `build_scripts/puzzle_making/packs.py` explains the format. To go on, as long and as often as there is
+time, and then to write the packs and this table:
+
+    python3 build_scripts/puzzles.py collect --minutes 60 --processes 2
+    python3 build_scripts/puzzles.py try --minutes 60 --processes 2
+    python3 build_scripts/puzzles.py pack
+
+What has been found is kept in `.cache/puzzles`; without it the same games are searched again, with the same puzzles.
+`difficulty.py` beside the format says what ratings mean: distances as on the ladder of a game's characters, the middle
+puzzle of each game at 1500. "By reading alone" is without proofs and with a sixteenth of the playouts.
 """
 
 
@@ -43,6 +53,36 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
     return counts
 
 
+def prove_packs(games: Sequence[str], executor: Executor | None, minutes: float) -> tuple[int, list[str]]:
+    """Prove the puzzles of these packs again, those with the fewest free cells first.
+
+    Returns how many were tried, and the keys of those where the second search does not say the same.
+    """
+    puzzles = [
+        puzzle
+        for game in games
+        if pack_file(game).exists()
+        for puzzle in read_pack(pack_file(game).read_text(encoding="ascii"))
+    ]
+    puzzles.sort(key=_free_cells)
+    wrong: list[str] = []
+
+    def keep(puzzle: Puzzle, winning: list[str]) -> None:
+        if winning != [puzzle.line[0]]:
+            wrong.append(puzzle.key)
+
+    return work(puzzles, _winning_turns, keep, executor, minutes), wrong
+
+
+def _free_cells(puzzle: Puzzle) -> int:
+    game, position = puzzle.setup()
+    return game.free_cells(position).bit_count()
+
+
+def _winning_turns(puzzle: Puzzle) -> list[str]:
+    return winning_by_full_search(*puzzle.setup())
+
+
 def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequence[Puzzle]) -> str:
     """The figures of one pack."""
     ratings = [puzzle.rating for puzzle in puzzles]
@@ -62,8 +102,9 @@ def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequ
         ("themes", ", ".join(f"{THEMES[letter]} {count}" for letter, count in themes.most_common())),
         ("ratings: least, quarters, most", ratings_told),
         (
-            "explained by",
-            f"{weights.level:.0f}, {weights.turn:+.0f} a turn, {weights.doubling:+.0f} a doubling of plausible turns",
+            "points explained by",
+            f"{weights.turn:.0f} a turn, {weights.plausible:.0f} a doubling of plausible turns, "
+            f"{weights.position:.0f} a doubling of positions",
         ),
         *(
             (f"solved by {who.name}: as it plays, by reading alone", f"{played:.0%}, {read:.0%}")

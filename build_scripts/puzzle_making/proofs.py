@@ -180,6 +180,16 @@ def _stubborn_line(
     return tuple(texts), tuple(positions), length
 
 
+def winning_by_full_search(game: Game, position: Position) -> list[str]:
+    """The turns that win by the second search alone, however long it takes."""
+    search = Exact(until_plain(game), position.to_move, most_answers=EVER)
+    return [
+        game.turn_text(position, steps)
+        for after, steps in whole_turns(game, position)[0].items()
+        if search.wins_within(after)
+    ]
+
+
 def wins(game: Game, position: Position, colour: int, most_positions: int = MOST_POSITIONS) -> bool:
     """Whether a colour has been proven to win a position within so much room."""
     settled = game.settled_for(position)

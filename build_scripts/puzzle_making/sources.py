@@ -1,9 +1,9 @@
 """Where puzzles come from: games between characters on small boards, and the turns that could have been played there.
 
 A source is one game, told by its number alone: the same number gives the same game and the same findings, wherever and
-whenever. Its players are two of the game's five characters, with few playouts, for who blunders leaves something to be
-found. Every position of the game that is late enough to be proven is looked at, and so is the position after each turn
-with which a player could have lost from there.
+whenever. Each turn is played by one of the game's five characters, with few playouts and without proofs, for who
+blunders leaves something to be found. Every position that is late enough to be proven is looked at, and so is the
+position after each turn with which a player could have lost from there.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ from typing import NamedTuple
 from puzzle_making.packs import key_of, write_board
 from puzzle_making.proofs import CHOICES, LEAST_RESISTING, Finding, find_puzzle
 from puzzle_making.themes import themes_of
-from py_engine.arena.openings import draw_opening
-from py_engine.arena.players import Player, take_random_turn
+from py_engine.arena.players import take_random_turn
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import random_holes
 from py_engine.match import Match, new_match
 from py_engine.match.start_positions import why_impossible
 from py_engine.players.opponents import opponents_of
+from py_engine.players.thinking import Thinking
 from py_engine.search.games import knowledge_of
 from py_engine.search.knowledge import Knowledge
 from py_engine.search.proof_search import ProofSearch
+from py_engine.search.search import Search
 from py_engine.search.whole_turns import whole_turns
 
 
@@ -33,44 +34,59 @@ class Setting(NamedTuple):
     """A board on which games are played.
 
     free: free cells of the positions that are looked at, at least and at most. opening: random turns before the players
-    take over, at most. Where games are decided early, long openings leave more to be found.
+    take over, at least and at most. Where games are decided early, long openings leave more to be found.
     """
 
     size: int
     holes: int
     free: tuple[int, int]
-    opening: int = 4
+    opening: tuple[int, int] = (0, 4)
 
 
 SETTINGS = {
     "parasol": (Setting(3, 0, (7, 12)), Setting(4, 0, (8, 12)), Setting(4, 0, (8, 12)), Setting(5, 0, (8, 12))),
     "sum": (
         Setting(4, 1, (6, 12)),
-        Setting(5, 0, (6, 12), 10),
-        Setting(5, 2, (6, 12), 10),
-        Setting(5, 4, (6, 12), 10),
-        Setting(6, 1, (6, 12), 20),
-        Setting(6, 3, (6, 12), 20),
-        Setting(7, 0, (6, 11), 30),
-        Setting(7, 2, (6, 11), 30),
+        Setting(5, 0, (6, 12), (0, 10)),
+        Setting(5, 2, (6, 12), (0, 10)),
+        Setting(5, 4, (6, 12), (0, 10)),
+        Setting(6, 1, (6, 12), (0, 20)),
+        Setting(6, 3, (6, 12), (0, 20)),
+        Setting(7, 0, (6, 11), (0, 30)),
+        Setting(7, 2, (6, 11), (0, 30)),
     ),
-    "subsume": (Setting(3, 0, (4, 15)), Setting(4, 0, (4, 20)), Setting(4, 0, (4, 20)), Setting(5, 0, (4, 20))),
-    "surmount": (Setting(4, 0, (3, 9), 40), Setting(4, 0, (3, 9), 80)),
-    "sunspot": (Setting(3, 0, (3, 13), 8), Setting(4, 0, (3, 18), 24)),
+    "subsume": (Setting(3, 0, (4, 15)), Setting(4, 0, (4, 18)), Setting(4, 0, (4, 18)), Setting(5, 0, (4, 18))),
+    "surmount": (Setting(4, 0, (1, 6), (30, 70)),),
+    "sunspot": (
+        Setting(3, 0, (3, 8), (8, 13)),
+        Setting(4, 0, (3, 7), (24, 31)),
+        Setting(4, 0, (3, 7), (24, 31)),
+        Setting(5, 0, (3, 6), (48, 56)),
+    ),
 }
 
 # Playouts a turn of the players, in Parasol 64 times as many, where so many cost as little.
 PLAYOUTS = (8, 16, 32, 64)
 CHEAPER = {"parasol": 64}
 
+# A random turn is drawn so often to find one that does not end the game.
+MOST_DRAWS = 20
+
 # Positions that the look at one game may keep, and expansions for one turn: first so many, as most positions have two
 # turns that plainly win, and then, for those that are still open, more.
 ROOM = 250_000
 FIRST_EXPANSIONS, EXPANSIONS = 20, 500
-MORE_EXPANSIONS = {"surmount": 1_500, "sunspot": 1_500}
+MORE_EXPANSIONS = {"surmount": 1_500, "sunspot": 800}
 
 # With more turns after which the other side does not win at once there is too much to prove.
 MOST_OPEN = 24
+
+# A game is begun anew so often until one is even late in it: a short search gives who is to move a win rate that is no
+# further from one half. It is ended so often.
+MOST_GAMES = 8
+PLAYOUTS_TO_JUDGE = 128
+EVEN = 0.3
+ENDINGS = 3
 
 # So many puzzles of one game, with different solutions, at most; and so many proofs that come to nothing.
 MOST_FOUND = 2
@@ -101,62 +117,84 @@ class Candidate(NamedTuple):
     free: int
 
 
-def play_source(source: Source) -> tuple[Setting, Match]:
-    """The board of a source, and its game.
+def play_beginning(source: Source, random: Random) -> tuple[Setting, Match] | None:
+    """A game up to where few enough cells are free, the first that is even there; None if so many are not.
 
-    The characters play until few enough cells are free, and from there chance does: near the end a character would
-    prove what is best, at a cost, and what could have been played instead is looked at anyway.
+    Near the end the characters do without proofs: they would play it to perfection, at a cost.
     """
-    random = Random(f"{source.game} puzzle {source.number}")
     setting = SETTINGS[source.game][source.number % len(SETTINGS[source.game])]
     info = find_game(source.game)
-    holes = random_holes(info, setting.size, setting.holes, random) if setting.holes else []
-    playouts = [count * CHEAPER.get(source.game, 1) for count in PLAYOUTS]
-    players = [Player(random.choice(opponents_of(source.game)).id, playouts=random.choice(playouts)) for _ in range(2)]
-    match = new_match(source.game, setting.size, holes)
-    for turn in draw_opening(
-        source.game, random.randrange(setting.opening + 1), random.getrandbits(32), size=setting.size, holes=holes
-    ):
-        match.play(turn)
-    is_late = False
-    while not match.is_over:
-        is_late = is_late or match.game.free_cells(match.position).bit_count() <= setting.free[1]
-        if is_late:
-            take_random_turn(match, random, swap=False)
-        else:
-            players[match.to_move].take_turn(match, random)
-    return setting, match
+    for _ in range(MOST_GAMES):
+        holes = random_holes(info, setting.size, setting.holes, random) if setting.holes else []
+        match = new_match(source.game, setting.size, holes)
+        for _ in range(random.randint(*setting.opening)):
+            if not match.is_over:
+                play_on(match, random)
+        while not match.is_over and match.game.free_cells(match.position).bit_count() > setting.free[1]:
+            play_blindly(match, random)
+        if not match.is_over and is_even(match):
+            return setting, match
+    return None
+
+
+def play_on(match: Match, random: Random) -> None:
+    """A random turn, which does not end the game if one that does not is soon found."""
+    for _ in range(MOST_DRAWS):
+        if match.is_over:
+            match.undo()
+        take_random_turn(match, random, swap=False)
+        if not match.is_over:
+            return
+
+
+def play_blindly(match: Match, random: Random) -> None:
+    """One turn, by any of the characters, without a proof."""
+    who, seed = random.choice(opponents_of(match.info.id)), random.getrandbits(32)
+    playouts = random.choice(PLAYOUTS) * CHEAPER.get(match.info.id, 1)
+    blind = Search(match.game, match.position, seed, proof_positions=0)
+    turn = Thinking(match, who.id, playouts=playouts, seed=seed, memory=blind).finish().text
+    match.play(turn if turn != "swap" else match.legal_turns()[0])
+
+
+def is_even(match: Match) -> bool:
+    """Whether a short search leaves it open who wins."""
+    search = Search(match.game, match.position, 0, proof_positions=0)
+    search.run(PLAYOUTS_TO_JUDGE * CHEAPER.get(match.info.id, 1))
+    return abs(search.win_rate(search.best()) - 0.5) <= EVEN
 
 
 def search_source(source: Source) -> list[Candidate]:
-    """The puzzles of one game, from its end backwards."""
-    setting, match = play_source(source)
-    game, turns = match.game, match.turns
-    match = new_match(source.game, setting.size, match.holes)
-    positions = []
-    for turn in turns:
-        if turn != "swap":
-            positions.append(match.position)
-        match.play(turn)
-    late = [
-        position
-        for position in reversed(positions)
-        if setting.free[0] <= game.free_cells(position).bit_count() <= setting.free[1]
-    ]
-    if not late:
+    """The puzzles of one game and of some ways in which it could have ended, each from its end backwards."""
+    random = Random(f"{source.game} puzzle {source.number}")
+    begun = play_beginning(source, random)
+    if begun is None:
         return []
+    setting, match = begun
+    game, length = match.game, len(match.turns)
+    knowledge, shared = knowledge_of(game), ProofSearch(game, match.position, ROOM)
     found: list[Candidate] = []
+    seen: set[Position] = set()
     tried = 0
-    knowledge, shared = knowledge_of(game), ProofSearch(game, late[0], ROOM)
-    for position in late:
-        for start in puzzles_nearby(knowledge, position, shared):
-            finding = find_puzzle(game, start, {other.line[0] for other in found})
-            tried += 1
-            if finding is not None:
-                found.append(_candidate(source, game, start, finding))
-                break
-        if shared.finished or len(found) >= MOST_FOUND or tried >= MOST_TRIED:
-            break
+    for _ in range(ENDINGS):
+        positions = []
+        while not match.is_over:
+            if setting.free[0] <= game.free_cells(match.position).bit_count() <= setting.free[1]:
+                positions.append(match.position)
+            play_blindly(match, random)
+        while len(match.turns) > length:
+            match.undo()
+        for position in reversed(positions):
+            if position in seen:
+                continue
+            seen.add(position)
+            for start in puzzles_nearby(knowledge, position, shared):
+                finding = find_puzzle(game, start, {other.line[0] for other in found})
+                tried += 1
+                if finding is not None:
+                    found.append(_candidate(source, game, start, finding))
+                    break
+            if shared.finished or len(found) >= MOST_FOUND or tried >= MOST_TRIED:
+                return found
     return found
 
 
