@@ -74,10 +74,17 @@ def test_the_pages_of_a_game_name_each_other_by_language() -> None:
 
 def test_a_game_with_a_report_leads_to_it_in_each_language() -> None:
     pages = with_rule_pages(FILES | {"reports/hex.html": b"<p>61 turns</p>"})
-    assert '<a href="../reports/hex.html">Hex &amp; more in figures: a report</a>' in pages["rules/hex.html"].decode()
+    assert '<a href="../reports/hex.html">A report in figures</a>' in pages["rules/hex.html"].decode()
     german = pages["rules/de/hex.html"].decode()
-    assert '<a href="../../reports/hex.html" hreflang="en">Hex &amp; more in Zahlen: ein Bericht <small>' in german
+    assert '<a href="../../reports/hex.html" hreflang="en">Ein Bericht in Zahlen <small>' in german
     assert b"reports/" not in pages["rules/havannah.html"]
+
+
+def test_a_game_with_puzzles_leads_to_them_in_each_language() -> None:
+    pages = with_rule_pages(FILES | {"app/puzzles/packs/hex.txt": b"sunstones-puzzles 1 hex"})
+    assert '<a href="../#puzzles=hex">Puzzles</a>' in pages["rules/hex.html"].decode()
+    assert 'href="../../#puzzles=hex">' in pages["rules/de/hex.html"].decode()
+    assert b"#puzzles" not in pages["rules/havannah.html"]
 
 
 def test_only_the_recipes_have_a_script_of_their_own() -> None:
