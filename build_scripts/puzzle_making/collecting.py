@@ -95,6 +95,11 @@ def candidates_of(game: str) -> list[Candidate]:
     return [Candidate(**{**one, "line": tuple(one["line"])}) for number in sorted(found) for one in found[number]]
 
 
+def games_searched(game: str) -> int:
+    """How many games have been searched."""
+    return len({line["source"] for line in KeptLines(found_file(game)).lines})
+
+
 def try_all(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> int:
     """Let the characters try what was found and has not been tried; returns how many puzzles were tried."""
     kept = {game: KeptLines(tried_file(game)) for game in games}

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from statistics import quantiles
 
 from puzzle_making.choosing import choose
-from puzzle_making.collecting import candidates_of, tries_of, work
+from puzzle_making.collecting import candidates_of, games_searched, tries_of, work
 from puzzle_making.difficulty import explain, rate, shares
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
 from puzzle_making.proofs import winning_by_full_search
@@ -44,6 +44,7 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
         chosen = [(one, tries[one.key]) for one in choose(candidates_of(game)) if one.key in tries]
         counts[game] = len(chosen)
         if not chosen:
+            sections.append(f"## {game.capitalize()}\n\nNo puzzle in {games_searched(game)} games.\n")
             continue
         ratings = rate(chosen, game)
         puzzles = [Puzzle(game, one.size, one.board, ratings[one.key], one.themes, one.line) for one, _ in chosen]
@@ -94,7 +95,7 @@ def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequ
     as_played = shares([tried.as_played for _, tried in chosen], TRIES_AS_PLAYED)
     reading = shares([tried.reading for _, tried in chosen], TRIES_READING)
     rows = [
-        ("puzzles", str(len(puzzles))),
+        ("puzzles, games searched", f"{len(puzzles)}, {games_searched(game)}"),
         ("bytes each, compressed", f"{bytes_a_puzzle(puzzles, game):.1f}"),
         ("sizes", _counted(Counter(puzzle.size for puzzle in puzzles))),
         ("turns to the win", _counted(Counter(one.turns for one, _ in chosen))),
