@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from html import escape
-from math import sqrt
+from math import ceil, sqrt
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -24,6 +24,10 @@ ANCHOR = "solved-boards"
 # From the middle of a cell to a corner, and half of the side of a square.
 RADIUS = 20
 HALF_SIDE = 18
+
+# So many positions `solve` looks at unless it is told otherwise; more are given in millions.
+USUAL_POSITIONS = 250_000
+MILLION = 1_000_000
 
 # In order, the surest first.
 METHODS = ("proof", "full", "c")
@@ -82,7 +86,7 @@ def _figure(game: dict[str, Any], record: str, entry: dict[str, Any], words: Sol
     link = f"game={game['id']}&amp;size={size}" + (f"&amp;holes={quote_plus(holes[1])}" if holes else "")
     title, told = f"{name}{words.colon}{result}", _told(turns, words)
     picture = _map(game["shape"], int(size), turns, title, told, record.replace(" ", "-"))
-    method = "proof" if entry["methods"].get("proof", {}).get("solved") else "full"
+    command = f'python -m py_engine solve "{record}:" --every-turn {_options(entry["methods"])}'
     return f"""\
       <figure class="map">
         {picture}
@@ -93,9 +97,23 @@ def _figure(game: dict[str, Any], record: str, entry: dict[str, Any], words: Sol
           <ul>
 {costs}
           </ul>
-          <p><code>python -m py_engine solve "{record}:" --every-turn --method {method}</code></p>
+          <p><code>{command}</code></p>
         </figcaption>
       </figure>"""
+
+
+def _options(methods: dict[str, Any]) -> str:
+    """What `solve` needs to be told: a method that has solved the board, and how many positions it may look at."""
+    for method in ("full", "proof"):
+        if methods.get(method, {}).get("solved"):
+            positions = methods[method]["positions"]
+            break
+    else:
+        # In Python the positions inside turns count, too.
+        method, positions = "full", 5 * methods["c"]["positions"]
+    if positions < USUAL_POSITIONS:
+        return f"--method {method}"
+    return f"--method {method} --positions {ceil(positions / MILLION) * MILLION}"
 
 
 def _value(turns: dict[str, int]) -> int:

@@ -1,10 +1,10 @@
 """Which boards are solved, and who wins what their first turns can lead to.
 
-A board is solved where the value of each first turn has been found twice, by different methods or programs;
-`build_scripts/site_build/solved_boards.json` has the values. Some of these boards are too large to be solved from their
-first turns on while a player waits. For those `proven_openings.py` has who wins each position that the first turns can
-lead to. It has little more than a bit for each position, and not which positions they are: the bits at three places,
-which a position's number tells, add up to its winner (Majewski, Wormald, Havas and Czech, "A family of perfect hashing
+A board is solved where the value of each first turn has been found; the values, and which methods have found them,
+stand in `build_scripts/site_build/solved_boards.json`. Some of these boards are too large to be solved from their first
+turns on while a player waits. For those `proven_openings.py` has who wins each position that the first turns can lead
+to. It has little more than a bit for each position, and not which positions they are: the bits at three places, which a
+position's number tells, add up to its winner (Majewski, Wormald, Havas and Czech, "A family of perfect hashing
 methods", 1996).
 """
 
