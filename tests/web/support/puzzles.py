@@ -11,6 +11,8 @@ from urllib.parse import quote
 from selenium.webdriver.common.by import By
 
 import py_engine
+from py_engine.board.boards import hex_board, square_board
+from py_engine.games.catalogue import find_game
 from support.folders import SITE
 from tests.web.support.page import CHANGE_HASH, Page
 
@@ -26,25 +28,27 @@ class Puzzle(NamedTuple):
     key: str
     game: str
     size: int
+    holes: str
     start: str
     line: list[str]
 
     @property
     def link(self) -> str:
         """The text of a link to it."""
-        return puzzle_link(self.game, self.size, self.start)
+        return puzzle_link(self.game, self.size, self.start, self.holes)
 
     def match_after(self, turns: int = 0) -> py_engine.Match:
         """The match that is played in it, after so many turns of its line."""
-        match = py_engine.load_record(f"game={self.game}&size={self.size}&start={quote(self.start)}")
+        match = py_engine.load_record(self.link)
         for turn in self.line[:turns]:
             match.play(turn)
         return match
 
 
-def puzzle_link(game: str, size: int, start: str) -> str:
+def puzzle_link(game: str, size: int, start: str, holes: str = "") -> str:
     """The text of a link that opens a position as a puzzle."""
-    return f"game={game}&size={size}&start={quote(start)}&puzzle=1"
+    missing = f"&holes={quote(holes)}" if holes else ""
+    return f"game={game}&size={size}{missing}&start={quote(start)}&puzzle=1"
 
 
 def pack_of(game: str) -> list[Puzzle]:
@@ -58,10 +62,10 @@ def read_puzzle(game: str, line: str) -> Puzzle:
     key, size, board, _rating, _themes, turns = line.split(" ")
     code, mover = board.split(".")
     held = [DIGITS.index(sign) // 4**place % 4 for sign in code for place in (2, 1, 0)]
-    cells = list(py_engine.new_match(game, size=int(size)).board)
-    named = list(zip_longest(held, cells))
-    stones = [" ".join(str(cell) for value, cell in named if value == colour) for colour in (1, 2)]
-    return Puzzle(key, game, int(size), f"{stones[0]}/{stones[1]}/{mover}", turns.split("~"))
+    plain = hex_board(int(size)) if find_game(game).shape == "hex" else square_board(int(size))
+    named = list(zip_longest(held, plain.names_of(plain.cells)))
+    first, second, holes = (" ".join(str(cell) for value, cell in named if value == kind) for kind in (1, 2, 3))
+    return Puzzle(key, game, int(size), holes, f"{first}/{second}/{mover}", turns.split("~"))
 
 
 def puzzle_of_stones(game: str = "parasol", *, least: int = 3) -> Puzzle:
