@@ -97,9 +97,14 @@ def _figure(game: dict[str, Any], record: str, entry: dict[str, Any], words: Sol
           <ul>
 {costs}
           </ul>
-          <p><code>{command}</code></p>
+          <p><code>{_kept_whole(command)}</code></p>
         </figcaption>
       </figure>"""
+
+
+def _kept_whole(command: str) -> str:
+    """A command whose options are not broken at their hyphens, in whatever line they come to stand."""
+    return " ".join(f"<span>{word}</span>" if word.startswith("--") else word for word in command.split(" "))
 
 
 def _options(methods: dict[str, Any]) -> str:
