@@ -33,6 +33,10 @@ USUAL = (300.0, 40.0, 60.0, 40.0)
 FREEDOM = (1000.0, 20.0, 30.0, 20.0)
 PLACES = range(len(USUAL))
 
+# Newton's steps go no farther than so many points at once: where hardly any answer is right, whole ones overshoot.
+LONGEST_STEP = 200.0
+STEPS = 60
+
 # Elo's scale.
 PER_POINT = log(10) / 400
 
@@ -47,7 +51,7 @@ class Weights(NamedTuple):
 
     def rating(self, one: Candidate, tried: Tried) -> float:
         """What a puzzle should be rated, by its length and its plausible turns."""
-        return sum(weight * value for weight, value in zip(self, _features(one, tried), strict=True))
+        return _weighed(self, _features(one, tried))
 
 
 def rate(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> dict[str, int]:
@@ -62,13 +66,13 @@ def rate(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> dict[str, int
 def explain(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> Weights:
     """The weights that make the answers to all puzzles most likely, by Newton's method."""
     strengths = [rating.elo for rating in ratings_of(game)]
+    features = [_features(one, tried) for one, tried in puzzles]
     weights = list(USUAL)
-    for _ in range(30):
+    for _ in range(STEPS):
         slope = [(usual - weight) / free**2 for weight, usual, free in zip(weights, USUAL, FREEDOM, strict=True)]
         curve = [[1 / FREEDOM[row] ** 2 if row == column else 0.0 for column in PLACES] for row in PLACES]
-        for one, tried in puzzles:
-            values = _features(one, tried)
-            rating = sum(weight * value for weight, value in zip(weights, values, strict=True))
+        for values, (_, tried) in zip(features, puzzles, strict=True):
+            rating = _weighed(weights, values)
             for strength, right in zip(strengths, tried.reading, strict=True):
                 chance = _chance(strength, rating)
                 pull = PER_POINT * (TRIES_READING * chance - right)
@@ -77,7 +81,10 @@ def explain(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> Weights:
                     slope[row] += pull * values[row]
                     for column in PLACES:
                         curve[row][column] += bend * values[row] * values[column]
-        weights = [weight + step for weight, step in zip(weights, _solved(curve, slope), strict=True)]
+        steps = _solved(curve, slope)
+        longest = max(abs(_weighed(steps, values)) for values in features)
+        part = min(1.0, LONGEST_STEP / longest) if longest else 0.0
+        weights = [weight + part * step for weight, step in zip(weights, steps, strict=True)]
     return Weights(*weights)
 
 
@@ -91,6 +98,10 @@ def _features(one: Candidate, tried: Tried) -> tuple[float, float, float, float]
     return 1.0, float(one.turns), log2(1 + tried.plausible), log2(1 + one.positions)
 
 
+def _weighed(weights: Sequence[float], values: Sequence[float]) -> float:
+    return sum(weight * value for weight, value in zip(weights, values, strict=True))
+
+
 def _chance(strength: float, rating: float) -> float:
     return float(1 / (1 + 10 ** ((rating - strength) / 400)))
 
@@ -98,13 +109,13 @@ def _chance(strength: float, rating: float) -> float:
 def _most_likely(explained: float, strengths: Sequence[float], right: Sequence[int]) -> float:
     """The rating that the answers make most likely, if it is spread around what was explained."""
     rating = explained
-    for _ in range(30):
+    for _ in range(STEPS):
         slope, curve = (explained - rating) / SPREAD**2, 1 / SPREAD**2
         for strength, count in zip(strengths, right, strict=True):
             chance = _chance(strength, rating)
             slope += PER_POINT * (TRIES_READING * chance - count)
             curve += PER_POINT**2 * TRIES_READING * chance * (1 - chance)
-        rating += slope / curve
+        rating += max(-LONGEST_STEP, min(LONGEST_STEP, slope / curve))
     return rating
 
 
