@@ -152,5 +152,6 @@ def pack_file(game: str) -> Path:
 
 
 def bytes_a_puzzle(puzzles: Sequence[Puzzle], game: str) -> float:
-    """How many bytes of a compressed pack one puzzle takes, on average."""
-    return len(gzip.compress(write_pack(game, puzzles).encode(), 9, mtime=0)) / len(puzzles)
+    """How many bytes of a compressed pack one puzzle takes, on average; 0 where there is none."""
+    size = len(gzip.compress(write_pack(game, puzzles).encode(), 9, mtime=0))
+    return size / len(puzzles) if puzzles else 0.0
