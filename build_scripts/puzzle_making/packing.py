@@ -14,6 +14,7 @@ from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file
 from puzzle_making.proofs import winning_by_full_search
 from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
+from py_engine.games.base import PASS
 from py_engine.players.opponents import opponents_of
 from support.folders import WEB
 
@@ -34,6 +35,21 @@ puzzle of each game at 1500. "By reading alone" is without proofs and with a six
 """
 
 
+# Of a line, in turns: the solver finds two turns at least.
+SHORTEST_LINE = 3
+
+
+def to_the_last_choice(line: tuple[str, ...]) -> tuple[str, ...]:
+    """A puzzle's line without its end in which the solver can only pass: there is nothing left to be found.
+
+    >>> to_the_last_choice(("c2", "c4", "b4", "e1", "pass", "d1", "pass"))
+    ('c2', 'c4', 'b4')
+    """
+    while line[-1] == PASS.kind and len(line) > 1:
+        line = line[:-2]
+    return line
+
+
 def write_packs(games: Sequence[str]) -> dict[str, int]:
     """Write the packs of these games, and the table of all; how many puzzles each of these has."""
     counts = {}
@@ -41,7 +57,8 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
     sections = [HEAD]
     for game in games:
         tries = tries_of(game)
-        chosen = [(one, tries[one.key]) for one in choose(candidates_of(game)) if one.key in tries]
+        found = (one._replace(line=to_the_last_choice(one.line)) for one in choose(candidates_of(game)))
+        chosen = [(one, tries[one.key]) for one in found if one.key in tries and len(one.line) >= SHORTEST_LINE]
         counts[game] = len(chosen)
         if not chosen:
             sections.append(f"## {game.capitalize()}\n\nNo puzzle in {games_searched(game)} games.\n")
