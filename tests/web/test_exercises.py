@@ -81,7 +81,6 @@ def kept(page: Page) -> list[dict[str, Any]]:
 
 
 def test_a_blunder_of_a_reviewed_game_becomes_an_exercise_that_is_found_and_comes_again(page: Page) -> None:
-    page.driver.execute_script(FORGET)
     page.visit(share_link("parasol", 3, [*BEFORE, PLAYED]))
     page.settled()
     look_over(page)
