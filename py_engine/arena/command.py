@@ -74,7 +74,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
     )
     incoming = play_games(specs, processes=arguments.processes)
     if arguments.json:
-        _write(arguments.json, "a", "")  # if it cannot be written, that is said before hours are spent
+        write_file(arguments.json, "a", "")  # if it cannot be written, that is said before hours are spent
     bar = ProgressBar(sys.stderr, len(specs))
     done: dict[GameSpec, GameResult] = {}
     try:
@@ -93,7 +93,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
     if done:
         table = CrossTable(tuple(done[spec] for spec in specs if spec in done), arguments.seed)
         if arguments.json:
-            _write(arguments.json, "w", table.as_json())  # first: the reader of the table may stop before its end
+            write_file(arguments.json, "w", table.as_json())  # first: the reader of the table may stop before its end
         print(table.as_text(), end="")
     return 1 if interrupted or any(result.winner is None for result in done.values()) else 0
 
@@ -103,7 +103,7 @@ def _with_budget(player: Player, seconds: float | None, playouts: int | None) ->
     return replace(player, seconds=seconds, playouts=playouts) if player.thinks and not player.has_budget else player
 
 
-def _write(file: str, mode: str, text: str) -> None:
+def write_file(file: str, mode: str, text: str) -> None:
     """Write a text into a file. Raises `InvalidSetup` if that cannot be done."""
     try:
         with Path(file).open(mode, encoding="utf-8") as stream:

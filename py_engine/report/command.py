@@ -7,9 +7,9 @@ import json
 import sys
 from pathlib import Path
 
+from ..arena.command import write_file
 from ..arena.progress import ProgressBar
 from ..games.catalogue import CATALOGUE
-from ..text.errors import InvalidSetup
 from .document import make_document
 from .plan import make_plan
 from .running import play_plan
@@ -61,7 +61,7 @@ def run_report(arguments: argparse.Namespace) -> int:
         mirror_games=arguments.mirror_games,
     )
     if arguments.out:
-        _write(arguments.out, "a", "")  # if it cannot be written, that is said before hours are spent
+        write_file(arguments.out, "a", "")  # if it cannot be written, that is said before hours are spent
     played = play_plan(
         plan,
         games_file=Path(arguments.games_file) if arguments.games_file else None,
@@ -70,7 +70,7 @@ def run_report(arguments: argparse.Namespace) -> int:
     )
     document = make_document(plan, played)
     if arguments.out:
-        _write(arguments.out, "w", as_json(document))
+        write_file(arguments.out, "w", as_json(document))
     print(summary(document), end="")
     return 0
 
@@ -98,11 +98,3 @@ class _Progress:
             self._bar.advance()
         if done == total:
             self._bar.close()
-
-
-def _write(file: str, mode: str, text: str) -> None:
-    try:
-        with Path(file).open(mode, encoding="utf-8") as stream:
-            stream.write(text)
-    except OSError as error:
-        raise InvalidSetup(f"{file!r} cannot be written: {error.strerror}") from None

@@ -11,10 +11,19 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from support.folders import SITE
-from support.serve import serve_folder
 from tests.web.support.against_the_computer import play_to_the_end
-from tests.web.support.chromium import run_first, start_chromium
-from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept, serve_stumbling, update, version_shown
+from tests.web.support.chromium import run_first
+from tests.web.support.kept_site import (
+    PublishedSite,
+    contents,
+    first_visit,
+    have_kept,
+    kept,
+    restarted_browser,
+    serve_stumbling,
+    update,
+    version_shown,
+)
 from tests.web.support.page import Page
 from tests.web.support.pressing import press
 from tests.web.support.puzzles import puzzle_of_stones, reach, solve
@@ -65,27 +74,10 @@ def change_to_the_new_version(page: Page) -> None:
 def test_a_whole_game_is_played_offline_in_a_restarted_browser_with_an_empty_http_cache(
     tmp_path: Path,
 ) -> None:
-    profile = tmp_path / "profile"
-    (tmp_path / "host").mkdir()
-    (tmp_path / "host" / "below").symlink_to(SITE, target_is_directory=True)
-    with serve_folder(tmp_path / "host") as server:
-        driver = start_chromium(profile)
-        try:
-            page = Page(driver, f"{server.url}below/")
-            page.open()
-            page.settled()
-            assert len(kept(page)) == 1
-            assert driver.execute_cdp_cmd("Page.getInstallabilityErrors", {})["installabilityErrors"] == []
-            driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-        finally:
-            driver.quit()
-    driver = start_chromium(profile)
-    try:
-        page = Page(driver, page.url)
-        page.open()
+    with first_visit(tmp_path) as page:
+        assert page.driver.execute_cdp_cmd("Page.getInstallabilityErrors", {})["installabilityErrors"] == []
+    with restarted_browser(tmp_path, page.url) as page:
         play_to_the_end(page)
-    finally:
-        driver.quit()
 
 
 def test_puzzles_are_found_and_solved_offline(page: Page, site: PublishedSite) -> None:

@@ -5,12 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from support.folders import SITE
-from support.serve import serve_folder
 from tests.web.support.boards import Boards
-from tests.web.support.chromium import start_chromium
-from tests.web.support.kept_site import kept
-from tests.web.support.page import CHANGE_HASH, Page
+from tests.web.support.kept_site import first_visit, restarted_browser
+from tests.web.support.page import CHANGE_HASH
 from tests.web.support.pressing import press
 
 TURNS = ["d4", "e1", "c3", "d3", "b1", "c2", "a1", "c4", "e3", "b4", "b3", "c1", "a2", "c5"]
@@ -19,24 +16,10 @@ KEPT = {"version": 1, "data": [{**EXERCISE, "cost": 0.8, "missed": 5, "at": 1_70
 
 
 def test_a_puzzle_is_made_and_an_exercise_is_done_in_a_restarted_browser_offline(tmp_path: Path) -> None:
-    profile = tmp_path / "profile"
-    (tmp_path / "host").mkdir()
-    (tmp_path / "host" / "below").symlink_to(SITE, target_is_directory=True)
-    with serve_folder(tmp_path / "host") as server:
-        driver = start_chromium(profile)
-        try:
-            page = Page(driver, f"{server.url}below/")
-            page.open()
-            page.settled()
-            assert len(kept(page)) == 1
-            driver.execute_script("localStorage.setItem('sunstones.exercises', arguments[0])", json.dumps(KEPT))
-            driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-        finally:
-            driver.quit()
-    driver = start_chromium(profile)
-    try:
-        page = Page(driver, page.url)
-        page.open()
+    with first_visit(tmp_path) as page:
+        page.driver.execute_script("localStorage.setItem('sunstones.exercises', arguments[0])", json.dumps(KEPT))
+    with restarted_browser(tmp_path, page.url) as page:
+        driver = page.driver
         page.settled()
         press(page, "openExercises")
         board = "const board = document.querySelector('#exercises sunstones-board'); board && (board.id = 'exercise');"
@@ -50,5 +33,3 @@ def test_a_puzzle_is_made_and_an_exercise_is_done_in_a_restarted_browser_offline
         press(page, "openEditor")
         press(page, "makePuzzle")
         page.wait(lambda: page.text("puzzle-verdict").startswith("Exactly one turn wins: d2"))
-    finally:
-        driver.quit()

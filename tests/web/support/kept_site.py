@@ -7,18 +7,20 @@ import os
 import shutil
 import socket
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
+
+from selenium.webdriver import Chrome
 
 import py_engine
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST
 from support.folders import ROOT, SITE
-from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
-from tests.web.support.chromium import run_first
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
+from tests.web.support.chromium import run_first, start_chromium
 from tests.web.support.kept_game import keep, kept_text
 from tests.web.support.page import Page
 from tests.web.support.workers import BREAK_WORKER
@@ -196,6 +198,41 @@ def precache_of(site: Path) -> dict[str, Any]:
 def kept(page: Page) -> list[str]:
     """The names of the browser's caches for the page's host, once the page is kept."""
     return list(page.driver.execute_async_script(KEPT))
+
+
+@contextmanager
+def first_visit(folder: Path) -> Iterator[Page]:
+    """A page that a new browser has kept, of a site below a path. At the end browser, HTTP cache and host are gone.
+
+    folder: an empty one, for what there is of both.
+    """
+    (folder / "host").mkdir()
+    (folder / "host" / "below").symlink_to(SITE, target_is_directory=True)
+    with serve_folder(folder / "host") as server, _browser(folder) as driver:
+        page = Page(driver, f"{server.url}below/")
+        page.open()
+        page.settled()
+        assert len(kept(page)) == 1
+        yield page
+        driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+
+
+@contextmanager
+def restarted_browser(folder: Path, url: str) -> Iterator[Page]:
+    """The same page in the same browser, started again."""
+    with _browser(folder) as driver:
+        page = Page(driver, url)
+        page.open()
+        yield page
+
+
+@contextmanager
+def _browser(folder: Path) -> Iterator[Chrome]:
+    driver = start_chromium(folder / "profile")
+    try:
+        yield driver
+    finally:
+        driver.quit()
 
 
 def contents(page: Page, wanted: dict[str, str] | None = None) -> dict[str, str]:

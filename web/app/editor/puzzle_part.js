@@ -21,8 +21,9 @@ import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
 import { addressOf, puzzleText } from "../../common/share_link.js";
 import { later } from "../../common/strings/later/index.js";
+import { copyPart } from "../transfer/copy_part.js";
 import { puzzleCode } from "../transfer/embed_code.js";
-import { copyText, download } from "../transfer/outgoing.js";
+import { download } from "../transfer/outgoing.js";
 import { startText } from "./draft.js";
 
 /** More winning turns than these are counted, not named. */
@@ -67,25 +68,13 @@ export function createPuzzlePart(client) {
 
   /** @param {Wanted} puzzle */
   const outputPart = (puzzle) => html`
-    ${copyPart("puzzle-link", later.puzzleLink, 1, linkOf(puzzle))} ${copyPart("puzzle-code", later.shareCode, 3, codeOf(puzzle))}
+    ${copyPart("puzzle-link", later.puzzleLink, 1, linkOf(puzzle), say)}
+    ${copyPart("puzzle-code", later.shareCode, 3, codeOf(puzzle), say)}
     <div class="editor-row">
       <button type="button" data-do="savePuzzlePng" @click=${() => void savePng(puzzle)}>${later.savePng}</button>
       <button type="button" data-do="savePuzzleSvg" @click=${() => saveSvg(puzzle)}>${later.saveSvg}</button>
     </div>
     <p class="hint" role="status">${done}</p>
-  `;
-
-  /** @param {string} id @param {string} label @param {number} rows @param {string} text */
-  const copyPart = (id, label, rows, text) => html`
-    <div class="share-part">
-      <label for=${id}>${label}</label>
-      <div class="copy-row">
-        <textarea id=${id} rows=${rows} readonly spellcheck="false" .value=${text}></textarea>
-        <button type="button" data-do=${`copy-${id}`} aria-label=${later.copyOf(label)} @click=${() => void copyOf(id)}>
-          ${later.copy}
-        </button>
-      </div>
-    </div>
   `;
 
   async function prove() {
@@ -139,15 +128,6 @@ export function createPuzzlePart(client) {
     const focused = document.activeElement;
     const isLost = focused === document.body || (focused instanceof HTMLElement && focused.dataset["do"] === from);
     if (isLost) /** @type {HTMLElement | null} */ (node.querySelector(`[data-do=${to}]`))?.focus({ preventScroll: true });
-  }
-
-  /** @param {string} id  of the field */
-  async function copyOf(id) {
-    const field = /** @type {HTMLTextAreaElement} */ (byId(id));
-    const isCopied = await copyText(field.value);
-    // Where the browser does not let it be copied, it is selected for a person to do it.
-    if (!isCopied) field.select();
-    say(isCopied ? later.textCopied : later.notCopied);
   }
 
   /** @param {Wanted} puzzle */

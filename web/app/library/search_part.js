@@ -9,6 +9,7 @@
 import { gameOf } from "../../common/catalogue.js";
 import { html } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
+import { choicePart } from "./choice_part.js";
 
 /**
  * @param {Filter} filter
@@ -31,38 +32,18 @@ export function searchPart(filter, games, catalogue, change) {
         @input=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => change({ text: target.value })}
       />
       ${choicePart(
-        "game",
+        "library-game",
         later.filterGame,
         ids.map((id) => [id, gameOf(catalogue, id)?.name ?? id]),
         filter.game,
         (game) => change({ game }),
       )}
-      ${choicePart("outcome", later.filterOutcome, Object.entries(later.outcomeFilters), filter.outcome, (outcome) =>
+      ${choicePart("library-outcome", later.filterOutcome, Object.entries(later.outcomeFilters), filter.outcome, (outcome) =>
         change({ outcome: /** @type {Filter["outcome"]} */ (outcome) }),
       )}
-      ${choicePart("named", later.filterNamed, Object.entries(later.namedFilters), filter.named, (named) =>
+      ${choicePart("library-named", later.filterNamed, Object.entries(later.namedFilters), filter.named, (named) =>
         change({ named: /** @type {Filter["named"]} */ (named) }),
       )}
     </div>
   `;
 }
-
-/**
- * @param {string} id
- * @param {string} label  which also stands for no choice
- * @param {[string, string][]} choices  each value with its text
- * @param {string} chosen  empty for none
- * @param {(value: string) => void} onChoice
- */
-const choicePart = (id, label, choices, chosen, onChoice) => html`
-  <select
-    id=${`library-${id}`}
-    aria-label=${label}
-    class=${chosen === "" ? "" : "is-chosen"}
-    @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => onChoice(target.value)}
-  >
-    ${[["", label], ...choices].map(
-      ([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
-    )}
-  </select>
-`;

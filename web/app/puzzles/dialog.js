@@ -17,6 +17,7 @@ import { html, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
+import { choicePart } from "../library/choice_part.js";
 import { createThumbnails } from "../library/thumbnails.js";
 import { dayOf } from "./daily.js";
 import { viewOf } from "./pack.js";
@@ -131,15 +132,15 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
             ? nothing
             : html`
                 <div class="puzzles-filter">
-                  ${choicePart("level", later.puzzleLevel, levels, filter.level, (level) => narrow({ level }))}
+                  ${choicePart("puzzles-level", later.puzzleLevel, levels, filter.level, (level) => narrow({ level }))}
                   ${choicePart(
-                    "theme",
+                    "puzzles-theme",
                     later.puzzleTheme,
                     themes.map((theme) => [theme, later.puzzleThemes[theme]]),
                     filter.theme,
                     (theme) => narrow({ theme }),
                   )}
-                  ${choicePart("state", later.puzzleState, states, filter.state, (state) => narrow({ state }))}
+                  ${choicePart("puzzles-state", later.puzzleState, states, filter.state, (state) => narrow({ state }))}
                   <button
                     type="button"
                     class="primary"
@@ -262,23 +263,3 @@ function tilePart({ key, rating }, number, result, solve) {
     </li>
   `;
 }
-
-/**
- * @param {string} id
- * @param {string} label  which also stands for no choice
- * @param {[string, string][]} choices  each value with its text
- * @param {string} chosen  empty for none
- * @param {(value: string) => void} onChoice
- */
-const choicePart = (id, label, choices, chosen, onChoice) => html`
-  <select
-    id=${`puzzles-${id}`}
-    aria-label=${label}
-    class=${chosen === "" ? "" : "is-chosen"}
-    @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => onChoice(target.value)}
-  >
-    ${[["", label], ...choices].map(
-      ([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
-    )}
-  </select>
-`;

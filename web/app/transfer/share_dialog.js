@@ -17,8 +17,9 @@ import { addressOf } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
+import { copyPart } from "./copy_part.js";
 import { embedCode } from "./embed_code.js";
-import { copyText, download, downloadGame, fileName } from "./outgoing.js";
+import { download, downloadGame, fileName } from "./outgoing.js";
 import { plainView, pngPicture, svgPicture } from "./picture.js";
 
 /**
@@ -48,13 +49,13 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
         <div class="dialog-frame">
           ${header}
           <div class="dialog-body">
-            ${copyPart("share-link", later.shareLink, 1, texts.link)}
+            ${copyPart("share-link", later.shareLink, 1, texts.link, show)}
             <section class="share-part" ?hidden=${!isWithFriend}>
               <h3>${later.withAFriend}</h3>
               <p class="hint">${later.withAFriendHint}</p>
               <div class="share-buttons">${buttonPart("playByLink", later.playByLink, playByLink)}</div>
             </section>
-            ${copyPart("share-text", later.shareText, 4, texts.text)}
+            ${copyPart("share-text", later.shareText, 4, texts.text, show)}
             <section class="share-part">
               <h3>${later.shareFiles}</h3>
               <div class="share-buttons">
@@ -67,35 +68,13 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
                 ${buttonPart("cancelGif", later.cancel, () => making?.work.abort())}
               </div>
             </section>
-            ${copyPart("share-code", later.shareCode, 3, texts.code)}
+            ${copyPart("share-code", later.shareCode, 3, texts.code, show)}
           </div>
           <p class="dialog-note" role="status">${done}</p>
         </div>
       `,
       dialog,
     );
-  }
-
-  /** @param {string} id @param {string} label @param {number} rows @param {string} text */
-  const copyPart = (id, label, rows, text) => html`
-    <section class="share-part">
-      <label for=${id}>${label}</label>
-      <div class="copy-row">
-        <textarea id=${id} rows=${rows} readonly spellcheck="false" .value=${text}></textarea>
-        <button type="button" data-do=${`copy-${id}`} aria-label=${later.copyOf(label)} @click=${() => void copyOf(id)}>
-          ${later.copy}
-        </button>
-      </div>
-    </section>
-  `;
-
-  /** @param {string} id  of the field */
-  async function copyOf(id) {
-    const field = /** @type {HTMLTextAreaElement} */ (byId(id));
-    const isCopied = await copyText(field.value);
-    // Where the browser does not let it be copied, it is selected for a person to do it.
-    if (!isCopied) field.select();
-    show(isCopied ? later.textCopied : later.notCopied);
   }
 
   /** The player to move is the friend from now on; the panel offers to send the link. */
