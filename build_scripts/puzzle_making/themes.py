@@ -22,7 +22,7 @@ def themes_of(game: Game, start: Position, found: Finding) -> str:
     - d: without it the other side would win at once.
     - l: it threatens to win at once (a loop, where loops win).
     - z: the other side would win if it could leave out its turn.
-    - r: whoever is to move wins, though nobody wins at once.
+    - r: the side to move wins, whichever it is, though neither wins at once.
     - n: stones or parasols are counted.
 
     A puzzle to which none of this applies is quiet, too.

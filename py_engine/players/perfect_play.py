@@ -71,7 +71,7 @@ class PerfectPlay(Job):
 
     @property
     def progress(self) -> float:
-        """Nears 1; nobody knows how much is left."""
+        """Nears 1; how much is left is not known."""
         found = self._answers - self._answers_before
         return 1.0 if self.finished else found / (found + HALF_WAY)
 

@@ -1,4 +1,4 @@
-"""The pages of reports: nobody is kept out, nothing is wider than a phone, and they are there without a network."""
+"""The pages of reports: open to all readers, nothing wider than a phone, and there without a network."""
 
 from __future__ import annotations
 

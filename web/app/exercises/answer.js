@@ -3,11 +3,12 @@
  * the answer, by proof. What else may be as good is not asked: the review found that turn better, and says which it is.
  *
  * @import { Client } from "../../engine/client.js"
- * @import { Proof, State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/protocol.js"
  * @import { Exercise } from "./exercise.js"
  */
 import { linkText } from "../../common/share_link.js";
 import { playerOfTurn } from "../../common/snapshot.js";
+import { createProver } from "../puzzles/proofs.js";
 
 /** That a proof may keep: some seconds' worth. */
 const POSITIONS = 60_000;
@@ -24,16 +25,7 @@ export async function isRight(client, exercise, turn, state) {
   const player = playerOfTurn(state, exercise.turns.length);
   if (state.over) return state.winner === player;
   if (exercise.missed === null) return false;
-  const session = client.openSession();
-  /** @type {Proof | null} */
-  let last = null;
-  try {
-    await session.request({ do: "load", record: linkText({ ...exercise, turns: [...exercise.turns, turn] }) });
-    const isDone = await session.study("prove", { positions: POSITIONS }, (proof) => {
-      last = proof;
-    });
-    return isDone && /** @type {Proof | null} */ (last)?.winner === player;
-  } finally {
-    session.close();
-  }
+  const link = linkText({ ...exercise, turns: [...exercise.turns, turn] });
+  const proof = await createProver(client).whoWins(link, { positions: POSITIONS });
+  return proof?.winner === player;
 }

@@ -48,7 +48,7 @@ export function createCollector({ study, exercises, savedGames }) {
   async function sidesOf({ setup }, record) {
     const isOneSided = setup.sides.filter((side) => side === HUMAN).length < 2;
     if (isOneSided || !record) return setup.sides;
-    // A game out of the list of saved ones is on the board as one of two people, whoever has played it.
+    // A game out of the list of saved ones is on the board as one between two people, even where a computer played it.
     const { games } = await savedGames.list();
     const game = { record: /** @type {any} */ (record), about: null };
     return games.find((one) => one.about?.sides && isSameGame(one, game))?.about?.sides ?? setup.sides;

@@ -44,7 +44,7 @@ import {
   noteLoss,
 } from "../../common/untrusted.js";
 
-/** Of those that are due last the others go: nobody comes to them. */
+/** Those that are due last are dropped: their turn would never come. */
 export const MOST_EXERCISES = 300;
 /** More than any game has (characters of a turn, turns, cells). */
 const LONGEST_TURN = 2_000;

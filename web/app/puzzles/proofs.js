@@ -3,7 +3,7 @@
  *
  * @import { Client } from "../../engine/client.js"
  * @import { StudySession } from "../../engine/session.js"
- * @import { Proof, ProvenTurns, StudyReports } from "../../engine/protocol.js"
+ * @import { Proof, ProvenTurns, StudyOptions, StudyReports } from "../../engine/protocol.js"
  */
 import { later } from "../../common/strings/later/index.js";
 
@@ -22,10 +22,11 @@ export function createProver(client) {
    * @param {Verb} verb
    * @param {string} link  of the match at whose end the position is
    * @param {(report: StudyReports[Verb]) => void} onReport
+   * @param {StudyOptions} [options]
    * @returns {Promise<StudyReports[Verb] | null>} null where another one was asked for meanwhile; rejects where the engine
    *   refuses the position or is lost over it
    */
-  async function study(verb, link, onReport) {
+  async function study(verb, link, onReport, options = {}) {
     stop();
     const own = client.openSession();
     session = own;
@@ -33,13 +34,14 @@ export function createProver(client) {
     let last = null;
     try {
       await own.request({ do: "load", record: link });
-      await own.study(verb, {}, (report) => {
+      await own.study(verb, options, (report) => {
         last = report;
         onReport(report);
       });
     } catch (problem) {
-      if (session === own) throw problem;
-      return null;
+      if (session !== own) return null;
+      stop();
+      throw problem;
     }
     if (session !== own) return null;
     stop();
@@ -47,8 +49,8 @@ export function createProver(client) {
   }
 
   return {
-    /** @param {string} link @returns {Promise<Proof | null>} of who wins the position */
-    whoWins: (link) => study("prove", link, () => {}),
+    /** @param {string} link @param {StudyOptions} [options] @returns {Promise<Proof | null>} of who wins the position */
+    whoWins: (link, options) => study("prove", link, () => {}, options),
 
     /**
      * @param {string} link

@@ -22,7 +22,7 @@ export function createReviewing({ client, notebook, onChange, report }) {
   /** @type {StudySession | null} */
   let session = null;
 
-  /** Nobody is told. */
+  /** Without a word to `onChange`. */
   function close() {
     session?.close();
     session = null;
