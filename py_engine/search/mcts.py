@@ -23,6 +23,7 @@ from random import Random
 
 from ..games.base import PLACING, Action, Game, Position
 from .games import knowledge_of
+from .network.adviser import adviser_of
 from .node import Node, Weights
 from .params import PROOF_BETWEEN, PROOF_FIRST, params_of
 from .playouts import PlayoutStats
@@ -56,6 +57,7 @@ class SearchTree:
         self.weights = Weights.of(self._params)
         self.root = Node(self._knowledge, position)
         self._under_way: list[Descent] = []
+        self._adviser = adviser_of(game) if self._params.policy_weight or self._params.value_part else None
         self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
         self._proof_search: ProofSearch | None = None
@@ -139,6 +141,7 @@ class SearchTree:
                 raise
             finally:
                 self._under_way = []
+            self._take_advice([descent.end for descent in descents])
             for descent, stats in zip(descents, results, strict=True):
                 self._back_up(descent, stats)
 
@@ -175,6 +178,16 @@ class SearchTree:
             known = node.children[best]
             assert known is not None
             node = known
+
+    def _take_advice(self, nodes: Sequence[Node]) -> None:
+        """Ask the network, if there is one, about positions that are new to the tree."""
+        if self._adviser is None:
+            return
+        new = list({id(node): node for node in nodes if node.advice is None}.values())
+        if new:
+            advice = self._adviser.advise([node.position for node in new], [node.actions for node in new])
+            for node, one in zip(new, advice, strict=True):
+                node.advice = one
 
     def _descents(self) -> Iterator[Descent]:
         """Some ways down to positions that are not decided, with a virtual loss on each."""
@@ -247,16 +260,26 @@ class SearchTree:
         self._count(descent, stats.playouts - descent.playouts)
         descent.end.played += stats.playouts
         descent.end.add_cells(stats)
+        won = self._wins(descent.end, stats)
         steps: list[tuple[int, int]] = []
         for node, index in reversed(descent.path):
             mover, action = node.position.to_move, node.actions[index]
             node.played += stats.playouts
-            node.wins[index] += stats.wins[mover]
+            node.wins[index] += won[mover]
             if action.kind in PLACING:
                 steps.append((mover, action.cell))
             for colour, cell in steps:
                 node.add_step(colour, cell, stats.playouts, stats.wins[colour])
             node.add_cells(stats)
+
+    def _wins(self, end: Node, stats: PlayoutStats) -> tuple[float, float]:
+        """What the playouts from a position count as for each colour: in part as what the network says instead."""
+        if end.advice is None:
+            return stats.wins
+        share, mover = self._params.value_part, end.position.to_move
+        value = end.advice.value if mover == 0 else 1 - end.advice.value
+        first = (1 - share) * stats.wins[0] + share * stats.playouts * value
+        return first, stats.playouts - first
 
     def _back_up_proof(self, descent: Descent) -> None:
         """Carry a proof upward as far as it goes."""

@@ -10,6 +10,7 @@ from weakref import ref
 from ..games.base import PLACING, Position
 from .cell_counts import unpack
 from .knowledge import Knowledge
+from .network.adviser import Advice
 from .params import (
     ENDS_EXAMINED,
     PARENT_PRIOR,
@@ -32,18 +33,21 @@ class Weights(NamedTuple):
     """How a search weighs what it knows.
 
     scale: how many playouts count as one. exploration: weight of the confidence bound. rave_equivalence, parent_prior:
-    see `params.py`, in playouts.
+    see `params.py`, in playouts. policy: weight of what a network says of a step.
     """
 
     scale: float
     exploration: float
     rave_equivalence: float
     parent_prior: float
+    policy: float = 0.0
 
     @classmethod
     def of(cls, params: SearchParams) -> Weights:
         scale = params.playouts_as_one
-        return cls(scale, params.exploration, params.rave_equivalence * scale, PARENT_PRIOR * scale)
+        return cls(
+            scale, params.exploration, params.rave_equivalence * scale, PARENT_PRIOR * scale, params.policy_weight
+        )
 
 
 class Node:
@@ -55,7 +59,9 @@ class Node:
     ends_lost: how often the end of the turn that leads through here was examined, each time to find that it loses.
     total: playouts through this position, those of a batch that is under way included. played: those whose
     results are in.
-    For each step: visits, the playouts through it, and wins of the colour to move among them.
+    For each step: visits, the playouts through it, and wins of the colour to move among them; where a network was
+    asked, a part of each win is what it says instead.
+    advice: what a network says of the position, if one was asked.
     amaf_visits, amaf_wins: for each colour the packed counts of the cells on which it placed stones in the playouts
     through here, on the way to them included (see `PlayoutStats`).
     """
@@ -70,6 +76,7 @@ class Node:
         "_prior_list",
         "_tells_parent_prior",
         "actions",
+        "advice",
         "amaf_visits",
         "amaf_wins",
         "children",
@@ -94,7 +101,8 @@ class Node:
         count = len(self.actions)
         self.children: list[Node | None] = [None] * count
         self.visits = [0] * count
-        self.wins = [0] * count
+        self.wins: list[float] = [0] * count
+        self.advice: Advice | None = None
         self.turns: int | None = None
         self.settled_best: int | None = None
         self.total = self.played = 0
@@ -134,12 +142,22 @@ class Node:
             value + exploration · sqrt(ln(N / scale + 2)) / sqrt(n / scale + 1)
 
         with N playouts through this position and n through the step (UCT: Kocsis and Szepesvári, 2006). `blend` says
-        what the value is; the prior counts to its AMAF part. A step proven to lose comes last.
+        what the value is; the prior counts to its AMAF part. Where a network was asked, it adds
+
+            policy · p · sqrt(N / scale) / (n / scale + 1)
+
+        with the probability p that it gives the step (PUCT: Rosin, 2011; Silver and others, 2017). A step proven to
+        lose comes last.
         """
         mover = self.position.to_move
         scale, equivalence = weights.scale, weights.rave_equivalence
         exploration = weights.exploration * sqrt(log(self.total / scale + 2))
         best, highest = 0, 2 * LOST
+        if self.advice is not None:
+            confidence = weights.policy * sqrt(self.total / scale)
+            policy = [confidence * likely for likely in self.advice.policy]
+        else:
+            policy = None
         for index, value in enumerate(map(add, self._amaf_values(weights), self._priors())):
             child, visits = self.children[index], self.visits[index]
             if child is not None and child.proven is not None:
@@ -149,6 +167,8 @@ class Node:
             else:
                 blended = blend(value, self.wins[index], visits, equivalence) if visits else value
                 score = blended + exploration / sqrt(visits / scale + 1)
+                if policy is not None:
+                    score += policy[index] / (visits / scale + 1)
             if score > highest:
                 best, highest = index, score
         return best
@@ -271,7 +291,7 @@ class Node:
         return self._parent_counts
 
 
-def blend(value: float, wins: int, visits: int, equivalence: float) -> float:
+def blend(value: float, wins: float, visits: int, equivalence: float) -> float:
     """A value by AMAF (and prior) blended with a step's own results: β·value + (1 − β)·wins/visits.
 
     β = sqrt(k / (3·visits + k)), k the equivalence (Gelly and Silver, 2007): 1 without visits.

@@ -18,6 +18,8 @@ class SearchParams(NamedTuple):
     rave_equivalence: playouts at which a step's own results weigh as much as its AMAF value.
     playouts_as_one: how many playouts count as one, where they cost so little that most tell nothing new.
     playout_factor: so many playouts stand for as large a tree as one does usually.
+    policy_weight: weight of what a network says of a step. value_part: how much of what playouts from a position count
+    is what the network says of it instead, 0 to 1. Without weights in place no network is asked.
     deviation: standard deviation of what a search with half of a review's usual playouts says a position is worth.
     """
 
@@ -29,6 +31,8 @@ class SearchParams(NamedTuple):
     rave_equivalence: float = 100.0
     playouts_as_one: float = 1.0
     playout_factor: int = 1
+    policy_weight: float = 0.0
+    value_part: float = 0.0
     deviation: float = 0.02
 
 

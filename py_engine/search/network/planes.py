@@ -1,0 +1,217 @@
+"""What a network sees of a position: sets of cells, for many positions side by side in lanes.
+
+First what all games have in common, from the side of the one to move; then what each knows is worth seeing, most of it
+what a few layers of neighbours cannot work out: sizes of groups, lines of sight, cells that close a loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ...board.bitboard import add_planes, at_least, enclosed, flood, neighbour_counts, neighbour_planes, not_less
+from ...games.base import Game, Position
+from ...games.sum_game import LEAST_LEAD
+from ..lanes import LaneBoard
+
+# Groups are told apart by these sizes: at least 2 stones, at least 3, ….
+SIZES = (2, 3, 4, 6, 9, 14)
+
+COMMON = ("own", "enemy", "empty", "board", "edge")
+
+
+class Seen(NamedTuple):
+    """Positions side by side: stones of the ones to move and of their opponents, and the cells without a stone."""
+
+    game: Game
+    grid: LaneBoard
+    positions: Sequence[Position]
+    own: int
+    enemy: int
+    empty: int
+
+    def where(self, stage: int) -> int:
+        """All cells of the lanes at this stage of a turn."""
+        return self.grid.load([self.game.board.cells if each.stage == stage else 0 for each in self.positions])
+
+
+Planes = Callable[[Seen], tuple[int, ...]]
+
+
+def planes_of(game: Game, grid: LaneBoard, positions: Sequence[Position]) -> list[int]:
+    """The planes of so many positions as the grid has lanes, none of them over; `names_of` names them."""
+    own = grid.load([each.stones[each.to_move] for each in positions])
+    enemy = grid.load([each.stones[1 - each.to_move] for each in positions])
+    free = (game.board.cells & ~game.holes) * grid.ones
+    empty = free ^ (own | enemy)
+    seen = Seen(game, grid, positions, own, enemy, empty)
+    return [own, enemy, empty, free, free & grid.perimeter, *PLANES[game.id][1](seen)]
+
+
+def names_of(game: str) -> tuple[str, ...]:
+    """What the planes of a game are called."""
+    return (*COMMON, *PLANES[game][0])
+
+
+def _of_surmount(seen: Seen) -> tuple[int, ...]:
+    grid, positions = seen.grid, seen.positions
+    group = grid.load([each.group for each in positions])
+    touched = grid.load([each.touched for each in positions])
+    return (
+        seen.where(1),
+        seen.where(2),
+        group,
+        touched,
+        *_by_size(grid, seen.own),
+        *_by_size(grid, seen.enemy),
+    )
+
+
+def _by_size(grid: LaneBoard, stones: int) -> list[int]:
+    """The stones of groups of at least so many stones, for each of `SIZES`."""
+    found = [0] * len(SIZES)
+    for group in _groups(grid, stones):
+        counts = grid.counts(group)
+        for index, size in enumerate(SIZES):
+            large = grid.where_at_least(counts, size * grid.ones)
+            if not large:
+                break
+            found[index] |= group & grid.whole(large)
+    return found
+
+
+def _groups(grid: LaneBoard, stones: int) -> Iterator[int]:
+    """A group of each lane at a time, until there is none left."""
+    while stones:
+        group = flood(grid, grid.lowest(stones), stones)
+        stones ^= group
+        yield group
+
+
+def _of_sunspot(seen: Seen) -> tuple[int, ...]:
+    grid, own, enemy = seen.grid, seen.own, seen.enemy
+    edge = _edge_stones(seen)
+    own_edge, enemy_edge = edge & own, edge & enemy
+    return (
+        seen.where(1),
+        seen.where(2),
+        grid.load([each.group for each in seen.positions]),
+        own_edge,
+        enemy_edge,
+        flood(grid, own_edge, own) ^ own_edge,
+        flood(grid, enemy_edge, enemy) ^ enemy_edge,
+        _closing(grid, own),
+        _closing(grid, enemy),
+    )
+
+
+def _edge_stones(seen: Seen) -> int:
+    """The cells that look along a line of empty cells to the edge (see `Sunspot.edge_stones`)."""
+    grid = seen.grid
+    looked_at = 0
+    for step in grid.steps:
+        ahead = grid.cells & ~_moved(grid, grid.cells, -step)
+        while ahead:
+            looked_at |= ahead
+            ahead = _moved(grid, ahead & seen.empty, -step)
+    return looked_at
+
+
+def _closing(grid: LaneBoard, stones: int) -> int:
+    """The cells beside which a group's stones lie in two arcs or more: a stone there closes a loop."""
+    found = 0
+    for group in _groups(grid, stones):
+        beside = [_moved(grid, group, step) for step in grid.steps]
+        once = twice = 0
+        for index, plane in enumerate(beside):
+            begins = plane & ~beside[index - 1]
+            twice |= once & begins
+            once |= begins
+        found |= twice & ~group
+    return found
+
+
+def _moved(grid: LaneBoard, cells: int, step: int) -> int:
+    return (cells << step if step > 0 else cells >> -step) & grid.cells
+
+
+def _of_subsume(seen: Seen) -> tuple[int, ...]:
+    grid, own, enemy = seen.grid, seen.own, seen.enemy
+    stones = own | enemy
+    surrounded = enclosed(grid, stones) ^ stones & enclosed(grid, stones)
+    area = stones | surrounded
+    open_cells = seen.empty ^ (seen.empty & surrounded)
+    beside_own, beside_enemy = neighbour_counts(grid, own), neighbour_counts(grid, enemy)
+    return (
+        surrounded,
+        not_less(beside_enemy, beside_own, open_cells),
+        not_less(beside_own, beside_enemy, open_cells),
+        open_cells & _closing(grid, area),
+        _closing(grid, own),
+        _closing(grid, enemy),
+    )
+
+
+def _of_sum(seen: Seen) -> tuple[int, ...]:
+    grid, own, enemy = seen.grid, seen.own, seen.enemy
+    # Own neighbours and 8 minus the enemy's, so that no number is negative.
+    lead = add_planes(neighbour_planes(grid, own) + [grid.cells ^ plane for plane in neighbour_planes(grid, enemy)])
+    level = len(grid.steps)
+    return (
+        seen.empty & at_least(lead, level + LEAST_LEAD, grid.cells),
+        seen.empty & ~at_least(lead, level - LEAST_LEAD + 1, grid.cells),
+        own & ~at_least(lead, level + LEAST_LEAD + 1, grid.cells),
+        enemy & at_least(lead, level - LEAST_LEAD, grid.cells),
+    )
+
+
+def _of_parasol(seen: Seen) -> tuple[int, ...]:
+    grid = seen.grid
+    held = []
+    for stones in (seen.own, seen.enemy):
+        around = add_planes([stones, *neighbour_planes(grid, stones)])
+        interior = grid.cells ^ grid.perimeter
+        held += [at_least(around, count, interior) for count in (2, 3, 4)]
+    return tuple(held)
+
+
+# Of each game the names of its own planes, and what makes them.
+PLANES: Mapping[str, tuple[tuple[str, ...], Planes]] = MappingProxyType(
+    {
+        "subsume": (
+            ("surrounded", "open to me", "open to you", "closes a loop", "closes my loop", "closes your loop"),
+            _of_subsume,
+        ),
+        "surmount": (
+            (
+                "placed",
+                "growing",
+                "group",
+                "touched",
+                *(f"my groups of {size}" for size in SIZES),
+                *(f"your groups of {size}" for size in SIZES),
+            ),
+            _of_surmount,
+        ),
+        "sunspot": (
+            (
+                "placed",
+                "giving",
+                "group",
+                "my edge stones",
+                "your edge stones",
+                "my exposed stones",
+                "your exposed stones",
+                "closes my loop",
+                "closes your loop",
+            ),
+            _of_sunspot,
+        ),
+        "sum": (("open to me", "open to you", "my limit", "your limit"), _of_sum),
+        "parasol": (
+            tuple(f"{whose} parasols of {count}" for whose in ("my", "your") for count in (2, 3, 4)),
+            _of_parasol,
+        ),
+    }
+)

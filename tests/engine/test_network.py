@@ -1,0 +1,338 @@
+"""A network in big ints: equal to loops over cells on every number, whatever lies beside it in other lanes."""
+
+from __future__ import annotations
+
+import json
+from math import isclose, sqrt
+from pathlib import Path
+
+import pytest
+from networks import look_plainly, positions_of_random_games, random_network
+
+from py_engine import InvalidText
+from py_engine.board.bitboard import enclosed, flood, groups
+from py_engine.games.base import Game, Position
+from py_engine.games.catalogue import CATALOGUE, find_game
+from py_engine.games.parasol import Parasol
+from py_engine.games.setup import make_game
+from py_engine.games.sum_game import Sum
+from py_engine.games.sunspot import Sunspot
+from py_engine.search import mcts
+from py_engine.search.games.sunspot import closing_cells
+from py_engine.search.network import adviser as advisers
+from py_engine.search.network.adviser import Adviser, adviser_of, weights_of
+from py_engine.search.network.fields import HALF, MOST, layout_of
+from py_engine.search.network.network import Network, probabilities
+from py_engine.search.network.planes import SIZES, names_of, planes_of
+from py_engine.search.network.weights import NetworkWeights, read_weights, write_weights
+from py_engine.search.params import params_of
+from py_engine.search.search import Search
+
+GAMES = [info.id for info in CATALOGUE]
+BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 5), ("sum", 5)]
+every_game = pytest.mark.parametrize("game_id", GAMES)
+every_board = pytest.mark.parametrize(("game_id", "size"), BOARDS)
+
+
+def game_on(game_id: str, size: int | None = None, holes: tuple[str, ...] = ()) -> Game:
+    info = find_game(game_id)
+    return make_game(info, size or info.default_size, holes)
+
+
+# --- the arithmetic
+
+
+@every_board
+@pytest.mark.parametrize("lanes", [1, 3])
+def test_every_number_is_that_of_loops_over_cells(game_id: str, size: int, lanes: int) -> None:
+    game = game_on(game_id, size)
+    board = game.board
+    positions = positions_of_random_games(game, lanes, seed=lanes)
+    for seed in range(3):
+        weights = random_network(game, seed)
+        planes = planes_of(game, layout_of(board, lanes).grid, positions)
+        looked = Network(weights, board).look(lanes, planes)
+        single = [planes_of(game, layout_of(board, 1).grid, [position]) for position in positions]
+        for one, of_one in zip(looked, single, strict=True):
+            plain = look_plainly(weights, board, of_one)
+            assert {cell: one.logits[cell] for cell in board.order} == plain.logits
+            assert one.stop == plain.stop
+            x = plain.value_sum / (64 * 256)
+            assert one.value == 0.5 + 0.5 * x / sqrt(1 + x * x)
+
+
+def test_random_networks_use_what_there_is() -> None:
+    """What the test above compares has numbers that are cut off below and above, and others."""
+    game = game_on("sunspot", 5)
+    layout = layout_of(game.board, 1)
+    planes = planes_of(game, layout.grid, positions_of_random_games(game, 1, seed=1))
+    network = Network(random_network(game, 0), game.board)
+    maps = network._layers[0].outputs(layout, [layout.spread(plane) * 16 for plane in planes])
+    numbers = {number for one in maps for number in layout.numbers(one)[0]}
+    assert {0, MOST} < numbers
+    assert len(numbers) > 20
+
+
+@every_board
+def test_a_map_spreads_fills_and_has_its_mean(game_id: str, size: int) -> None:
+    board = game_on(game_id, size).board
+    layout = layout_of(board, 3)
+    cells = layout.grid.load([1 << board.order[0], board.cells, board.perimeter])
+    numbers = layout.numbers(layout.spread(cells) * MOST)
+    for lane, expected in enumerate((1 << board.order[0], board.cells, board.perimeter)):
+        assert numbers[lane] == [MOST * (expected >> bit & 1) for bit in range(layout.grid.stride)]
+    means = layout.means(layout.spread(cells) * MOST)
+    assert means[1] == 16 * MOST
+    for mean, expected in zip(means, (1, board.cell_count, board.perimeter.bit_count()), strict=True):
+        assert 0 <= mean - 16 * MOST * expected / board.cell_count + 1 < 2
+    filled = layout.numbers(layout.fill([0, 77, HALF - 1]))
+    for lane, number in enumerate((0, 77, HALF - 1)):
+        assert filled[lane] == [number * (board.cells >> bit & 1) for bit in range(layout.grid.stride)]
+
+
+def test_probabilities_follow_powers_of_two() -> None:
+    found = probabilities([0, 16, 32, -3_000])
+    assert isclose(sum(found), 1)
+    assert isclose(found[1] / found[0], 2, rel_tol=0.01)
+    assert isclose(found[2] / found[1], 2, rel_tol=0.01)
+    assert 0 < found[3] < 1e-8
+    assert probabilities([5]) == [1.0]
+
+
+# --- what it sees
+
+
+@every_game
+def test_planes_have_names_of_their_own(game_id: str) -> None:
+    game = game_on(game_id)
+    names = names_of(game_id)
+    assert len(set(names)) == len(names)
+    assert len(planes_of(game, layout_of(game.board, 1).grid, [game.start()])) == len(names)
+
+
+@every_board
+def test_planes_are_the_same_beside_other_positions(game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    positions = positions_of_random_games(game, 7, seed=4)
+    grid = layout_of(game.board, len(positions)).grid
+    together = [grid.unload(plane) for plane in planes_of(game, grid, positions)]
+    for lane, position in enumerate(positions):
+        assert [plane[lane] for plane in together] == seen_alone(game, position)
+
+
+def seen_alone(game: Game, position: Position) -> list[int]:
+    return planes_of(game, layout_of(game.board, 1).grid, [position])
+
+
+def planes_by_name(game: Game, position: Position) -> dict[str, int]:
+    return dict(zip(names_of(game.id), seen_alone(game, position), strict=True))
+
+
+@every_board
+def test_a_position_is_seen_from_the_side_of_the_one_to_move(game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    for position in positions_of_random_games(game, 5, seed=2):
+        seen = planes_by_name(game, position)
+        assert seen["own"] == position.stones[position.to_move]
+        assert seen["enemy"] == position.stones[1 - position.to_move]
+        assert seen["empty"] == game.empty_cells(position)
+        assert seen["board"] == game.board.cells
+        assert seen["edge"] == game.board.perimeter
+
+
+def test_holes_are_no_part_of_the_board() -> None:
+    game = game_on("sum", 5, ("a1", "c3"))
+    seen = planes_by_name(game, game.start())
+    assert seen["board"] == seen["empty"] == game.board.cells & ~game.holes
+
+
+def test_surmounts_groups_are_told_apart_by_size() -> None:
+    game = game_on("surmount", 5)
+    for position in positions_of_random_games(game, 12, seed=3):
+        seen = planes_by_name(game, position)
+        for whose, colour in (("my", position.to_move), ("your", 1 - position.to_move)):
+            for size in SIZES:
+                large = [group for group in groups(game.board, position.stones[colour]) if group.bit_count() >= size]
+                assert seen[f"{whose} groups of {size}"] == sum(large)
+        assert seen["group"] == position.group
+        assert seen["touched"] == position.touched
+        assert seen["placed"] == (game.board.cells if position.stage == 1 else 0)
+        assert seen["growing"] == (game.board.cells if position.stage == 2 else 0)
+
+
+def test_sunspots_sight_and_loops_are_seen() -> None:
+    game = game_on("sunspot", 5)
+    assert isinstance(game, Sunspot)
+    board = game.board
+    for position in positions_of_random_games(game, 12, seed=3):
+        seen = planes_by_name(game, position)
+        edge = game.edge_stones(position)
+        for whose, colour in (("my", position.to_move), ("your", 1 - position.to_move)):
+            stones = position.stones[colour]
+            assert seen[f"{whose} edge stones"] == edge & stones
+            assert seen[f"{whose} exposed stones"] == flood(board, edge & stones, stones) & ~edge
+            closing = 0
+            for group in groups(board, stones):
+                closing |= closing_cells(board, group)
+            assert seen[f"closes {whose} loop"] == closing & board.cells
+
+
+def test_subsumes_open_and_surrounded_cells_are_seen() -> None:
+    game = game_on("subsume", 5)
+    for position in positions_of_random_games(game, 12, seed=3):
+        seen = planes_by_name(game, position)
+        stones = position.stones[0] | position.stones[1]
+        assert seen["surrounded"] == enclosed(game.board, stones) & ~stones
+        for name, colour in (("open to me", position.to_move), ("open to you", 1 - position.to_move)):
+            allowed = game.legal_actions(position._replace(to_move=colour))
+            assert seen[name] == sum(1 << action.cell for action in allowed if action.cell >= 0)
+
+
+@pytest.mark.parametrize("holes", [(), ("b2", "e5")])
+def test_sums_open_squares_and_limits_are_seen(holes: tuple[str, ...]) -> None:
+    game = game_on("sum", 5, holes)
+    assert isinstance(game, Sum)
+    for position in positions_of_random_games(game, 12, seed=3):
+        seen = planes_by_name(game, position)
+        mover = position.to_move
+        assert seen["open to me"] == game.placements(position)
+        assert seen["open to you"] == game.placements(position._replace(to_move=1 - mover))
+        assert seen["my limit"] == game.at_limit(position, mover)
+        assert seen["your limit"] == game.at_limit(position, 1 - mover)
+
+
+def test_parasols_that_are_held_are_seen() -> None:
+    game = game_on("parasol", 4)
+    assert isinstance(game, Parasol)
+    for position in positions_of_random_games(game, 8, seed=3):
+        seen = planes_by_name(game, position)
+        for whose, colour in (("my", position.to_move), ("your", 1 - position.to_move)):
+            assert seen[f"{whose} parasols of 4"] == game.held(position.stones[colour])
+
+
+# --- its weights
+
+
+@every_game
+def test_weights_are_read_as_they_were_written(game_id: str) -> None:
+    weights = random_network(game_on(game_id), 1)
+    assert read_weights(write_weights(weights)) == weights
+
+
+def damaged(change: str) -> str:
+    document = json.loads(write_weights(random_network(game_on("sum", 5), 1)))
+    layer = document["layers"][1]
+    match change:
+        case "another format":
+            document["format"] = "sunstones-record"
+        case "another version":
+            document["version"] = 99
+        case "no value":
+            del document["value"]
+        case "a character that is no weight":
+            layer["weights"][0] = "z" + layer["weights"][0][1:]
+        case "a row too short":
+            layer["weights"][0] = layer["weights"][0][1:]
+        case "a sum that overflows":
+            layer["weights"][0] = "d" * len(layer["weights"][0])
+            layer["biases"][0] = HALF
+        case "halved too often":
+            layer["halvings"][0] = 40
+        case "a number that is a text":
+            document["hidden"]["weights"][0][0] = "1"
+    return json.dumps(document)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "another format",
+        "another version",
+        "no value",
+        "a character that is no weight",
+        "a row too short",
+        "a sum that overflows",
+        "halved too often",
+        "a number that is a text",
+    ],
+)
+def test_damaged_weights_are_refused(change: str) -> None:
+    with pytest.raises(InvalidText):
+        read_weights(damaged(change))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "3", "{}"])
+def test_what_is_no_network_is_refused(text: str) -> None:
+    with pytest.raises(InvalidText):
+        read_weights(text)
+
+
+# --- in the search
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for weights in the place of the engine's."""
+    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+    weights_of.cache_clear()
+    monkeypatch.setattr(
+        mcts, "params_of", lambda game: params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32)
+    )
+    return tmp_path
+
+
+def put(shelf: Path, weights: NetworkWeights) -> None:
+    (shelf / f"{weights.game}.json").write_text(write_weights(weights), encoding="utf-8")
+    weights_of.cache_clear()
+
+
+def test_a_game_without_weights_has_no_adviser(shelf: Path) -> None:
+    assert adviser_of(game_on("sum", 5)) is None
+
+
+def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:
+    game = game_on("sum", 5)
+    weights = random_network(game, 1)
+    put(shelf, weights._replace(planes=("own", *weights.planes[:-1])))
+    assert adviser_of(game) is None
+
+
+@every_board
+def test_advice_names_every_step_and_is_the_same_in_any_company(shelf: Path, game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    adviser = Adviser(game, random_network(game, 1))
+    positions = positions_of_random_games(game, 5, seed=6)
+    actions = [game.legal_actions(position) for position in positions]
+    together = adviser.advise(positions, actions)
+    for position, steps, advice in zip(positions, actions, together, strict=True):
+        assert adviser.advise([position], [steps]) == [advice]
+        assert len(advice.policy) == len(steps)
+        assert isclose(sum(advice.policy), 1)
+        assert 0 < advice.value < 1
+
+
+@every_board
+def test_a_search_with_a_network_is_the_same_for_a_seed(shelf: Path, game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+
+    def visits(seed: int) -> list[int]:
+        search = Search(game, game.start(), seed)
+        search.run(400)
+        return search.root.visits
+
+    without = visits(1)
+    put(shelf, random_network(game, 1))
+    assert visits(1) == visits(1)
+    assert visits(1) != without
+
+
+@every_board
+def test_wins_stay_between_none_and_all(shelf: Path, game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    put(shelf, random_network(game, 2))
+    search = Search(game, game.start(), seed=3)
+    search.run(600)
+    root = search.root
+    assert root.advice is not None
+    assert all(0 <= wins <= visits + 1e-9 for wins, visits in zip(root.wins, root.visits, strict=True))
+    assert isclose(sum(root.advice.policy), 1)
