@@ -1,6 +1,6 @@
 """The main path in Firefox too: open, play by clicking, the computer answers, a reload brings the game back.
 
-So are boards in the page of another site, and the policy that binds the worker in their frame.
+So are a puzzle, boards in the page of another site, and the policy that binds the worker in their frame.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from tests.web.support.firefox_page import (
 )
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
+from tests.web.support.puzzles import LABELS, Puzzle, puzzle_of_stones, stones_after, stones_of, wrong_turn
 
 SHEET = """<!doctype html>
 <html lang="en">
@@ -89,6 +90,31 @@ def test_a_finished_game_is_kept_until_everything_is_deleted(firefox: Firefox, s
     press(firefox, "#tab-tools")
     press(firefox, "[data-do=openLibrary]")
     firefox.wait(lambda: "Nothing is saved yet." in firefox.ask("document.getElementById('library').innerText"))
+
+
+def test_a_puzzle_is_solved_after_a_wrong_turn(firefox: Firefox, server: FolderServer) -> None:
+    puzzle = puzzle_of_stones()
+    firefox.open(f"{server.url}#{puzzle.link}")
+    wait_for_turn(firefox, puzzle, 0)
+    click_cell(firefox, "sunstones", wrong_turn(puzzle))
+    firefox.wait(lambda: phase(firefox) == "wrong")
+    press(firefox, "[data-do=tryAgain]")
+    for index in range(0, len(puzzle.line), 2):
+        wait_for_turn(firefox, puzzle, index)
+        click_cell(firefox, "sunstones", puzzle.line[index])
+    firefox.wait(lambda: phase(firefox) == "solved")
+    assert firefox.ask("document.getElementById('puzzle-detail').textContent") == "solved after a mistake"
+
+
+def phase(firefox: Firefox) -> str:
+    """How the puzzle on the board stands."""
+    return str(firefox.ask("document.getElementById('puzzle').dataset.phase"))
+
+
+def wait_for_turn(firefox: Firefox, puzzle: Puzzle, turns: int) -> None:
+    """Wait until so many turns of the line have been played and the solver has the next."""
+    stones = stones_after(puzzle, turns)
+    firefox.wait(lambda: phase(firefox) == "yours" and stones_of(firefox.ask(LABELS)) == stones)
 
 
 def test_a_board_in_another_site_s_page_is_painted_and_played(

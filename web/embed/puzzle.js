@@ -11,10 +11,11 @@
 import { colourOf } from "../common/colours.js";
 import { button } from "../common/dom.js";
 import { HUMAN } from "../common/setup.js";
+import { DEFENCE } from "../common/solving/referee.js";
 import { strings } from "../common/strings/index.js";
 import { later } from "../common/strings/later/index.js";
 import { createPlay } from "./play.js";
-import { DEFENCE, createSolving } from "./solving.js";
+import { createSolving } from "./solving.js";
 
 /** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export const createPuzzle = (shell, options, handlers) =>
@@ -53,7 +54,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
       case "wrong":
         return solving.hasWhy() ? [controls.why, controls.retry] : [controls.retry];
       case "unsure":
-      case "showing":
+      case "shown":
         return [controls.retry];
       case "plain":
         return usual;
@@ -74,7 +75,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
 
   /** @param {State} state */
   const mayPlay = (state) =>
-    solving.phase() === "plain" || (solving.phase() === "solving" && state.to_move === reader && !state.over);
+    solving.phase() === "plain" || (solving.phase() === "yours" && state.to_move === reader && !state.over);
 
   /** @param {State} state @returns {{ text: string, kind: "" | "note" | "problem" } | null} */
   function status(state) {
@@ -84,7 +85,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
         return plainly(later.solveProving);
       case "judging":
         return plainly(later.solveJudging(answer));
-      case "answering":
+      case "answer":
         return note(later.solveRight(answer));
       case "wrong":
         return note(later.solveWrong(answer));
@@ -92,13 +93,13 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
         return note(later.solveUnsure(answer));
       case "solved":
         return note(later.solveSolved(state.how ?? ""));
-      case "showing": {
+      case "shown": {
         const heading = solving.showsSolution() ? later.solveSolution : later.solveWhy(answer);
         return plainly(`${heading}: ${state.over ? wins(state) : state.turns.slice(options.played).join(" – ")}`);
       }
       case "plain":
         return isAtStart(state) ? note(whyPlain(solving)) : null;
-      case "solving":
+      case "yours":
         if (state.steps.length > 0 || state.forced_pass !== null) return null;
         return solving.isRight() && !isAtStart(state) ? note(later.solveGoOn(answer)) : plainly(task(solving, state));
       default:
@@ -116,7 +117,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
     whoPlays: solving.whoPlays,
     sides() {
       if (solving.phase() === "plain") return [HUMAN, HUMAN];
-      const asked = ["solving", "answering"].includes(solving.phase()) ? HUMAN : DEFENCE;
+      const asked = ["yours", "answer"].includes(solving.phase()) ? HUMAN : DEFENCE;
       return reader === 0 ? [asked, DEFENCE] : [DEFENCE, asked];
     },
     mayPlay,
@@ -124,7 +125,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
     onTurn: solving.onTurn,
     restart: solving.restart,
     async undo() {
-      if (["wrong", "unsure", "showing"].includes(solving.phase())) return solving.tryAgain();
+      if (["wrong", "unsure", "shown"].includes(solving.phase())) return solving.tryAgain();
       const now = game();
       const state = now?.state();
       // Turns that were right are not taken back.

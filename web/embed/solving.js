@@ -1,15 +1,14 @@
 /**
- * How a reader solves a position: the engine proves which turns win, judges each answer by a proof, and defends by the line
- * that loses last. Who has the word on the board follows from the phase.
+ * How a reader solves a position: the engine proves which turns win, and a referee judges each answer and defends. Who has the
+ * word on the board follows from the phase.
  *
- * @import { Choice, Proof, ProvenTurns, State } from "../engine/protocol.js"
+ * @import { Phase as CommonPhase, Verdict } from "../common/solving/referee.js"
+ * @import { ProvenTurns, State, StudyReports } from "../engine/protocol.js"
  * @import { ProofSession, ProofVerb, Session } from "../engine/session.js"
  * @import { Game } from "./game.js"
  *
- * @typedef {"asleep" | "proving" | "solving" | "judging" | "answering" | "wrong" | "unsure" | "showing" | "solved"
- *   | "plain"} Phase
- *   proving: which turns win; judging: the answer; answering: the defence is to play; unsure: nothing is proven of the
- *   answer; showing: a line is played out; plain: there is nothing to solve, and the reader plays both sides
+ * @typedef {CommonPhase | "asleep" | "unsure" | "plain"} Phase
+ *   unsure: nothing is proven of the answer; plain: there is nothing to solve, and the reader plays both sides
  *
  * @typedef {object} Solving
  * @property {() => Phase} phase
@@ -33,10 +32,9 @@
  * @property {() => void} sleep
  */
 import { HUMAN } from "../common/setup.js";
-import { EngineLost } from "../engine/errors.js";
+import { proofOf } from "../common/solving/proofs.js";
+import { DEFENCE, createReferee } from "../common/solving/referee.js";
 
-/** A side of which no turn is asked of the reader. */
-export const DEFENCE = "none";
 /** Between two turns that are played out, so that each can be seen (milliseconds). */
 const SHOWN_FOR = 1_100;
 /** For a turn of the defence where no line is proven to the end. */
@@ -61,8 +59,12 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   let found = null;
   /** @type {number | null} */
   let progress = null;
-  /** The proven turns from the position on the board. @type {string[]} */
-  let line = [];
+  const whoWins = () => study("prove");
+  const referee = createReferee({ solver: reader, whoWins });
+  /** Who knows the line that is played out. */
+  let guide = referee;
+  /** On the answer that was judged last. @type {Verdict | null} */
+  let verdict = null;
   let answer = "";
   let isRight = false;
   let showsSolution = false;
@@ -81,53 +83,45 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   /**
    * @template {ProofVerb} Verb
    * @param {Verb} verb
-   * @returns {Promise<import("../engine/protocol.js").StudyReports[Verb] | null>} null where it was stopped
+   * @returns {Promise<StudyReports[Verb] | null>} null where it was stopped
    */
   async function study(verb) {
-    number += 1;
+    const own = session();
+    if (!own) return null;
     const begun = number;
-    /** @type {import("../engine/protocol.js").StudyReports[Verb] | null} */
-    let last = null;
-    const ask = async () =>
-      session()?.study(verb, {}, (report) => {
-        if (begun !== number) return;
-        last = report;
-        progress = report.progress;
-        onChange();
-      });
+    const isWanted = () => begun === number;
     progress = 0;
     try {
-      // With the engine the proof was lost as well; there is another engine by then.
-      const isDone = await ask().catch((problem) => {
-        if (problem instanceof EngineLost && begun === number) return ask();
-        throw problem;
+      const last = await proofOf(own, verb, {
+        isWanted,
+        onReport(report) {
+          progress = report.progress;
+          onChange();
+        },
       });
-      return isDone && begun === number ? last : null;
+      return isWanted() && last?.done ? last : null;
     } finally {
-      if (begun === number) progress = null;
+      if (isWanted()) progress = null;
     }
   }
 
-  /** @param {Proof | null} proof */
-  const textsOf = (proof) => proof?.line.filter(({ complete }) => complete).map(({ text }) => text) ?? [];
-
-  /** @param {string} turn @param {State} state @param {boolean} isExpected  the line proves it right */
-  async function judge(turn, state, isExpected) {
+  /** @param {string} turn @param {State} state */
+  async function judge(turn, state) {
     answer = turn;
     before = state.turns.length - 1;
     isRight = false;
-    if (state.over) return state.winner === reader ? solve() : settle("wrong", false);
-    if (isExpected) return settle("answering", true);
-    enter("judging");
-    const begun = number + 1;
-    /** @type {Proof | null} */
-    const proof = await study("prove").catch(() => null);
-    if (begun !== number) return;
-    line = textsOf(proof);
-    const winner = proof?.winner ?? null;
-    if (winner === null) settle("unsure", null);
-    else if (winner === reader) settle("answering", true);
-    else settle("wrong", false);
+    verdict = referee.atSight(state);
+    if (!verdict) {
+      enter("judging");
+      const begun = number;
+      const proven = await referee.byProof(state);
+      if (begun !== number) return;
+      verdict = proven;
+    }
+    if (verdict.isRight === null) settle("unsure", null);
+    else if (!verdict.isRight) settle("wrong", false);
+    else if (state.over) solve();
+    else settle("answer", true);
   }
 
   /** @param {Phase} next @param {boolean | null} right */
@@ -136,7 +130,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     if (right === false) tries = { ...tries, wrong: tries.wrong + 1 };
     enter(next);
     onAnswer(answer, right);
-    if (next === "answering") void game()?.goOn();
+    if (next === "answer") void game()?.goOn();
   }
 
   function solve() {
@@ -148,9 +142,9 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
 
   /** @returns {Promise<boolean>} */
   async function begin() {
-    line = [];
+    number += 1;
+    const begun = number;
     enter("proving");
-    const begun = number + 1;
     try {
       found = await study("prove_turns");
     } catch (problem) {
@@ -160,7 +154,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     }
     if (begun !== number) return false;
     const isFound = found !== null && found.winning.length > 0;
-    enter(isFound ? "solving" : "plain");
+    enter(isFound ? "yours" : "plain");
     return isFound;
   }
 
@@ -170,8 +164,10 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     return settle("wrong", false);
   }
 
-  function play() {
-    enter("showing");
+  /** @param {typeof referee} next */
+  function playOut(next) {
+    guide = next;
+    enter("shown");
     void game()?.goOn();
   }
 
@@ -181,13 +177,13 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     progress: () => progress,
     answer: () => answer,
     isRight: () => isRight,
-    hasWhy: () => line.length > 0,
+    hasWhy: () => verdict?.isRight === false && verdict.continuation.length > 0,
     showsSolution: () => showsSolution,
     tries: () => tries,
 
     whoPlays({ to_move: mover }) {
-      if (phase === "showing") return DEFENCE;
-      return phase === "answering" && mover !== reader ? DEFENCE : HUMAN;
+      if (phase === "shown") return DEFENCE;
+      return phase === "answer" && mover !== reader ? DEFENCE : HUMAN;
     },
 
     begin,
@@ -199,28 +195,22 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     },
 
     onTurn(turn, state) {
-      const isExpected = line[0] === turn;
-      line = isExpected ? line.slice(1) : [];
       if (phase === "plain") return;
-      if (phase === "showing") return onChange();
+      if (phase === "shown") return onChange();
       const isReaders = (state.turns.length - 1 - played) % 2 === 0;
-      if (isReaders) void judge(turn, state, isExpected);
+      if (isReaders) void judge(turn, state);
       else if (state.over) finishBy(state);
-      else enter("solving");
+      else enter("yours");
     },
 
     async think(_options, onProgress) {
       const begun = number;
-      if (phase === "showing") await pause(SHOWN_FOR);
+      if (phase === "shown") await pause(SHOWN_FOR);
+      const state = game()?.state();
+      if (begun !== number || !state) return null;
+      const choice = await (phase === "shown" ? guide : referee).defend(state);
       if (begun !== number) return null;
-      if (line.length === 0) {
-        const proof = await study("prove").catch(() => null);
-        if (begun + 1 !== number) return null;
-        line = textsOf(proof);
-      }
-      const [text] = line;
-      if (text !== undefined) return choiceOf(text);
-      return session()?.think({ playouts: PLAYOUTS }, onProgress) ?? null;
+      return choice ?? session()?.think({ playouts: PLAYOUTS }, onProgress) ?? null;
     },
     stopThinking() {
       number += 1;
@@ -230,24 +220,25 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     },
 
     showWhy() {
+      if (!verdict) return;
       showsSolution = false;
-      play();
+      // What is played out wins for the other side, and is no line to follow.
+      playOut(createReferee({ solver: reader, whoWins, line: [...verdict.turns, ...verdict.continuation] }));
     },
     showSolution() {
       const state = game()?.state();
-      if (!state || phase !== "solving") return;
+      if (!state || phase !== "yours") return;
       before = state.turns.length;
       showsSolution = true;
       tries = { ...tries, shown: true };
       const [first] = found?.winning ?? [];
-      if (line.length === 0 && before === played && first) line = [first.text];
-      play();
+      if (before === played && first && !referee.knows(state)) referee.follow([...state.turns, first.text]);
+      playOut(referee);
     },
     async tryAgain() {
       number += 1;
-      line = [];
       isRight = before > played;
-      phase = "solving";
+      phase = "yours";
       await game()?.backTo(before);
       onChange();
     },
@@ -255,10 +246,9 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       if (phase === "proving") return false;
       number += 1;
       progress = null;
-      line = [];
       isRight = false;
       before = played;
-      if (phase !== "plain" && phase !== "asleep") phase = "solving";
+      if (phase !== "plain" && phase !== "asleep") phase = "yours";
       return true;
     },
     sleep() {
@@ -268,9 +258,6 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     },
   };
 }
-
-/** @param {string} text @returns {Choice} */
-const choiceOf = (text) => ({ text, win_rate: 0, playouts: 0, proven: null, turns: null });
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const wait = (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds));

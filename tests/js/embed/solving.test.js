@@ -10,7 +10,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 
-import { DEFENCE, createSolving } from "../../../web/embed/solving.js";
+import { DEFENCE } from "../../../web/common/solving/referee.js";
+import { createSolving } from "../../../web/embed/solving.js";
 import { createGame } from "../../../web/embed/game.js";
 import { EngineLost } from "../../../web/engine/errors.js";
 
@@ -103,7 +104,7 @@ test("a right turn is answered by the defence of the proof, until the game is wo
   const { solving, heard, until, turns, play } = await solvingOf();
   assert.equal(await solving.begin(), true);
   await play("a");
-  await until("solving");
+  await until("yours");
   assert.equal(turns(), "a b");
   assert.ok(solving.isRight());
   await play("c");
@@ -115,9 +116,9 @@ test("another turn than the proof's that wins is right as well", async () => {
   const { solving, until, turns, play } = await solvingOf();
   await solving.begin();
   await play("a");
-  await until("solving");
+  await until("yours");
   await play("d");
-  await until("solving");
+  await until("yours");
   assert.equal(turns(), "a b d e");
   await play("c");
   await until("solved");
@@ -136,7 +137,7 @@ test("a wrong turn is refuted by the proof's line, and tried again from before i
   await solving.tryAgain();
   assert.equal(turns(), "");
   await play("a");
-  await until("solving");
+  await until("yours");
   await play("x");
   await until("wrong");
   await solving.tryAgain();
@@ -144,6 +145,22 @@ test("a wrong turn is refuted by the proof's line, and tried again from before i
   await play("c");
   await until("solved");
   assert.deepEqual(heard.at(-1), { wrong: 2, shown: false });
+});
+
+test("a wrong turn whose refutation was played out is wrong as before", async () => {
+  const { solving, heard, until, turns, play } = await solvingOf();
+  await solving.begin();
+  for (let tries = 0; tries < 2; tries += 1) {
+    await play("x");
+    await until("wrong");
+    solving.showWhy();
+    for (let waits = 0; turns() !== "x y" && waits < 50; waits += 1) await rest();
+    await solving.tryAgain();
+  }
+  assert.deepEqual(heard, [
+    ["x", false],
+    ["x", false],
+  ]);
 });
 
 test("of a turn of which nothing is proven nothing is claimed", async () => {
@@ -180,7 +197,7 @@ test("a proof that is lost with the engine is asked for once more", async () => 
   const { solving, until, play } = await solvingOf({ lost: 1 });
   assert.equal(await solving.begin(), true);
   await play("a");
-  await until("solving");
+  await until("yours");
 });
 
 test("the solution is played out for both sides", async () => {
@@ -203,5 +220,5 @@ test("a restart leaves the proof of the turns alone, and begins with the positio
   await play("x");
   await until("wrong");
   assert.equal(solving.restart(), true);
-  assert.equal(solving.phase(), "solving");
+  assert.equal(solving.phase(), "yours");
 });

@@ -19,6 +19,7 @@ from tests.web.support.page import CHANGE_HASH, Page
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 # What screen readers hear of a cell without a stone, in each language.
 EMPTY = {"empty", "leer", "vide"}
+LABELS = "[...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label'))"
 STONE = re.compile(r"[a-z]\d+")
 
 
@@ -123,9 +124,11 @@ def stones_after(puzzle: Puzzle, turns: int) -> set[str]:
 
 def stones_on_board(page: Page) -> set[str]:
     """The cells that hold a stone as screen readers find them."""
-    labels = page.driver.execute_script(
-        "return [...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label'))"
-    )
+    return stones_of(page.driver.execute_script(f"return {LABELS}"))
+
+
+def stones_of(labels: list[str]) -> set[str]:
+    """The cells that hold a stone, by the `LABELS` of all cells."""
     parts = [str(label).split(", ") for label in labels]
     return {part[0] for part in parts if part[1] not in EMPTY}
 

@@ -21,6 +21,7 @@ import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
 import { addressOf, puzzleText } from "../../common/share_link.js";
 import { later } from "../../common/strings/later/index.js";
+import { createProver } from "../puzzles/proofs.js";
 import { copyPart } from "../transfer/copy_part.js";
 import { puzzleCode } from "../transfer/embed_code.js";
 import { download } from "../transfer/outgoing.js";
@@ -34,7 +35,8 @@ export function createPuzzlePart(client) {
   const node = element("section", { class: "editor-puzzle" });
   /** @type {Wanted | null} */
   let wanted = null;
-  /** The proof that goes on. @type {{ share: number, stop: () => void } | null} */
+  const prover = createProver(client);
+  /** The proof that goes on: how much of it is done. @type {{ share: number } | null} */
   let proving = null;
   /** Whether the position is a puzzle. */
   let isPuzzle = false;
@@ -55,9 +57,7 @@ export function createPuzzlePart(client) {
             ${later.makePuzzle}
           </button>
           <progress max="1" ?hidden=${proving === null} aria-label=${later.solveProving} .value=${proving?.share ?? 0}></progress>
-          <button type="button" data-do="stopPuzzle" ?hidden=${proving === null} @click=${() => proving?.stop()}>
-            ${later.solveStop}
-          </button>
+          <button type="button" data-do="stopPuzzle" ?hidden=${proving === null} @click=${prover.stop}>${later.solveStop}</button>
         </div>
         <p class="editor-verdict" id="puzzle-verdict" role="status">${verdict}</p>
         ${isPuzzle && wanted ? outputPart(wanted) : nothing}
@@ -80,27 +80,21 @@ export function createPuzzlePart(client) {
   async function prove() {
     if (!wanted || proving) return;
     const { record } = wanted;
-    const session = client.openSession();
-    const own = { share: 0, stop: () => session.stopStudy() };
+    const own = { share: 0 };
     proving = own;
     isPuzzle = false;
     [verdict, done] = [later.solveProving, ""];
     show();
     moveFocus("makePuzzle", "stopPuzzle");
-    /** @type {ProvenTurns | null} */
-    let last = null;
     try {
-      await session.request({ do: "load", record });
-      const isDone = await session.study("prove_turns", {}, (report) => {
-        last = report;
-        own.share = report.progress;
-        if (proving === own) show();
+      const proven = await prover.whichTurnsWin(record, ({ progress }) => {
+        own.share = progress;
+        show();
       });
-      if (proving === own) judge(last, isDone);
+      if (proving === own) judge(proven);
     } catch (problem) {
       if (proving === own) verdict = messageOf(problem);
     } finally {
-      session.close();
       if (proving === own) {
         proving = null;
         show();
@@ -109,12 +103,13 @@ export function createPuzzlePart(client) {
     }
   }
 
-  /** @param {ProvenTurns | null} proven @param {boolean} isDone */
-  function judge(proven, isDone) {
+  /** @param {ProvenTurns | null} proven  so far, where the proof was stopped */
+  function judge(proven) {
     const winning = proven?.winning ?? [];
     const [first] = winning;
     const named = winning.slice(0, MOST_NAMED).map(({ text }) => text);
-    const isSure = isDone && proven?.unproven === 0 && proven.all;
+    const isDone = proven?.done === true;
+    const isSure = isDone && proven.unproven === 0 && proven.all;
     isPuzzle = isSure && winning.length === 1;
     if (isSure && !first) verdict = later.noTurnWins;
     else if (isPuzzle && first) verdict = later.oneTurnWins(first.text, first.turns);
@@ -156,7 +151,7 @@ export function createPuzzlePart(client) {
     node,
     /** @param {Wanted | null} position  that is set up now; null while no game can begin from it, or that is not known */
     offer(position) {
-      proving?.stop();
+      prover.drop();
       proving = null;
       wanted = position;
       isPuzzle = false;

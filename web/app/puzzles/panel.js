@@ -147,7 +147,7 @@ function momentParts({ solving, snapshot: { state }, start }, acts) {
     isYours && state?.steps.length ? doing("undoStep", strings.undoStep, acts.undoStep) : nothing,
     mayShow ? doing("showSolution", later.showSolution, acts.showSolution) : nothing,
     isYours && hints < 2 && !state?.steps.length ? hintPart(acts) : nothing,
-    isWrong && (mistake?.refutation.length ?? 0) > 0 ? doing("showWhy", later.showWhy, acts.showWhy) : nothing,
+    isWrong && (mistake?.continuation.length ?? 0) > 0 ? doing("showWhy", later.showWhy, acts.showWhy) : nothing,
     phase === "solved" ? doing("sharePuzzle", later.shareTitle, acts.share) : nothing,
     isWrong || isShown || phase === "broken"
       ? doing("tryAgain", strings.retry, acts.tryAgain, isShown ? "" : "primary")

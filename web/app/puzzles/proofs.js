@@ -2,64 +2,68 @@
  * Proofs that the page asks for: each is made in a session of its own, so that the board does not wait for it.
  *
  * @import { Client } from "../../engine/client.js"
- * @import { StudySession } from "../../engine/session.js"
- * @import { Proof, ProvenTurns, StudyOptions, StudyReports } from "../../engine/protocol.js"
+ * @import { ProofVerb, StudySession } from "../../engine/session.js"
+ * @import { MatchRecord, Proof, ProvenTurns, StudyOptions, StudyReports } from "../../engine/protocol.js"
  */
+import { proofOf } from "../../common/solving/proofs.js";
 import { later } from "../../common/strings/later/index.js";
 
 /** @param {Pick<Client, "openSession">} client */
 export function createProver(client) {
   /** @type {StudySession | null} */
   let session = null;
+  let isStopped = false;
 
-  function stop() {
+  function drop() {
     session?.close();
     session = null;
   }
 
   /**
-   * @template {"prove" | "prove_turns"} Verb
+   * @template {ProofVerb} Verb
    * @param {Verb} verb
-   * @param {string} link  of the match at whose end the position is
-   * @param {(report: StudyReports[Verb]) => void} onReport
-   * @param {StudyOptions} [options]
-   * @returns {Promise<StudyReports[Verb] | null>} null where another one was asked for meanwhile; rejects where the engine
-   *   refuses the position or is lost over it
+   * @param {string | MatchRecord} record  of the match at whose end the position is, or a link to it
+   * @param {{ onReport?: (report: StudyReports[Verb]) => void, options?: StudyOptions }} wishes
+   * @returns {Promise<StudyReports[Verb] | null>} the last report: `done` tells whether the proof came to its end. Null where
+   *   it was stopped before any, or dropped; rejects where the engine refuses the position or is lost over it
    */
-  async function study(verb, link, onReport, options = {}) {
-    stop();
+  async function prove(verb, record, wishes) {
+    drop();
     const own = client.openSession();
     session = own;
-    /** @type {StudyReports[Verb] | null} */
-    let last = null;
+    isStopped = false;
+    const isWanted = () => session === own;
     try {
-      await own.request({ do: "load", record: link });
-      await own.study(verb, options, (report) => {
-        last = report;
-        onReport(report);
-      });
+      await own.request({ do: "load", record });
+      const last = isStopped ? null : await proofOf(own, verb, { ...wishes, isWanted });
+      return isWanted() ? last : null;
     } catch (problem) {
-      if (session !== own) return null;
-      stop();
+      if (!isWanted()) return null;
       throw problem;
+    } finally {
+      if (isWanted()) drop();
     }
-    if (session !== own) return null;
-    stop();
-    return last;
   }
 
   return {
     /** @param {string} link @param {StudyOptions} [options] @returns {Promise<Proof | null>} of who wins the position */
-    whoWins: (link, options) => study("prove", link, () => {}, options),
+    whoWins: (link, options = {}) => prove("prove", link, { options }),
 
     /**
-     * @param {string} link
+     * @param {string | MatchRecord} record
      * @param {(report: ProvenTurns) => void} onReport
      * @returns {Promise<ProvenTurns | null>} of all that may be played
      */
-    whichTurnsWin: (link, onReport) => study("prove_turns", link, onReport),
+    whichTurnsWin: (record, onReport) => prove("prove_turns", record, { onReport }),
 
-    stop,
+    /** Ends the proof that goes on; what it has told so far stands. */
+    stop() {
+      isStopped = true;
+      session?.stopStudy();
+    },
+
+    /** Nothing more is to be told of the proof that goes on. Another one that is asked for drops it, too. */
+    drop,
   };
 }
 
@@ -70,21 +74,18 @@ export function createProver(client) {
  * @param {Prover} prover
  * @param {string} link
  * @param {(progress: number) => void} onProgress  0 … 1
- * @returns {Promise<readonly string[] | string | null>} why the position is no puzzle, in a sentence; null where another proof
- *   was asked for meanwhile
+ * @returns {Promise<readonly string[] | string | null>} why the position is no puzzle, in a sentence; null where the
+ *   proof was dropped
  */
 export async function findLine(prover, link, onProgress) {
-  /** @type {string[]} */
-  let wins = [];
-  const proven = await prover.whichTurnsWin(link, ({ progress, winning: found }) => {
+  const proven = await prover.whichTurnsWin(link, ({ progress, winning }) => {
     onProgress(progress);
-    wins = found.map(({ text }) => text);
     // Then the others need not be proven.
-    if (wins.length > 1) prover.stop();
+    if (winning.length > 1) prover.stop();
   });
-  const [only, another] = wins;
-  if (only !== undefined && another !== undefined) return later.puzzleManyWins(only, another);
   if (!proven) return null;
+  const [only, another] = proven.winning.map(({ text }) => text);
+  if (only !== undefined && another !== undefined) return later.puzzleManyWins(only, another);
   if (proven.unproven > 0 || !proven.all) return later.puzzleUnproven;
   if (only === undefined) return later.puzzleNoWin;
   const proof = await prover.whoWins(link);

@@ -1,23 +1,22 @@
 /**
  * One puzzle that is solved on the board. It is a match of its own, with a flow of its own: the game that was there waits behind
- * it untouched. The solver plays one side; for the other the answers of the puzzle's line are played, and where the solver wins
- * in another way than the line, those of a proof.
- *
- * A turn is right where it is the line's, or where the engine proves that it still wins.
+ * it untouched. The solver plays one side; a referee judges the turns and plays the other.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Verdict } from "../../common/solving/referee.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Request, State } from "../../engine/protocol.js"
  * @import { Session } from "../../engine/session.js"
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Mistake, Solving } from "./attempt.js"
+ * @import { Solving } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
  */
 import { messageOf } from "../../common/problems.js";
 import { linkText } from "../../common/share_link.js";
+import { createReferee } from "../../common/solving/referee.js";
 import { later } from "../../common/strings/later/index.js";
 import { createFlow } from "../game/flow.js";
-import { begun, choiceOf, mistakeAt, setupOf, solverOf } from "./attempt.js";
+import { begun, setupOf, solverOf } from "./attempt.js";
 import { startOf } from "./pack.js";
 import { createProver, findLine } from "./proofs.js";
 
@@ -41,8 +40,7 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
   const prover = createProver(client);
   /** @type {Solving} */
   let solving = begun(first, firstInfo);
-  /** The line to follow: the puzzle's, or another one that wins. @type {readonly string[]} */
-  let line = [];
+  let referee = refereeOf(first);
   /** Counts what outdates an answer, and what is judged. */
   let number = 0;
   /** The turns that have been judged. */
@@ -63,8 +61,9 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     async think() {
       const own = number;
       if (!(await judgement) || own !== number || solving.phase === "solved") return STOPPED;
-      const [text] = await Promise.all([nextOfLine(), pause(BEFORE_ANSWER)]);
-      return own === number && text !== undefined ? choiceOf(text) : STOPPED;
+      const { state } = flow.snapshot();
+      const [choice] = await Promise.all([state && referee.defend(state), pause(BEFORE_ANSWER)]);
+      return own === number ? choice : STOPPED;
     },
     stopThinking() {},
   };
@@ -77,15 +76,9 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     onChange();
   }
 
-  /** @returns {Promise<string | undefined>} the defence's turn */
-  async function nextOfLine() {
-    const { state } = flow.snapshot();
-    const played = state?.turns ?? [];
-    if (line[played.length] === undefined && state) {
-      const proof = await prover.whoWins(linkText(state)).catch(() => null);
-      line = [...played, ...(proof?.line.map(({ text }) => text) ?? [])];
-    }
-    return line[played.length];
+  /** @param {Puzzle} puzzle */
+  function refereeOf(puzzle) {
+    return createReferee({ solver: solverOf(puzzle), line: puzzle.line, whoWins: (state) => prover.whoWins(linkText(state)) });
   }
 
   /** Looks at what has been played. @param {Snapshot} snapshot */
@@ -108,26 +101,12 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
 
   /** @param {State} state  after a turn of the solver @returns {Promise<boolean>} whether it still wins */
   async function judge(state) {
-    const { puzzle } = solving;
     const own = (number += 1);
-    const { turns } = state;
-    const last = turns.length - 1;
-    if (state.over) return state.winner === solverOf(puzzle) ? succeed(state) : err(mistakeAt(turns, state.winner));
-    if (turns[last] === line[last]) return succeed(state);
-    solving = { ...solving, phase: "judging" };
-    const proof = await prover.whoWins(linkText(state)).catch(() => null);
+    const known = referee.atSight(state);
+    if (!known) solving = { ...solving, phase: "judging" };
+    const verdict = known ?? (await referee.byProof(state));
     if (own !== number) return false;
-    const others = proof?.line.map(({ text }) => text) ?? [];
-    if (proof?.winner === solverOf(puzzle)) {
-      line = [...turns, ...others];
-      return succeed(state);
-    }
-    return err({
-      turns,
-      refutation: proof?.winner === null ? [] : others,
-      winner: proof?.winner ?? null,
-      left: proof?.turns ?? 0,
-    });
+    return verdict.isRight ? succeed(state) : err(verdict);
   }
 
   /** @param {State} state */
@@ -140,11 +119,11 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     return true;
   }
 
-  /** @param {Mistake} mistake */
+  /** @param {Verdict} mistake */
   function err(mistake) {
     solving = { ...solving, phase: "wrong", mistake };
     // Where nothing is proven nothing is held against the solver but a turn that is not the puzzle's.
-    if (mistake.winner !== null || mistake.turns.length === 1) {
+    if (mistake.isRight !== null || mistake.turns.length === 1) {
       solving = { ...solving, hasErred: true };
       onMistake(solving);
     }
@@ -167,7 +146,7 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
         : { do: "load", record: linkText({ game, size, holes: [...holes], start, turns: [...turns] }), at };
     const own = (number += 1);
     clearTimeout(timer);
-    prover.stop();
+    prover.drop();
     judged = at;
     try {
       // Where the defence is to move there it waits.
@@ -181,14 +160,14 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
   /** @param {Puzzle} puzzle @param {GameInfo} info */
   async function set(puzzle, info) {
     solving = begun(puzzle, info);
-    line = puzzle.line;
+    referee = refereeOf(puzzle);
     const placing = place([], 0);
     const own = number;
     onChange();
     const problem = await placing;
     if (own !== number) return;
     if (problem !== null) return change({ phase: "broken", problem });
-    if (line.length > 0) return change({ phase: "yours", isPlaced: true });
+    if (puzzle.line.length > 0) return change({ phase: "yours", isPlaced: true });
     change({ phase: "proving", isPlaced: true });
     const { state } = flow.snapshot();
     const found = await findLine(
@@ -198,8 +177,8 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     ).catch((/** @type {unknown} */ failure) => later.puzzleRefused(messageOf(failure)));
     if (own !== number || found === null) return;
     if (typeof found === "string") return change({ phase: "broken", problem: found });
-    line = found;
-    change({ phase: "yours", puzzle: { ...puzzle, line } });
+    referee.follow(found);
+    change({ phase: "yours", puzzle: { ...puzzle, line: found } });
   }
 
   /** @param {readonly string[]} turns @param {number} from @param {Solving["shows"]} shows */
@@ -255,14 +234,14 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     },
 
     /** @returns {string | null} the turn to be found */
-    wanted: () => line[count()] ?? null,
+    wanted: () => referee.line()[count()] ?? null,
 
     /** Goes back to before the mistake, or to the beginning where a solution was shown. */
     async tryAgain() {
       const { phase, mistake, puzzle, info } = solving;
       if (phase === "broken") return set(puzzle, info);
       const turns = mistake ? mistake.turns.slice(0, -1) : [];
-      if (!mistake) line = puzzle.line;
+      if (!mistake) referee.follow(puzzle.line);
       solving = { ...solving, phase: "loading", mistake: null };
       const placing = place(turns, turns.length);
       const own = number;
@@ -273,7 +252,7 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     /** Plays out why the last turn does not win. */
     showWhy() {
       const { mistake } = solving;
-      if (mistake) void show([...mistake.turns, ...mistake.refutation], mistake.turns.length, "why");
+      if (mistake) void show([...mistake.turns, ...mistake.continuation], mistake.turns.length, "why");
     },
 
     /** Plays the line from where it was left. */
@@ -282,7 +261,7 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
       const played = mistake ? mistake.turns.slice(0, -1) : (flow.snapshot().state?.turns ?? []);
       solving = { ...solving, hasSeen: true };
       onMistake(solving);
-      const rest = line.slice(played.length, Math.max(puzzle.line.length, played.length + 1));
+      const rest = referee.line().slice(played.length, Math.max(puzzle.line.length, played.length + 1));
       void show([...played, ...rest], played.length, "solution");
     },
 
@@ -295,7 +274,7 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     close() {
       number += 1;
       clearTimeout(timer);
-      prover.stop();
+      prover.drop();
       session.close();
     },
   };

@@ -3,7 +3,7 @@
  * knows it, otherwise English. Boards in other people's pages speak the language of the page, or of the part of it that the
  * first board stands in. It stays the same until the page is loaded anew.
  *
- * To add a language, write its files beside `en.js` and `later/en.js`, and enter them below, in `later/index.js` and in
+ * To add a language, write its files as `en.js`, `later/en.js` and `later/en/`, and enter them below, in `later/index.js` and in
  * app/settings/schema.js; tsc and tests/js/common/strings/languages.test.js say what it lacks.
  */
 import { en } from "./en.js";

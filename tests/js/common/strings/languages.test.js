@@ -1,6 +1,6 @@
 /** No language lacks a sentence, or a value in one; and which language the page speaks. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { describe, test } from "node:test";
 
 import { de } from "../../../../web/common/strings/de.js";
@@ -37,8 +37,16 @@ function samplesOf(type, name) {
 /** @param {unknown[][]} choices @returns {unknown[][]} every way to take one of each */
 const product = ([first, ...others]) => (first ? first.flatMap((one) => product(others).map((rest) => [one, ...rest])) : [[]]);
 
-const ENGLISH = ["en.js", "later/en.js"]
-  .map((path) => readFileSync(new URL(`../../../../web/common/strings/${path}`, import.meta.url), "utf8"))
+const FOLDER = new URL("../../../../web/common/strings/", import.meta.url);
+
+/** @param {string} language @returns {string[]} the files with its sentences, from the folder of all of them */
+const filesOf = (language) => [
+  `${language}.js`,
+  ...readdirSync(new URL(`later/${language}/`, FOLDER), { recursive: true }).map((name) => `later/${language}/${name}`),
+];
+
+const ENGLISH = filesOf("en")
+  .map((path) => readFileSync(new URL(path, FOLDER), "utf8"))
   .join("");
 
 /** For each sentence with values some lists of them, made from the types in English; names may stand anywhere. */
@@ -99,6 +107,17 @@ for (const language of OTHERS) {
 }
 
 for (const language of Object.keys(LANGUAGES)) {
+  test(`each sentence of ${language} stands in one file only`, async () => {
+    /** @type {string[]} */
+    const keys = [];
+    for (const path of filesOf(language)) {
+      const [name = ""] = path.match(/\w+(?=\.js$)/) ?? [];
+      const module = await import(new URL(path, FOLDER).href);
+      keys.push(...Object.keys(module[name] ?? {}));
+    }
+    assert.deepEqual(keys.sort(), Object.keys(LANGUAGES[language] ?? {}).sort());
+  });
+
   test(`no text of ${language} is empty or lacks a value`, () => {
     const found = sentences(language);
     assert.equal(found.length, originals.length);

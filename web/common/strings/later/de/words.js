@@ -1,0 +1,14 @@
+/**
+ * Numbers, dates and lists in German.
+ */
+
+/** @param {number} value */
+export const number = (value) => value.toLocaleString("de");
+/** @param {number} share  0 to 1 */
+export const percent = (share) => share.toLocaleString("de", { style: "percent" });
+/** @param {number} time  in milliseconds since 1970 */
+export const date = (time) => new Date(time).toLocaleDateString("de", { dateStyle: "medium" });
+/** @param {number} count @param {string[]} names  the first of them @returns {string} */
+export const listed = (count, names) => names.join(", ") + (count > names.length ? " …" : "");
+/** @param {number} turns */
+export const inTurns = (turns) => `höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}`;
