@@ -4,9 +4,13 @@ Usage: python3 build_scripts/measure.py solve [--method NAME ...] [--minutes N] 
        python3 build_scripts/measure.py solve --openings
 
 For each board it tells who wins after each first turn, and in how many turns of both. Methods: `c` is the C program of
-tests/bench/c_reference, which has rules of its own and tries all turns; `full` does the same in Python by the engine's
-rules; `proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved is
-not solved again, so a run that was ended goes on with the next one. Results that differ end it.
+tests/bench/c_reference, which has rules of its own and tries all turns; `retrograde`, by the same rules, is its walk
+back from the last positions through every placing of stones; `full` tries all turns in Python by the engine's rules;
+`proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved is not
+solved again, so a run that was ended goes on with the next one. Results that differ end it.
+
+`retrograde` takes up to 2.5 GB and, on hexagons of size 3, up to an hour. How far these methods come on larger boards
+stands in py_engine/search/README.md.
 
 What is found is kept in .cache/solved_boards.json. What the rule pages need of it is written to
 site_build/solved_boards.json. In Sum every placing of holes that leaves an odd number of squares is solved, one for all
@@ -40,6 +44,10 @@ from py_engine.search.solving import BY_METHOD
 FOUND = CACHE / "solved_boards.json"
 SOLVED_BOARDS = BUILD_SCRIPTS / "site_build" / "solved_boards.json"
 
+# Those of the C program, and its mode for each.
+IN_C = {"c": "solve", "retrograde": "retrograde"}
+METHODS = [*IN_C, *BY_METHOD]
+
 # Game, size, and numbers of holes.
 NO_HOLES = (0,)
 BOARDS = (
@@ -62,7 +70,7 @@ WRITTEN_EVERY = 20.0
 def main() -> int:
     """Solve what is not solved yet; returns the exit code."""
     parser = argparse.ArgumentParser(description="Solve the boards that the rule pages show.")
-    parser.add_argument("--method", nargs="+", choices=["c", *BY_METHOD], default=["c", *BY_METHOD])
+    parser.add_argument("--method", nargs="+", choices=METHODS, default=METHODS)
     parser.add_argument("--minutes", type=float, default=10.0, metavar="N", help="end after the board then solved (10)")
     parser.add_argument("--only", default="", metavar="WORD", help="boards whose record begins so, such as 'sum 3'")
     parser.add_argument("--openings", action="store_true", help="write who wins what the first turns lead to")
@@ -119,10 +127,10 @@ def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | Non
     game = game_of(record)
     board = game.board
     started = time.process_time()
-    if method == "c":
+    if method in IN_C:
         cells = [cell for cell in board.order if not game.holes >> cell & 1]
         holes = sum(1 << number for number, cell in enumerate(board.order) if game.holes >> cell & 1)
-        text = run_c_reference(program, game.id, board.size, 0, "solve", holes)
+        text = run_c_reference(program, game.id, board.size, 0, IN_C[method], holes)
         told = json.loads(text)
         turns = {
             board.name(cell): -length if winner else length

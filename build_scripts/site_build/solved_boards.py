@@ -30,7 +30,7 @@ USUAL_POSITIONS = 250_000
 MILLION = 1_000_000
 
 # In order, the surest first.
-METHODS = ("proof", "full", "c")
+METHODS = ("proof", "full", "c", "retrograde")
 
 
 @cache

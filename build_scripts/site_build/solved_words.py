@@ -70,13 +70,15 @@ SOLVED_WORDS = {
             "proof": "proof-number search",
             "full": "all turns tried, in Python",
             "c": "all turns tried, in C, by rules written a second time",
+            "retrograde": "every placing of stones, from the last back, in C",
         },
         costs="$positions positions, $seconds s",
         not_solved="gave up after $positions positions, $seconds s",
         play="Play against the proof",
         play_second="Let the proof begin",
-        holes_intro="In Hole-sum every placing of holes on these boards is solved in C, and those that the last column "
-        "counts by proof-number search, too. Placings that are turned or mirrored count as one.",
+        holes_intro="In Hole-sum every placing of holes on these boards is solved twice in C: by trying all turns, and "
+        "from the last positions back. Those that the last column counts are solved by proof-number search, too. "
+        "Placings that are turned or mirrored count as one.",
         holes_head=("Board and holes", "Placings", "Won by the first player", "By proof-number search"),
         more="More about $name",
         puzzles="Puzzles",
@@ -107,13 +109,15 @@ SOLVED_WORDS = {
             "proof": "Beweiszahlsuche",
             "full": "alle Züge probiert, in Python",
             "c": "alle Züge probiert, in C, nach ein zweites Mal geschriebenen Regeln",
+            "retrograde": "jede Verteilung von Steinen, von den letzten rückwärts, in C",
         },
         costs="$positions Stellungen, $seconds s",
         not_solved="nach $positions Stellungen aufgegeben, $seconds s",
         play="Gegen den Beweis spielen",
         play_second="Den Beweis beginnen lassen",
-        holes_intro="In Hole-sum ist auf diesen Brettern jede Verteilung von Löchern in C gelöst, und die in der "
-        "letzten Spalte gezählten auch durch Beweiszahlsuche. Gedrehte und gespiegelte zählen als eine.",
+        holes_intro="In Hole-sum ist auf diesen Brettern jede Verteilung von Löchern zweimal in C gelöst: durch "
+        "Probieren aller Züge und von den letzten Stellungen rückwärts. Die in der letzten Spalte gezählten sind es "
+        "auch durch Beweiszahlsuche. Gedrehte und gespiegelte zählen als eine.",
         holes_head=("Brett und Löcher", "Verteilungen", "Gewinn für die erste Seite", "Durch Beweiszahlsuche"),
         more="Mehr zu $name",
         puzzles="Aufgaben",
@@ -143,14 +147,15 @@ SOLVED_WORDS = {
             "proof": "recherche par nombres de preuve",
             "full": "tous les coups essayés, en Python",
             "c": "tous les coups essayés, en C, d’après des règles écrites une seconde fois",
+            "retrograde": "toutes les dispositions de pierres, en remontant des dernières, en C",
         },
         costs="$positions positions, $seconds s",
         not_solved="abandon après $positions positions, $seconds s",
         play="Jouer contre la preuve",
         play_second="Laisser commencer la preuve",
-        holes_intro="À Hole-sum, tous les placements de trous sont résolus en C sur ces plateaux, et ceux que compte "
-        "la dernière colonne le sont aussi par nombres de preuve. Ceux qu’on tourne ou qu’on retourne comptent pour "
-        "un seul.",
+        holes_intro="À Hole-sum, tous les placements de trous sont résolus deux fois en C sur ces plateaux\u202f: en "
+        "essayant tous les coups, et en remontant des dernières positions. Ceux que compte la dernière colonne le sont "
+        "aussi par nombres de preuve. Ceux qu’on tourne ou qu’on retourne comptent pour un seul.",
         holes_head=("Plateau et trous", "Placements", "Gagnés par le premier joueur", "Par nombres de preuve"),
         more="En savoir plus sur $name",
         puzzles="Problèmes",

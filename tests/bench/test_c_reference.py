@@ -172,15 +172,32 @@ def test_the_same_seed_plays_the_same_games(program: Path) -> None:
     assert play(7) != play(8)
 
 
+@pytest.mark.parametrize("mode", ["solve", "retrograde"])
 @pytest.mark.parametrize(("game_id", "size"), [("parasol", 2), ("subsume", 2), ("sunspot", 2), ("sum", 3)])
-def test_boards_are_solved_in_c_as_in_python(program: Path, game_id: str, size: int) -> None:
+def test_boards_are_solved_in_c_as_in_python(program: Path, game_id: str, size: int, mode: str) -> None:
     game = make_game(find_game(game_id), size)
     solver, found = ByFull(game, 100_000), []
     for action in game.legal_actions(game.start()):
         solved = solver.solve(game.apply(game.start(), action))
         assert solved is not None
         found.append([solved.winner, solved.turns + 1])
-    assert json.loads(run_c_reference(program, game_id, size, 0, "solve", 0))["first_turns"] == found
+    assert json.loads(run_c_reference(program, game_id, size, 0, mode, 0))["first_turns"] == found
+
+
+# Sets of squares, a row of four for each hexadecimal digit.
+@pytest.mark.parametrize("holes", [0x0037, 0xA5A1, 0xF0F1, 0xFFFE])
+def test_holes_are_left_out_in_both_ways_to_solve_a_board_in_c(program: Path, holes: int) -> None:
+    tried, walked_back = (
+        json.loads(run_c_reference(program, "sum", 4, 0, mode, holes))["first_turns"]
+        for mode in ("solve", "retrograde")
+    )
+    assert tried == walked_back
+    assert len(tried) == 16 - holes.bit_count()
+
+
+def test_backwards_every_placing_that_is_not_over_is_looked_at_once_for_all_of_its_images(program: Path) -> None:
+    # By Burnside's lemma there are 276, and 39 of them leave no cell of the rim empty.
+    assert json.loads(run_c_reference(program, "subsume", 2, 0, "retrograde", 0))["positions"] == 237
 
 
 def test_positions_are_numbered_and_won_in_c_as_in_python(program: Path) -> None:

@@ -56,9 +56,27 @@ int turns_of_sunspot(const Board *board, const Snapshot *now, Snapshot *after);
 
 typedef int (*TurnsOf)(const Board *board, const Snapshot *now, Snapshot *after);
 
+/* A number, 0 or more, that rises with every turn, except for turns that its comment names; NONE where the game is over.
+ * It holds for every placing of stones, also for those that no game leads to. */
+int rank_of_parasol(const Board *board, const Snapshot *now);
+int rank_of_subsume(const Board *board, const Snapshot *now);
+int rank_of_sum(const Board *board, const Snapshot *now);
+int rank_of_sunspot(const Board *board, const Snapshot *now);
+
+typedef int (*RankOf)(const Board *board, const Snapshot *now);
+
+static inline int count_cells(uint32_t cells) {
+    int count = 0;
+    for (; cells; cells &= cells - 1) count++;
+    return count;
+}
+
 /* Prints who wins after each first turn and in how many turns of both, as JSON. holes: a set of cells. with_lengths:
  * whether games differ in length. Returns an exit code. */
 int solve(const Board *board, TurnsOf turns_of, uint32_t holes, bool with_lengths);
+
+/* The same, found in another way. */
+int solve_backwards(const Board *board, TurnsOf turns_of, RankOf rank_of, uint32_t holes, bool with_lengths);
 
 /* Prints each position that so many turns or fewer can lead to, and who wins it. Returns an exit code. */
 int list_positions(const Board *board, TurnsOf turns_of, uint32_t holes, int turns);
@@ -136,9 +154,18 @@ static inline void put_stone(const Board *board, Stones *stones, int cell, int p
     for (int n = 0; n < board->near_count[cell]; n++) stones->beside[player][board->near[cell][n]]++;
 }
 
+static inline void copy_stones(const Board *board, Stones *stones, const Stones *from) {
+    const size_t size = sizeof(int) * (size_t)board->cells;
+    memcpy(stones->owner, from->owner, size);
+    for (int player = 0; player < 2; player++) memcpy(stones->beside[player], from->beside[player], size);
+}
+
 /* Put all stones of a position between two turns on an empty board. */
 static inline void set_stones(const Board *board, Stones *stones, const Snapshot *now) {
-    clear_stones(stones);
+    for (int cell = 0; cell < board->cells; cell++) {
+        stones->owner[cell] = NEITHER;
+        stones->beside[0][cell] = stones->beside[1][cell] = 0;
+    }
     for (int cell = 0; cell < board->cells; cell++) {
         for (int player = 0; player < 2; player++) {
             if (now->stones[player] >> cell & 1) put_stone(board, stones, cell, player);

@@ -34,6 +34,12 @@ static bool has_majority(const Board *board, uint32_t stones) {
     return lead > 0;
 }
 
+/* How many stones there are. */
+int rank_of_parasol(const Board *board, const Snapshot *now) {
+    if (has_majority(board, now->stones[0]) || has_majority(board, now->stones[1])) return NONE;
+    return count_cells(now->stones[0] | now->stones[1]);
+}
+
 int turns_of_parasol(const Board *board, const Snapshot *now, Snapshot *after) {
     int count = 0;
     for (int cell = 0; cell < board->cells; cell++) {

@@ -19,6 +19,7 @@ enum {
     BYTES = 4,
     FIRST_BITS = 16,
     MOST_BITS = 27, /* of the table's size: 1 GB */
+    MOST_SQUARES = 24,
 };
 
 /* An entry: 1 bit that it is taken, the two limits of 7 bits each, the player to move, and both sets of stones. */
@@ -30,6 +31,7 @@ static uint64_t asked;
 static const Board *board_solved;
 static TurnsOf turns_of_game;
 static int attacker;
+static int squares; /* that are no holes */
 static int symmetries;
 static uint32_t image[MOST_SYMMETRIES][BYTES][256];
 
@@ -56,7 +58,11 @@ static bool find_map(const Board *board, int first, int turn, int sense, int *ma
     return true;
 }
 
+/* Sets of cells are turned into sets of squares, numbered without the holes. */
 static void find_images(const Board *board, uint32_t holes) {
+    int number[MOST_CELLS];
+    squares = 0;
+    for (int cell = 0; cell < board->cells; cell++) number[cell] = holes >> cell & 1 ? NONE : squares++;
     symmetries = 0;
     for (int first = 0; first < board->cells; first++) {
         for (int turn = 0; turn < board->directions; turn++) {
@@ -73,7 +79,8 @@ static void find_images(const Board *board, uint32_t holes) {
                         uint32_t there = 0;
                         for (int bit = 0; bit < 8; bit++) {
                             const int cell = 8 * byte + bit;
-                            if (value >> bit & 1 && cell < board->cells) there |= UINT32_C(1) << map[cell];
+                            if (!(value >> bit & 1) || cell >= board->cells || number[map[cell]] == NONE) continue;
+                            there |= UINT32_C(1) << number[map[cell]];
                         }
                         image[symmetries][byte][value] = there;
                     }
@@ -95,7 +102,7 @@ static uint64_t key_of(const Snapshot *now) {
     uint64_t least = UINT64_MAX;
     for (int symmetry = 0; symmetry < symmetries; symmetry++) {
         const uint64_t one = image_of(symmetry, now->stones[0]);
-        const uint64_t key = one << board_solved->cells | image_of(symmetry, now->stones[1]);
+        const uint64_t key = one << squares | image_of(symmetry, now->stones[1]);
         if (key < least) least = key;
     }
     return least << 1 | (uint64_t)now->mover;
@@ -229,6 +236,10 @@ int solve(const Board *board, TurnsOf turns_of, uint32_t holes, bool with_length
     board_solved = board;
     turns_of_game = turns_of;
     find_images(board, holes);
+    if (squares > MOST_SQUARES) {
+        fprintf(stderr, "error: this board has too many squares to be solved\n");
+        return 3;
+    }
     const double started = seconds_now();
     const Snapshot start = {.holes = holes, .winner = NEITHER};
     const int count = turns_of(board, &start, after);

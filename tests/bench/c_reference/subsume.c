@@ -169,7 +169,8 @@ int turns_of_subsume(const Board *board, const Snapshot *now, Snapshot *after) {
     int count = 0;
     for (int cell = 0; cell < board->cells; cell++) {
         if (!outside[cell] || stones.beside[1 - mover][cell] < stones.beside[mover][cell]) continue;
-        Stones changed = stones;
+        Stones changed;
+        copy_stones(board, &changed, &stones);
         bool outside_then[MOST_CELLS];
         memcpy(outside_then, outside, sizeof(bool) * (size_t)board->cells);
         put_stone(board, &changed, cell, mover);
@@ -184,4 +185,12 @@ int turns_of_subsume(const Board *board, const Snapshot *now, Snapshot *after) {
     after[0] = *now;
     after[0].mover = 1 - mover;
     return 1;
+}
+
+/* How many cells are taken or cut off from the edge; a pass changes nothing. A loop empties only cells that it cuts off. */
+int rank_of_subsume(const Board *board, const Snapshot *now) {
+    bool empty[MOST_CELLS], outside[MOST_CELLS];
+    for (int cell = 0; cell < board->cells; cell++) empty[cell] = !((now->stones[0] | now->stones[1]) >> cell & 1);
+    const int rank = board->cells - flood_from_edge(board, empty, outside);
+    return rank < board->cells ? rank : NONE;
 }

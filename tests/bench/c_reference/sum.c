@@ -76,7 +76,8 @@ int turns_of_sum(const Board *board, const Snapshot *now, Snapshot *after) {
     int count = 0;
     for (int cell = 0; cell < board->cells; cell++) {
         if (stones.owner[cell] != NEITHER || now->holes >> cell & 1 || !may_stand(&stones, cell, mover)) continue;
-        Stones changed = stones;
+        Stones changed;
+        copy_stones(board, &changed, &stones);
         put_stone(board, &changed, cell, mover);
         remove_failing(board, &changed, cell, 1 - mover);
         Snapshot *next = &after[count++];
@@ -94,4 +95,23 @@ int turns_of_sum(const Board *board, const Snapshot *now, Snapshot *after) {
     after[0] = *now;
     after[0].mover = 1 - mover;
     return 1;
+}
+
+/* Pairs of neighbours that are alike, less those that are not, and stones; then stones once more. A pass changes nothing.
+ * A placement never makes the first sum less, and adds a stone; every removal makes it more. */
+int rank_of_sum(const Board *board, const Snapshot *now) {
+    const int count = count_cells(now->stones[0] | now->stones[1]);
+    if (count == board->cells - count_cells(now->holes)) return NONE;
+    int pairs = 0, both_ways = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        pairs += board->near_count[cell];
+        for (int n = 0; n < board->near_count[cell]; n++) {
+            for (int player = 0; player < 2; player++) {
+                if (!(now->stones[player] >> cell & 1)) continue;
+                both_ways += now->stones[player] >> board->near[cell][n] & 1;
+                both_ways -= now->stones[1 - player] >> board->near[cell][n] & 1;
+            }
+        }
+    }
+    return ((pairs + both_ways) / 2 + count) * (board->cells + 1) + count;
 }

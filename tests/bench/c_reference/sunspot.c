@@ -97,6 +97,20 @@ int play_sunspot(const Board *board) {
     }
 }
 
+enum { MOST_CELLS_SOLVED = 19 };
+
+/* The same for a set of stones, which is looked at once. */
+static bool has_loop_once(const Board *board, uint32_t stones) {
+    enum { NOT_ASKED, NO, YES };
+    static uint8_t answers[1 << MOST_CELLS_SOLVED];
+    if (answers[stones] == NOT_ASKED) {
+        int owner[MOST_CELLS];
+        for (int cell = 0; cell < board->cells; cell++) owner[cell] = stones >> cell & 1 ? 0 : NEITHER;
+        answers[stones] = has_loop(board, owner, 0) ? YES : NO;
+    }
+    return answers[stones] == YES;
+}
+
 /* Append the position after a turn, unless it is there already. */
 static int end_turn(const Board *board, const int *owner, int mover, Snapshot *after, int count) {
     Snapshot next = {.mover = 1 - mover, .winner = NEITHER};
@@ -106,8 +120,8 @@ static int end_turn(const Board *board, const int *owner, int mover, Snapshot *a
     for (int index = 0; index < count; index++) {
         if (after[index].stones[0] == next.stones[0] && after[index].stones[1] == next.stones[1]) return count;
     }
-    if (has_loop(board, owner, mover)) next.winner = mover;
-    else if (has_loop(board, owner, 1 - mover)) next.winner = 1 - mover;
+    if (has_loop_once(board, next.stones[mover])) next.winner = mover;
+    else if (has_loop_once(board, next.stones[1 - mover])) next.winner = 1 - mover;
     after[count] = next;
     return count + 1;
 }
@@ -166,4 +180,10 @@ int turns_of_sunspot(const Board *board, const Snapshot *now, Snapshot *after) {
     }
     if (empty == 0) count = end_by_flips(board, owner, now->mover, after, count);
     return count > 0 ? count : end_turn(board, owner, now->mover, after, 0); /* a pass */
+}
+
+/* How many stones there are. A turn on a full board changes nothing. */
+int rank_of_sunspot(const Board *board, const Snapshot *now) {
+    if (has_loop_once(board, now->stones[0]) || has_loop_once(board, now->stones[1])) return NONE;
+    return count_cells(now->stones[0] | now->stones[1]);
 }
