@@ -39,6 +39,16 @@ def test_the_boards_with_a_map_are_those_on_which_the_proof_plays() -> None:
     assert {game: max(found) for game, found in sizes.items()} == dict(LARGEST_SOLVED)
 
 
+def test_each_value_and_each_length_has_been_found_by_two_methods() -> None:
+    # Proof-number search tells at most how long it takes.
+    for record, entry in solved_boards()["boards"].items():
+        exact = [name for name, cost in entry["methods"].items() if cost["solved"] and name != "proof"]
+        assert len(exact) >= 2, record
+    for name, entry in solved_boards()["placings"].items():
+        complete = [method for method, cost in entry["methods"].items() if cost["boards"] == len(entry["boards"])]
+        assert len(set(complete) - {"proof"}) >= 2, name
+
+
 @pytest.mark.parametrize("record", SMALL)
 def test_a_map_shows_what_is_found_again(record: str) -> None:
     game = load_record(f"{record}:").game
