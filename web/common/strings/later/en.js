@@ -276,7 +276,7 @@ export const enLater = {
     },
     helpers: {
       name: "Use more of this device’s processors",
-      hint: "Faster strong opponents, a deeper analysis. Not while the device saves power or data, or where it has little memory.",
+      hint: "Faster strong opponents, a deeper analysis. Not where the device saves power or data, or has little memory.",
     },
   }),
 

@@ -253,7 +253,7 @@ export const frLater = {
     },
     helpers: {
       name: "Utiliser davantage de processeurs de l’appareil",
-      hint: "Adversaires forts plus rapides, analyse plus profonde. Pas si l’appareil économise énergie ou données, ou a peu de mémoire.",
+      hint: "Adversaires forts plus rapides, analyse plus profonde, sauf si l’appareil économise énergie ou données.",
     },
   },
 
