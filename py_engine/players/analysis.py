@@ -82,6 +82,10 @@ class Analyst(Job):
         self._wants_fair = match.first_stone_is_due
 
     @property
+    def shared(self) -> Search | None:
+        return None if params_of(self.search.game.id).shared_from is None else self.search
+
+    @property
     def playouts(self) -> int:
         """How many playouts have gone through the position."""
         return self.search.root.played

@@ -37,18 +37,23 @@ class Job(ABC):
     def progress(self) -> float:
         """The part of the work that is done, 0 to 1."""
 
+    @property
+    def shared(self) -> Search | None:
+        """The search with which further workers may help; None where they are of no use."""
+        return None
+
     @abstractmethod
     def work(self) -> None:
         """One round of the work: to the end of the slice at the latest, about a millisecond later."""
 
     def run(self, seconds: float) -> None:
-        """Work for about so long (at least one round), or to the end."""
+        """Work for about so long (at least one round), to the end, or until there is something to hand out."""
         self._started = perf_counter()
         self._due = self._started + seconds
         self._spent_before = self.elapsed
         while not self.finished:
             self.work()
-            if self.look_at_clock() >= self._due:
+            if self.look_at_clock() >= self._due or (self.shared is not None and self.shared.has_batches):
                 return
 
     def look_at_clock(self) -> float:
@@ -71,7 +76,7 @@ class Job(ABC):
         now = self._started + self.elapsed - self._spent_before
         search.hurry(left <= 0)
         due = min(self._due, now + ends - self.elapsed, now + left if left > 0 else self._due)
-        search.run(search.playouts + playouts, stop=lambda: perf_counter() >= due)
+        search.run(search.playouts + playouts, stop=lambda: perf_counter() >= due or search.has_batches)
 
 
 def search_at(
@@ -79,10 +84,12 @@ def search_at(
 ) -> Search:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 
+    No other workers help with it until they are told of.
     proof_positions: see `Search`. Raises `InvalidSetup` for a seed that is none.
     """
     seed = require_seed(seed)
     if memory is not None and _catch_up(memory, match):
+        memory.share(0)
         return memory
     return Search(match.game, match.position, seed, proof_positions)
 

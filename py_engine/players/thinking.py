@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import inf
 
 from ..match import Match
+from ..search.params import params_of
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
@@ -79,6 +80,14 @@ class Thinking(Job):
         return self._search
 
     @property
+    def shared(self) -> Search | None:
+        """The search, unless the budget is so small that batches under way at once would be much of it."""
+        least = params_of(self._game.id).shared_from
+        if least is None or (self._most_playouts is not None and self._most_playouts < least):
+            return None
+        return self._search
+
+    @property
     def progress(self) -> float:
         """The part of the budget that is spent, 0 to 1."""
         if self.choice is not None:
@@ -104,7 +113,11 @@ class Thinking(Job):
         is_last = self._is_decided() or self._is_out_of_time()
         if is_last:
             self._search.discard_batch()
-        self._is_settling = (is_last or self._search.playouts > playouts) and self._is_due()
+        if is_last or self._search.playouts > playouts:
+            with self._search.at_rest():
+                self._is_settling = self._is_due()
+            if self._is_settling:
+                self._search.discard_batch()  # those that other workers play are still under way
 
     def finish(self) -> Choice:
         """Search until the turn has been chosen."""

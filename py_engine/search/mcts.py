@@ -28,6 +28,7 @@ from .node import Node, Weights
 from .params import PROOF_BETWEEN, PROOF_FIRST, params_of
 from .playouts import PlayoutStats
 from .proof_search import ProofSearch
+from .shared_playouts import SharedPlayouts
 
 
 @dataclass(slots=True)
@@ -39,11 +40,19 @@ class Descent:
     playouts: int = 0
 
 
+@dataclass(slots=True)
+class Batch:
+    """The descents whose playouts are one batch. number: among those that are shared (`shared_playouts.py`)."""
+
+    descents: list[Descent]
+    number: int | None = None
+
+
 class SearchTree:
     """The positions that a search knows, from its root on.
 
     playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
-    playout.
+    playout. shared: the batches that other workers help to play; None while there are no others.
     It does not hold its own growth (`grow`), nor does a node its parent, so that it is freed without a
     collector of cycles.
     """
@@ -56,7 +65,8 @@ class SearchTree:
         self._params = params_of(game.id)
         self.weights = Weights.of(self._params)
         self.root = Node(self._knowledge, position)
-        self._under_way: list[Descent] = []
+        self.shared: SharedPlayouts | None = None
+        self._under_way: list[Batch] = []
         self._adviser = adviser_of(game) if self._params.policy_weight or self._params.value_part else None
         self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
@@ -123,32 +133,56 @@ class SearchTree:
                 if self.hurries:
                     break
                 yield
-        while True:
-            yield
-            if self._proof_search is not None:
-                yield from self._solve(self._proof_search, PROOF_BETWEEN)
-            descents = self._under_way = []
-            try:
-                for descent in self._descents():
-                    descents.append(descent)
-                    yield
-                if not descents:
+        try:
+            while True:
+                yield
+                if self._proof_search is not None:
+                    yield from self._solve(self._proof_search, PROOF_BETWEEN)
+                yield from self._begin_batches()
+                if not self._under_way:
                     continue
-                results = yield from self._playouts.play_in_rounds([descent.end.position for descent in descents])
-            except GeneratorExit:
-                for descent in descents:
-                    self._count(descent, -descent.playouts)
-                raise
-            finally:
-                self._under_way = []
-            self._take_advice([descent.end for descent in descents])
-            for descent, stats in zip(descents, results, strict=True):
-                self._back_up(descent, stats)
+                results = yield from self._results(self._under_way[0])
+                batch = self._under_way.pop(0)
+                self._take_advice([descent.end for descent in batch.descents])
+                for descent, stats in zip(batch.descents, results, strict=True):
+                    self._back_up(descent, stats)
+        except GeneratorExit:
+            self._drop_batches()
+            raise
+
+    def _begin_batches(self) -> Iterator[None]:
+        """Go down the tree until as many batches are under way as can be: one before anything is known."""
+        most = 1 if self.shared is None or not self.root.played else self.shared.most_under_way
+        while len(self._under_way) < most:
+            batch = Batch([])
+            self._under_way.append(batch)
+            for descent in self._descents():
+                batch.descents.append(descent)
+                yield
+            if not batch.descents:
+                self._under_way.pop()
+                return
+            if self.shared is not None:
+                batch.number = self.shared.begin([descent.end.position for descent in batch.descents])
+
+    def _results(self, batch: Batch) -> Generator[None, None, list[PlayoutStats]]:
+        if self.shared is not None and batch.number is not None:
+            return self.shared.results_in_rounds(batch.number)
+        return self._playouts.play_in_rounds([descent.end.position for descent in batch.descents])
+
+    def _drop_batches(self) -> None:
+        """Let the playouts that are under way count for nothing."""
+        for batch in self._under_way:
+            for descent in batch.descents:
+                self._count(descent, -descent.playouts)
+        self._under_way = []
+        if self.shared is not None:
+            self.shared.drop()
 
     @contextmanager
     def at_rest(self) -> Iterator[None]:
         """Let the playouts that are under way, which count as lost so far, not count while results are read."""
-        counted = [(descent, descent.playouts) for descent in self._under_way]
+        counted = [(descent, descent.playouts) for batch in self._under_way for descent in batch.descents]
         for descent, playouts in counted:
             self._count(descent, -playouts)
         try:

@@ -18,6 +18,7 @@ class SearchParams(NamedTuple):
     rave_equivalence: playouts at which a step's own results weigh as much as its AMAF value.
     playouts_as_one: how many playouts count as one, where they cost so little that most tell nothing new.
     playout_factor: so many playouts stand for as large a tree as one does usually.
+    shared_from: further workers help with a turn whose budget has so many playouts or more; None where they never do.
     policy_weight: weight of what a network says of a step. value_part: how much of what playouts from a position count
     is what the network says of it instead, 0 to 1. Without weights in place no network is asked.
     deviation: standard deviation of what a search with half of a review's usual playouts says a position is worth.
@@ -31,6 +32,7 @@ class SearchParams(NamedTuple):
     rave_equivalence: float = 100.0
     playouts_as_one: float = 1.0
     playout_factor: int = 1
+    shared_from: int | None = 1_000
     policy_weight: float = 0.0
     value_part: float = 0.0
     deviation: float = 0.02
@@ -42,7 +44,14 @@ PARAMS = {
     "sunspot": SearchParams(proof_below=16, examined_after=0, rave_equivalence=400.0),
     "sum": SearchParams(proof_below=14, leaves=4),
     "parasol": SearchParams(
-        proof_below=13, lanes=1024, leaves=4, playouts_as_one=64.0, playout_factor=256, deviation=0.0025
+        proof_below=13,
+        lanes=1024,
+        leaves=4,
+        playouts_as_one=64.0,
+        playout_factor=256,
+        # A batch takes about as long as handing one out.
+        shared_from=None,
+        deviation=0.0025,
     ),
 }
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from random import Random
 from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
 from .mcts import SearchTree
 from .node import Node
 from .params import PROOF_POSITIONS
+from .shared_playouts import SharedPlayouts
 
 
 class Candidate(NamedTuple):
@@ -43,6 +45,7 @@ class Search:
         self.game = game
         self._tree = SearchTree(game, position, seed, proof_positions)
         self._growth = self._tree.grow()
+        self._seed = seed
 
     @property
     def root(self) -> Node:
@@ -60,6 +63,34 @@ class Search:
             next(self._growth)
             if stop():
                 return
+
+    def share(self, helpers: int) -> None:
+        """Let so many further workers play some of the playouts (see `shared_playouts.py`) from the next batch on.
+
+        With the same seed, the same number of helpers and of playouts the result is the same.
+        """
+        if self._tree.shared is None and helpers:
+            seed = Random().getrandbits(32) if self._seed is None else self._seed
+            self._tree.shared = SharedPlayouts(self.game, seed)
+        if self._tree.shared is not None:
+            self._tree.shared.helpers = helpers
+
+    @property
+    def has_batches(self) -> bool:
+        """Whether there are batches that a helper should have."""
+        return self._tree.shared is not None and bool(self._tree.shared.outgoing)
+
+    def take_batches(self) -> list[str]:
+        """What the helpers are to play next."""
+        if self._tree.shared is None:
+            return []
+        batches, self._tree.shared.outgoing = self._tree.shared.outgoing, []
+        return batches
+
+    def receive(self, results: str) -> None:
+        """Take what a helper has played. Raises `ValueError` for a text that is none."""
+        if self._tree.shared is not None:
+            self._tree.shared.receive(results)
 
     def hurry(self, is_late: bool) -> None:
         """Whether it is too late for going on with a proof before the first playout."""

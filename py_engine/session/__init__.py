@@ -48,6 +48,11 @@ changed (`better_cells`, to a colour or null), and in how many turns a win was `
 `accuracy` of the first and of the second player, 0 to 100, null for one who had no turn to be judged; before that it is
 null.
 
+Further workers may help where the reply to `think` or `analyse` says that they `can_share` (true). A slice of such a
+job takes with `helpers` how many do now, and with `results` the texts that they have made since the last slice. Its
+reply has the `batches` that they are to play, also texts: each is for a `PlayoutHelper`, which every worker has in its
+own Python. Any of them may be lost, and come back in any order.
+
 Of a proof a slice tells how many `positions` were looked at. `prove` asks who wins: the `winner` is a player or null,
 in how many `turns` of both at most, and a `line` to the end in which the winner hurries and the loser holds out.
 `prove_turns` asks which turns win: those `winning`, the fastest first, each with its `text` and in how many `turns` it
@@ -58,8 +63,9 @@ Each kind of verbs has a room (`playing`, `navigating`, `previewing`, `setting_u
 the `Session` and the request to the reply. `views` says what the page shows.
 """
 
+from ..search.shared_playouts import PlayoutHelper
 from . import jobs, navigating, playing, previewing, setting_up  # noqa: F401 - they enter their verbs
 from .session import Session
 from .views import catalogue_document, describe
 
-__all__ = ["Session", "catalogue_document", "describe"]
+__all__ = ["PlayoutHelper", "Session", "catalogue_document", "describe"]

@@ -17,7 +17,7 @@ from ..players.proving import Proving, ProvingTurns
 from ..players.review import Review
 from ..players.thinking import Thinking
 from ..players.verdicts import Entry
-from ..search.search import Candidate
+from ..search.search import Candidate, Search
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .session import Reply, Request, Session, pause_gc, verb
@@ -25,6 +25,9 @@ from .stones import stones_by_name
 
 # A slice may not be so long that the page could not be answered in the meantime.
 LONGEST_SLICE = 1_000
+
+# More workers than ever help with a search.
+MOST_HELPERS = 15
 
 # More candidates than a page shows.
 MOST_CANDIDATES = 12
@@ -45,7 +48,7 @@ def think(session: Session, request: Request) -> Reply:
     if opponent == PROOF:
         session.jobs["think"] = session.proved = PerfectPlay(match, session.proved)
         pause_gc()
-        return {}
+        return {"can_share": False}
     # What one character has found out is nothing that another knows.
     thinker = (opponent, match.to_move)
     memory = session.thought if seed is None and session.thinker == thinker else None
@@ -61,7 +64,7 @@ def think(session: Session, request: Request) -> Reply:
     session.jobs["think"] = thinking
     session.thought, session.thinker = thinking.memory, thinker
     pause_gc()
-    return {}
+    return {"can_share": thinking.shared is not None}
 
 
 @verb
@@ -76,7 +79,7 @@ def analyse(session: Session, request: Request) -> Reply:
     )
     session.jobs["analyse"], session.analysed = analyst, analyst.search
     pause_gc()
-    return {}
+    return {"can_share": analyst.shared is not None}
 
 
 @verb
@@ -107,10 +110,16 @@ def slice_(session: Session, request: Request) -> Reply:
     job = session.jobs.get(name := _read_name(request))
     if job is None:
         raise InvalidSetup(NOT_UNDER_WAY[name])
-    job.run(_read_seconds(request))
+    seconds, helpers, results = _read_seconds(request), _read_helpers(request), _read_results(request)
+    if job.shared is not None:
+        _share(job.shared, helpers, results)
+    job.run(seconds)
+    reply: Reply = {"done": job.finished}
+    if job.shared is not None and helpers:
+        reply["batches"] = job.shared.take_batches()
     if request.get("quiet") is True:
-        return {"done": job.finished}
-    return {"done": job.finished, "progress": job.progress, **_report(session, job)}
+        return reply
+    return {**reply, "progress": job.progress, **_report(session, job)}
 
 
 @verb
@@ -146,6 +155,32 @@ def _read_seconds(request: Request) -> float:
             )
         )
     return milliseconds / 1000
+
+
+def _read_helpers(request: Request) -> int:
+    """How many workers help with the job; none where none are named. Raises `InvalidSetup`."""
+    helpers = request.get("helpers", 0)
+    if type(helpers) is not int or not 0 <= helpers <= MOST_HELPERS:
+        raise InvalidSetup(say("up to {most} workers help, not {helpers}", most=MOST_HELPERS, helpers=quote(helpers)))
+    return helpers
+
+
+def _read_results(request: Request) -> list[str]:
+    """The texts of what helpers have played since the last slice. Raises `InvalidText`."""
+    results = request.get("results", [])
+    if not isinstance(results, list) or not all(isinstance(text, str) for text in results):
+        raise InvalidText(say("results are a list of texts, not {results}", results=quote(results)))
+    return results
+
+
+def _share(search: Search, helpers: int, results: list[str]) -> None:
+    """Take what helpers have played. Raises `InvalidText` for results that cannot be read."""
+    for text in results:
+        try:
+            search.receive(text)
+        except ValueError:
+            raise InvalidText(say("{text} is not the result of playouts", text=quote(text))) from None
+    search.share(helpers)
 
 
 def _report(session: Session, job: Job) -> Reply:

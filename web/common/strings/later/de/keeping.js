@@ -56,6 +56,10 @@ export const keeping = {
       hint: "So lange sucht der Computer danach.",
       values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
     },
+    helpers: {
+      name: "Mehr Prozessoren des Geräts nutzen",
+      hint: "Schnellere starke Gegner, tiefere Analyse. Nicht, wenn das Gerät Strom oder Daten spart oder wenig Speicher hat.",
+    },
   },
 
   // Saved games

@@ -1,0 +1,263 @@
+"""Playouts that several workers share: who plays them changes nothing, and nobody is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from session_page import Page
+from setups import OPEN_SETUPS, Setup
+
+import py_engine as s
+from py_engine.players.analysis import Analyst
+from py_engine.players.opponents import opponents_of
+from py_engine.players.thinking import Thinking
+from py_engine.search.params import params_of
+from py_engine.search.search import Search
+from py_engine.search.shared_playouts import NumberedPlayouts, PlayoutHelper
+
+SHARED = [setup for setup in OPEN_SETUPS if params_of(setup.game).shared_from is not None]
+
+every_shared_setup = pytest.mark.parametrize("setup", SHARED, ids=str)
+
+# What becomes of the batches that are handed out: the results that come back, the next time there is a pause.
+Helping = Callable[[list[str]], list[str]]
+
+
+def diligent() -> Helping:
+    """All are played at once."""
+    helper = PlayoutHelper()
+    return lambda batches: [helper.play(batch) for batch in batches]
+
+
+def slow() -> Helping:
+    """Each is played, but the latest comes back first, and only when another one has been asked for."""
+    helper, waiting = PlayoutHelper(), list[str]()
+
+    def play(batches: list[str]) -> list[str]:
+        waiting.extend(batches)
+        return [helper.play(waiting.pop())] if len(waiting) > 1 else []
+
+    return play
+
+
+def dying() -> Helping:
+    """The first is played; then nothing is heard any more."""
+    helper, lives = PlayoutHelper(), [True]
+
+    def play(batches: list[str]) -> list[str]:
+        if not batches or not lives:
+            return []
+        lives.pop()
+        return [helper.play(batches[0])]
+
+    return play
+
+
+def absent() -> Helping:
+    """Nothing ever comes back."""
+    return lambda batches: []
+
+
+def search_together(search: Search, playouts: int, helpers: int, helping: Helping) -> None:
+    """Run a search with helpers, who get their batches and give their results whenever it can be left."""
+    search.share(helpers)
+    while search.playouts < playouts and search.root.proven is None:
+        search.run(playouts, stop=lambda: True)
+        for results in helping(search.take_batches()):
+            search.receive(results)
+
+
+def found_by(match: s.Match, playouts: int, helpers: int, helping: Helping) -> list[Any]:
+    search = Search(match.game, match.position, seed=5)
+    search_together(search, playouts, helpers, helping)
+    with search.at_rest():
+        return [search.playouts, search.root.proven, search.root.visits, search.root.wins, search.candidates()]
+
+
+def batches_of(game: str, number: int) -> int:
+    return params_of(game).lanes * number
+
+
+@every_shared_setup
+def test_it_does_not_matter_who_plays_a_batch(setup: Setup) -> None:
+    match = setup.match_after(2, seed=3)
+    playouts = batches_of(setup.game, 12)
+    alone = found_by(match, playouts, 2, absent())
+    for helping in (diligent, slow, dying):
+        assert found_by(match, playouts, 2, helping()) == alone
+
+
+@every_shared_setup
+def test_a_helper_plays_what_the_search_would_have_played(setup: Setup) -> None:
+    match = setup.match_after(2, seed=3)
+    search = Search(match.game, match.position, seed=5)
+    search.share(1)
+    helper = PlayoutHelper()
+    handed_out = list[str]()
+    while len(handed_out) < 3 and search.root.proven is None:
+        search.run(search.playouts + 1, stop=lambda: True)
+        handed_out += search.take_batches()
+    again = [PlayoutHelper().play(batch) for batch in handed_out]
+    assert [helper.play(batch) for batch in reversed(handed_out)] == again[::-1]
+
+
+def test_a_batch_depends_on_its_number_and_its_seed_only() -> None:
+    match = s.new_match("sunspot", size=4)
+    one, other = NumberedPlayouts(match.game, 1), NumberedPlayouts(match.game, 1)
+    positions = [match.position] * 4
+    other.play(6, positions)
+    assert one.play(7, positions) == other.play(7, positions)
+    assert one.play(7, positions) != one.play(8, positions)
+    assert one.play(7, positions) != NumberedPlayouts(match.game, 2).play(7, positions)
+
+
+def test_holes_are_told() -> None:
+    match = s.new_match("sum", size=5, holes=["a1", "c3"])
+    assert found_by(match, batches_of("sum", 8), 1, diligent()) == found_by(match, batches_of("sum", 8), 1, absent())
+
+
+def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
+    match = s.new_match("surmount", size=5)
+    handed_out = list[str]()
+    helping = diligent()
+
+    def counted(batches: list[str]) -> list[str]:
+        handed_out.extend(batches)
+        return helping(batches)
+
+    found_by(match, batches_of("surmount", 40), 3, counted)
+    assert len(handed_out) > 25
+
+
+def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> None:
+    match = s.new_match("surmount", size=5)
+    search = Search(match.game, match.position, seed=5)
+    search.run(500)
+    assert found_by(match, 500, 0, absent()) == [
+        search.playouts,
+        search.root.proven,
+        search.root.visits,
+        search.root.wins,
+        search.candidates(),
+    ]
+
+
+def test_helpers_may_come_and_go() -> None:
+    match = s.new_match("subsume", size=5)
+    search = Search(match.game, match.position, seed=5)
+    helping = diligent()
+    for number, helpers in enumerate((0, 3, 1, 0, 2), 1):
+        search_together(search, 300 * number, helpers, helping)
+    with search.at_rest():
+        assert sum(search.root.visits) == search.root.played - params_of("subsume").lanes
+        assert search.root.total == search.root.played
+
+
+def test_what_is_left_counts_for_nothing() -> None:
+    match = s.new_match("subsume", size=5)
+    search = Search(match.game, match.position, seed=5)
+    search_together(search, 600, 2, diligent())
+    search.run(1_000, stop=lambda: search.has_batches)
+    late = [PlayoutHelper().play(batch) for batch in search.take_batches()]
+    assert late
+    search.discard_batch()
+    before = search.root.played, list(search.root.wins)
+    assert search.root.total == search.root.played
+    for results in late:
+        search.receive(results)
+    assert (search.root.played, search.root.wins) == before
+
+
+@pytest.mark.parametrize("text", ["", "x", "1 2", "1 2,3", "1 1,1,1,1,1,1,z"])
+def test_results_that_cannot_be_read_are_refused(text: str) -> None:
+    match = s.new_match("sum", size=5)
+    search = Search(match.game, match.position, seed=5)
+    search.share(1)
+    with pytest.raises(ValueError):  # noqa: PT011 - of any kind
+        search.receive(text)
+
+
+def test_results_with_too_few_positions_are_passed_over() -> None:
+    match = s.new_match("subsume", size=5)
+    expected = found_by(match, 600, 1, absent())
+    helper = PlayoutHelper()
+
+    def cut(batches: list[str]) -> list[str]:
+        return [helper.play(batch).rpartition(" ")[0] for batch in batches]
+
+    assert found_by(match, 600, 1, cut) == expected
+
+
+@pytest.mark.parametrize("helpers", [1, 3])
+@every_shared_setup
+def test_a_turn_is_chosen_with_helpers(setup: Setup, helpers: int) -> None:
+    match = setup.match_after(4, seed=1)
+    turns = set()
+    for helping in (diligent(), dying()):
+        thinking = Thinking(match, playouts=batches_of(setup.game, 32), seed=9)
+        while thinking.choice is None:
+            if thinking.shared is not None:
+                thinking.shared.share(helpers)
+            thinking.run(0.002)
+            for results in helping(thinking.memory.take_batches()):
+                thinking.memory.receive(results)
+        turns.add(thinking.choice)
+    assert len(turns) == 1
+    match.play(turns.pop().text)
+
+
+def test_weak_opponents_search_alone() -> None:
+    """Batches under way at once would be a large part of their few playouts: they would be weaker with helpers."""
+    for setup in SHARED:
+        match = s.new_match(setup.game)
+        sharing = [Thinking(match, one.id).shared is not None for one in opponents_of(setup.game)]
+        assert sharing == [False, False, False, True, True]
+
+
+def test_in_parasol_everybody_searches_alone() -> None:
+    match = s.new_match("parasol")
+    assert all(Thinking(match, one.id).shared is None for one in opponents_of("parasol"))
+    assert Analyst(match).shared is None
+
+
+def test_the_page_hands_out_batches_and_brings_their_results() -> None:
+    page = Page(game="surmount", size=5)
+    assert page.ask("analyse", seed=4)["can_share"] is True
+    helper, results, handed_out = PlayoutHelper(), list[str](), 0
+    while True:
+        reply = page.ask("slice", job="analyse", milliseconds=5, helpers=2, results=results)
+        results = [helper.play(batch) for batch in reply["batches"]]
+        handed_out += len(results)
+        if reply["playouts"] > 500:
+            break
+    assert handed_out > 5
+    assert "batches" not in page.ask("slice", job="analyse", milliseconds=1)
+    assert page.ask("slice", job="analyse", milliseconds=1, helpers=1, quiet=True).keys() == {"done", "batches"}
+
+
+def test_an_opponent_says_whether_helpers_could_help() -> None:
+    page = Page(game="surmount", size=5)
+    assert page.ask("think", opponent="summit")["can_share"] is True
+    assert page.ask("think", opponent="moss")["can_share"] is False
+
+
+@pytest.mark.parametrize(
+    ("request_", "error"),
+    [
+        ({"helpers": -1}, "InvalidSetup"),
+        ({"helpers": 16}, "InvalidSetup"),
+        ({"helpers": True}, "InvalidSetup"),
+        ({"helpers": "2"}, "InvalidSetup"),
+        ({"results": "1"}, "InvalidText"),
+        ({"results": [1]}, "InvalidText"),
+        ({"helpers": 1, "results": ["1 nonsense"]}, "InvalidText"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_read_about_helpers_is_refused(request_: dict[str, Any], error: str) -> None:
+    page = Page(game="surmount", size=5)
+    page.ask("analyse", seed=4)
+    page.ask("slice", job="analyse", milliseconds=1, helpers=1)
+    assert page.refused("slice", error, job="analyse", milliseconds=1, **request_)
