@@ -6,6 +6,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | --- | --- |
 | bench | playouts and searches, in CPython, in Pyodide and in C |
 | strength | the strongest opponents against a plain tree search, and their endings |
+| network | looks of a network, in CPython, in Pyodide and in NumPy |
 | start | how soon the engine and the picture are there |
 | previews | how soon a preview is painted |
 | readers | what reading costs, of honest records and of dear ones |
@@ -27,7 +28,7 @@ import importlib
 
 from support.console import run_command
 
-NAMES = ("bench", "strength", "start", "previews", "readers", "soak", "fuzz", "solve", "mutate")
+NAMES = ("bench", "strength", "network", "start", "previews", "readers", "soak", "fuzz", "solve", "mutate")
 
 
 def main() -> int:

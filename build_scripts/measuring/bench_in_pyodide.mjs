@@ -16,7 +16,7 @@ try {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
   offerWholeLibrary(pyodide); // for what measures, not for what is measured
-  for (const part of ["measurements", "strength"]) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
+  for (const part of ["measurements", "looking", "strength"]) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
   pyodide.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
   const { answer } = pyodide.pyimport("tests.bench.measurements");
   for await (const line of createInterface({ input: process.stdin })) {

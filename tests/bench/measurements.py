@@ -9,6 +9,7 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `playouts` | `method`, `game`, `seconds`, `lanes`, `seed` | `playouts`, `seconds`, `batch`: games in a batch |
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
+| `looks` | see `looking.py` | `looks`: positions looked at, `seconds` |
 | `game`, `ending` | see `strength.py` | |
 
 `method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that
@@ -32,6 +33,7 @@ from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.search.search import Search
 from py_engine.session import Session
+from tests.bench.looking import measure_looks
 from tests.bench.strength import measure_ending, measure_game, random_ending
 
 # Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
@@ -56,6 +58,8 @@ def answer(text: str) -> str:
             return json.dumps(measure_search(**request))
         case "answering":
             return json.dumps(measure_answering(**request))
+        case "looks":
+            return json.dumps(measure_looks(**request))
         case "game":
             return json.dumps(measure_game(**request))
         case "ending":
