@@ -38,7 +38,7 @@ PARAMS = {
     "sunspot": SearchParams(proof_below=16, examined_after=0, rave_equivalence=400.0),
     "sum": SearchParams(proof_below=14, leaves=4),
     "parasol": SearchParams(
-        proof_below=13, lanes=1024, leaves=4, playouts_as_one=64.0, playout_factor=256, deviation=0.0025
+        proof_below=16, lanes=1024, leaves=4, playouts_as_one=64.0, playout_factor=256, deviation=0.0025
     ),
 }
 
