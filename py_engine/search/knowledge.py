@@ -78,6 +78,10 @@ class Knowledge:
 
     # --- proofs
 
+    def has_to_be_proven(self, position: Position) -> bool:
+        """Whether a proof can be of use: not where the same colour wins whatever is played, and playouts tell how."""
+        return True
+
     def make_proof(self, position: Position, most_positions: int) -> Proof:
         """A search for the winner of a position, not over, by what finds it soonest. See `ProofSearch`."""
         return ProofSearch(self.game, position, most_positions)

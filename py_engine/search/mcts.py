@@ -72,7 +72,16 @@ class SearchTree:
             self.root.proven = self.root.turns = None
             self.root.prove()
             if self._proof_search is not None:
-                self._proof_search.advance(action)
+                self._carry_proof_on(action)
+
+    def _carry_proof_on(self, action: Action) -> None:
+        """Lead the proof over a step that has been taken, or leave it where there is nothing to prove any more."""
+        position = self.root.position
+        if position.stage or self._knowledge.has_to_be_proven(position):
+            assert self._proof_search is not None
+            self._proof_search.advance(action)
+        else:
+            self._proof_search = None
 
     def rule_out(self, index: int) -> None:
         """Let a step from the root count as lost. Not while a batch is under way."""
@@ -114,7 +123,7 @@ class SearchTree:
         If it is closed there, the playouts that are under way count for nothing.
         """
         self._examine(self.root)
-        if self.game.free_cells(self.root.position).bit_count() <= self._params.proof_below:
+        if self._is_proof_due():
             if self._proof_search is None:
                 self._proof_search = self._knowledge.make_proof(self.root.position, self._proof_positions)
             for _ in self._solve(self._proof_search, PROOF_FIRST):
@@ -153,6 +162,14 @@ class SearchTree:
         finally:
             for descent, playouts in counted:
                 self._count(descent, playouts)
+
+    def _is_proof_due(self) -> bool:
+        """Whether a proof is tried before the first playout: the one under way is carried on, or a new one begun."""
+        position = self.root.position
+        if self._proof_search is not None:
+            return True
+        few = self.game.free_cells(position).bit_count() <= self._params.proof_below
+        return few and self._knowledge.has_to_be_proven(position)
 
     def _solve(self, proof: Proof, expansions: int) -> Iterator[None]:
         """Carry the proof search on; if it ends with a proof, the root and the best steps of its turn are proven."""

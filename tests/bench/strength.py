@@ -15,9 +15,7 @@ from random import Random
 from typing import Any
 
 from py_engine.arena import Player, draw_even_opening
-from py_engine.board.bitboard import groups
 from py_engine.games.base import Game, Position
-from py_engine.games.surmount import Surmount
 from py_engine.match import Match, new_match
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking, choose_turn
@@ -93,8 +91,6 @@ def winner_of(game: Game, position: Position) -> int | None:
     if outcome is not None:
         return outcome.winner
     winner = game.decided_for(position)
-    if winner is None and isinstance(game, Surmount):
-        winner = owner_of_most(game, position)
     if winner is not None:
         return winner
     search = FullSearch(game, position.to_move)
@@ -103,15 +99,3 @@ def winner_of(game: Game, position: Position) -> int | None:
     except Interrupted:
         return None
     return position.to_move if wins else 1 - position.to_move
-
-
-def owner_of_most(game: Surmount, position: Position) -> int | None:
-    """The colour with a group on more than half of Surmount's board.
-
-    No group can become larger than it is, nor as large, so it is never captured: its owner cannot lose, and no game is
-    drawn.
-    """
-    for colour, stones in enumerate(position.stones):
-        if any(2 * group.bit_count() > game.board.cell_count for group in groups(game.board, stones)):
-            return colour
-    return None
