@@ -14,8 +14,8 @@ from ..search.params import PROOF_POSITIONS
 from ..search.search import Search
 from .budgets import require_seed
 
-# Part of the time after which a proof that is tried before the first playout gives way to playouts: on a slow machine it
-# could take more than there is.
+# Part of the time after which a proof that is tried before the first playout gives way to playouts: on a slow machine
+# it could take more than there is.
 PROOF_SHARE = 0.75
 
 
