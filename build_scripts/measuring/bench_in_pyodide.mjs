@@ -10,6 +10,8 @@ import { createInterface } from "node:readline";
 
 import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
 
+const BESIDE = "/beside";
+
 const [siteFolder, projectFolder] = process.argv.slice(2).map((path) => resolve(path));
 
 try {
@@ -17,7 +19,13 @@ try {
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
   offerWholeLibrary(pyodide); // for what measures, not for what is measured
   for (const part of ["measurements", "looking", "strength"]) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
-  pyodide.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+  copyReadOnly(pyodide, projectFolder, "py_engine/arena", BESIDE); // the site goes without
+  pyodide.runPython(`
+import sys
+import py_engine
+sys.path.insert(0, "${HOME}")
+py_engine.__path__.append("${BESIDE}/py_engine")
+`);
   const { answer } = pyodide.pyimport("tests.bench.measurements");
   for await (const line of createInterface({ input: process.stdin })) {
     process.stdout.write(`${answer(line)}\n`);

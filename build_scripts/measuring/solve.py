@@ -9,8 +9,8 @@ back from the last positions through every placing of stones; `full` tries all t
 `proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved is not
 solved again, so a run that was ended goes on with the next one. Results that differ end it.
 
-`retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour. How far these methods come on larger boards
-stands in py_engine/search/README.md.
+`retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour. How far these methods come on larger
+boards stands in py_engine/search/README.md.
 
 What is found is kept in .cache/solved_boards.json. What the rule pages need of it is written to
 site_build/solved_boards.json. In Sum every placing of holes that leaves an odd number of squares is solved, one for all

@@ -6,7 +6,8 @@ Usage: python3 build_scripts/measure.py strength [--games A,B] [--matches N] [--
 - matches: the strongest opponent of each game against plain tree search with one-board playouts and the same time for
   a turn (`py_engine/arena/plain_uct.py`), on the default board, in pairs with the same even opening and sides
   changed;
-- endings: one choice in each of many random endings, judged by exhaustive search.
+- endings: one choice in each of many random endings, judged by exhaustive search under CPython. What the search has
+  found is kept in `.cache/`.
 
 The engine's part is `tests/bench/strength.py`. Every game and ending has a number; several runs with other numbers
 (`--first`) can be added up. Run it on a quiet machine: both sides of a match get the same time, but less of it.
@@ -18,15 +19,16 @@ from pathlib import Path
 from typing import Any
 
 from measuring.bench import chosen_games, machine, positive_seconds
-from measuring.python_process import PythonProcess, start_pyodide
+from measuring.python_process import PythonProcess, start_cpython, start_pyodide
 from site_build.site_folder import build_site
 from support.console import say
-from support.folders import SITE, shown
+from support.folders import CACHE, SITE, shown
 
-# Free cells of an ending at most. In Surmount, where groups go on being captured after the board is full, a proof
-# within a second is sure only so deep.
-FREE_CELLS = {"parasol": 10, "sum": 10, "subsume": 10}
-USUAL_FREE_CELLS = 6
+# Free cells of an ending at most. Sunspot and Surmount go on when the board is full.
+FREE_CELLS = {"sunspot": 9, "surmount": 9}
+USUAL_FREE_CELLS = 13
+
+JUDGED = CACHE / "judged_endings.json"
 
 
 def main() -> int:
@@ -34,7 +36,7 @@ def main() -> int:
     options = read_options()
     build_site(SITE)
     found = []
-    with start_pyodide() as pyodide:
+    with start_pyodide() as pyodide, start_cpython() as judge:
         for game in chosen_games(options.games):
             numbers = range(options.first, options.first + options.matches)
             if numbers:
@@ -42,7 +44,7 @@ def main() -> int:
                 say(f"{game}: won {found[-1]['won']} of {options.matches} games against plain tree search")
             numbers = range(options.first, options.first + options.endings)
             if numbers:
-                found.append(judge_endings(pyodide, game, numbers, options.seconds))
+                found.append(judge_endings(pyodide, judge, game, numbers, options.seconds))
                 right, proven = found[-1]["right"], found[-1]["proven"]
                 say(
                     f"{game}: {right} of {options.endings} choices in endings of at most {free_cells(game)} free "
@@ -81,14 +83,25 @@ def free_cells(game: str) -> int:
     return FREE_CELLS.get(game, USUAL_FREE_CELLS)
 
 
-def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: float) -> dict[str, Any]:
-    """How many choices in these endings keep the result, and how many were proven."""
-    right = proven = 0
+def judge_endings(
+    pyodide: PythonProcess, judge: PythonProcess, game: str, numbers: range, seconds: float
+) -> dict[str, Any]:
+    """How many choices in these endings keep the result, and how many were proven.
+
+    A claim to be proven has to be true. unjudged: endings that exhaustive search has no room for.
+    """
+    right = proven = unjudged = 0
     for number in numbers:
-        judged = pyodide.ask("ending", game=game, free=free_cells(game), seconds=seconds, seed=number)
-        right += judged["right"]
-        proven += judged["proven"]
-        if not judged["right"]:
+        ending: dict[str, str | float] = {"game": game, "free": free_cells(game), "seed": number}
+        chosen = pyodide.ask("ending", seconds=seconds, **ending)
+        judged = ask_judge(judge, {**ending, "text": chosen["text"]})
+        claim = {"win": judged["mover"], "loss": 1 - judged["mover"], None: judged["winner"]}[chosen["proven"]]
+        proven += chosen["proven"] is not None
+        if None in (judged["winner"], judged["after"]):
+            unjudged += 1
+        elif judged["after"] == judged["winner"] == claim:
+            right += 1
+        else:
             say(f"  {game}: ending {number} is played wrong")
     return {
         "measure": "endings",
@@ -97,4 +110,16 @@ def judge_endings(pyodide: PythonProcess, game: str, numbers: range, seconds: fl
         "numbers": [numbers.start, numbers.stop],
         "right": right,
         "proven": proven,
+        "unjudged": unjudged,
     }
+
+
+def ask_judge(judge: PythonProcess, question: dict[str, str | float]) -> dict[str, Any]:
+    """Who wins an ending, and after a turn. It is looked for once."""
+    known = json.loads(JUDGED.read_text(encoding="utf-8")) if JUDGED.exists() else {}
+    key = json.dumps(question)
+    if key not in known:
+        known[key] = judge.ask("judging", **question)
+        JUDGED.write_text(json.dumps(known) + "\n", encoding="utf-8")
+    answer: dict[str, Any] = known[key]
+    return answer

@@ -6,10 +6,27 @@ known of a game stands in its file in `games/`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Protocol
 
 from ..games.base import Action, Game, Position
 from .playouts import OneBoardPlayouts, Playouts
+from .proof_search import ProofSearch
+
+
+class Proof(Protocol):
+    """A search for the winner of a position that is carried on in slices, and from turn to turn: see `ProofSearch`."""
+
+    @property
+    def winner(self) -> int | None: ...
+    @property
+    def finished(self) -> bool: ...
+    @property
+    def positions(self) -> int: ...
+    def run(self, expansions: int) -> None: ...
+    def advance(self, action: Action) -> None: ...
+    def turn_to_play(self) -> Iterator[tuple[int, dict[int, int]]]: ...
 
 
 class Knowledge:
@@ -58,6 +75,23 @@ class Knowledge:
     def make_playouts(self, lanes: int, random: Random) -> Playouts:
         """The fastest playouts there are. lanes: games in a batch."""
         return OneBoardPlayouts(self.game, lanes, random, self.random_action)
+
+    # --- proofs
+
+    def has_to_be_proven(self, position: Position) -> bool:
+        """Whether a proof can be of use: not where the same colour wins whatever is played, and playouts tell how."""
+        return True
+
+    def make_proof(self, position: Position, most_positions: int) -> Proof:
+        """A search for the winner of a position, not over, by what finds it soonest. See `ProofSearch`."""
+        return ProofSearch(self.game, position, most_positions)
+
+    def sufficient_actions(self, position: Position) -> list[Action]:
+        """Legal steps of which one is best: an `EndingSearch` looks at no others.
+
+        Some may be left out only where the rest of a game takes as many turns whatever is played.
+        """
+        return self.game.legal_actions(position)
 
     # --- ownership
 

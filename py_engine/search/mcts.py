@@ -9,7 +9,7 @@ games from all of them in one batch (`playouts.py`), and counts the results on t
   fading weight, for placing it now. New positions begin with what their parents know of both colours' cells.
 - *Solver* (Winands, Björnsson and Saito, 2008): a finished game proves its position; a step to a position won
   for the mover proves a win, and when every step loses, a loss. Steps, or turns, that win at once are looked for
-  before anything else. With few free cells left a proof search (`proof_search.py`) runs between the batches.
+  before anything else. With few free cells left a proof (`Knowledge.make_proof`) runs between the batches.
 - The colour to move may be the same at several levels, since a turn has several steps; nothing here assumes
   that it alternates.
 """
@@ -23,11 +23,11 @@ from random import Random
 
 from ..games.base import PLACING, Action, Game, Position
 from .games import knowledge_of
+from .knowledge import Proof
 from .network.adviser import adviser_of
 from .node import Node, Weights
 from .params import PROOF_BETWEEN, PROOF_FIRST, params_of
 from .playouts import PlayoutStats
-from .proof_search import ProofSearch
 from .shared_playouts import SharedPlayouts
 
 
@@ -70,7 +70,7 @@ class SearchTree:
         self._adviser = adviser_of(game) if self._params.policy_weight or self._params.value_part else None
         self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
-        self._proof_search: ProofSearch | None = None
+        self._proof_search: Proof | None = None
         self._proof_positions = proof_positions
 
     def advance(self, action: Action) -> None:
@@ -84,7 +84,16 @@ class SearchTree:
             self.root.proven = self.root.turns = None
             self.root.prove()
             if self._proof_search is not None:
-                self._proof_search.advance(action)
+                self._carry_proof_on(action)
+
+    def _carry_proof_on(self, action: Action) -> None:
+        """Lead the proof over a step that has been taken, or leave it where there is nothing to prove any more."""
+        position = self.root.position
+        if position.stage or self._knowledge.has_to_be_proven(position):
+            assert self._proof_search is not None
+            self._proof_search.advance(action)
+        else:
+            self._proof_search = None
 
     def rule_out(self, index: int) -> None:
         """Let a step from the root count as lost. Not while a batch is under way."""
@@ -126,9 +135,9 @@ class SearchTree:
         If it is closed there, the playouts that are under way count for nothing.
         """
         self._examine(self.root)
-        if self.game.free_cells(self.root.position).bit_count() <= self._params.proof_below:
+        if self._is_proof_due():
             if self._proof_search is None:
-                self._proof_search = ProofSearch(self.game, self.root.position, self._proof_positions)
+                self._proof_search = self._knowledge.make_proof(self.root.position, self._proof_positions)
             for _ in self._solve(self._proof_search, PROOF_FIRST):
                 if self.hurries:
                     break
@@ -191,7 +200,15 @@ class SearchTree:
             for descent, playouts in counted:
                 self._count(descent, playouts)
 
-    def _solve(self, proof: ProofSearch, expansions: int) -> Iterator[None]:
+    def _is_proof_due(self) -> bool:
+        """Whether a proof is tried before the first playout: the one under way is carried on, or a new one begun."""
+        position = self.root.position
+        if self._proof_search is not None:
+            return True
+        few = self.game.free_cells(position).bit_count() <= self._params.proof_below
+        return few and self._knowledge.has_to_be_proven(position)
+
+    def _solve(self, proof: Proof, expansions: int) -> Iterator[None]:
         """Carry the proof search on; if it ends with a proof, the root and the best steps of its turn are proven."""
         root = self.root
         for _ in range(expansions):

@@ -10,7 +10,7 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
 | `looks` | see `looking.py` | `looks`: positions looked at, `seconds` |
-| `game`, `ending` | see `strength.py` | |
+| `game`, `ending`, `judging` | see `strength.py` | |
 
 `method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that
 random turns have filled, 0 for the empty board. All is measured on the game's default size.
@@ -34,7 +34,7 @@ from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.search.search import Search
 from py_engine.session import Session
 from tests.bench.looking import measure_looks
-from tests.bench.strength import measure_ending, measure_game, random_ending
+from tests.bench.strength import judge_ending, measure_ending, measure_game, random_ending
 
 # Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
 ONE_BOARD_BATCH = 8
@@ -64,6 +64,8 @@ def answer(text: str) -> str:
             return json.dumps(measure_game(**request))
         case "ending":
             return json.dumps(measure_ending(**request))
+        case "judging":
+            return json.dumps(judge_ending(**request))
         case other:
             raise ValueError(f"{other!r} is nothing that is measured")
 

@@ -3,7 +3,8 @@
 | measure | needs | result |
 | --- | --- | --- |
 | `game` | `game`, `seconds`, `seed` | `won`: whether it beats plain tree search; games of a pair share their opening |
-| `ending` | `game`, `free`, `seconds`, `seed` | `proven`, `right`, `nodes`: see `measure_ending` |
+| `ending` | `game`, `free`, `seconds`, `seed` | `text`, `proven`: see `measure_ending` |
+| `judging` | `game`, `free`, `seed`, `text` | `mover`, `winner`, `after`: see `judge_ending` |
 
 Both begin at the default size. seconds: for each turn.
 """
@@ -18,8 +19,12 @@ from py_engine.games.base import Game, Position
 from py_engine.match import Match, new_match
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking, choose_turn
+from py_engine.search.full_search import FullSearch, Interrupted
 
 OPENING_TURNS = 2
+
+# Of an exhaustive search: a minute or two.
+MOST_ANSWERS = 1_000_000
 
 
 def measure_game(game: str, seconds: float, seed: int) -> dict[str, Any]:
@@ -43,21 +48,30 @@ def measure_game(game: str, seconds: float, seed: int) -> dict[str, Any]:
 
 
 def measure_ending(game: str, free: int, seconds: float, seed: int) -> dict[str, Any]:
-    """One choice in a random position with at most so many free cells, judged by exhaustive search.
+    """One choice in a random position with at most so many free cells.
 
-    proven: whether the choice claims to be proven. right: whether it keeps the result that the position has with best
-    play, and the claim, if there is one, is true. nodes: positions that exhaustive search has looked at.
+    text: the turn that is chosen. proven: what the choice claims to be proven, `win`, `loss` or None.
     """
-    match = random_ending(game, free, Random(f"{game} {seed}"))
-    mover = match.position.to_move
-    known: dict[Position, int] = {}
-    value = winner_by_exhaustion(match.game, match.position, known)
+    match = ending_of(game, free, seed)
     choice = choose_turn(match, seconds=seconds, seed=seed)
-    if choice.text != "swap":
-        match.play(choice.text)
-    after = winner_by_exhaustion(match.game, match.position, known)
-    claim = {"win": mover, "loss": 1 - mover, None: value}[choice.proven]
-    return {"proven": choice.proven is not None, "right": after == value == claim, "nodes": len(known)}
+    return {"text": choice.text, "proven": choice.proven}
+
+
+def judge_ending(game: str, free: int, seed: int, text: str) -> dict[str, Any]:
+    """Who wins that position with best play, and who wins after a turn.
+
+    mover: who is to move there. winner, after: None where there was no room to find that out.
+    """
+    match = ending_of(game, free, seed)
+    mover, winner = match.position.to_move, winner_of(match.game, match.position)
+    if text != "swap":
+        match.play(text)
+    return {"mover": mover, "winner": winner, "after": winner_of(match.game, match.position)}
+
+
+def ending_of(game: str, free: int, seed: int) -> Match:
+    """The ending with this number."""
+    return random_ending(game, free, Random(f"{game} {seed}"))
 
 
 def random_ending(game: str, free: int, random: Random) -> Match:
@@ -71,14 +85,17 @@ def random_ending(game: str, free: int, random: Random) -> Match:
             match.act(random.choice([step for step in match.legal_actions() if step != "swap"]))
 
 
-def winner_by_exhaustion(game: Game, position: Position, known: dict[Position, int]) -> int:
-    """Who wins with best play: steps are tried one after the other until one wins, each position once."""
-    if position not in known:
-        outcome = game.outcome(position)
-        if outcome is not None:
-            return outcome.winner
-        mover = position.to_move
-        following = (game.apply(position, action) for action in game.legal_actions(position))
-        wins = any(winner_by_exhaustion(game, after, known) == mover for after in following)
-        known[position] = mover if wins else 1 - mover
-    return known[position]
+def winner_of(game: Game, position: Position) -> int | None:
+    """Who wins with best play, by another method than opponents have; None where there is no room to find it out."""
+    outcome = game.outcome(position)
+    if outcome is not None:
+        return outcome.winner
+    winner = game.decided_for(position)
+    if winner is not None:
+        return winner
+    search = FullSearch(game, position.to_move)
+    try:
+        wins = search.wins_within(position, stop=lambda: search.answers >= MOST_ANSWERS)
+    except Interrupted:
+        return None
+    return position.to_move if wins else 1 - position.to_move

@@ -15,9 +15,10 @@ from random import Random
 
 from ...board.bitboard import add_planes, at_least
 from ...board.boards import Board, bits
-from ...games.base import Position
+from ...games.base import Action, Position
 from ...games.parasol import Parasol
 from ..cell_counts import pack
+from ..ending_search import EndingSearch
 from ..knowledge import Knowledge
 from ..playouts import Playouts, PlayoutStats
 
@@ -33,6 +34,32 @@ class ParasolKnowledge(Knowledge):
 
     def may_end(self, position: Position) -> bool:
         return self.game.empty_cells(position).bit_count() == 1
+
+    def sufficient_actions(self, position: Position) -> list[Action]:
+        """Of the empty cells those whose undecided parasols are not all among those of another cell.
+
+        A parasol is undecided while nobody holds it. Let those of cell `b` be among those of cell `a`. Whoever wins by
+        taking `b` wins by taking `a`, too: go on as if it had been `b`, with the two cells exchanged. In the end each
+        undecided parasol holds at least as many stones of the mover as it would have. Of cells with the same parasols
+        the first is enough.
+        """
+        game = self.game
+        first, second = game.holders(position)
+        undecided = game.board.interior & ~(first | second)
+        # For each set of undecided parasols the first of the cells that lie in just these.
+        cells: dict[int, int] = {}
+        for cell in bits(game.empty_cells(position)):
+            cells.setdefault((game.board.neighbours[cell] | 1 << cell) & undecided, cell)
+        kept = 0
+        larger: list[int] = []
+        for parasols in sorted(cells, key=int.bit_count, reverse=True):
+            if not any(parasols | others == others for others in larger):
+                larger.append(parasols)
+                kept |= 1 << cells[parasols]
+        return game.actions_on(kept) if kept else []
+
+    def make_proof(self, position: Position, most_positions: int) -> EndingSearch:
+        return EndingSearch(self, position, most_positions)
 
     def make_playouts(self, lanes: int, random: Random) -> ParasolLanes:
         return ParasolLanes(self.game, lanes, random)

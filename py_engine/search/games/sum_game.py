@@ -15,6 +15,7 @@ from ...board.boards import bits
 from ...games.base import Action, Position
 from ...games.sum_game import LEAST_LEAD, Sum
 from ..cell_counts import count_cells, unpack
+from ..ending_search import EndingSearch
 from ..knowledge import Knowledge
 from ..playouts import LanePlayouts
 
@@ -44,6 +45,9 @@ class SumKnowledge(Knowledge):
         legal = self.game.placements(position)
         cells = legal & self.capture_cells(position) or legal & self.save_cells(position) or legal
         return self.game.actions_on(cells)
+
+    def make_proof(self, position: Position, most_positions: int) -> EndingSearch:
+        return EndingSearch(self, position, most_positions)
 
     def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
         return SumLanes(self.game, lanes, random)

@@ -19,8 +19,9 @@ from ...board.bitboard import flood, neighbours_of
 from ...board.boards import bits
 from ...games.base import Action, Position
 from ...games.surmount import PLACED, Surmount
-from ..knowledge import Knowledge
+from ..knowledge import Knowledge, Proof
 from ..playouts import LanePlayouts
+from ..proof_search import ProofSearch
 
 
 class SurmountKnowledge(Knowledge):
@@ -62,6 +63,13 @@ class SurmountKnowledge(Knowledge):
         """Captures, if there are any: random games are shorter by a third, and tell more."""
         actions = self.game.legal_actions(position)
         return [action for action in actions if action.kind == "capture"] or actions
+
+    def has_to_be_proven(self, position: Position) -> bool:
+        return self.game.decided_for(position) is None
+
+    def make_proof(self, position: Position, most_positions: int) -> Proof:
+        """A proof to where the game is decided: from there on the last capture can be far away."""
+        return ProofSearch(self.game, position, most_positions, until_decided=True)
 
     def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
         return SurmountLanes(self.game, lanes, random)
