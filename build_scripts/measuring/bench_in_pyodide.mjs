@@ -18,6 +18,9 @@ try {
   offerWholeLibrary(pyodide); // for what measures, not for what is measured
   for (const part of ["measurements", "strength"]) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
   pyodide.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+  // The page does without the arena, but even openings are drawn there.
+  const packages = pyodide.runPython(`import os.path, py_engine; os.path.dirname(os.path.dirname(py_engine.__file__))`);
+  copyReadOnly(pyodide, projectFolder, "py_engine/arena", packages);
   const { answer } = pyodide.pyimport("tests.bench.measurements");
   for await (const line of createInterface({ input: process.stdin })) {
     process.stdout.write(`${answer(line)}\n`);
