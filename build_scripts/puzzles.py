@@ -8,6 +8,7 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | try | lets the characters try those that were found |
 | pack | chooses among those that were tried, rates them, and writes the packs and their table |
 | prove | proves every puzzle of the packs again by a second search, the smallest first |
+| time | measures how long a browser takes for proofs, with some puzzles of each pack |
 
 What is found is kept in .cache/puzzles, line by line: `collect` and `try` go on where they were, after as many minutes,
 a Ctrl-C or a crash. The number of a game alone tells all of it, so the same puzzles are found anywhere.
@@ -28,10 +29,11 @@ from support.folders import ROOT, shown
 sys.path.insert(0, str(ROOT))
 
 from puzzle_making.collecting import candidates_of, collect, try_all
-from puzzle_making.packing import TABLE, prove_packs, write_packs
+from puzzle_making.packing import prove_packs, write_packs
+from puzzle_making.proof_times import TABLE, time_packs
 from puzzle_making.sources import SETTINGS
 
-NAMES = ("collect", "try", "pack", "prove")
+NAMES = ("collect", "try", "pack", "prove", "time")
 
 # So many games each in one go, if time does not run out before.
 MOST_SEARCHED = 1_000
@@ -61,6 +63,9 @@ def main() -> int:
         done = with_processes(options.processes, prove)
         say(f"{done} puzzles proven again; the second search differs in {len(wrong)}: {' '.join(wrong)}")
         return 1 if wrong else 0
+    elif options.name == "time":
+        time_packs(options.games)
+        say(f"The figures are in {shown(TABLE)}")
     else:
         for game, count in write_packs(options.games).items():
             say(f"{game}: {count} puzzles in its pack")

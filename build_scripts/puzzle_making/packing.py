@@ -11,14 +11,12 @@ from puzzle_making.choosing import choose
 from puzzle_making.collecting import candidates_of, games_searched, tries_of, work
 from puzzle_making.difficulty import explain, rate, shares
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
+from puzzle_making.proof_times import TABLE, kept_section
 from puzzle_making.proofs import winning_by_full_search
 from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
 from py_engine.games.base import PASS
 from py_engine.players.opponents import opponents_of
-from support.folders import WEB
-
-TABLE = WEB / "app" / "puzzles" / "packs" / "README.md"
 
 HEAD = """# The packs of puzzles
 
@@ -67,6 +65,8 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
         puzzles = [Puzzle(game, one.size, one.board, ratings[one.key], one.themes, one.line) for one, _ in chosen]
         pack_file(game).write_text(write_pack(game, puzzles), encoding="ascii", newline="\n")
         sections.append(_section(game, chosen, read_pack(pack_file(game).read_text(encoding="ascii"))))
+    if times := kept_section():
+        sections.append(times)
     TABLE.write_text("\n".join(sections), encoding="utf-8", newline="\n")
     return counts
 

@@ -10,6 +10,7 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
 | `looks` | see `looking.py` | `looks`: positions looked at, `seconds` |
+| `proof` | `verb`, `link` | `seconds`, and what is proven; see `measure_proof` |
 | `game`, `ending`, `judging` | see `strength.py` | |
 
 `method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that
@@ -21,8 +22,9 @@ from __future__ import annotations
 import json
 import sys
 from functools import cache
+from importlib import import_module
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from py_engine.games.base import Game
@@ -60,6 +62,8 @@ def answer(text: str) -> str:
             return json.dumps(measure_answering(**request))
         case "looks":
             return json.dumps(measure_looks(**request))
+        case "proof":
+            return json.dumps(measure_proof(**request))
         case "game":
             return json.dumps(measure_game(**request))
         case "ending":
@@ -168,6 +172,30 @@ def measure_answering(game: str, seed: int, filled: float) -> dict[str, Any]:
             first_answer = now - started
         before = now
     return {"first_answer": first_answer, "slices": slices}
+
+
+def measure_proof(verb: str, link: str) -> dict[str, Any]:
+    """Prove the position at the end of a match as the page's worker does, `prove` or `prove_turns`.
+
+    The result is the last report, with the `seconds` of processor time that it took.
+    """
+    session = Session()
+    _ask(session, {"do": "load", "record": link})
+    started = _processor_seconds()
+    _ask(session, {"do": verb})
+    reply: dict[str, Any] = {"done": False}
+    while not reply["done"]:
+        reply = _ask(session, {"do": "slice", "job": verb, "milliseconds": SLICE_MILLISECONDS, "quiet": True})
+    report = _ask(session, {"do": "slice", "job": verb, "milliseconds": SLICE_MILLISECONDS})
+    return report | {"seconds": _processor_seconds() - started}
+
+
+def _processor_seconds() -> float:
+    """Spent by this process, however busy the machine is. Inside Pyodide only Node knows them."""
+    if sys.platform != "emscripten":
+        return process_time()
+    used = import_module("js").process.cpuUsage()
+    return float(used.user + used.system) / 1e6
 
 
 def _ask(session: Session, request: dict[str, Any]) -> dict[str, Any]:

@@ -60,6 +60,16 @@ def test_answering_goes_on_until_there_is_an_answer(game: str, filled: float, mo
     assert result["first_answer"] == pytest.approx(sum(result["slices"]))
 
 
+def test_a_proof_is_measured_with_what_it_says() -> None:
+    # Red has one winning turn, d2; after it Blue has none.
+    turns = "d4 e1 c3 d3 b1 c2 a1 c4 e3 b4 b3 c1 a2 c5"
+    which = measure("proof", verb="prove_turns", link=f"game=parasol&size=3&turns={turns}")
+    assert [one["text"] for one in which["winning"]] == ["d2"]
+    who = measure("proof", verb="prove", link=f"game=parasol&size=3&turns={turns} d2")
+    assert who["winner"] == 0
+    assert min(which["seconds"], who["seconds"]) > 0
+
+
 def test_what_is_not_measured_is_refused() -> None:
     with pytest.raises(ValueError, match="'weather' is nothing that is measured"):
         measure("weather")

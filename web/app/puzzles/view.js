@@ -35,10 +35,11 @@ export function puzzleView(solving, snapshot, settings, previews, hintCell) {
   };
   const view = boardView(snapshot, info, shown, previews);
   const open = phase === "yours" ? view : { ...view, targets: {}, ghost: null };
-  const placed = state.changes.placed.at(-1);
+  // A turn may only flip stones.
+  const played = state.changes.placed.at(-1) ?? state.changes.flipped.at(-1);
   const sign = phase === "wrong" ? WRONG : phase === "solved" || phase === "answer" ? RIGHT : null;
   const hint = phase === "yours" && hints > 1 && state.steps.length === 0 ? hintCell : null;
-  if (hint === null && (sign === null || placed === undefined)) return open;
-  const badges = sign && placed ? { [placed]: { text: sign, share: 0, best: sign === RIGHT } } : {};
+  if (hint === null && (sign === null || played === undefined)) return open;
+  const badges = sign && played ? { [played]: { text: sign, share: 0, best: sign === RIGHT } } : {};
   return { ...open, overlays: [adviceOverlay({ hint, badges, ghosts: {} })] };
 }

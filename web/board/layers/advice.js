@@ -12,8 +12,9 @@ import { drawRing, inPixels } from "./shapes.js";
 import { drawStone, hasSun } from "./stones.js";
 
 const GHOST_OPACITY = 0.72;
-/** A badge is a pill, so that it looks like no stone. */
+/** A badge is a pill, so that it looks like no stone; a shorter one where it holds a sign alone. */
 const PILL = { width: 0.74, height: 0.4 };
+const WIDTH_OF_SIGN = 0.52;
 const RAYS = 12;
 /** Half a side of the square of who owns a cell for sure, and how far below the middle it is. */
 const OWNER_SIZE = 0.11;
@@ -94,7 +95,8 @@ function drawGhost(context, palette, cell, { colour, text }, { scale, before }) 
  * @param {number} scale  CSS pixels in a unit
  */
 function drawBadge(context, palette, cell, { text, share, best }, scale) {
-  const { width, height } = PILL;
+  const { height } = PILL;
+  const width = text.length > 1 ? PILL.width : WIDTH_OF_SIGN;
   const [left, top] = [cell.x - width / 2, cell.y - height / 2];
   context.save();
   context.beginPath();
@@ -147,6 +149,8 @@ function drawText(context, centre, text, { colour, scale, size, bold = false }) 
   inPixels(context, scale, centre, () => {
     context.fillStyle = colour;
     context.font = `${bold ? 700 : 600} ${size * scale}px ${LABEL_FONT}`;
-    context.fillText(text, 0, 0);
+    // Signs such as ✓ come from type faces in which the middle of the line is not that of the sign.
+    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(text);
+    context.fillText(text, 0, (above - below) / 2);
   });
 }
