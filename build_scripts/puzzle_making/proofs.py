@@ -6,7 +6,8 @@ line shown is the most stubborn: the winner hurries, and the loser plays a turn 
 that leaves the fewest replies with which the winner does not dawdle.
 
 A length is counted to the turn after which the result is plain. In Parasol and Sum, where play goes on until the board
-is full, that is when a majority is held, or is in stones that nothing can remove.
+is full, that is when a majority is held, or is in stones that nothing can remove. In Surmount it is when a side has a
+group that nothing can capture: the last stones of the other may be hunted for long.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from puzzle_making.packs import LONGEST_LINE
 from py_engine.games.base import Action, Game, Position
 from py_engine.games.parasol import Parasol
 from py_engine.games.sum_game import Sum
+from py_engine.games.surmount import Surmount
 from py_engine.search.full_search import EVER, FullSearch, Interrupted
 from py_engine.search.proof_search import ProofSearch
 from py_engine.search.turn_proofs import TurnProofs
@@ -54,10 +56,19 @@ class PlainSum(Sum):
         return super().settled_for(position) if decided is None else decided
 
 
+class PlainSurmount(Surmount):
+    """Surmount that ends, for the count of turns, when a colour has a group that nothing can capture."""
+
+    def settled_for(self, position: Position) -> int | None:
+        return self.decided_for(position)
+
+
 def until_plain(game: Game) -> Game:
     """The game with its end where the result is plain."""
     if isinstance(game, Parasol):
         return PlainParasol(game.board, game.holes)
+    if isinstance(game, Surmount):
+        return PlainSurmount(game.board, game.holes)
     return PlainSum(game.board, game.holes) if isinstance(game, Sum) else game
 
 
@@ -192,10 +203,10 @@ def winning_by_full_search(game: Game, position: Position) -> list[str]:
 
 def wins(game: Game, position: Position, colour: int, most_positions: int = MOST_POSITIONS) -> bool:
     """Whether a colour has been proven to win a position within so much room."""
-    settled = game.settled_for(position)
+    settled = until_plain(game).settled_for(position)
     if settled is not None:
         return settled == colour
-    search = ProofSearch(game, position, most_positions)
+    search = ProofSearch(game, position, most_positions, game.proofs_end_when_decided)
     while not search.finished:
         search.run(256)
     return search.winner == colour

@@ -94,10 +94,13 @@ class Game(ABC):
     id: as in the catalogue. board: where it is played. holes: cells on which nothing is ever placed.
     is_symmetric: whether a position that is turned or mirrored is worth the same. False where sides or directions of
     the board matter.
+    proofs_end_when_decided: whether proofs for people end where `decided_for` names a winner, because the game may go
+    on for long from there. Their lengths are then counted to that point.
     """
 
     id: ClassVar[str]
     is_symmetric: ClassVar[bool] = True
+    proofs_end_when_decided: ClassVar[bool] = False
 
     def __init__(self, board: Board, holes: int = 0) -> None:
         self.board = board

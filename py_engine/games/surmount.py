@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ..board.bitboard import flood, groups, groups_touching, neighbours_of
-from ..board.boards import bits
+from ..board.boards import Board, bits
 from ..text.errors import IllegalTurn, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .base import PASS, STOP, Action, Game, Outcome, Position, by_colour, count_of_stones
@@ -23,11 +24,15 @@ from .placement import why_not_by_turns
 # Stages inside a turn: after the first placement (it may stop), and after growth (it must end with a capture).
 PLACED, GROWING = 1, 2
 
+# Sets of stones of which it is remembered which groups nothing can capture: a proof asks for the same ones often.
+MOST_REMEMBERED = 1 << 14
+
 TURN_PATTERN = re.compile(r"([^(),x]+(?:,[^(),x]+)*)(?:\(x([^(),x]+)\))?")
 
 
 class Surmount(Game):
     id = "surmount"
+    proofs_end_when_decided = True
 
     def legal_actions(self, position: Position) -> list[Action]:
         if position.winner is not None:
@@ -149,6 +154,26 @@ class Surmount(Game):
         replaced = flood(self.board, 1 << cell, enemy).bit_count()
         created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
         return bool(enemy >> cell & 1) and 1 < created > replaced
+
+    def unassailable(self, position: Position, colour: int) -> int:
+        """The stones of a colour's groups that can never be captured, whatever either side plays.
+
+        Take a set of groups of one colour as it stands, and the regions into which it parts the other cells. While
+        none of the set has been captured, every enemy group lies in one region. To surmount a group of `size` stones,
+        an enemy group beside it needs as many, so its region has as many cells. To replace a stone of it, the enemy
+        joins groups of regions beside that one cell, which with the new stone must be more than `size`. Where no region
+        is large enough for either, no group of the set can be the first to be captured. That stays so: groups that are
+        not captured only grow or join, and regions only shrink. Found here is the largest such set.
+
+        No game is drawn and none is endless, and who has such a group is never without a stone: so they win.
+        """
+        return _unassailable(self.board, position.stones[colour])
+
+    def decided_for(self, position: Position) -> int | None:
+        """The colour that has won, or has a group that can never be captured; None if there is none."""
+        if position.winner is not None:
+            return position.winner
+        return next((colour for colour in (0, 1) if self.unassailable(position, colour)), None)
 
     def standing(self, position: Position) -> tuple[Count, Count]:
         """The size of the largest group of each colour: it takes a larger group, or an equal one, to capture it."""
@@ -399,3 +424,28 @@ def _alternatives(numbers: Sequence[int]) -> Sentence:
     """Such as "3", "3 or 5", "3, 5 or 8"."""
     *others, last = map(str, numbers)
     return say("{others} or {last}", others=", ".join(others), last=last) if others else say("{number}", number=last)
+
+
+@lru_cache(MOST_REMEMBERED)
+def _unassailable(board: Board, stones: int) -> int:
+    """See `Surmount.unassailable`: it depends on nothing but the stones of that colour."""
+    held = groups(board, stones)
+    while held:
+        together = sum(held)
+        regions = [(one.bit_count(), neighbours_of(board, one)) for one in groups(board, board.cells ^ together)]
+        kept = [group for group in held if _holds(group, regions)]
+        if len(kept) == len(held):
+            return together
+        held = kept
+    return 0
+
+
+def _holds(group: int, regions: Sequence[tuple[int, int]]) -> bool:
+    """Whether nothing in these regions (the cells of each, and its neighbours) can capture a group."""
+    size = group.bit_count()
+    beside = [(cells, around) for cells, around in regions if around & group]
+    if any(cells >= size for cells, _ in beside):
+        return False
+    if sum(cells for cells, _ in beside) < size:
+        return True
+    return all(sum(cells for cells, around in beside if around >> cell & 1) < size for cell in bits(group))

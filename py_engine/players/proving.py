@@ -25,9 +25,11 @@ class Proving(Job):
     """A proof of the position at which a match stands, slice by slice. The match is only looked at.
 
     most_positions: how many positions may be kept; None for the usual number (about 60 MB).
-    winner: the colour that wins, None while that is not proven. turns: in how many turns of both sides at most.
+    winner: the colour that wins, None while that is not proven. turns: in how many turns of both sides at most; None
+    where proofs end when the game is decided, and how long it goes on is not known.
     positions: how many have been looked at to prove that.
-    line: the turns to the end of the game in which the winner hurries and the loser holds out, as far as it is known.
+    line: the turns to the end of the game, or of the proof, in which the winner hurries and the loser holds out, as far
+    as it is known.
     Raises `IllegalTurn` if the game is over or inside a turn, `InvalidSetup` for a number of positions that is none.
     """
 
@@ -36,7 +38,7 @@ class Proving(Job):
         _require_between_turns(match)
         self._game = match.game
         self._most = require_positions(most_positions)
-        self._search = ProofSearch(match.game, match.position, self._most)
+        self._search = ProofSearch(match.game, match.position, self._most, match.game.proofs_end_when_decided)
         self._work = self._rounds()
         self._is_done = False
         self.positions = 0
@@ -65,14 +67,19 @@ class Proving(Job):
             yield True
         if search.winner is None:
             return
-        self.winner, self.turns = search.winner, search.turns_to_end()
+        self.winner = search.winner
+        if not self._game.proofs_end_when_decided:
+            self.turns = search.turns_to_end()
         position = search.position
-        while self._game.outcome(position) is None:
+        is_over = False
+        while not is_over:
             turn = yield from self._turn(position)
             if turn is None:
                 return
             self.line.append(turn)
             position = turn.after
+            end = self._game.decided_for(position) if self._game.proofs_end_when_decided else None
+            is_over = end is not None or self._game.outcome(position) is not None
 
     def _turn(self, start: Position) -> Generator[bool, None, LineTurn | None]:
         """The best turn from a position that is proven; None where the room does not suffice to prove it to its end."""

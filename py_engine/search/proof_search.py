@@ -83,11 +83,19 @@ def _disproof_number(node: ProofNode) -> int:
 class ProofSearch:
     """A proof search from one position (not over), which can be carried on in slices.
 
+    until_decided: whether a position is proven where the game is decided, and its turns are counted to there.
     winner: the colour that wins with best play, once that is proven. positions: how many have been looked at.
     """
 
-    def __init__(self, game: Game, position: Position, most_positions: int = MOST_PROOF_POSITIONS) -> None:
+    def __init__(
+        self,
+        game: Game,
+        position: Position,
+        most_positions: int = MOST_PROOF_POSITIONS,
+        until_decided: bool = False,
+    ) -> None:
         self.game = game
+        self._winner_of = game.decided_for if until_decided else game.settled_for
         self.attacker = position.to_move
         self.most_positions = most_positions
         self._packing = Packing(game)
@@ -225,7 +233,7 @@ class ProofSearch:
         key = self._packing.key(packed)
         node = self._known.get(key)
         if node is None:
-            winner = self.game.settled_for(position)
+            winner = self._winner_of(position)
             if winner is None:
                 proof, disproof = 1, 1
             else:

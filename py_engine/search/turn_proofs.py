@@ -22,7 +22,8 @@ class ProvenTurn(NamedTuple):
     """A turn, and what has been proven of it.
 
     actions: all its steps. after: the position it leads to. winner: the colour that wins after it, None while that is
-    not proven. turns: after it, in how many turns of both sides the winner wins at most; 0 where it ends the game.
+    not proven. turns: after it, in how many turns of both sides the winner wins at most (or is sure to, where proofs
+    end when a game is decided); 0 where it ends the game.
     """
 
     actions: tuple[Action, ...]
@@ -42,7 +43,7 @@ class TurnProofs:
         self.game, self.position = game, position
         turns, self.are_all = whole_turns(game, position)
         self._turns = turns
-        self._shared = ProofSearch(game, position, most_positions)
+        self._shared = ProofSearch(game, position, most_positions, game.proofs_end_when_decided)
         self._searches = {after: self._shared.beside(after) for after in turns if game.outcome(after) is None}
         self._rounds = self._in_rounds()
         self.finished = not self._searches
