@@ -18,7 +18,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 # Games that take so many times as long to be searched.
-SLOWER = {"surmount": 24}
+SLOWER = {"surmount": 4}
 
 # Jobs that wait in an executor for each of its workers, so that none is idle.
 IN_FLIGHT = 8

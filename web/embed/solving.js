@@ -213,7 +213,8 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       const begun = number;
       if (phase === "showing") await pause(SHOWN_FOR);
       if (begun !== number) return null;
-      if (line.length === 0) {
+      // Where it is decided who wins, every turn does, and a search finds those that lead to the end.
+      if (line.length === 0 && (game()?.state()?.decided ?? null) === null) {
         const proof = await study("prove").catch(() => null);
         if (begun + 1 !== number) return null;
         line = textsOf(proof);

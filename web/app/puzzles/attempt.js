@@ -14,7 +14,7 @@
  * @property {readonly string[]} turns       up to it
  * @property {readonly string[]} refutation  what follows; none where the game is over, or nothing is proven
  * @property {Player | null} winner          null where that is not proven
- * @property {number} left                   turns until then, at the latest
+ * @property {number | null} left            turns until then, at the latest; null where that is not known
  *
  * @typedef {object} Solving
  * @property {Phase} phase

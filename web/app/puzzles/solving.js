@@ -126,7 +126,7 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
       turns,
       refutation: proof?.winner === null ? [] : others,
       winner: proof?.winner ?? null,
-      left: proof?.turns ?? 0,
+      left: proof ? proof.turns : 0,
     });
   }
 
