@@ -22,7 +22,7 @@ PROGRAM = CACHE / "puzzles" / "surmount_finder"
 
 # The board on which the program plays, and so many of its games are one source here.
 SIZE = 4
-GAMES = 250
+GAMES_A_SOURCE = 250
 
 
 @cache
@@ -38,9 +38,10 @@ def build_finder() -> Path:
 
 def likely_puzzles(game: Game, number: int) -> list[Position]:
     """The positions that the games of a source lead to."""
-    first = GAMES * number
+    first = GAMES_A_SOURCE * number
     text = run_for_output(
-        [str(build_finder()), str(first), str(first + GAMES)], failure="The search in C for puzzles came to nothing."
+        [str(build_finder()), str(first), str(first + GAMES_A_SOURCE)],
+        failure="The search in C for puzzles came to nothing.",
     )
     return [_read(game, line) for line in text.splitlines()]
 
