@@ -26,8 +26,8 @@ proofs = pytest.importorskip("puzzle_making.proofs")
 
 GAMES = [info.id for info in CATALOGUE if packs.pack_file(info.id).exists()]
 
-# Free cells of the puzzles that are proven again: by the engine's rules, and by the references'. To count Surmount out to
-# its last capture takes too long.
+# Free cells of the puzzles that are proven again: by the engine's rules, and by the references'. To count
+# Surmount out to its last capture takes too long.
 FREE = {"parasol": 9, "sum": 8, "subsume": 10, "sunspot": 5, "surmount": 5}
 FEW_FREE = {"parasol": 7, "sum": 7, "subsume": 7, "sunspot": 3, "surmount": 2}
 
