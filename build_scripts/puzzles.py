@@ -31,7 +31,7 @@ sys.path.insert(0, str(ROOT))
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.packing import prove_packs, write_packs
 from puzzle_making.proof_times import TABLE, time_packs
-from puzzle_making.sources import SETTINGS
+from puzzle_making.sources import GAMES
 
 NAMES = ("collect", "try", "pack", "prove", "time")
 
@@ -92,7 +92,7 @@ def read_options() -> argparse.Namespace:
     )
     parser.add_argument("name", choices=NAMES, metavar="NAME", help=", ".join(NAMES))
     parser.add_argument(
-        "--games", nargs="+", default=list(SETTINGS), choices=list(SETTINGS), metavar="GAME", help="just these games"
+        "--games", nargs="+", default=list(GAMES), choices=list(GAMES), metavar="GAME", help="just these games"
     )
     parser.add_argument("--minutes", type=float, default=10.0, metavar="M", help="stop after so many minutes (10)")
     parser.add_argument("--processes", type=int, default=1, metavar="N", help="work on so many processes (1)")

@@ -28,8 +28,10 @@ time, and then to write the packs and this table:
     python3 build_scripts/puzzles.py pack
 
 What has been found is kept in `.cache/puzzles`; without it the same games are searched again, with the same puzzles.
-`difficulty.py` beside the format says what ratings mean: distances as on the ladder of a game's characters, the middle
-puzzle of each game at 1500. "By reading alone" is without proofs and with a sixteenth of the playouts.
+Those of Surmount come from a search in C (`surmount_finder.py`), which varies late positions of games. Their turns are
+counted to where a group can never be captured. `difficulty.py` beside the format says what ratings mean: distances as
+on the ladder of a game's characters, the middle puzzle of each game at 1500. "By reading alone" is without proofs and
+with a sixteenth of the playouts.
 """
 
 

@@ -3,7 +3,8 @@
 A source is one game, told by its number alone: the same number gives the same game and the same findings, wherever and
 whenever. Each turn is played by one of the game's five characters, with few playouts and without proofs, for who
 blunders leaves something to be found. Every position that is late enough to be proven is looked at, and so is the
-position after each turn with which a player could have lost from there.
+position after each turn with which a player could have lost from there. Those of Surmount are varied, too, by a search
+of their own (`surmount_finder.py`).
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from typing import NamedTuple
 
 from puzzle_making.packs import key_of, write_board
 from puzzle_making.proofs import CHOICES, LEAST_RESISTING, Finding, find_puzzle
+from puzzle_making.surmount_finder import SIZE, likely_puzzles
 from puzzle_making.themes import themes_of
 from py_engine.arena.players import take_random_turn
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game
-from py_engine.games.setup import random_holes
+from py_engine.games.setup import make_game, random_holes
+from py_engine.games.surmount import Surmount
 from py_engine.match import Match, new_match
 from py_engine.match.start_positions import why_impossible
 from py_engine.players.opponents import opponents_of
@@ -56,9 +59,6 @@ SETTINGS = {
         Setting(7, 2, (6, 11), (0, 30)),
     ),
     "subsume": (Setting(3, 0, (4, 15)), Setting(4, 0, (4, 18)), Setting(4, 0, (4, 18)), Setting(5, 0, (4, 18))),
-    # With few free cells any turn wins or none does, and with more a proof goes on to the last capture, beyond what
-    # a browser can look at: of some 2,000 positions none had one winning turn.
-    "surmount": (Setting(4, 0, (1, 6), (30, 70)),),
     "sunspot": (
         Setting(3, 0, (3, 8), (8, 13)),
         Setting(4, 0, (3, 7), (24, 31)),
@@ -66,6 +66,9 @@ SETTINGS = {
         Setting(5, 0, (3, 6), (48, 56)),
     ),
 }
+
+# All games of which puzzles are made.
+GAMES = ("parasol", "sum", "subsume", "surmount", "sunspot")
 
 # Playouts a turn of the players, in Parasol 64 times as many, where so many cost as little.
 PLAYOUTS = (8, 16, 32, 64)
@@ -78,7 +81,7 @@ MOST_DRAWS = 20
 # turns that plainly win, and then, for those that are still open, more.
 ROOM = 250_000
 FIRST_EXPANSIONS, EXPANSIONS = 20, 500
-MORE_EXPANSIONS = {"surmount": 1_500, "sunspot": 800}
+MORE_EXPANSIONS = {"sunspot": 800}
 
 # With more turns after which the other side does not win at once there is too much to prove.
 MOST_OPEN = 24
@@ -167,6 +170,8 @@ def is_even(match: Match) -> bool:
 
 def search_source(source: Source) -> list[Candidate]:
     """The puzzles of one game and of some ways in which it could have ended, each from its end backwards."""
+    if source.game == Surmount.id:
+        return search_surmount(source)
     random = Random(f"{source.game} puzzle {source.number}")
     begun = play_beginning(source, random)
     if begun is None:
@@ -197,6 +202,19 @@ def search_source(source: Source) -> list[Candidate]:
                     break
             if shared.finished or len(found) >= MOST_FOUND or tried >= MOST_TRIED:
                 return found
+    return found
+
+
+def search_surmount(source: Source) -> list[Candidate]:
+    """The puzzles among what the search in C has found."""
+    info = find_game(source.game)
+    game = make_game(info, SIZE)
+    found: list[Candidate] = []
+    for start in likely_puzzles(game, source.number):
+        if why_impossible(info, game, start) is None:
+            finding = find_puzzle(game, start, {other.line[0] for other in found})
+            if finding is not None:
+                found.append(_candidate(source, game, start, finding))
     return found
 
 

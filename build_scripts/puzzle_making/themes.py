@@ -5,9 +5,10 @@ from __future__ import annotations
 from puzzle_making.proofs import Exact, Finding, until_plain, wins
 from py_engine.games.base import Game, Position
 
-# Games in which what is taken comes back in the taker's colour, and those that are won by a loop.
+# Games in which what is taken comes back in the taker's colour; those that are won by stones or parasols; by a loop.
 FLIPPING = ("subsume", "sunspot")
 COUNTING = ("parasol", "sum")
+LOOPING = ("subsume", "sunspot")
 
 # The main theme is the first of these that a puzzle has.
 ORDER = "scfdzlrn"
@@ -50,7 +51,7 @@ def themes_of(game: Game, start: Position, found: Finding) -> str:
         letters.add("r")
     if after.to_move != mover:
         if _wins_at_once(plain, _turned_over(after), mover):
-            letters.add("l" if game.id not in COUNTING else "n")
+            letters.add("l" if game.id in LOOPING else "n" if game.id in COUNTING else QUIET)
         elif wins(game, _turned_over(after), 1 - mover):
             letters.add("z")
     if game.id in COUNTING:

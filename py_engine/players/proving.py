@@ -122,6 +122,11 @@ class ProvingTurns(Job):
         return self._proofs.are_all
 
     @property
+    def counts_turns(self) -> bool:
+        """Whether turns are counted to the end of the game: not where proofs end when it is decided."""
+        return not self._game.proofs_end_when_decided
+
+    @property
     def turns(self) -> list[ProvenTurn]:
         """Every turn with what is proven of it so far."""
         return self._proofs.turns

@@ -242,7 +242,10 @@ def _proven_turns(proving: ProvingTurns, mover: int) -> Reply:
     winning = sorted((turn for turn in turns if turn.winner == mover), key=lambda turn: turn.turns or 0)
     return {
         "positions": proving.positions,
-        "winning": [{"text": proving.text_of(turn), "turns": (turn.turns or 0) + 1} for turn in winning],
+        "winning": [
+            {"text": proving.text_of(turn), "turns": (turn.turns or 0) + 1 if proving.counts_turns else None}
+            for turn in winning
+        ],
         "losing": sum(turn.winner == 1 - mover for turn in turns),
         "unproven": sum(turn.winner is None for turn in turns),
         "all": proving.are_all,

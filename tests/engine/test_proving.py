@@ -59,7 +59,7 @@ def test_without_room_for_a_proof_turns_stay_unproven(game_id: str) -> None:
 
 
 def ended_by(page: Page, line: list[dict[str, object]]) -> None:
-    """Play a proof's line, which ends the game and changes the cells that it says."""
+    """Play a proof's line, which ends or decides the game and changes the cells that it says."""
     match = load_record(page.ask("record")["record"])
     board = board_of(match)
     for turn in line:
@@ -69,7 +69,10 @@ def ended_by(page: Page, line: list[dict[str, object]]) -> None:
         assert isinstance(cells, dict)
         board |= cells
         assert board == board_of(match)
-    assert match.is_over
+    if match.game.proofs_end_when_decided:
+        assert match.game.decided_for(match.position) is not None
+    else:
+        assert match.is_over
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -81,7 +84,10 @@ def test_the_line_of_a_proof_leads_to_the_end_and_the_winner_wins_it(game_id: st
         last = slices_of(page, "prove")[-1]
         assert last["progress"] == 1
         assert last["winner"] == winner_by_exhaustion(game, position, {})
-        assert len(last["line"]) <= last["turns"]
+        if game.proofs_end_when_decided:
+            assert last["turns"] is None
+        else:
+            assert len(last["line"]) <= last["turns"]
         assert last["positions"] > 0
         ended_by(page, last["line"])
 
@@ -100,7 +106,8 @@ def test_a_page_is_told_which_turns_win_the_fastest_first(game_id: str) -> None:
             if winner_by_exhaustion(game, after, known) == position.to_move:
                 wins.add(match.game.turn_text(position, actions))
         assert {turn["text"] for turn in last["winning"]} == wins
-        assert [turn["turns"] for turn in last["winning"]] == sorted(turn["turns"] for turn in last["winning"])
+        lengths = [turn["turns"] for turn in last["winning"]]
+        assert set(lengths) <= {None} if game.proofs_end_when_decided else lengths == sorted(lengths)
         assert (last["losing"], last["unproven"]) == (len(whole_turns(game, position)[0]) - len(wins), 0)
         assert last["all"] is True
 

@@ -26,8 +26,9 @@ proofs = pytest.importorskip("puzzle_making.proofs")
 
 GAMES = [info.id for info in CATALOGUE if packs.pack_file(info.id).exists()]
 
-# Free cells of the puzzles that are proven again: by the engine's rules, and by the references'.
-FREE = {"parasol": 9, "sum": 8, "subsume": 10, "sunspot": 5, "surmount": 4}
+# Free cells of the puzzles that are proven again: by the engine's rules, and by the references'. To count
+# Surmount out to its last capture takes too long.
+FREE = {"parasol": 9, "sum": 8, "subsume": 10, "sunspot": 5, "surmount": 5}
 FEW_FREE = {"parasol": 7, "sum": 7, "subsume": 7, "sunspot": 3, "surmount": 2}
 
 # Of a pack's line; and of one puzzle in a compressed pack, on average.

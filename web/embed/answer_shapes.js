@@ -162,7 +162,7 @@ export const REPORTS = new Map([
       done: isFlag,
       progress: isNumber,
       positions: isCount,
-      winning: listOf(objectOf({ text: isText, turns: isCount })),
+      winning: listOf(objectOf({ text: isText, turns: orNull(isCount) })),
       losing: isCount,
       unproven: isCount,
       all: isFlag,

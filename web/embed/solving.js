@@ -208,7 +208,10 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       if (phase === "shown") await pause(SHOWN_FOR);
       const state = game()?.state();
       if (begun !== number || !state) return null;
-      const choice = await (phase === "shown" ? guide : referee).defend(state);
+      const known = phase === "shown" ? guide : referee;
+      // Where it is decided who wins, every turn does, and a search finds those that lead to the end.
+      const isOpen = known.knows(state) || (state.decided ?? null) === null;
+      const choice = isOpen ? await known.defend(state) : null;
       if (begun !== number) return null;
       return choice ?? session()?.think({ playouts: PLAYOUTS }, onProgress) ?? null;
     },

@@ -175,14 +175,14 @@
  * @property {number} progress                     0 … 1
  * @property {number} positions                    looked at so far
  * @property {Player | null} winner                null while it is not proven, and where there is no room to prove it
- * @property {number | null} turns                 of both players to the end, at the latest
- * @property {LineTurn[]} line                     to the end: the winner hurries, the loser holds out
+ * @property {number | null} turns                 of both players to the end, at the latest; null in Surmount
+ * @property {LineTurn[]} line                     to the end (of the proof): the winner hurries, the loser holds out
  *
  * @typedef {object} ProvenTurns                   of all turns that may be played
  * @property {boolean} done
  * @property {number} progress                     0 … 1
  * @property {number} positions
- * @property {{ text: string, turns: number }[]} winning  the fastest first; turns: at the latest, itself counted
+ * @property {{ text: string, turns: number | null }[]} winning  the fastest first; turns: itself counted, as in `Proof`
  * @property {number} losing                       how many lose
  * @property {number} unproven
  * @property {boolean} all                         false where there are more turns than could be listed

@@ -86,7 +86,7 @@ function taskOf(state) {
 function whyWrong({ turns, winner, left }, state) {
   const turn = strings.turnText(turns.at(-1) ?? "");
   if (winner === null) return later.puzzleUnclear(turn);
-  return left > 0 ? later.puzzleLoses(turn, colourOf(state, winner), left) : (state.how ?? "");
+  return left === 0 ? (state.how ?? "") : later.puzzleLoses(turn, colourOf(state, winner), left);
 }
 
 /** @param {Solving} solving @param {State | null} state */

@@ -10,7 +10,7 @@
  * @property {readonly string[]} turns         up to it
  * @property {readonly string[]} continuation  what is proven to follow it; none where it ended the game
  * @property {Player | null} winner            null where that is not proven
- * @property {number} left                     turns of both to the end, at the latest
+ * @property {number | null} left              turns of both to the end, at the latest; null where that is not known
  *
  * @typedef {"proving" | "yours" | "judging" | "answer" | "wrong" | "shown" | "solved"} Phase
  *   how it stands, wherever something is solved. proving: which turns win; yours: the solver has a turn; judging: whether it was
@@ -41,7 +41,7 @@ export function createReferee({ solver, whoWins, line: known = [] }) {
   async function prove(state) {
     const proof = await whoWins(state).catch(() => null);
     const continuation = proof?.line.filter(({ complete }) => complete).map(({ text }) => text) ?? [];
-    return { winner: proof?.winner ?? null, left: proof?.turns ?? 0, continuation };
+    return { winner: proof?.winner ?? null, left: proof ? proof.turns : 0, continuation };
   }
 
   /** @param {readonly string[]} turns @param {Omit<Verdict, "isRight" | "turns">} found @returns {Verdict} */

@@ -67,7 +67,8 @@ export const learning = {
   playFromHere: "Von hier aus spielen",
   positionPossible: "Diese Stellung lässt sich spielen.",
   makePuzzle: "Rätsel daraus machen",
-  oneTurnWins: (turn, turns) => `Genau ein Zug gewinnt: ${turn}, in ${inTurns(turns)}. Das ist ein Rätsel.`,
+  oneTurnWins: (turn, turns) =>
+    `Genau ein Zug gewinnt: ${turn}${turns === null ? "" : `, in ${inTurns(turns)}`}. Das ist ein Rätsel.`,
   turnsWin: (count, turns) => `${number(count)} Züge gewinnen: ${listed(count, turns)}. Ein Rätsel hat genau einen.`,
   turnsWinAtLeast: (count, turns) =>
     `Mindestens ${number(count)} Züge gewinnen: ${listed(count, turns)}. Ein Rätsel hat genau einen.`,
@@ -157,7 +158,9 @@ export const learning = {
   puzzleAnswer: (colour) => `${COLOUR[colour]} antwortet.`,
   puzzleWrong: "Der ist es nicht",
   puzzleLoses: (turn, colour, turns) =>
-    `Nach ${turn} gewinnt ${COLOUR[colour]} in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}.`,
+    turns === null
+      ? `Nach ${turn} gewinnt ${COLOUR[colour]} auf jeden Fall.`
+      : `Nach ${turn} gewinnt ${COLOUR[colour]} in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"}.`,
   puzzleUnclear: (turn) => `${turn} ist nicht der Zug dieser Aufgabe. Ob er auch gewinnt, lässt sich nicht beweisen.`,
   showWhy: "Zeigen, warum",
   showSolution: "Lösung zeigen",

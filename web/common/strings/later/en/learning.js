@@ -81,8 +81,9 @@ export const learning = {
   playFromHere: "Play from here",
   positionPossible: "This position can be played.",
   makePuzzle: "Make a puzzle",
-  /** @param {string} turn @param {number} turns */
-  oneTurnWins: (turn, turns) => `Exactly one turn wins: ${turn}, in ${orFewer(turns)}. This is a puzzle.`,
+  /** @param {string} turn @param {number | null} turns */
+  oneTurnWins: (turn, turns) =>
+    `Exactly one turn wins: ${turn}${turns === null ? "" : `, in ${orFewer(turns)}`}. This is a puzzle.`,
   /** @param {number} count @param {string[]} turns */
   turnsWin: (count, turns) => `${number(count)} turns win: ${listed(count, turns)}. A puzzle has exactly one.`,
   /** @param {number} count @param {string[]} turns */
@@ -188,8 +189,9 @@ export const learning = {
   /** @param {Colour} colour */
   puzzleAnswer: (colour) => `${COLOUR[colour]} answers.`,
   puzzleWrong: "Not this one",
-  /** @param {string} turn @param {Colour} colour @param {number} turns */
-  puzzleLoses: (turn, colour, turns) => `After ${turn}, ${COLOUR[colour]} wins in ${orFewer(turns)}.`,
+  /** @param {string} turn @param {Colour} colour @param {number | null} turns */
+  puzzleLoses: (turn, colour, turns) =>
+    `After ${turn}, ${COLOUR[colour]} ${turns === null ? "is sure to win" : `wins in ${orFewer(turns)}`}.`,
   /** @param {string} turn */
   puzzleUnclear: (turn) => `${turn} is not the turn of this puzzle. Whether it wins, too, the engine cannot tell.`,
   showWhy: "Show why",

@@ -66,7 +66,8 @@ export const learning = {
   playFromHere: "Jouer à partir d’ici",
   positionPossible: "Cette position peut être jouée.",
   makePuzzle: "En faire un problème",
-  oneTurnWins: (turn, turns) => `Un seul coup gagne : ${turn}, en ${inTurns(turns)}. C’est un problème.`,
+  oneTurnWins: (turn, turns) =>
+    `Un seul coup gagne : ${turn}${turns === null ? "" : `, en ${inTurns(turns)}`}. C’est un problème.`,
   turnsWin: (count, turns) => `${number(count)} coups gagnent : ${listed(count, turns)}. Un problème n’en a qu’un.`,
   turnsWinAtLeast: (count, turns) =>
     `Au moins ${number(count)} coups gagnent : ${listed(count, turns)}. Un problème n’en a qu’un.`,
@@ -156,7 +157,9 @@ export const learning = {
   puzzleAnswer: (colour) => `Les ${COLOUR[colour]} répondent.`,
   puzzleWrong: "Pas celui-là",
   puzzleLoses: (turn, colour, turns) =>
-    `Après ${turn}, les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus.`,
+    turns === null
+      ? `Après ${turn}, les ${COLOUR[colour]} gagnent à coup sûr.`
+      : `Après ${turn}, les ${COLOUR[colour]} gagnent en ${turns} ${turns === 1 ? "coup" : "coups"} au plus.`,
   puzzleUnclear: (turn) => `${turn} n’est pas le coup de ce problème. Gagne-t-il aussi ? Le moteur ne peut pas le prouver.`,
   showWhy: "Montrer pourquoi",
   showSolution: "Montrer la solution",
