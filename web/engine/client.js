@@ -19,7 +19,10 @@
  * @typedef {object} StudySessions
  * @property {(onRevived?: (reply: Reply) => void) => StudySession} openSession
  *
- * @typedef {StudySession & Omit<Starter, "openSession"> & StudySessions} Client  itself a session
+ * @typedef {object} Started
+ * @property {() => Promise<Engine>} whenReady  the engine that there is, or will be
+ *
+ * @typedef {StudySession & Omit<Starter, "openSession"> & StudySessions & Started} Client  itself a session
  */
 import { proxy, wrap } from "../vendor/comlink.js";
 import { createSession } from "./session.js";
@@ -34,10 +37,10 @@ const WORKER_FROM_PAGE = URL.createObjectURL(new Blob([`import ${JSON.stringify(
  * the service worker sends them, static hosts do not. One whose text comes from the page has the page's policy, but in
  * Firefox no service worker answers it.
  */
-const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORKER_FROM_PAGE);
+export const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORKER_FROM_PAGE);
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
-const BOOT_TIMEOUT = 90_000;
+export const BOOT_TIMEOUT = 90_000;
 /** These reasons for a failed start say enough. */
 const NO_FAULT_OF_A_FILE = new Set(["timeout", "the worker was ended", "this browser has no WebAssembly"]);
 /** Restarts in a row without any work between them; after those the player has to ask for another. */
@@ -193,7 +196,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     void start();
   }
 
-  return { ...openSession(onRevived), openSession, start: restart };
+  return { ...openSession(onRevived), openSession, start: restart, whenReady };
 }
 
 /**
@@ -209,7 +212,7 @@ function lastLine(problem) {
 }
 
 /** @returns {string} one that no other worker has */
-const newLockName = () => `sunstones-engine-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+export const newLockName = () => `sunstones-engine-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** @returns {Promise<string | null>} as `findDamage` says it; where even that cannot be fetched the site is out of reach */
 const lookForDamage = () =>

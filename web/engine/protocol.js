@@ -223,5 +223,10 @@
  * @property {(session: number, verb: StudyVerb, options: StudyOptions, onReport: (report: any) => void)
  *   => Promise<StudyEnd>} study
  * @property {(session: number) => Promise<void>} close  forgets the session's match
+ * @property {(onNeed: (isWanted: boolean) => void) => Promise<void>} hearOfNeed
+ *   is told when something begins that further workers could help with, and when there is nothing of the kind any more
+ * @property {(number: number, port: MessagePort) => Promise<void>} addHelper     one that `help`s at the other end
+ * @property {(number: number) => Promise<void>} dismissHelper
+ * @property {(port: MessagePort) => Promise<void>} help  plays what comes by the port, for another worker
  */
 export {};

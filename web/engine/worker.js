@@ -17,8 +17,11 @@
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
  * @property {number} studyNumber   the same for analyses, reviews and proofs, which a search ends too
  * @property {number} liveSearch    the number of the search that runs or waits to; 0 for none
+ *
+ * @typedef {{ play(batch: string): string }} PlayoutHelper  Python's
  */
 import { expose, releaseProxy } from "../vendor/comlink.js";
+import { createCrew } from "./crew.js";
 import { createQueue } from "./queue.js";
 
 const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
@@ -26,6 +29,8 @@ const WASM_TYPE = "application/wasm";
 const ENGINE_PACKAGE = "py-engine";
 /** A search runs in slices this long: short enough that a call made meanwhile is heard at once (milliseconds). */
 const SLICE = 8;
+/** With helpers, whose results are heard of between two slices, and who wait for more (milliseconds). */
+const SHARED_SLICE = 4;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
 /** Requests that leave what is under way alone. */
@@ -33,9 +38,16 @@ const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup"
 
 /** @type {(() => Session["python"]) | null} */
 let makeSession = null;
+/** @type {(() => PlayoutHelper) | null} */
+let makeHelper = null;
 /** @type {Map<number, Session>} */
 const sessions = new Map();
 const queue = createQueue(otherCalls);
+const crew = createCrew();
+/** Jobs under way that helpers could take a part of, and who is told that there are any or none. */
+let shareable = 0;
+/** @type {(isWanted: boolean) => void} */
+let callForHelpers = () => {};
 
 /** @type {EngineWorker} */
 const engine = {
@@ -57,7 +69,7 @@ const engine = {
     onStage("engine");
     await micropip.install(ENGINE_PACKAGE);
     if (!(ENGINE_PACKAGE in python.loadedPackages)) throw new Error("no py_engine");
-    makeSession = python.pyimport("py_engine.session").Session;
+    ({ Session: makeSession, PlayoutHelper: makeHelper } = python.pyimport("py_engine.session"));
     collector.enable();
     collector.destroy();
     onStage("ready");
@@ -79,6 +91,25 @@ const engine = {
 
   study: (sessionNumber, verb, options, onReport) =>
     study(sessionNumber, verb, options, onReport).finally(() => giveBack(onReport)),
+
+  async hearOfNeed(onNeed) {
+    callForHelpers = onNeed;
+    if (shareable > 0) onNeed(true);
+  },
+
+  async addHelper(number, port) {
+    crew.add(number, port);
+  },
+
+  async dismissHelper(number) {
+    crew.dismiss(number);
+  },
+
+  async help(port) {
+    if (!makeHelper) throw new Error("the helper was asked before it had started");
+    const helper = makeHelper();
+    port.onmessage = ({ data }) => port.postMessage(helper.play(data));
+  },
 
   async close(number) {
     const session = sessions.get(number);
@@ -118,30 +149,57 @@ function sessionOf(number) {
  * @param {Session} session
  * @param {Rank} rank
  * @param {"think" | StudyVerb} job
+ * @param {boolean} canShare       whether helpers can take a part of it
  * @param {() => boolean} isCurrent  asked before each slice: whether to go on
  * @param {(report: Report) => void} onReport
  * @returns {Promise<Report | null>} the last report; null where it was stopped
  */
-function inSlices(session, rank, job, isCurrent, onReport) {
+async function inSlices(session, rank, job, canShare, isCurrent, onReport) {
   let reported = performance.now();
-  return queue.run({
-    rank,
-    isCurrent,
-    slice() {
-      // A report takes a while to put together, so it is asked for only when it will be told.
-      const isDue = performance.now() - reported >= REPORT_INTERVAL;
-      let reply = ask(session, { do: "slice", job, milliseconds: SLICE, quiet: !isDue });
-      if (reply.ok && reply["done"] && !isDue) reply = ask(session, { do: "slice", job, milliseconds: SLICE });
-      if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
-      const report = /** @type {Report} */ (/** @type {unknown} */ (reply));
-      if (report.done) return report;
-      if (isDue) {
-        reported = performance.now();
-        onReport(report);
-      }
-      return null;
-    },
-  });
+  const place = canShare ? crew.join() : null;
+  if (place) changeNeed(1);
+
+  /** @param {boolean} quiet */
+  function slice(quiet) {
+    const helpers = place ? crew.size() : 0;
+    const milliseconds = helpers > 0 ? SHARED_SLICE : SLICE;
+    const results = place?.take() ?? [];
+    const reply = ask(session, { do: "slice", job, milliseconds, quiet, ...(helpers > 0 && { helpers, results }) });
+    if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
+    place?.give(/** @type {Reply} */ (reply)["batches"] ?? []);
+    return /** @type {Report} */ (/** @type {unknown} */ (reply));
+  }
+
+  try {
+    return await queue.run({
+      rank,
+      isCurrent,
+      slice() {
+        // A report takes a while to put together, so it is asked for only when it will be told.
+        const isDue = performance.now() - reported >= REPORT_INTERVAL;
+        let report = slice(!isDue);
+        if (report.done && !isDue) report = slice(false);
+        if (report.done) return report;
+        if (isDue) {
+          reported = performance.now();
+          onReport(report);
+        }
+        return null;
+      },
+    });
+  } finally {
+    if (place) {
+      place.leave();
+      changeNeed(-1);
+    }
+  }
+}
+
+/** @param {1 | -1} change  in how many jobs could use helpers */
+function changeNeed(change) {
+  const before = shareable > 0;
+  shareable += change;
+  if (shareable > 0 !== before) callForHelpers(!before);
 }
 
 /**
@@ -157,7 +215,14 @@ async function think(sessionNumber, options, onProgress) {
   if (!begun.ok) return /** @type {Refusal} */ (begun);
   session.liveSearch = number;
   try {
-    const last = await inSlices(session, "search", "think", () => number === session.searchNumber, onProgress);
+    const last = await inSlices(
+      session,
+      "search",
+      "think",
+      begun["can_share"] === true,
+      () => number === session.searchNumber,
+      onProgress,
+    );
     return last && /** @type {ThinkingReport} */ (last).choice;
   } finally {
     if (session.liveSearch === number) session.liveSearch = 0;
@@ -180,7 +245,14 @@ async function study(sessionNumber, verb, options, onReport) {
   const number = session.studyNumber;
   const begun = ask(session, { do: verb, ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
-  const last = await inSlices(session, "study", verb, () => number === session.studyNumber, onReport);
+  const last = await inSlices(
+    session,
+    "study",
+    verb,
+    begun["can_share"] === true,
+    () => number === session.studyNumber,
+    onReport,
+  );
   // Reports go another way than the answer, which must not overtake the last of them.
   if (last) await onReport(last);
   return { ok: true, done: last !== null };

@@ -46,6 +46,11 @@ WATCH_NO_SERVICE_WORKER = {
     "filter": [{"type": "service_worker", "exclude": True}, {}],
 }
 
+# A test has the machine to share with others: no page of one starts workers for each processor.
+ONE_PROCESSOR = """
+Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1, configurable: true });
+"""
+
 # What says of an element that it cannot be clicked yet.
 NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
 POLL_SECONDS = 0.02
@@ -110,6 +115,7 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     running = Browser(options=options, service=Service(program("chromedriver")))
     running.set_script_timeout(SCRIPT_TIMEOUT)
     running.execute_cdp_cmd("Target.setAutoAttach", WATCH_NO_SERVICE_WORKER)
+    running.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ONE_PROCESSOR})
     return running
 
 

@@ -1,6 +1,6 @@
 /**
  * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers. And what
- * keeps games that are over, which shows nothing.
+ * keeps games that are over, and the engine's helpers, which show nothing.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -24,6 +24,7 @@
  */
 import { lazy } from "../../common/lazy.js";
 import { strings } from "../../common/strings/index.js";
+import { createHelpers } from "../../engine/helpers.js";
 import { createCollector } from "../exercises/collect.js";
 import { createExercises } from "../exercises/exercises.js";
 import { createLadder, createOffer } from "../gauntlet/panels.js";
@@ -31,6 +32,7 @@ import { createAsides } from "../library/asides.js";
 import { createFinishedGames } from "../library/finished.js";
 import { savedGames } from "../library/saved_games.js";
 import { createNotes } from "../notes/notes.js";
+import { readDevice, spareCores } from "../platform/spare_cores.js";
 import { puzzleLink } from "../puzzles/links.js";
 import { createPuzzleOffer } from "../puzzles/offer.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
@@ -93,6 +95,14 @@ export function createLaterPanels({
   takePicks,
   acts,
 }) {
+  const helpers = createHelpers({
+    client,
+    most: async () => (settings.get("helpers") ? spareCores(await readDevice()) : 0),
+  });
+  settings.onChange((key) => {
+    if (key === "helpers") helpers.update();
+  });
+
   const notes = createNotes({
     flow,
     decorateBy: gameView.decorateBy,

@@ -32,6 +32,7 @@ export const SETTINGS = /** @type {const} */ ({
   mirrored: { group: null, kind: "switch", values: ON_OR_OFF, usual: false },
   tapTwice: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
   hintSeconds: { group: "play", kind: "choice", values: [1, 2, 5, 10], usual: 2 },
+  helpers: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
   sounds: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: false },
 });

@@ -250,6 +250,10 @@ export const deLater = {
       hint: "So lange sucht der Computer danach.",
       values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
     },
+    helpers: {
+      name: "Mehr Prozessoren des Geräts nutzen",
+      hint: "Schnellere starke Gegner, tiefere Analyse. Nicht, wenn das Gerät Strom oder Daten spart oder wenig Speicher hat.",
+    },
   },
 
   // New game dialog

@@ -274,6 +274,10 @@ export const enLater = {
       hint: "How long the computer looks for a hint.",
       values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
     },
+    helpers: {
+      name: "Use more of this device’s processors",
+      hint: "Faster strong opponents, a deeper analysis. Not where the device saves power or data, or has little memory.",
+    },
   }),
 
   // New game dialog

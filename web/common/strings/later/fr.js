@@ -251,6 +251,10 @@ export const frLater = {
       hint: "Le temps que l’ordinateur en cherche un.",
       values: { 1: "1 s", 2: "2 s", 5: "5 s", 10: "10 s" },
     },
+    helpers: {
+      name: "Utiliser davantage de processeurs de l’appareil",
+      hint: "Adversaires forts plus rapides, analyse plus profonde, sauf si l’appareil économise énergie ou données.",
+    },
   },
 
   // New game dialog

@@ -1,0 +1,91 @@
+/** Helpers of a worker: who gets which batch, and where its results go. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createCrew } from "../../../web/engine/crew.js";
+
+/** The worker's end of a way to a helper, which plays a batch when the test says so. */
+function createHelper() {
+  /** @type {string[]} */
+  const batches = [];
+  const port = {
+    /** @type {((event: { data: string }) => void) | null} */
+    onmessage: null,
+    isOpen: true,
+    /** @param {string} batch */
+    postMessage: (batch) => void batches.push(batch),
+    close() {
+      port.isOpen = false;
+    },
+  };
+  return {
+    port: /** @type {MessagePort} */ (/** @type {unknown} */ (port)),
+    isOpen: () => port.isOpen,
+    batches,
+    play: () => port.onmessage?.({ data: `played ${batches.shift()}` }),
+  };
+}
+
+test("a helper has two batches at a time, and gets the next one for each that it has played", () => {
+  const crew = createCrew();
+  const helper = createHelper();
+  crew.add(1, helper.port);
+  const place = crew.join();
+  place.give(["a", "b", "c"]);
+  assert.deepEqual(helper.batches, ["a", "b"]);
+  helper.play();
+  assert.deepEqual(helper.batches, ["b", "c"]);
+  assert.deepEqual(place.take(), ["played a"]);
+  assert.deepEqual(place.take(), []);
+});
+
+test("batches wait for a helper that comes later", () => {
+  const crew = createCrew();
+  const place = crew.join();
+  place.give(["a"]);
+  const helper = createHelper();
+  crew.add(1, helper.port);
+  assert.deepEqual(helper.batches, ["a"]);
+  assert.equal(crew.size(), 1);
+});
+
+test("results go to the job whose batch it was, and two jobs are served by turns", () => {
+  const crew = createCrew();
+  const [one, other] = [crew.join(), crew.join()];
+  one.give(["a1", "a2", "a3"]);
+  other.give(["b1", "b2", "b3"]);
+  const helper = createHelper();
+  crew.add(1, helper.port);
+  for (let played = 0; played < 4; played += 1) helper.play();
+  assert.deepEqual(one.take(), ["played a1", "played a2"]);
+  assert.deepEqual(other.take(), ["played b1", "played b2"]);
+});
+
+test("what is left of a job that is over is not handed out", () => {
+  const crew = createCrew();
+  const helper = createHelper();
+  crew.add(1, helper.port);
+  const over = crew.join();
+  over.give(["a", "b", "c"]);
+  over.leave();
+  const next = crew.join();
+  next.give(["d"]);
+  helper.play();
+  assert.deepEqual(helper.batches, ["b", "d"]);
+  assert.deepEqual(next.take(), []);
+});
+
+test("one that is dismissed, or says nothing any more, leaves the others at work", () => {
+  const crew = createCrew();
+  const [dismissed, silent, busy] = [createHelper(), createHelper(), createHelper()];
+  [dismissed, silent, busy].forEach(({ port }, number) => crew.add(number, port));
+  crew.dismiss(0);
+  crew.dismiss(7);
+  assert.equal(dismissed.isOpen(), false);
+  assert.equal(crew.size(), 2);
+  const place = crew.join();
+  place.give(["a", "b", "c", "d", "e", "f"]);
+  assert.deepEqual([dismissed.batches, silent.batches], [[], ["a", "b"]]);
+  for (let played = 0; played < 4; played += 1) busy.play();
+  assert.deepEqual(place.take(), ["played c", "played d", "played e", "played f"]);
+});

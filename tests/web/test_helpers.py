@@ -1,0 +1,159 @@
+"""Further workers: when there are any, and what becomes of the analysis when one of them dies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.support.against_the_computer import start_against_endless_thinker
+from tests.web.support.chromium import run_first
+from tests.web.support.page import Page
+from tests.web.support.positions import find_position
+from tests.web.support.replaced_engine import workers
+from tests.web.support.screens import close_dialogs
+from tests.web.support.study import playouts, show, switch_analysis, texts
+from tests.web.support.workers import KILL, KNOWN_WORKERS
+
+# No other module finds a page whose workers are within reach.
+pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
+
+# Two processors; whether the page is seen is for the test to say.
+TWO_PROCESSORS = """
+Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2, configurable: true });
+let isHidden = false;
+Object.defineProperty(document, "hidden", { get: () => isHidden });
+window.hide = (next) => {
+  isHidden = next;
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+"""
+
+# Between the engine and its helpers there is the page, which counts what has been played.
+COUNTED_RESULTS = """
+window.results = 0;
+window.MessageChannel = class {
+  constructor() {
+    const [one, other] = [new this.constructor.Real(), new this.constructor.Real()];
+    const pass = (from, to) => {
+      from.onmessage = ({ data, ports }) => {
+        if (/^\\d+ /.test(data)) results += 1;
+        to.postMessage(data, [...ports]);
+      };
+    };
+    pass(one.port2, other.port2);
+    pass(other.port2, one.port2);
+    this.port1 = one.port1;
+    this.port2 = other.port1;
+  }
+  static Real = MessageChannel;
+};
+"""
+
+# Each worker holds a lock for as long as it lives.
+ALIVE = """
+const [done] = arguments;
+const isEngine = ({ name }) => name.startsWith("sunstones-engine-");
+navigator.locks.query().then(({ held }) => done(held.filter(isEngine).length));
+"""
+
+
+@pytest.fixture
+def page(page: Page) -> Iterator[Page]:
+    """A page on a device with two processors; each test begins with a new one."""
+    page.driver.get("about:blank")
+    with run_first(page.driver, TWO_PROCESSORS, KNOWN_WORKERS, COUNTED_RESULTS):
+        yield page
+    page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+    page.driver.get("about:blank")
+
+
+def alive(page: Page) -> int:
+    return int(page.driver.execute_async_script(ALIVE))
+
+
+def played(page: Page) -> int:
+    """How many batches the helpers have played."""
+    return int(page.driver.execute_script("return results"))
+
+
+def analyse(page: Page) -> None:
+    show(page, find_position("subsume", 6, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+
+
+def set_helpers(page: Page, *, on: bool) -> None:
+    page.open_settings()
+    switch = page.bring_forward(page.element("setting-helpers"))
+    if switch.is_selected() != on:
+        switch.click()
+    close_dialogs(page)
+
+
+def wait_for_progress(page: Page, more: int = 500) -> None:
+    page.wait(lambda: any(map(re.compile(r"\d").search, texts(page, "#analysis .remark"))))
+    before = playouts(page)
+    page.wait(lambda: playouts(page) > before + more)
+
+
+def test_a_page_starts_no_helper_before_there_is_something_to_help_with(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4, sides=("human", "nomad"))
+    page.settled()
+    page.click("d4")
+    page.wait(lambda: len(page.settled()["turns"]) == 2)
+    assert workers(page) == 1
+
+
+def test_an_analysis_has_a_helper_and_goes_on_when_that_dies(page: Page) -> None:
+    analyse(page)
+    page.wait(lambda: played(page) > 3)
+    assert alive(page) == workers(page) == 2
+    page.driver.execute_script(KILL)
+    page.wait(lambda: alive(page) == 1)
+    wait_for_progress(page)
+    assert page.stage() == "ready"
+    assert page.text("note") == ""
+    assert workers(page) == 2
+
+
+def test_a_strong_opponent_has_a_helper(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.wait(lambda: played(page) > 3)
+    page.press("undo")
+    assert page.settled()["turns"] == []
+
+
+def test_where_the_setting_is_off_there_is_none(page: Page) -> None:
+    page.visit()
+    page.settled()
+    set_helpers(page, on=False)
+    analyse(page)
+    wait_for_progress(page)
+    assert workers(page) == 1
+    set_helpers(page, on=True)
+    page.wait(lambda: played(page) > 0)
+    set_helpers(page, on=False)
+    page.wait(lambda: alive(page) == 1)
+    wait_for_progress(page)
+
+
+def test_while_the_page_is_not_seen_there_is_none(page: Page) -> None:
+    analyse(page)
+    page.wait(lambda: played(page) > 0)
+    page.driver.execute_script("hide(true)")
+    page.wait(lambda: alive(page) == 1)
+    before = played(page)
+    page.driver.execute_script("hide(false)")
+    page.wait(lambda: played(page) > before)
+    assert workers(page) == 3
+
+
+def test_an_engine_that_is_replaced_gets_a_helper_of_its_own(page: Page) -> None:
+    analyse(page)
+    page.wait(lambda: played(page) > 0)
+    page.driver.execute_script("workers[0].terminate()")
+    page.wait(lambda: workers(page) == 4 and page.stage() == "ready")
+    before = played(page)
+    page.wait(lambda: played(page) > before and alive(page) == 2)

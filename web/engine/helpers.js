@@ -1,0 +1,124 @@
+/**
+ * Further workers that help the engine's own with what it thinks about. Each has a Python of its own, so they are started only
+ * when there is something to help with, and ended when there has been nothing for a while or the page is not seen.
+ *
+ * One that dies takes its share with it and nothing else: the engine's own worker goes on with those that are left.
+ *
+ * @import { Remote } from "../vendor/comlink.js"
+ * @import { Client } from "./client.js"
+ * @import { EngineWorker } from "./protocol.js"
+ * @import { Engine } from "./session.js"
+ */
+import { proxy, transfer, wrap } from "../vendor/comlink.js";
+import { BOOT_TIMEOUT, newLockName, workerAddress } from "./client.js";
+import { watchDeath, watchStart } from "./watch.js";
+
+/** Helpers stay for as long as this without anything to do: a start takes seconds of a processor (milliseconds). */
+const PATIENCE = 60_000;
+/** After so many that were lost no more are started: the device has no room for them. */
+const MOST_LOST = 2;
+
+/**
+ * @param {object} options
+ * @param {Pick<Client, "whenReady">} options.client
+ * @param {() => Promise<number>} options.most  how many helpers there may be
+ * @param {number} [options.patience]           milliseconds
+ */
+export function createHelpers({ client, most, patience = PATIENCE }) {
+  /** @type {Engine | null} whose helpers these are */
+  let engine = null;
+  /** @type {Map<number, () => void>} by number, how each is ended */
+  const helpers = new Map();
+  let started = 0;
+  let lost = 0;
+  let isWanted = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** Follows what is wanted and what may be. */
+  async function update() {
+    clearTimeout(timer);
+    if (!isWanted) timer = setTimeout(() => keep(0), patience);
+    const allowed = document.hidden || lost >= MOST_LOST ? 0 : await most();
+    keep(allowed);
+    while (engine && isWanted && !document.hidden && lost < MOST_LOST && helpers.size < allowed) void start(engine);
+  }
+
+  /** @param {number} count  of helpers that stay at most */
+  function keep(count) {
+    for (const number of [...helpers.keys()].slice(count)) dismiss(number);
+  }
+
+  /** @param {number} number @returns {boolean} whether there was such a helper */
+  function dismiss(number) {
+    helpers.get(number)?.();
+    void engine?.remote.dismissHelper(number);
+    return helpers.delete(number);
+  }
+
+  /** @param {number} number  of one that is of no use any more */
+  function lose(number) {
+    if (dismiss(number)) lost += 1;
+  }
+
+  /** @param {Engine} served */
+  async function start(served) {
+    started += 1;
+    const number = started;
+    /** @type {Worker} */
+    let worker;
+    try {
+      worker = new Worker(workerAddress(), { type: "module" });
+    } catch {
+      lost = MOST_LOST;
+      return;
+    }
+    const watch = watchStart(worker, BOOT_TIMEOUT);
+    helpers.set(number, () => {
+      worker.terminate();
+      watch.fail(new Error("dismissed"));
+    });
+    const remote = /** @type {Remote<EngineWorker>} */ (wrap(worker));
+    const lockName = newLockName();
+    /** @param {string} stage */
+    function progress(stage) {
+      watch.progress();
+      if (stage !== "runtime") return;
+      void watchDeath(lockName, (problem) => {
+        watch.fail(problem);
+        lose(number);
+      });
+    }
+    try {
+      await Promise.race([remote.boot(lockName, proxy(progress)), watch.failure]);
+      const { port1, port2 } = new MessageChannel();
+      await Promise.race([remote.help(transfer(port1, [port1])), watch.failure]);
+      if (helpers.has(number)) await served.remote.addHelper(number, transfer(port2, [port2]));
+    } catch {
+      lose(number);
+    } finally {
+      watch.end();
+    }
+  }
+
+  /** An engine that was lost is followed by another one. */
+  async function serve() {
+    for (;;) {
+      engine = await client.whenReady();
+      void engine.remote.hearOfNeed(
+        proxy((/** @type {boolean} */ isNeeded) => {
+          isWanted = isNeeded;
+          void update();
+        }),
+      );
+      await engine.life.failure.catch(() => {});
+      engine = null;
+      isWanted = false;
+      keep(0);
+    }
+  }
+
+  document.addEventListener("visibilitychange", () => void update());
+  void serve();
+  return { update: () => void update() };
+}
