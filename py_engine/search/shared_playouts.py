@@ -76,10 +76,13 @@ class SharedPlayouts:
         return 1 + BATCHES_EACH * self.helpers
 
     def begin(self, positions: Sequence[Position]) -> int:
-        """Begin a batch; returns its number. It is handed out if there is one to play here already."""
+        """Begin a batch; returns its number. It is handed out unless the helpers have enough of them.
+
+        The search has its tree to see to, and plays a batch only while it waits for the oldest one.
+        """
         self._last += 1
         number = self._last
-        if len(self._handed_out) < BATCHES_EACH * self.helpers and self._next_here() is not None:
+        if len(self._handed_out) < BATCHES_EACH * self.helpers:
             self._handed_out.add(number)
             self.outgoing.append(_batch_text(self._game, self._seed, number, positions))
         self._positions[number] = positions

@@ -51,26 +51,30 @@ window.MessageChannel = class {
 };
 """
 
-# Each worker holds a lock for as long as it lives.
-ALIVE = """
-const [done] = arguments;
-const isEngine = ({ name }) => name.startsWith("sunstones-engine-");
-navigator.locks.query().then(({ held }) => done(held.filter(isEngine).length));
+# Which workers have been ended, by the page or by a test.
+NOTED_ENDS = """
+window.Worker = class extends Worker {
+  terminate() {
+    this.hasEnded = true;
+    super.terminate();
+  }
+};
 """
+ALIVE = "return workers.filter(({ hasEnded }) => !hasEnded).length"
 
 
 @pytest.fixture
 def page(page: Page) -> Iterator[Page]:
     """A page on a device with two processors; each test begins with a new one."""
     page.driver.get("about:blank")
-    with run_first(page.driver, TWO_PROCESSORS, KNOWN_WORKERS, COUNTED_RESULTS):
+    with run_first(page.driver, TWO_PROCESSORS, NOTED_ENDS, KNOWN_WORKERS, COUNTED_RESULTS):
         yield page
     page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
     page.driver.get("about:blank")
 
 
 def alive(page: Page) -> int:
-    return int(page.driver.execute_async_script(ALIVE))
+    return int(page.driver.execute_script(ALIVE))
 
 
 def played(page: Page) -> int:
@@ -111,7 +115,7 @@ def test_an_analysis_has_a_helper_and_goes_on_when_that_dies(page: Page) -> None
     page.wait(lambda: played(page) > 3)
     assert alive(page) == workers(page) == 2
     page.driver.execute_script(KILL)
-    page.wait(lambda: alive(page) == 1)
+    assert alive(page) == 1
     wait_for_progress(page)
     assert page.stage() == "ready"
     assert page.text("note") == ""
@@ -156,5 +160,4 @@ def test_an_engine_that_is_replaced_gets_a_helper_of_its_own(page: Page) -> None
     page.driver.execute_script("workers[0].terminate()")
     page.wait(lambda: workers(page) == 4 and page.stage() == "ready")
     before = played(page)
-    page.wait(lambda: played(page) > before)
-    assert alive(page) == 2
+    page.wait(lambda: played(page) > before and alive(page) == 2)

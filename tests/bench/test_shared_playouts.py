@@ -1,0 +1,23 @@
+"""What further workers are worth is measured with legal turns."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from py_engine.match import new_match
+from tests.bench.shared_playouts import Chooser, alone, playouts_a_second, with_helpers, with_joined_trees
+
+
+@pytest.mark.parametrize("chooser", [alone(64), with_helpers(200, 2), with_joined_trees(64, 2)])
+@pytest.mark.parametrize("game", ["sunspot", "surmount"])
+def test_each_side_of_a_match_plays_legal_turns(game: str, chooser: Chooser) -> None:
+    match, source = new_match(game, size=5), Random(1)
+    for _ in range(6):
+        match.play(chooser(match, source.getrandbits(30)))
+    assert len(match.turns) == 6
+
+
+def test_a_speed_is_measured_by_clocks_of_their_own() -> None:
+    assert playouts_a_second("sum", 2, 0.05) > 0
