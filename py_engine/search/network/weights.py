@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ...text.errors import InvalidText, quote
+from ...text.sentences import say
 from .fields import HALF, MOST, ONE
 
 FORMAT = "sunstones-network"
@@ -69,11 +70,8 @@ def read_weights(text: str) -> NetworkWeights:
     """The network that a text holds. Raises `InvalidText` if there is none, or one that could overflow."""
     try:
         document = json.loads(text)
-    except ValueError:
-        raise InvalidText(f"{quote(text)} is no network") from None
-    if not isinstance(document, dict) or document.get("format") != FORMAT or document.get("version") != VERSION:
-        raise InvalidText(f"{quote(text)} is no network of version {VERSION}")
-    try:
+        if document["format"] != FORMAT or document["version"] != VERSION:
+            raise ValueError("another format")
         weights = NetworkWeights(
             document["game"],
             tuple(document["planes"]),
@@ -83,8 +81,8 @@ def read_weights(text: str) -> NetworkWeights:
             document["made"],
         )
         require_room(weights)
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise InvalidText(f"a network that is damaged: {error}") from None
+    except (KeyError, TypeError, ValueError, IndexError):
+        raise InvalidText(say("{text} is no network that can be used here", text=quote(text))) from None
     return weights
 
 

@@ -317,6 +317,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "a hole cannot be made: {error}": "ein Loch lässt sich nicht machen: {error}",
         "players are two names, not {players}": "als Spieler braucht es zwei Namen, nicht {players}",
         # Reading turns and cells
+        "{text} is no network that can be used here": "{text} ist kein Netz, das hier verwendet werden kann",
         "{text} is not the name of a cell": "{text} ist kein Name eines Feldes",
         "{name} is not on this board": "{name} gibt es auf diesem Brett nicht",
         "{text} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'": (

@@ -324,6 +324,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "a hole cannot be made: {error}": "le trou est impossible : {error}",
         "players are two names, not {players}": "les joueurs sont deux noms, et non {players}",
         # Reading turns and cells
+        "{text} is no network that can be used here": "{text} n’est pas un réseau utilisable ici",
         "{text} is not the name of a cell": "{text} n’est pas le nom d’une case",
         "{name} is not on this board": "{name} n’est pas sur ce plateau",
         "{text} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'": (
