@@ -20,8 +20,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
     sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 import argparse
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 
 from support.console import run_command, say
 from support.folders import ROOT, shown
@@ -32,6 +31,7 @@ from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.packing import prove_packs, write_packs
 from puzzle_making.proof_times import TABLE, time_packs
 from puzzle_making.sources import GAMES
+from support.many_jobs import with_processes
 
 NAMES = ("collect", "try", "pack", "prove", "time")
 
@@ -71,14 +71,6 @@ def main() -> int:
             say(f"{game}: {count} puzzles in its pack")
         say(f"The table is in {shown(TABLE)}")
     return 0
-
-
-def with_processes(count: int, work: Callable[[Executor | None], int]) -> int:
-    """Do work on so many processes; on this one alone if it is one."""
-    if count == 1:
-        return work(None)
-    with ProcessPoolExecutor(count) as pool:
-        return work(pool)
 
 
 def read_options() -> argparse.Namespace:

@@ -16,12 +16,23 @@ from site_build.site_folder import build_site, site_files
 from site_build.written_folder import read_manifest, sha256
 from support.console import say
 from support.exclusive import exclusive
-from support.folders import BUILD_SCRIPTS, CACHE, NODE_MODULES, NODE_TESTS, ROOT, SITE, WEB, WHEELS
+from support.folders import (
+    BUILD_SCRIPTS,
+    CACHE,
+    NODE_MODULES,
+    NODE_TESTS,
+    ROOT,
+    SITE,
+    TESTS,
+    TRAINING_ENVIRONMENT,
+    WEB,
+    WHEELS,
+)
 from support.processes import clean_environment, run_openly, run_quietly
 from support.test_reports import report_file
 from toolchain.browser import SETTINGS, ensure_browser, offer_firefox
 from toolchain.node_packages import find_node, install_all_packages
-from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install
+from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install, python_of
 
 # A tool that hangs must not hang the checks for ever; the slowest step takes some minutes, more on a busy machine.
 STEP_LIMIT_SECONDS = 30 * 60.0
@@ -190,6 +201,14 @@ def run_browser_tests(*files: str) -> int:
     return run_pytest("browser", *IN_TWO_BROWSERS, *(files or ["tests/web"]), settings=SETTINGS)
 
 
+def run_training_tests() -> int:
+    """Run the tests of what networks are trained with where JAX is; the others of `tests/build` skip them."""
+    with exclusive():
+        install("training", TRAINING_ENVIRONMENT)
+    files = sorted((TESTS / "build").glob("test_training_*.py"))
+    return run_openly([python_of(TRAINING_ENVIRONMENT), "-m", "pytest", *files], limit_seconds=STEP_LIMIT_SECONDS)
+
+
 @dataclass(frozen=True)
 class Step:
     """One step of the checks.
@@ -221,5 +240,6 @@ STEPS: dict[str, Step] = {
     "bench": Step(lambda _: run_pytest("bench", "tests/bench"), shares=True),
     "browser": Step(lambda _: run_browser_tests()),
     "layout": Step(lambda _: lay_out(), on_request=True),
+    "training": Step(lambda _: run_training_tests(), on_request=True),
     "release": Step(lambda _: run_browser_tests("tests/web/test_release.py"), on_request=True),
 }

@@ -1,68 +1,22 @@
-"""Work on many small jobs, on any executor, kept as it comes in: games that are searched, puzzles that are tried."""
+"""Many small jobs, on any executor, kept as they come in: games that are searched, puzzles that are tried."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor
 from itertools import zip_longest
-from time import monotonic
-from typing import Any, TypeVar
+from typing import Any
 
-from puzzle_making.kept import KeptLines, found_file, tried_file
+from puzzle_making.kept import found_file, tried_file
 from puzzle_making.sources import Candidate, Source, search_source
 from puzzle_making.surmount_finder import GAMES_A_SOURCE
 from puzzle_making.trying import Tried, try_puzzle
-from py_engine.arena.progress import ProgressBar
 from py_engine.games.surmount import Surmount
-
-Job = TypeVar("Job")
-Result = TypeVar("Result")
+from support.kept_lines import KeptLines
+from support.many_jobs import work
 
 # Games that take so many times as long to be searched.
 SLOWER = {"surmount": 4}
-
-# Jobs that wait in an executor for each of its workers, so that none is idle.
-IN_FLIGHT = 8
-
-
-def work(
-    jobs: Sequence[Job],
-    do: Callable[[Job], Result],
-    keep: Callable[[Job, Result], None],
-    executor: Executor | None,
-    minutes: float,
-) -> int:
-    """Do jobs until all are done or so many minutes have passed; returns how many were done.
-
-    do: sent to the executor, or called here without one.
-    """
-    bar, end, done = ProgressBar(sys.stderr, max(1, len(jobs))), monotonic() + 60 * minutes, 0
-    for job, result in _results(iter(jobs), do, executor, end):
-        keep(job, result)
-        bar.advance()
-        done += 1
-    bar.close()
-    return done
-
-
-def _results(
-    jobs: Iterable[Job], do: Callable[[Job], Result], executor: Executor | None, end: float
-) -> Iterator[tuple[Job, Result]]:
-    waiting: dict[Future[Result], Job] = {}
-    for job in jobs:
-        if monotonic() >= end:
-            break
-        if executor is None:
-            yield job, do(job)
-            continue
-        waiting[executor.submit(do, job)] = job
-        if len(waiting) >= IN_FLIGHT:
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                yield waiting.pop(future), future.result()
-    for future in list(waiting):
-        if monotonic() < end or not future.cancel():
-            yield waiting[future], future.result()
 
 
 def collect(games: Sequence[str], count: int, executor: Executor | None = None, minutes: float = 10.0) -> int:

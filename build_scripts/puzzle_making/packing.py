@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from statistics import quantiles
 
 from puzzle_making.choosing import choose
-from puzzle_making.collecting import candidates_of, games_searched, tries_of, work
+from puzzle_making.collecting import candidates_of, games_searched, tries_of
 from puzzle_making.difficulty import explain, rate, shares
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
 from puzzle_making.proof_times import TABLE, kept_section
@@ -17,6 +17,7 @@ from puzzle_making.sources import Candidate
 from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
 from py_engine.games.base import PASS
 from py_engine.players.opponents import opponents_of
+from support.many_jobs import work
 
 HEAD = """# The packs of puzzles
 

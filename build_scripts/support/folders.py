@@ -15,6 +15,7 @@ PROJECT_FILE = ROOT / "pyproject.toml"
 
 CACHE = ROOT / ".cache"
 VIRTUAL_ENVIRONMENT = CACHE / "venv"
+TRAINING_ENVIRONMENT = CACHE / "venv-training"
 NPM = CACHE / "npm"
 NODE_MODULES = NPM / "node_modules"
 WHEELS = CACHE / "wheels"

@@ -16,11 +16,13 @@ LOG_PERCENT = 10
 class ProgressBar:
     """A bar that is redrawn in place on a terminal; elsewhere, such as in a log, a line now and then.
 
-    total: how many games there are. clock: seconds from any start, to guess the time that is left.
+    total: how many there are of what is counted. clock: seconds from any start, to guess the time that is left.
     """
 
-    def __init__(self, stream: TextIO, total: int, clock: Callable[[], float] = monotonic) -> None:
-        self._stream, self._total, self._clock = stream, total, clock
+    def __init__(
+        self, stream: TextIO, total: int, clock: Callable[[], float] = monotonic, counted: str = "games"
+    ) -> None:
+        self._stream, self._total, self._clock, self._counted = stream, total, clock, counted
         self._started = clock()
         self._done = self._unfinished = 0
         self._in_place = stream.isatty()
@@ -28,7 +30,7 @@ class ProgressBar:
         self._draw()
 
     def advance(self, *, finished: bool = True) -> None:
-        """One game more is done. finished: whether it counts."""
+        """One more is done. finished: whether it counts."""
         before = 100 * self._done // self._total // LOG_PERCENT
         self._done += 1
         self._unfinished += not finished
@@ -41,7 +43,7 @@ class ProgressBar:
             print(file=self._stream, flush=True)
 
     def _draw(self) -> None:
-        text = f"{self._done}/{self._total} games"
+        text = f"{self._done}/{self._total} {self._counted}"
         if self._unfinished:
             text += f", {self._unfinished} not finished"
         if 0 < self._done < self._total:

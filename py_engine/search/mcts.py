@@ -24,9 +24,9 @@ from random import Random
 from ..games.base import PLACING, Action, Game, Position
 from .games import knowledge_of
 from .knowledge import Proof
-from .network.adviser import adviser_of
+from .network.adviser import Adviser, adviser_of
 from .node import Node, Weights
-from .params import PROOF_BETWEEN, PROOF_FIRST, params_of
+from .params import PROOF_BETWEEN, PROOF_FIRST, SearchParams, params_of
 from .playouts import PlayoutStats
 from .shared_playouts import SharedPlayouts
 
@@ -57,17 +57,26 @@ class SearchTree:
     collector of cycles.
     """
 
-    def __init__(self, game: Game, position: Position, seed: int | None, proof_positions: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        position: Position,
+        seed: int | None,
+        proof_positions: int,
+        params: SearchParams | None = None,
+        adviser: Adviser | None = None,
+    ) -> None:
         self.game = game
         self.playouts = 0
         self.hurries = False
         self._knowledge = knowledge_of(game)
-        self._params = params_of(game.id)
+        self._params = params or params_of(game.id)
         self.weights = Weights.of(self._params)
         self.root = Node(self._knowledge, position)
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
-        self._adviser = adviser_of(game) if self._params.policy_weight or self._params.value_part else None
+        asks = self._params.policy_weight or self._params.value_part
+        self._adviser = (adviser or adviser_of(game)) if asks else None
         self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
         self._proof_search: Proof | None = None

@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
 from .mcts import SearchTree
+from .network.adviser import Adviser
 from .node import Node
-from .params import PROOF_POSITIONS
+from .params import PROOF_POSITIONS, SearchParams
 from .shared_playouts import SharedPlayouts
 
 
@@ -36,14 +37,22 @@ class Search:
     """A search from one position.
 
     seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may
-    keep at most.
+    keep at most. params, adviser: other parameters than the game's, and another network than the one in place; with the
+    weights of networks at 0 in the parameters none is asked.
     """
 
     def __init__(
-        self, game: Game, position: Position, seed: int | None = None, proof_positions: int = PROOF_POSITIONS
+        self,
+        game: Game,
+        position: Position,
+        seed: int | None = None,
+        proof_positions: int = PROOF_POSITIONS,
+        *,
+        params: SearchParams | None = None,
+        adviser: Adviser | None = None,
     ) -> None:
         self.game = game
-        self._tree = SearchTree(game, position, seed, proof_positions)
+        self._tree = SearchTree(game, position, seed, proof_positions, params, adviser)
         self._growth = self._tree.grow()
         self._seed = seed
 

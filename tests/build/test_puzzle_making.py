@@ -12,7 +12,7 @@ from puzzle_making import collecting, kept, sources
 from puzzle_making.choosing import choose, likeness
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.difficulty import EASIEST, HARDEST, explain, rate
-from puzzle_making.kept import KeptLines, found_file
+from puzzle_making.kept import found_file
 from puzzle_making.packs import Puzzle, key_of, read_board, read_pack, write_board, write_pack
 from puzzle_making.proofs import Exact, find_puzzle, until_plain
 from puzzle_making.sources import Candidate, Source, search_source
@@ -23,6 +23,7 @@ from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.setup import make_game, random_holes
 from py_engine.match.start_positions import read_stones
 from support.console import Failure
+from support.kept_lines import KeptLines
 
 
 @pytest.fixture(autouse=True)

@@ -25,7 +25,7 @@ from py_engine.search.network.fields import HALF, MOST, layout_of
 from py_engine.search.network.network import Network, probabilities
 from py_engine.search.network.planes import SIZES, names_of, planes_of
 from py_engine.search.network.weights import NetworkWeights, read_weights, write_weights
-from py_engine.search.params import params_of
+from py_engine.search.params import SearchParams, params_of
 from py_engine.search.search import Search
 
 GAMES = [info.id for info in CATALOGUE]
@@ -324,6 +324,26 @@ def test_a_search_with_a_network_is_the_same_for_a_seed(shelf: Path, game_id: st
     put(shelf, random_network(game, 1))
     assert visits(1) == visits(1)
     assert visits(1) != without
+
+
+def test_a_search_can_be_given_a_network_that_is_not_in_place(shelf: Path) -> None:
+    game = game_on("sum", 5)
+    asking = params_of("sum")._replace(policy_weight=0.4, value_part=0.5)
+
+    def visits(params: SearchParams, seed: int | None = None) -> list[int]:
+        adviser = None if seed is None else Adviser(game, random_network(game, seed))
+        search = Search(game, game.start(), 1, params=params, adviser=adviser)
+        search.run(400)
+        return search.root.visits
+
+    without = visits(params_of("sum"))
+    assert visits(asking) == without, "none is in place"
+    assert visits(params_of("sum"), 1) == without, "none is asked"
+    given = visits(asking, 1)
+    assert given != without
+    put(shelf, random_network(game, 2))
+    assert visits(asking, 1) == given, "the one that is given goes before the one in place"
+    assert visits(asking) != given
 
 
 @every_board

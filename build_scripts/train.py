@@ -1,0 +1,122 @@
+"""Trains the network of a game: games of the engine against itself, and what is learned from them.
+
+Usage: python3 build_scripts/train.py GAME [STEP] [options]
+
+| step | what it does |
+| --- | --- |
+| play | plays the games that the generation lacks |
+| learn | learns from them, and writes the weights |
+| (none) | the one, then the other |
+
+It goes on where it was, after as many minutes, a Ctrl-C or a crash, and ends with the same weights. Once a generation
+has its weights, the next one is begun, whose games are played with them. What is played and learned is kept in
+.cache/training. Learning needs JAX: the one of the Python that runs this, or else a pinned one in an environment of its
+own. build_scripts/training/README.md has more.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
+    sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+
+import argparse
+import importlib.util
+from time import monotonic
+
+from support.console import run_command, say
+from support.exclusive import exclusive
+from support.folders import ROOT, TRAINING_ENVIRONMENT, shown
+from support.processes import clean_environment, run_openly
+from toolchain.virtual_environment import install, python_of
+
+sys.path.insert(0, str(ROOT))
+
+from support.many_jobs import with_processes
+from training.generations import Generation, games_of, next_generation
+from training.playing import play
+from training.self_play import PLANS
+
+# What decides about the weights, beside the generation: each is an option of that name, and stands in the command that
+# the weights say they were made by.
+DECIDING = ("games", "window", "steps", "batch", "rate", "channels", "layers", "density", "seed")
+
+
+def main() -> int:
+    """Do what is named, or both."""
+    options = read_options()
+    end = monotonic() + 60 * options.minutes
+    generation = next_generation(options.game)
+    if options.generation is not None:
+        generation = Generation(options.game, options.generation)
+    if options.step != "learn":
+        done = with_processes(
+            options.processes,
+            # A few more than there are processes, so that none is idle.
+            lambda pool: play(generation, options.games, pool, options.minutes, options.processes + 2),
+        )
+        there = len(games_of(generation, options.games))
+        say(f"Generation {generation.number}: {done} games played; the first {there} of {options.games} are there")
+        if options.step == "play" or there < options.games:
+            return 0
+    return learn(options, generation, (end - monotonic()) / 60)
+
+
+def learn(options: argparse.Namespace, generation: Generation, minutes: float) -> int:
+    """Learn with the JAX of this Python, or else in the environment that is made for it; returns an exit code."""
+    if importlib.util.find_spec("jax") is None:
+        with exclusive():
+            install("training", TRAINING_ENVIRONMENT)
+        _, script, game, *deciding = command_of(options, generation)
+        again = [script, game, "learn", *deciding, f"--minutes={minutes}"]
+        return run_openly([python_of(TRAINING_ENVIRONMENT), *again], environment=clean_environment())
+    from training import runs
+    from training.learning import Settings
+
+    settings = Settings(steps=options.steps, batch=options.batch, rate=options.rate, density=options.density)
+    games = len(games_of(generation, options.games))
+    command = " ".join(command_of(argparse.Namespace(**vars(options) | {"games": games}), generation))
+    run = runs.Run(
+        generation, options.games, options.window, options.channels, options.layers, settings, options.seed, command
+    )
+    file = runs.learn(run, minutes)
+    say("There are steps left; the same command goes on." if file is None else f"The weights are in {shown(file)}")
+    return 0
+
+
+def command_of(options: argparse.Namespace, generation: Generation) -> list[str]:
+    """The command that makes these weights, from nothing."""
+    deciding = [f"--{name}={getattr(options, name)}" for name in DECIDING]
+    return ["python3", "build_scripts/train.py", generation.game, f"--generation={generation.number}", *deciding]
+
+
+def read_options() -> argparse.Namespace:
+    """What the command line asks for."""
+    head, _, rest = (__doc__ or "").partition("\n")
+    parser = argparse.ArgumentParser(
+        usage="%(prog)s GAME [STEP] [options]",
+        description=head,
+        epilog=rest[rest.index("| step") :],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", choices=list(PLANS), metavar="GAME", help=", ".join(PLANS))
+    parser.add_argument("step", nargs="?", choices=("play", "learn"), metavar="STEP", help="play or learn; both")
+    parser.add_argument("--generation", type=int, metavar="K", help="this one (the first that has no weights)")
+    parser.add_argument("--games", type=int, default=1_000, metavar="N", help="games of a generation (1000)")
+    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="stop after so many minutes (60)")
+    parser.add_argument("--processes", type=int, default=1, metavar="P", help="play on so many processes (1)")
+    learning = parser.add_argument_group("learning")
+    learning.add_argument(
+        "--window", type=int, default=2, metavar="W", help="from the games of so many generations (2)"
+    )
+    learning.add_argument("--steps", type=int, default=4_000, metavar="N", help="batches (4000)")
+    learning.add_argument("--batch", type=int, default=128, metavar="N", help="positions in a batch (128)")
+    learning.add_argument("--rate", type=float, default=3e-3, metavar="R", help="of learning, at its highest (0.003)")
+    learning.add_argument("--channels", type=int, default=24, metavar="N", help="maps in each layer (24)")
+    learning.add_argument("--layers", type=int, default=4, metavar="N", help="layers before the policy (4)")
+    learning.add_argument("--density", type=float, default=0.2, metavar="D", help="weights that are left (0.2)")
+    learning.add_argument("--seed", type=int, default=1, metavar="S", help="of the weights and the batches (1)")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

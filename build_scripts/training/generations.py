@@ -1,0 +1,96 @@
+"""Where generations lie, and the games of one.
+
+The games of generation 0 are played by playouts alone, those of each later one by the network that the one before it
+left. In `.cache/training`, for each game:
+
+| | |
+| --- | --- |
+| `GAME/generation-K.jsonl` | the games, a line each, in the order in which they ended |
+| `GAME/generation-K.json` | the weights that were learned from them |
+| `GAME/generation-K/NAME/` | how far learning is (`runs.py`) |
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from support.console import Failure
+from support.folders import CACHE, shown
+from training.self_play import SelfPlayGame
+
+FOLDER = CACHE / "training"
+
+# Games whose number is a multiple of this are held out, to see how well a network does where it has not learned.
+HELD_OUT = 20
+
+
+class Generation(NamedTuple):
+    """A generation of a game's networks, from 0."""
+
+    game: str
+    number: int
+
+    @property
+    def games_file(self) -> Path:
+        """Where its games are kept."""
+        return FOLDER / self.game / f"generation-{self.number}.jsonl"
+
+    @property
+    def weights_file(self) -> Path:
+        """Where the weights are that were learned from them."""
+        return FOLDER / self.game / f"generation-{self.number}.json"
+
+    @property
+    def folder(self) -> Path:
+        """Where is kept how far learning is."""
+        return FOLDER / self.game / f"generation-{self.number}"
+
+    def network_text(self) -> str | None:
+        """The weights that its games are played with, as a text; None for the first. Raises Failure without them."""
+        if not self.number:
+            return None
+        file = self._replace(number=self.number - 1).weights_file
+        if not file.is_file():
+            raise Failure(f"Generation {self.number} is played with the weights {shown(file)}, which are not there.")
+        return file.read_text(encoding="utf-8")
+
+
+def next_generation(game: str) -> Generation:
+    """The first that has no weights yet."""
+    generation = Generation(game, 0)
+    while generation.weights_file.is_file():
+        generation = generation._replace(number=generation.number + 1)
+    return generation
+
+
+def games_of(generation: Generation, count: int) -> list[SelfPlayGame]:
+    """The games from number 0 on, as many as follow each other without a gap, at most so many.
+
+    So it depends on nothing but how many there are, in whatever order they ended.
+    """
+    by_number: dict[int, SelfPlayGame] = {}
+    for game in _read(generation.games_file):
+        by_number.setdefault(game.number, game)
+    found: list[SelfPlayGame] = []
+    while len(found) < count and len(found) in by_number:
+        found.append(by_number[len(found)])
+    return found
+
+
+def split(games: Iterable[SelfPlayGame]) -> tuple[list[SelfPlayGame], list[SelfPlayGame]]:
+    """The games that are learned from, and those that are held out."""
+    learned: list[SelfPlayGame] = []
+    held_out: list[SelfPlayGame] = []
+    for game in games:
+        (learned if game.number % HELD_OUT else held_out).append(game)
+    return learned, held_out
+
+
+def _read(file: Path) -> Iterator[SelfPlayGame]:
+    """The games of a file; a last line that is being written is left out."""
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    for line in text[: text.rfind("\n") + 1].splitlines():
+        yield SelfPlayGame.from_document(json.loads(line))

@@ -1,0 +1,191 @@
+"""Learning from samples: batches, steps, pruning, and what the network knows of games it has not seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import board_of
+from training.model import Shape, Tree, forward, start, taps_of, value_of
+from training.samples import Samples, images_of
+
+# Steps between two looks at which weights are let go.
+PRUNED_EVERY = 20
+
+
+class Settings(NamedTuple):
+    """How is learned.
+
+    steps: batches. batch: positions in one. rate: of learning at its highest; it rises in the first twentieth of the
+    steps and falls to nothing by the last. decay: of weights. policy_weight: of the policy's loss beside the value's.
+    density: of all weights between layers, those that are left in the end; those nearest to 0 go, more and more of them
+    between the parts of the steps that `pruning` names (Zhu and Gupta, 2017).
+    """
+
+    steps: int = 4_000
+    batch: int = 128
+    rate: float = 3e-3
+    decay: float = 1e-4
+    policy_weight: float = 0.5
+    density: float = 0.2
+    pruning: tuple[float, float] = (0.2, 0.6)
+
+
+class Losses(NamedTuple):
+    """value: squared error of the probability of winning, times 4 (1: nothing is known). policy: cross entropy in bits
+    beyond that of the searches. best: how often the step with most visits is the likeliest."""
+
+    value: float
+    policy: float
+    best: float
+
+
+def board_map(game: str, samples: Samples) -> np.ndarray[Any, Any]:
+    """(rows, columns), 1 on the cells of the board."""
+    cells = board_of(find_game(game), samples.size).cells
+    bits = [cells >> index & 1 for index in range(samples.rows * samples.width)]
+    return np.array(bits, np.float32).reshape(samples.rows, samples.width)
+
+
+def losses(
+    params: Tree, batch: dict[str, jax.Array], board: jax.Array, taps: tuple[tuple[int, int], ...]
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """The mean losses of value and policy, and how often the best step is found."""
+    rows, width = board.shape
+    planes = batch["planes"].reshape(len(batch["planes"]), -1, rows, width).transpose(0, 2, 3, 1).astype(jnp.float32)
+    policy, stop, x = forward(params, planes, board, taps)
+    value = 4 * jnp.mean((value_of(x) - batch["value"]) ** 2)
+    logits = jnp.concatenate([policy, stop[:, None]], axis=1) * jnp.log(2.0)
+    logits = jnp.where(batch["legal"] > 0, logits, -1e9)
+    target = batch["policy"]
+    searched = target.sum(1) > 0
+    entropy = -jnp.sum(target * jnp.log(jnp.maximum(target, 1e-9)), axis=1)
+    cross = -jnp.sum(target * jnp.where(target > 0, jax.nn.log_softmax(logits), 0.0), axis=1)
+    count = jnp.maximum(1, searched.sum())
+    best = (logits.argmax(1) == target.argmax(1)) & searched
+    return value, jnp.sum((cross - entropy) * searched) / count / jnp.log(2.0), best.sum() / count
+
+
+class Learner:
+    """A network that learns: where it stands can be kept and gone on from."""
+
+    def __init__(self, game: str, shape: Shape, settings: Settings, seed: int) -> None:
+        self.game = game
+        self.shape = shape
+        self.settings = settings
+        corners_touch = board_of(find_game(game), find_game(game).default_size).corners_touch
+        self.taps = tuple(taps_of(corners_touch))
+        self.params = jax.tree.map(jnp.asarray, start(shape, len(self.taps), seed))
+        self.step = 0
+        self.random = np.random.default_rng(seed)
+        warm = max(1, settings.steps // 20)
+        schedule = optax.warmup_cosine_decay_schedule(0.0, settings.rate, warm, settings.steps, settings.rate * 0.01)
+        self._optimiser = optax.chain(
+            optax.clip_by_global_norm(1.0), optax.adamw(schedule, weight_decay=settings.decay)
+        )
+        self.state = self._optimiser.init(self.params)
+        self.masks = self._masks(1.0)
+        self._update = jax.jit(partial(self._one_update, taps=self.taps))
+        self._losses = jax.jit(partial(losses, taps=self.taps))
+
+    def learn(self, samples: Sequence[Samples], every: int = 100) -> Iterator[Losses | None]:
+        """Take the steps that are left, one each time the next item is asked for.
+
+        After each `every` steps, and after the last, the item is the mean losses on the batches since then. Where it
+        stands may be kept there, and gone on from.
+        """
+        boards = [jnp.asarray(board_map(self.game, each)) for each in samples]
+        images = [images_of(self.game, each.size) for each in samples]
+        shares = np.array([len(each) for each in samples], float)
+        shares /= shares.sum()
+        seen: list[tuple[jax.Array, ...]] = []
+        while self.step < self.settings.steps:
+            which = int(self.random.choice(len(samples), p=shares))
+            batch = self._batch(samples[which], images[which])
+            self.params, self.state, found = self._update(self.params, self.state, self.masks, batch, boards[which])
+            seen.append(found)
+            self.step += 1
+            self._prune()
+            if self.step % every and self.step < self.settings.steps:
+                yield None
+                continue
+            yield _losses_of(np.mean(np.array(seen), axis=0))
+            seen = []
+
+    def _prune(self) -> None:
+        """Let more weights go, if it is time to."""
+        begin, end = (part * self.settings.steps for part in self.settings.pruning)
+        if self.step % PRUNED_EVERY == 0 and begin <= self.step <= end + PRUNED_EVERY:
+            left = max(0.0, 1 - (self.step - begin) / (end - begin))
+            self.masks = self._masks(self.settings.density + (1 - self.settings.density) * left**3)
+
+    def test(self, samples: Sequence[Samples]) -> Losses:
+        """The losses on samples it has not learned from."""
+        found, counts = [], []
+        for each in samples:
+            board = jnp.asarray(board_map(self.game, each))
+            for begin in range(0, len(each), 256):
+                part = slice(begin, begin + 256)
+                batch = {
+                    name: jnp.asarray(getattr(each, name)[part]) for name in ("planes", "legal", "policy", "value")
+                }
+                found.append([float(x) for x in self._losses(self.masked(), batch, board)])
+                searched = float((batch["policy"].sum(1) > 0).sum())
+                counts.append([len(batch["value"]), searched, searched])
+        means = np.sum(np.array(found) * np.array(counts), axis=0) / np.sum(np.array(counts), axis=0)
+        return _losses_of(means)
+
+    def masked(self) -> Tree:
+        """The network with what is pruned at 0."""
+        return _apply(self.params, self.masks)
+
+    def _one_update(
+        self, params: Tree, state: Any, masks: Any, batch: dict[str, jax.Array], board: jax.Array, taps: Any
+    ) -> tuple[Tree, Any, tuple[jax.Array, ...]]:
+        def loss(params: Tree) -> tuple[jax.Array, tuple[jax.Array, ...]]:
+            value, policy, best = losses(_apply(params, masks), batch, board, taps)
+            return value + self.settings.policy_weight * policy, (value, policy, best)
+
+        (_, found), gradient = jax.value_and_grad(loss, has_aux=True)(params)
+        changes, state = self._optimiser.update(gradient, state, params)
+        return optax.apply_updates(params, changes), state, found
+
+    def _batch(self, samples: Samples, images: np.ndarray[Any, Any]) -> dict[str, jax.Array]:
+        """Random positions, all turned or mirrored in the same way."""
+        which = self.random.integers(len(samples), size=self.settings.batch)
+        source = images[self.random.integers(len(images))]
+        return {
+            "planes": jnp.asarray(samples.planes[which][:, :, source[:-1]]),
+            "legal": jnp.asarray(samples.legal[which][:, source]),
+            "policy": jnp.asarray(samples.policy[which][:, source]),
+            "value": jnp.asarray(samples.value[which]),
+        }
+
+    def _masks(self, density: float) -> list[jax.Array]:
+        """1 for the weights that stay, one array a layer; the policy's layer keeps all."""
+        masks = []
+        for index, layer in enumerate(self.params["layers"]):
+            sizes = jnp.abs(layer["weights"])
+            is_pruned = density < 1 and index < len(self.params["layers"]) - 1
+            # What it begins with tells apart more than what comes after it.
+            kept = min(1.0, 2 * density) if index == 0 else density
+            masks.append(
+                (sizes >= jnp.quantile(sizes, 1 - kept)).astype(jnp.float32) if is_pruned else jnp.ones_like(sizes)
+            )
+        return masks
+
+
+def _losses_of(numbers: Iterable[Any]) -> Losses:
+    return Losses(*(float(number) for number in numbers))
+
+
+def _apply(params: Tree, masks: Sequence[jax.Array]) -> Tree:
+    layers = [layer | {"weights": layer["weights"] * mask} for layer, mask in zip(params["layers"], masks, strict=True)]
+    return params | {"layers": layers}

@@ -1,0 +1,218 @@
+"""The network as it is trained: the same whole numbers as `py_engine/search/network`, with gradients.
+
+All numbers are multiples of small powers of two, so that floating point holds them exactly. Where something is rounded
+or cut, the gradient goes through as if it were not (straight-through estimation: Bengio and others, 2013; training with
+the rounding in place: Jacob and others, 2018).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from py_engine.search.network.fields import HALF, MOST, ONE
+from py_engine.search.network.weights import MOST_HALVINGS, SIZES, Dense, Layer, NetworkWeights
+
+# The bounds from which on a weight's size is rounded to the next of `SIZES`, and by how much that is more.
+BELOW = (0, *SIZES[:-1])
+ROUNDING = tuple(((low + high) / 2, float(high - low)) for low, high in zip(BELOW, SIZES, strict=True))
+
+Tree = dict[str, Any]
+
+# The unit of what `Layout.means` gives, and of dense weights.
+MEAN_UNIT = 256
+DENSE_UNIT = 64
+LARGEST_DENSE = 2.0
+
+# A weight may be larger than what it is rounded to by so much.
+LARGEST_PART = 1.25
+
+# Of a field, so much is kept free when the weights' halvings are chosen.
+ROOM = 0.9
+
+
+class Shape(NamedTuple):
+    """How large a network is.
+
+    planes, channels: maps it begins with, and in each layer. layers: before the policy. global_maps: of how many maps,
+    if there are as many, the layers named by `global_layers` are given the means. hidden: numbers between the means and
+    the value.
+    """
+
+    planes: int
+    channels: int = 24
+    layers: int = 4
+    global_maps: int = 8
+    global_layers: tuple[int, ...] = (2, 4)
+    hidden: int = 16
+
+
+def taps_of(corners_touch: bool) -> list[tuple[int, int]]:
+    """Row and column of each tap in a 3×3 kernel: the cell itself, then the directions in the order of `Board.steps`.
+
+    A kernel looks where the neighbour is, and a shift brings it from there, so each is the direction's opposite.
+    """
+    if corners_touch:
+        ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
+    else:
+        ways = [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)]
+    return [(1, 1), *((1 - row, 1 - column) for row, column in ways)]
+
+
+def start(shape: Shape, taps: int, seed: int) -> Tree:
+    """A network that has learned nothing."""
+    random = np.random.default_rng(seed)
+    layers = []
+    inputs = shape.planes
+    for index in range(shape.layers + 1):
+        outputs = shape.channels if index < shape.layers else 1
+        global_maps = min(shape.global_maps, inputs)
+        scale = np.sqrt(2 / (taps * inputs)) * (1.0 if index == 0 else 0.7)
+        layers.append(
+            {
+                "weights": random.normal(0, scale, (taps, inputs, outputs)).astype(np.float32),
+                "means": np.zeros((global_maps if index in shape.global_layers else 0, outputs), np.float32),
+                "bias": np.zeros(outputs, np.float32),
+            }
+        )
+        inputs = shape.channels
+    return {
+        "layers": layers,
+        "hidden": {
+            "weights": random.normal(0, np.sqrt(2 / inputs), (inputs, shape.hidden)).astype(np.float32),
+            "bias": np.zeros(shape.hidden, np.float32),
+        },
+        "value": {
+            "weights": random.normal(0, np.sqrt(1 / shape.hidden), (shape.hidden, 2)).astype(np.float32),
+            "bias": np.zeros(2, np.float32),
+        },
+    }
+
+
+def through(exact: jax.Array, smooth: jax.Array) -> jax.Array:
+    """A value with the gradient of another."""
+    return smooth + jax.lax.stop_gradient(exact - smooth)
+
+
+def halvings_of(layer: Tree, most: float, passes_on: bool) -> jax.Array:
+    """How often each output's sum can be halved, so that its weights and its sums keep within bounds."""
+    weights, means = layer["weights"], layer["means"]
+    largest = jnp.maximum(jnp.abs(weights).max((0, 1)), jnp.abs(means).max(0, initial=0.0))
+    by_weight = LARGEST_PART * SIZES[-1] / jnp.maximum(largest, 1e-6)
+    sums = most * jnp.abs(weights).sum((0, 1)) + MOST * jnp.abs(means).sum(0) + ONE * jnp.abs(layer["bias"])
+    # Rounding may make a weight larger by a third or, if it is small, by a half; `ROOM` is for that, as it evens out.
+    by_room = ROOM * HALF / (sums + (MOST if passes_on else 0) + 1e-6)
+    return jnp.clip(jnp.floor(jnp.log2(jnp.minimum(by_weight, by_room))), 0, MOST_HALVINGS)
+
+
+def rounded(layer: Tree, most: float, passes_on: bool) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """NetworkWeights, weights of means and biases as they are computed with."""
+    scale = 2.0 ** jax.lax.stop_gradient(halvings_of(layer, most, passes_on))
+
+    def whole(weights: jax.Array) -> jax.Array:
+        sizes = jnp.abs(weights * scale)
+        nearest = sum((jnp.where(sizes >= bound, step, 0.0) for bound, step in ROUNDING), jnp.zeros_like(sizes))
+        return through(jnp.sign(weights) * nearest / scale, weights)
+
+    bias = layer["bias"]
+    return (
+        whole(layer["weights"]),
+        whole(layer["means"]),
+        through(jnp.round(bias * ONE * scale) / (ONE * scale), bias),
+    )
+
+
+def rounded_dense(layer: Tree) -> tuple[jax.Array, jax.Array]:
+    """The same of a dense layer."""
+    weights = layer["weights"]
+    whole = through(jnp.clip(jnp.round(weights * DENSE_UNIT) / DENSE_UNIT, -LARGEST_DENSE, LARGEST_DENSE), weights)
+    unit = DENSE_UNIT * MEAN_UNIT
+    return whole, through(jnp.round(layer["bias"] * unit) / unit, layer["bias"])
+
+
+def floor_to(x: jax.Array, unit: int) -> jax.Array:
+    """Down to a multiple of 1/unit."""
+    return through(jnp.floor(x * unit) / unit, x)
+
+
+def forward(
+    params: Tree, planes: jax.Array, board: jax.Array, taps: tuple[tuple[int, int], ...]
+) -> tuple[jax.Array, ...]:
+    """Policy logits to the base 2 (positions, fields), the logit of stopping, and the value's x (see `value_of`).
+
+    planes: (positions, rows, columns, planes). board: (rows, columns), 1 on cells.
+    """
+    cells = board.sum()
+    on_board = board[None, :, :, None]
+    maps = planes
+    most = float(ONE)
+    last = len(params["layers"]) - 1
+    for index, layer in enumerate(params["layers"]):
+        passes_on = 0 < index < last
+        weights, of_means, bias = rounded(layer, most, passes_on)
+        kernel = jnp.zeros((3, 3, *weights.shape[1:]), weights.dtype)
+        for tap, (row, column) in enumerate(taps):
+            kernel = kernel.at[row, column].set(weights[tap])
+        sums = jax.lax.conv_general_dilated(maps, kernel, (1, 1), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+        if of_means.shape[0]:
+            means = floor_to(maps[..., : of_means.shape[0]].sum((1, 2)) / cells, ONE)
+            sums += (means @ of_means)[:, None, None, :]
+        sums += bias
+        if index == last:
+            policy = floor_to(sums[..., 0], ONE).reshape(len(planes), -1)
+            break
+        if passes_on:
+            sums += maps
+        # A leak keeps what is cut in reach of the gradient.
+        cut = jnp.clip(sums, 0, MOST / ONE)
+        smooth = cut + 0.02 * (sums - jax.lax.stop_gradient(sums)) * (cut != sums)
+        maps = through(jnp.clip(jnp.floor(sums * ONE), 0, MOST) / ONE, smooth) * on_board
+        most = float(MOST)
+    means = floor_to(maps.sum((1, 2)) / cells, MEAN_UNIT)
+    weights, bias = rounded_dense(params["hidden"])
+    hidden = jnp.maximum(0, floor_to(means @ weights + bias, MEAN_UNIT))
+    weights, bias = rounded_dense(params["value"])
+    out = hidden @ weights + bias
+    return policy, floor_to(out[:, 1], ONE), out[:, 0]
+
+
+def value_of(x: jax.Array) -> jax.Array:
+    """The probability of winning."""
+    return 0.5 + 0.5 * x / jnp.sqrt(1 + x * x)
+
+
+def weights_of(params: Tree, game: str, planes: tuple[str, ...], made: dict[str, Any]) -> NetworkWeights:
+    """The network as data of the engine."""
+    layers = []
+    most = float(ONE)
+    last = len(params["layers"]) - 1
+    for index, layer in enumerate(params["layers"]):
+        passes_on = 0 < index < last
+        halvings = np.asarray(halvings_of(layer, most, passes_on)).astype(int)
+        scale = 2.0**halvings
+        weights, of_means, bias = (np.asarray(each) for each in rounded(layer, most, passes_on))
+        taps, inputs, outputs = weights.shape
+        rows = np.concatenate([weights.reshape(taps * inputs, outputs), of_means]) * scale
+        layers.append(
+            Layer(
+                tuple(tuple(round(float(w)) for w in row) for row in rows.T),
+                tuple(round(float(b)) for b in bias * ONE * scale),
+                tuple(int(h) for h in halvings),
+                passes_on,
+                len(of_means),
+            )
+        )
+        most = float(MOST)
+    dense = []
+    for name in ("hidden", "value"):
+        weights, bias = (np.asarray(each) for each in rounded_dense(params[name]))
+        dense.append(
+            Dense(
+                tuple(tuple(round(float(w)) for w in row) for row in weights.T * DENSE_UNIT),
+                tuple(round(float(b)) for b in bias * DENSE_UNIT * MEAN_UNIT),
+            )
+        )
+    return NetworkWeights(game, planes, tuple(layers), dense[0], dense[1], made)

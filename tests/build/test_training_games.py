@@ -1,0 +1,279 @@
+"""Games that networks learn from: what is played and kept, on any workers, and what the command makes of it."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import train
+from py_engine.games.base import Game
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import make_game
+from py_engine.search.network import adviser as advisers
+from py_engine.search.network.planes import names_of
+from py_engine.search.network.weights import Dense, Layer, NetworkWeights, write_weights
+from py_engine.search.params import params_of
+from support.console import Failure
+from training import generations, playing, self_play
+from training.curves import Point, draw
+from training.generations import HELD_OUT, Generation, games_of, next_generation, split
+from training.playing import play
+from training.self_play import AGAIN, PLANS, Plan, SelfPlayGame, Step, name_of, play_game
+
+FIRST = Generation("sum", 0)
+SECOND = Generation("sum", 1)
+
+
+@pytest.fixture(autouse=True)
+def short_games_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what the tests play apart from what was really played, and let it take a moment."""
+    monkeypatch.setattr(generations, "FOLDER", tmp_path)
+    monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 80, 160)})
+    monkeypatch.setattr(self_play, "params_of", lambda game: params_of(game)._replace(proof_below=0))
+
+
+def plain_network(bias: int) -> NetworkWeights:
+    """A network for Sum that says the same of all positions."""
+    planes = names_of("sum")
+    layer = Layer(((0,) * (9 * len(planes)),) * 2, (5, 7), (0, 0))
+    policy = Layer(((0,) * 18,), (0,), (0,))
+    return NetworkWeights("sum", planes, (layer, policy), Dense(((1, 2),), (3,)), Dense(((4,), (5,)), (bias, 0)), {})
+
+
+def keep_games(generation: Generation, *games: SelfPlayGame) -> None:
+    generation.games_file.parent.mkdir(parents=True, exist_ok=True)
+    with generation.games_file.open("a") as stream:
+        stream.writelines(json.dumps(game.as_document()) + "\n" for game in games)
+
+
+def numbered(number: int, winner: int = 0) -> SelfPlayGame:
+    return SelfPlayGame("sum", number, 5, [], None, winner, [Step("a1")])
+
+
+# --- a game
+
+
+def played_through(played: SelfPlayGame) -> Iterator[tuple[Game, Step, list[str]]]:
+    """Each step of a game with the texts of those that were legal there."""
+    game = make_game(find_game(played.game), played.size, played.holes)
+    position = game.start()
+    for step in played.steps:
+        yield game, step, [game.action_text(action) for action in game.legal_actions(position)]
+        position = game.apply(position, game.read_action(position, step.text))
+
+
+def test_the_number_of_a_game_tells_all_of_it() -> None:
+    assert play_game("sum", 3) == play_game("sum", 3)
+    assert play_game("sum", 3).steps != play_game("sum", 4).steps
+
+
+def test_games_keep_to_the_rules_and_note_what_was_searched() -> None:
+    for number in range(3):
+        played = play_game("sum", number)
+        assert played.winner in (0, 1)
+        for _, step, legal in played_through(played):
+            assert step.text in legal
+            assert set(step.visits) <= set(legal)
+            assert step.value is None or 0 <= step.value <= 1
+            assert not step.visits or step.value is not None
+
+
+def test_some_steps_are_searched_at_length_and_most_briefly() -> None:
+    searched = [step for number in range(4) for step in play_game("sum", number).steps if step.value is not None]
+    at_length = [step for step in searched if step.visits]
+    assert 0 < len(at_length) < len(searched) / 2
+
+
+def test_a_game_is_read_as_it_was_kept() -> None:
+    played = play_game("sum", 1)
+    kept = json.loads(json.dumps(played.as_document()))
+    assert SelfPlayGame.from_document(kept).as_document() == played.as_document()
+
+
+def test_games_are_on_boards_of_several_sizes_and_with_holes() -> None:
+    games = [play_game("sum", number) for number in range(6)]
+    assert {game.size for game in games} == {4, 5}
+    assert len({len(game.holes) for game in games}) > 2
+
+
+def test_a_game_that_its_random_turns_end_is_played_again_under_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(self_play, "MOST_RANDOM_TURNS", 100)
+    asked: list[int] = []
+
+    def counted(game: str, number: int, network: NetworkWeights | None = None) -> SelfPlayGame:
+        asked.append(number)
+        return play_game(game, number, network)
+
+    monkeypatch.setattr(self_play, "play_game", counted)
+    assert [counted("sum", number).number for number in range(5)] == list(range(5))
+    assert max(asked) >= AGAIN
+
+
+# --- with a network
+
+
+def test_a_network_is_called_by_what_it_computes() -> None:
+    assert name_of(plain_network(1)) == name_of(plain_network(1)._replace(made={"seed": 3}))
+    assert name_of(plain_network(1)) != name_of(plain_network(2))
+
+
+def test_games_with_a_network_are_the_same_each_time_and_others_than_without() -> None:
+    with_network = play_game("sum", 0, plain_network(9))
+    assert with_network == play_game("sum", 0, plain_network(9))
+    assert with_network.network == name_of(plain_network(9))
+    assert with_network.steps != play_game("sum", 0).steps
+
+
+def test_without_a_network_not_even_the_one_in_place_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    without = play_game("sum", 2)
+    (tmp_path / "sum.json").write_text(write_weights(plain_network(9)))
+    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+    advisers.weights_of.cache_clear()
+    try:
+        assert play_game("sum", 2) == without
+    finally:
+        advisers.weights_of.cache_clear()
+
+
+# --- many games
+
+
+class PicklingExecutor(Executor):
+    """Sends calls and results as bytes, as a cluster does."""
+
+    def submit(self, function: Callable[..., Any], /, *arguments: Any, **settings: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        called, given, named = pickle.loads(pickle.dumps((function, arguments, settings)))
+        future.set_result(pickle.loads(pickle.dumps(called(*given, **named))))
+        return future
+
+
+def test_games_that_were_played_are_not_played_again() -> None:
+    assert play(FIRST, 2) == 2
+    with FIRST.games_file.open("a") as stream:
+        stream.write('{"game":"sum","number":2,"si')  # as a crash leaves it
+    assert play(FIRST, 3) == 1
+    assert play(FIRST, 3) == 0
+    assert games_of(FIRST, 9) == [SelfPlayGame.from_document(play_game("sum", n).as_document()) for n in range(3)]
+
+
+def test_no_game_is_begun_when_the_time_is_over() -> None:
+    assert play(FIRST, 3, minutes=0) == 0
+
+
+def test_any_executor_plays_the_same_games() -> None:
+    play(FIRST, 4)
+    alone = games_of(FIRST, 4)
+    FIRST.games_file.unlink()
+    with ThreadPoolExecutor(2) as pool:
+        play(FIRST, 2, pool)
+    play(FIRST, 4, PicklingExecutor(), in_flight=1)
+    assert games_of(FIRST, 4) == alone
+
+
+def test_a_dask_cluster_plays_the_same_games() -> None:
+    distributed = pytest.importorskip("distributed")
+    play(FIRST, 2)
+    alone = games_of(FIRST, 2)
+    FIRST.games_file.unlink()
+    with (
+        distributed.LocalCluster(1, processes=False, threads_per_worker=1, dashboard_address=None) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        assert play(FIRST, 2, client.get_executor()) == 2
+    assert games_of(FIRST, 2) == alone
+
+
+def test_a_later_generation_is_played_with_the_weights_of_the_one_before() -> None:
+    with pytest.raises(Failure, match="weights"):
+        play(SECOND, 1)
+    FIRST.weights_file.parent.mkdir(parents=True, exist_ok=True)
+    FIRST.weights_file.write_text(write_weights(plain_network(9)))
+    assert play(SECOND, 1, PicklingExecutor()) == 1
+    assert [game.network for game in games_of(SECOND, 1)] == [name_of(plain_network(9))]
+
+
+def test_a_workers_weights_are_those_of_its_job() -> None:
+    for bias in (9, 10, 9):
+        job = playing.Job("sum", 0, write_weights(plain_network(bias)))
+        assert playing.play_job(job)["network"] == name_of(plain_network(bias))
+
+
+# --- generations
+
+
+def test_the_next_generation_is_the_first_without_weights() -> None:
+    assert next_generation("sum") == FIRST
+    keep_games(FIRST, numbered(0))
+    assert next_generation("sum") == FIRST
+    FIRST.weights_file.write_text("")
+    assert next_generation("sum") == SECOND
+
+
+def test_what_is_learned_from_is_in_order_and_without_gaps() -> None:
+    assert games_of(FIRST, 5) == []
+    keep_games(FIRST, numbered(2), numbered(0), numbered(4), numbered(1), numbered(0, winner=1))
+    assert games_of(FIRST, 5) == [numbered(0), numbered(1), numbered(2)]
+    assert games_of(FIRST, 2) == [numbered(0), numbered(1)]
+
+
+def test_a_game_is_held_out_by_its_number() -> None:
+    learned, held_out = split([numbered(number) for number in range(3 * HELD_OUT)])
+    assert [game.number for game in held_out] == [0, HELD_OUT, 2 * HELD_OUT]
+    assert len(learned) == 3 * (HELD_OUT - 1)
+
+
+# --- the picture
+
+
+def test_the_picture_has_a_line_for_learned_and_one_for_held_out_games() -> None:
+    points = [Point(step, (1.0 / step, 2.0, 0.5), (0.9, 2.1, 0.4)) for step in (10, 20, 30)]
+    picture = ElementTree.fromstring(draw("sum <0>", points, 30))
+    lines = [element for element in picture.iter() if element.tag.endswith("polyline")]
+    assert [line.get("class") for line in lines] == ["learned", "held-out"] * 3
+    assert all(len(line.get("points", "").split()) == 3 for line in lines)
+    assert picture.get("aria-label") == "sum <0>"
+
+
+def test_the_picture_does_without_held_out_games_and_without_points() -> None:
+    for points in ([], [Point(5, (0.0, 0.0, 0.0), None)]):
+        picture = ElementTree.fromstring(draw("sum", points, 30))
+        held_out = [element for element in picture.iter() if element.get("class") == "held-out"]
+        assert [line.get("points") for line in held_out] == ["", "", ""]
+
+
+# --- the command
+
+
+def options_of(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> Any:
+    monkeypatch.setattr("sys.argv", ["train.py", *arguments])
+    return train.read_options()
+
+
+def test_the_command_that_weights_name_asks_for_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = options_of(monkeypatch, "sum", "learn", "--steps=70", "--density=0.35", "--seed=8", "--minutes=5")
+    program, script, *arguments = train.command_of(asked, SECOND)
+    assert (program, script) == ("python3", "build_scripts/train.py")
+    again = options_of(monkeypatch, *arguments)
+    assert again.generation == 1
+    assert again.step is None, "it plays, too"
+    for name in train.DECIDING:
+        assert getattr(again, name) == getattr(asked, name)
+
+
+def test_the_command_plays_until_the_time_is_over(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["train.py", "sum", "--games=2"])
+    monkeypatch.setattr(train, "learn", lambda *_: 7)
+    assert train.main() == 7, "both games are there, so it learns"
+    monkeypatch.setattr("sys.argv", ["train.py", "sum", "--games=3", "--minutes=0"])
+    assert train.main() == 0
+    assert "0 games played; the first 2 of 3 are there" in capsys.readouterr().out

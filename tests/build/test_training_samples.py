@@ -1,0 +1,93 @@
+"""From games to what a network is shown: positions, legal steps, searched steps, and who won."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+pytest.importorskip("numpy")
+
+import numpy as np
+
+from py_engine.games.base import Game, Position
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import board_of, make_game
+from py_engine.search.network.fields import layout_of
+from py_engine.search.network.planes import names_of, planes_of
+from training.samples import SEARCHED_PART, images_of, samples_of
+from training.self_play import SelfPlayGame, Step
+
+BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 4), ("sum", 5)]
+every_board = pytest.mark.parametrize(("game_id", "size"), BOARDS)
+
+
+def random_game(game_id: str, size: int, seed: int) -> tuple[SelfPlayGame, Game, list[Position]]:
+    """A game of random steps that says of each that it was searched, and the positions before them."""
+    random = Random(seed)
+    game = make_game(find_game(game_id), size)
+    position = game.start()
+    played = SelfPlayGame(game_id, seed, size, [], None, -1)
+    passed = []
+    while (outcome := game.outcome(position)) is None:
+        passed.append(position)
+        action = random.choice(game.legal_actions(position))
+        text = game.action_text(action)
+        played.steps.append(Step(text, 0.25, {text: 3}))
+        position = game.apply(position, action)
+    played.winner = outcome.winner
+    return played, game, passed
+
+
+@every_board
+def test_a_network_is_shown_what_the_engine_would_show_it(game_id: str, size: int) -> None:
+    played, game, passed = random_game(game_id, size, 1)
+    [samples] = samples_of([played])
+    assert len(samples) == len(passed)
+    assert samples.planes.shape == (len(passed), len(names_of(game_id)), samples.rows * samples.width)
+    grid = layout_of(game.board, 1).grid
+    for number, position in enumerate(passed):
+        for plane, shown in zip(planes_of(game, grid, [position]), samples.planes[number], strict=True):
+            assert [plane >> bit & 1 for bit in range(len(shown))] == shown.tolist()
+
+
+@every_board
+def test_each_position_has_its_legal_steps_the_searched_ones_and_its_worth(game_id: str, size: int) -> None:
+    played, game, passed = random_game(game_id, size, 2)
+    [samples] = samples_of([played])
+    for number, position in enumerate(passed):
+        legal = {action.cell for action in game.legal_actions(position)}
+        cells = np.flatnonzero(samples.legal[number]).tolist()
+        last = samples.legal.shape[1] - 1
+        assert {-1 if cell == last else cell for cell in cells} == legal
+        assert samples.policy[number].sum() == 1
+        assert np.flatnonzero(samples.policy[number])[0] in cells
+        won = float(played.winner == position.to_move)
+        assert samples.value[number] == pytest.approx(SEARCHED_PART * 0.25 + (1 - SEARCHED_PART) * won)
+
+
+def test_a_brief_search_teaches_no_policy_and_none_at_all_nothing() -> None:
+    played, _, passed = random_game("sum", 5, 3)
+    played.steps[:2] = [Step(played.steps[0].text), Step(played.steps[1].text, 0.5)]
+    [samples] = samples_of([played])
+    assert len(samples) == len(passed) - 1
+    assert samples.policy[0].sum() == 0
+    assert samples.policy[1].sum() == 1
+
+
+def test_samples_lie_together_by_the_size_of_their_boards() -> None:
+    games = [random_game("sum", size, 4)[0] for size in (5, 3, 5)]
+    assert [samples.size for samples in samples_of(games)] == [3, 5]
+
+
+@every_board
+def test_turned_and_mirrored_positions_keep_cells_on_the_board_and_the_step_without_one(
+    game_id: str, size: int
+) -> None:
+    board = board_of(find_game(game_id), size)
+    images = images_of(game_id, size)
+    assert len(images) == (8 if board.corners_touch or len(board.steps) == 4 else 12)
+    for source in images:
+        assert sorted(source) == list(range(len(source)))
+        assert source[-1] == len(source) - 1
+        assert {int(source[cell]) for cell in board.order} == set(board.order)
