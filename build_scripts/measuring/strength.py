@@ -45,10 +45,10 @@ def main() -> int:
             numbers = range(options.first, options.first + options.endings)
             if numbers:
                 found.append(judge_endings(pyodide, judge, game, numbers, options.seconds))
-                right, proven = found[-1]["right"], found[-1]["proven"]
+                right, proven, unjudged = (found[-1][key] for key in ("right", "proven", "unjudged"))
                 say(
                     f"{game}: {right} of {options.endings} choices in endings of at most {free_cells(game)} free "
-                    f"cells are right, {proven} of them proven"
+                    f"cells are right, {proven} were proven, and {unjudged} could not be judged"
                 )
     if options.json is not None:
         document = {"machine": machine(), "seconds": options.seconds, "figures": found}

@@ -40,7 +40,7 @@ class SearchParams(NamedTuple):
 
 PARAMS = {
     "subsume": SearchParams(proof_below=20),
-    "surmount": SearchParams(proof_below=16, lanes=32, examined_after=0, exploration=0.2, rave_equivalence=30.0),
+    "surmount": SearchParams(proof_below=13, lanes=32, examined_after=0, exploration=0.2, rave_equivalence=30.0),
     "sunspot": SearchParams(proof_below=16, examined_after=0, rave_equivalence=400.0),
     "sum": SearchParams(proof_below=14, leaves=4),
     "parasol": SearchParams(

@@ -11,6 +11,7 @@ Both begin at the default size. seconds: for each turn.
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -23,8 +24,8 @@ from py_engine.search.full_search import FullSearch, Interrupted
 
 OPENING_TURNS = 2
 
-# Of an exhaustive search: a minute or two.
-MOST_ANSWERS = 1_000_000
+# Of an exhaustive search: up to a minute.
+MOST_ANSWERS = 100_000
 
 
 def measure_game(game: str, seconds: float, seed: int) -> dict[str, Any]:
@@ -90,10 +91,10 @@ def winner_of(game: Game, position: Position) -> int | None:
     outcome = game.outcome(position)
     if outcome is not None:
         return outcome.winner
-    winner = game.decided_for(position)
-    if winner is not None:
-        return winner
-    search = FullSearch(game, position.to_move)
+    # Otherwise Surmount goes on to the last capture, which is out of reach.
+    plain = copy(game)
+    setattr(plain, "settled_for", game.decided_for)  # noqa: B010
+    search = FullSearch(plain, position.to_move)
     try:
         wins = search.wins_within(position, stop=lambda: search.answers >= MOST_ANSWERS)
     except Interrupted:
