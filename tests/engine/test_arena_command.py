@@ -195,6 +195,12 @@ def test_in_a_log_there_is_a_line_for_each_tenth() -> None:
     assert lines[2] == "40/200 games, 1 not finished, about 0 s left"
 
 
+def test_a_bar_says_what_it_counts() -> None:
+    stream = io.StringIO()
+    ProgressBar(stream, 7, counted="steps")
+    assert stream.getvalue() == "0/7 steps\n"
+
+
 @pytest.mark.parametrize(
     ("seconds", "text"), [(0.4, "0 s"), (59.6, "1 min 0 s"), (185, "3 min 5 s"), (7800, "2 h 10 min")]
 )
