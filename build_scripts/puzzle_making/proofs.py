@@ -191,9 +191,20 @@ def _stubborn_line(
     return tuple(texts), tuple(positions), length
 
 
-def winning_by_full_search(game: Game, position: Position) -> list[str]:
-    """The turns that win by the second search alone, however long it takes."""
-    search = Exact(until_plain(game), position.to_move, most_answers=EVER)
+def is_proven_again(game: Game, position: Position) -> bool:
+    """Whether the second search finds, with the room that it has, that one turn wins."""
+    try:
+        return len(winning_by_full_search(game, position, MOST_ANSWERS)) == 1
+    except Interrupted:
+        return False
+
+
+def winning_by_full_search(game: Game, position: Position, most_answers: int = EVER) -> list[str]:
+    """The turns that win by the second search alone, however long it takes.
+
+    Raises `Interrupted` where it takes more answers.
+    """
+    search = Exact(until_plain(game), position.to_move, most_answers)
     return [
         game.turn_text(position, steps)
         for after, steps in whole_turns(game, position)[0].items()

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from puzzle_making.packs import key_of, write_board
-from puzzle_making.proofs import CHOICES, LEAST_RESISTING, Finding, find_puzzle
+from puzzle_making.proofs import CHOICES, LEAST_RESISTING, Finding, find_puzzle, is_proven_again
 from puzzle_making.surmount_finder import SIZE, likely_puzzles
 from puzzle_making.themes import themes_of
 from py_engine.arena.players import take_random_turn
@@ -206,14 +206,14 @@ def search_source(source: Source) -> list[Candidate]:
 
 
 def search_surmount(source: Source) -> list[Candidate]:
-    """The puzzles among what the search in C has found."""
+    """The puzzles among what the search in C has found, of those that can be proven in a second way."""
     info = find_game(source.game)
     game = make_game(info, SIZE)
     found: list[Candidate] = []
     for start in likely_puzzles(game, source.number):
         if why_impossible(info, game, start) is None:
             finding = find_puzzle(game, start, {other.line[0] for other in found})
-            if finding is not None:
+            if finding is not None and is_proven_again(game, start):
                 found.append(_candidate(source, game, start, finding))
     return found
 
