@@ -60,7 +60,7 @@ export function createReviewing({ client, notebook, onChange, report }) {
     if (session === own) end();
   }
 
-  return { begin, end, close };
+  return { begin, close };
 }
 
 /** @typedef {ReturnType<typeof createReviewing>} Reviewing */

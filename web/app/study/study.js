@@ -183,13 +183,24 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
 
     /** Looks over the whole match, as far as it was played. */
     async lookOver() {
+      const all = notebook.line().length + 1;
+      if (status.review || all === 1) return;
+      // It is told at once that it has begun, also while its part is still being fetched.
+      change({ review: { done: 0, all } });
       const part = await import("./reviewing.js").catch(() => null);
-      if (!part) return flow.setNote({ kind: "problem", text: strings.partMissing });
+      if (!part) {
+        change({ review: null });
+        return flow.setNote({ kind: "problem", text: strings.partMissing });
+      }
+      if (!status.review) return; // it was stopped meanwhile
       reviewing ??= part.createReviewing({ client, notebook, report, onChange: (review) => change({ review }) });
       return reviewing.begin();
     },
 
-    endReview: () => reviewing?.end(),
+    endReview() {
+      reviewing?.close();
+      change({ review: null });
+    },
   };
 }
 
