@@ -109,7 +109,7 @@ def halvings_of(layer: Tree, most: float, passes_on: bool) -> jax.Array:
 
 
 def rounded(layer: Tree, most: float, passes_on: bool) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """NetworkWeights, weights of means and biases as they are computed with."""
+    """Weights, weights of means and biases as they are computed with."""
     scale = 2.0 ** jax.lax.stop_gradient(halvings_of(layer, most, passes_on))
 
     def whole(weights: jax.Array) -> jax.Array:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..board.bitboard import enclosed, flood, groups, neighbours_of
+from ..board.bitboard import Grid, enclosed, flood, groups, neighbours_of
 from ..board.boards import Board, bits
 from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
@@ -97,12 +97,7 @@ class Sunspot(Game):
     def edge_stones(self, position: Position) -> int:
         """The stones on the board's edge or in sight of it along a straight line of empty cells."""
         empty = self.empty_cells(position)
-        seen = 0
-        for side, inward in self.sides:
-            looking = side
-            while looking:
-                seen |= looking
-                looking = self.board.step(looking & empty, inward)
+        seen = seeing_the_edge(self.board, self.sides, empty)
         return seen ^ (seen & empty)
 
     def flips(self, position: Position) -> int:
@@ -232,6 +227,21 @@ class Sunspot(Game):
             "The stone on {cell} is not connected to an enemy stone that sees the edge, so it cannot be flipped.",
             cell=name,
         )
+
+
+def seeing_the_edge(grid: Grid, sides: Sequence[tuple[int, int]], empty: int) -> int:
+    """The cells on the edge or in sight of it along a straight line of empty cells, empty ones among them.
+
+    sides: as of `Sunspot`. (In many lanes: of each lane.)
+    """
+    seen = 0
+    for side, inward in sides:
+        looking = side
+        while looking:
+            seen |= looking
+            looking &= empty
+            looking = (looking << inward if inward > 0 else looking >> -inward) & grid.cells
+    return seen
 
 
 INFO = GameInfo(

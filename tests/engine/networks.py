@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from py_engine.board.boards import Board
-from py_engine.games.base import Game, Position
+from py_engine.games.base import Game
 from py_engine.search.network.fields import HALF, MOST, ONE
 from py_engine.search.network.planes import names_of
 from py_engine.search.network.weights import SIZES, Dense, Layer, NetworkWeights, most_of
@@ -99,15 +99,3 @@ def plain_dot(row: Sequence[int], numbers: Sequence[int]) -> int:
     for weight, number in zip(row, numbers, strict=True):
         total += weight * number
     return total
-
-
-def positions_of_random_games(game: Game, count: int, seed: int) -> list[Position]:
-    """Positions, inside turns too, none of them over."""
-    random = Random(seed)
-    found: list[Position] = []
-    while len(found) < count:
-        passed = [game.start()]
-        while game.outcome(passed[-1]) is None:
-            passed.append(game.apply(passed[-1], random.choice(game.legal_actions(passed[-1]))))
-        found += random.sample(passed[:-1], min(4, len(passed) - 1))
-    return found[:count]

@@ -127,3 +127,15 @@ def played(game: Game, position: Position, text: str) -> Position:
     for action in game.read_turn(position, text):
         position = game.apply(position, action)
     return position
+
+
+def positions_of_random_games(game: Game, count: int, seed: int) -> list[Position]:
+    """Positions, inside turns too, none of them over."""
+    source = random.Random(seed)
+    found: list[Position] = []
+    while len(found) < count:
+        passed = [game.start()]
+        while game.outcome(passed[-1]) is None:
+            passed.append(game.apply(passed[-1], source.choice(game.legal_actions(passed[-1]))))
+        found += source.sample(passed[:-1], min(4, len(passed) - 1))
+    return found[:count]

@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from setups import positions_of_random_games
 
 from py_engine import new_match
 from py_engine.board.boards import hex_board, square_board
@@ -22,18 +23,6 @@ from py_engine.search.playouts import LanePlayouts, OneBoardPlayouts, Playouts, 
 GAMES = list(KNOWLEDGE)
 ROUND_GAMES = [game for game in GAMES if game != "parasol"]  # Parasol's lanes have no steps: a filling is made at once
 SIZES = {"subsume": (4, 6), "parasol": (3, 5), "surmount": (4, 5), "sunspot": (3, 5), "sum": (5, 9)}
-
-
-def positions_of_random_games(game: Game, count: int, seed: int) -> list[Position]:
-    """Positions, inside turns too, none of them over."""
-    random = Random(seed)
-    found: list[Position] = []
-    while len(found) < count:
-        passed = [game.start()]
-        while game.outcome(passed[-1]) is None:
-            passed.append(game.apply(passed[-1], random.choice(game.legal_actions(passed[-1]))))
-        found += random.sample(passed[:-1], min(4, len(passed) - 1))
-    return found[:count]
 
 
 def followers(game: Game, position: Position, whole_turn: bool) -> list[Position]:

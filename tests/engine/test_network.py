@@ -7,7 +7,8 @@ from math import isclose, sqrt
 from pathlib import Path
 
 import pytest
-from networks import look_plainly, positions_of_random_games, random_network
+from networks import look_plainly, random_network
+from setups import positions_of_random_games
 
 from py_engine import InvalidText
 from py_engine.board.bitboard import enclosed, flood, groups

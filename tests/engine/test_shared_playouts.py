@@ -1,4 +1,4 @@
-"""Playouts that several workers share: who plays them changes nothing, and nobody is waited for."""
+"""Playouts that several workers share: who plays them changes nothing, and none of them is waited for."""
 
 from __future__ import annotations
 

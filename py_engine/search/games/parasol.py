@@ -38,10 +38,10 @@ class ParasolKnowledge(Knowledge):
     def sufficient_actions(self, position: Position) -> list[Action]:
         """Of the empty cells those whose undecided parasols are not all among those of another cell.
 
-        A parasol is undecided while nobody holds it. Let those of cell `b` be among those of cell `a`. Whoever wins by
-        taking `b` wins by taking `a`, too: go on as if it had been `b`, with the two cells exchanged. In the end each
-        undecided parasol holds at least as many stones of the mover as it would have. Of cells with the same parasols
-        the first is enough.
+        A parasol is undecided while neither colour holds it. Let those of cell `b` be among those of cell `a`. A mover
+        who wins by taking `b` wins by taking `a`, too: go on as if it had been `b`, with the two cells exchanged. In
+        the end each undecided parasol holds at least as many stones of the mover as it would have. Of cells with the
+        same parasols the first is enough.
         """
         game = self.game
         first, second = game.holders(position)

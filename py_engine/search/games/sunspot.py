@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import enclosed, flood, groups, neighbours_of
-from ...board.boards import Board, bits
+from ...board.bitboard import Grid, enclosed, flood, groups, neighbour_planes, neighbours_of
+from ...board.boards import bits
 from ...games.base import STOP, Action, Position
-from ...games.sunspot import GIVING, PLACED, Sunspot
+from ...games.sunspot import GIVING, PLACED, Sunspot, seeing_the_edge
 from ..knowledge import Knowledge
 from ..playouts import LanePlayouts
 
@@ -100,7 +100,7 @@ class SunspotLanes(LanePlayouts):
         self.own |= placed
         empty ^= placed
         self.note_placed(placed)
-        edge = self.edge_stones(empty)
+        edge = seeing_the_edge(grid, self.sides, empty)
         flipped = self.choose_flips(edge, placed)
         self.own |= flipped
         self.enemy ^= flipped
@@ -119,18 +119,6 @@ class SunspotLanes(LanePlayouts):
         optional = self.inside_turn | grid.whole(grid.occupied(placed))
         return self.masks.pick(flips | grid.whole(grid.occupied(flips)) & optional & self.stop) & grid.cells
 
-    def edge_stones(self, empty: int) -> int:
-        """The cells that look along a line of empty cells to the edge, in all lanes (see `Sunspot.edge_stones`)."""
-        cells = self.grid.cells
-        seen = 0
-        for side, inward in self.sides:
-            looking = side
-            while looking:
-                seen |= looking
-                looking &= empty
-                looking = (looking << inward if inward > 0 else looking >> -inward) & cells
-        return seen
-
     def end_turn(self) -> None:
         grid = self.grid
         own_loop, enemy_loop = enclosed(grid, self.own), enclosed(grid, self.enemy)
@@ -143,12 +131,13 @@ class SunspotLanes(LanePlayouts):
         self.change_mover(self.every)
 
 
-def closing_cells(board: Board, group: int) -> int:
+def closing_cells(grid: Grid, group: int) -> int:
     """The cells where a stone more would close a loop of a group: its stones lie there in two arcs, or more.
 
     Between two arcs is what the loop surrounds, on one side of the cell or on the other; none of it is of the group.
+    (In many lanes: of a group of each lane.)
     """
-    beside = [board.step(group, shift) for shift in board.steps]
+    beside = neighbour_planes(grid, group)
     once = twice = 0
     for index, stones in enumerate(beside):
         begins = stones & ~beside[index - 1]

@@ -58,5 +58,5 @@ def weights_of(game: str) -> NetworkWeights | None:
     except FileNotFoundError:
         return None
     weights = read_weights(text)
-    # NetworkWeights of an earlier version would be shown planes that they do not know.
+    # Weights of an earlier version would be shown planes that they do not know.
     return weights if weights.game == game and weights.planes == names_of(game) else None

@@ -36,7 +36,8 @@ ONE = 16
 class Layout:
     """Where the fields of so many boards lie.
 
-    grid: the same boards with a bit for each cell. every: 1 in every field. cells: 1 in the fields of cells. shifts: by
+    grid: the same boards with a bit for each cell. every: 1 in every field. cells: 1 in the fields of cells. most: the
+    largest number in them. shifts: by
     how many bits a map is moved (to higher bits) so that each cell has its own number, or a neighbour's, one for each
     direction.
     """
@@ -48,6 +49,8 @@ class Layout:
         self.every = ((1 << FIELD * self.fields) - 1) // ((1 << FIELD) - 1)
         self._zeros = self.every * ord("0")
         self.cells = self.spread(self.grid.cells)
+        self.most = self.cells * MOST
+        self._whole_cells = self.cells * ((1 << FIELD) - 1)
         self.shifts = (0, *(FIELD * step for step in board.steps))
         self._lane_bytes = self.grid.stride * FIELD // 8
         # Rounded so that a mean over a board full of MOST is MOST.
@@ -84,7 +87,7 @@ class Layout:
         filled = int.from_bytes(b"".join([number.to_bytes(self._lane_bytes, "little") for number in numbers]), "little")
         for shift in self._doublings:
             filled |= filled << shift
-        return filled & self.cells * 0xFFFF
+        return filled & self._whole_cells
 
 
 @cache

@@ -138,7 +138,7 @@ class ReadyLayer:
 
     def outputs(self, layout: Layout, maps: Sequence[int]) -> list[int]:
         """The maps for the next layer: sums that are not negative, halved, at most MOST, and 0 off the boards."""
-        every, largest = layout.every, layout.cells * MOST
+        every, most = layout.every, layout.most
         found = []
         for total, halvings, needs_cut in zip(
             self.sums(layout, maps), self.layer.halvings, self._needs_cut, strict=True
@@ -150,7 +150,7 @@ class ReadyLayer:
                 kept = kept >> halvings | (over << 7) - over
             else:
                 kept >>= halvings
-            found.append(kept & largest)
+            found.append(kept & most)
         return found
 
 

@@ -13,6 +13,8 @@ from typing import NamedTuple
 from ...board.bitboard import add_planes, at_least, enclosed, flood, neighbour_counts, neighbour_planes, not_less
 from ...games.base import Game, Position
 from ...games.sum_game import LEAST_LEAD
+from ...games.sunspot import Sunspot, seeing_the_edge
+from ..games.sunspot import closing_cells
 from ..lanes import LaneBoard
 
 # Groups are told apart by these sizes: at least 2 stones, at least 3, ….
@@ -91,7 +93,8 @@ def _groups(grid: LaneBoard, stones: int) -> Iterator[int]:
 
 def _of_sunspot(seen: Seen) -> tuple[int, ...]:
     grid, own, enemy = seen.grid, seen.own, seen.enemy
-    edge = _edge_stones(seen)
+    assert isinstance(seen.game, Sunspot)
+    edge = seeing_the_edge(grid, [(side * grid.ones, inward) for side, inward in seen.game.sides], seen.empty)
     own_edge, enemy_edge = edge & own, edge & enemy
     return (
         seen.where(1),
@@ -106,34 +109,12 @@ def _of_sunspot(seen: Seen) -> tuple[int, ...]:
     )
 
 
-def _edge_stones(seen: Seen) -> int:
-    """The cells that look along a line of empty cells to the edge (see `Sunspot.edge_stones`)."""
-    grid = seen.grid
-    looked_at = 0
-    for step in grid.steps:
-        ahead = grid.cells & ~_moved(grid, grid.cells, -step)
-        while ahead:
-            looked_at |= ahead
-            ahead = _moved(grid, ahead & seen.empty, -step)
-    return looked_at
-
-
 def _closing(grid: LaneBoard, stones: int) -> int:
-    """The cells beside which a group's stones lie in two arcs or more: a stone there closes a loop."""
+    """The cells where a stone would close a loop of one of the groups."""
     found = 0
     for group in _groups(grid, stones):
-        beside = [_moved(grid, group, step) for step in grid.steps]
-        once = twice = 0
-        for index, plane in enumerate(beside):
-            begins = plane & ~beside[index - 1]
-            twice |= once & begins
-            once |= begins
-        found |= twice & ~group
+        found |= closing_cells(grid, group)
     return found
-
-
-def _moved(grid: LaneBoard, cells: int, step: int) -> int:
-    return (cells << step if step > 0 else cells >> -step) & grid.cells
 
 
 def _of_subsume(seen: Seen) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ class Layer(NamedTuple):
 
 
 class Dense(NamedTuple):
-    """NetworkWeights of all inputs for each output, in 64ths, and the biases, in the unit of the sums."""
+    """Weights of all inputs for each output, in 64ths, and the biases, in the unit of the sums."""
 
     weights: tuple[tuple[int, ...], ...]
     biases: tuple[int, ...]
