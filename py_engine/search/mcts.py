@@ -20,15 +20,18 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from ..games.base import PLACING, Action, Game, Position
 from .games import knowledge_of
 from .knowledge import Proof
-from .network.adviser import Adviser, adviser_of
 from .node import Node, Weights
 from .params import PROOF_BETWEEN, PROOF_FIRST, SearchParams, params_of
 from .playouts import PlayoutStats
 from .shared_playouts import SharedPlayouts
+
+if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
+    from .network.adviser import Adviser
 
 
 @dataclass(slots=True)
@@ -76,7 +79,7 @@ class SearchTree:
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
         asks = self._params.policy_weight or self._params.value_part
-        self._adviser = (adviser or adviser_of(game)) if asks else None
+        self._adviser = (adviser or _adviser_in_place(game)) if asks else None
         self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
         self._proof_search: Proof | None = None
@@ -350,3 +353,10 @@ class SearchTree:
 
     def _new_node(self, parent: Node, action: Action) -> Node:
         return Node(self._knowledge, self.game.apply(parent.position, action), parent)
+
+
+def _adviser_in_place(game: Game) -> Adviser | None:
+    """What a search with a network asks where it was given no other."""
+    from .network.adviser import adviser_of  # see above
+
+    return adviser_of(game)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from math import log, sqrt
 from operator import add
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import ref
 
 from ..games.base import PLACING, Position
 from .cell_counts import unpack
 from .knowledge import Knowledge
-from .network.adviser import Advice
 from .params import (
     ENDS_EXAMINED,
     PARENT_PRIOR,
@@ -21,6 +20,9 @@ from .params import (
     SearchParams,
 )
 from .playouts import PlayoutStats
+
+if TYPE_CHECKING:  # see `mcts.py`
+    from .network.adviser import Advice
 
 # In this order: the first that a step is given is the one it has.
 PRIORS = (PRIOR_CAPTURE, PRIOR_SAVE, PRIOR_JOIN)

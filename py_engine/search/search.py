@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..games.base import Action, Game, Position
 from .mcts import SearchTree
-from .network.adviser import Adviser
 from .node import Node
 from .params import PROOF_POSITIONS, SearchParams
 from .shared_playouts import SharedPlayouts
+
+if TYPE_CHECKING:  # see `mcts.py`
+    from .network.adviser import Adviser
 
 
 class Candidate(NamedTuple):
