@@ -21,6 +21,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 import importlib.util
+from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
 from support.console import run_command, say
@@ -31,7 +32,6 @@ from toolchain.virtual_environment import install, python_of
 
 sys.path.insert(0, str(ROOT))
 
-from support.many_jobs import with_processes
 from training.generations import Generation, games_of, next_generation
 from training.playing import play
 from training.self_play import PLANS
@@ -42,23 +42,30 @@ DECIDING = ("games", "window", "steps", "batch", "rate", "channels", "layers", "
 
 
 def main() -> int:
-    """Do what is named, or both."""
+    """Do what is named, or both, for as many generations as there is time for."""
     options = read_options()
     end = monotonic() + 60 * options.minutes
-    generation = next_generation(options.game)
-    if options.generation is not None:
-        generation = Generation(options.game, options.generation)
-    if options.step != "learn":
-        done = with_processes(
-            options.processes,
-            # A few more than there are processes, so that none is idle.
-            lambda pool: play(generation, options.games, pool, options.minutes, options.processes + 2),
-        )
-        there = len(games_of(generation, options.games))
-        say(f"Generation {generation.number}: {done} games played; the first {there} of {options.games} are there")
-        if options.step == "play" or there < options.games:
+    for count in range(options.generations):
+        generation = next_generation(options.game)
+        if options.generation is not None:
+            generation = Generation(options.game, options.generation + count)
+        if options.step != "learn" and not play_for(options, generation, (end - monotonic()) / 60):
             return 0
-    return learn(options, generation, (end - monotonic()) / 60)
+        if options.step != "play":
+            code = learn(options, generation, (end - monotonic()) / 60)
+            if code or not generation.weights_file.is_file():
+                return code
+    return 0
+
+
+def play_for(options: argparse.Namespace, generation: Generation, minutes: float) -> bool:
+    """Play the games that a generation lacks; whether all are there then."""
+    # Each thread waits for a program of its own.
+    with ThreadPoolExecutor(options.processes) as pool:
+        done = play(generation, options.games, pool, minutes, options.processes + 2)
+    there = len(games_of(generation, options.games))
+    say(f"Generation {generation.number}: {done} games played; the first {there} of {options.games} are there")
+    return there == options.games
 
 
 def learn(options: argparse.Namespace, generation: Generation, minutes: float) -> int:
@@ -68,6 +75,7 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
             install("training", TRAINING_ENVIRONMENT)
         _, script, game, *deciding = command_of(options, generation)
         again = [script, game, "learn", *deciding, f"--minutes={minutes}"]
+        again += [f"--commit={options.commit}"] if options.commit else []
         return run_openly([python_of(TRAINING_ENVIRONMENT), *again], environment=clean_environment())
     from training import runs
     from training.learning import Settings
@@ -76,7 +84,15 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
     games = len(games_of(generation, options.games))
     command = " ".join(command_of(argparse.Namespace(**vars(options) | {"games": games}), generation))
     run = runs.Run(
-        generation, options.games, options.window, options.channels, options.layers, settings, options.seed, command
+        generation,
+        options.games,
+        options.window,
+        options.channels,
+        options.layers,
+        settings,
+        options.seed,
+        command,
+        options.commit,
     )
     file = runs.learn(run, minutes)
     say("There are steps left; the same command goes on." if file is None else f"The weights are in {shown(file)}")
@@ -101,15 +117,17 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("game", choices=list(PLANS), metavar="GAME", help=", ".join(PLANS))
     parser.add_argument("step", nargs="?", choices=("play", "learn"), metavar="STEP", help="play or learn; both")
     parser.add_argument("--generation", type=int, metavar="K", help="this one (the first that has no weights)")
-    parser.add_argument("--games", type=int, default=1_000, metavar="N", help="games of a generation (1000)")
+    parser.add_argument("--generations", type=int, default=1, metavar="N", help="so many, one after the other (1)")
+    parser.add_argument("--games", type=int, default=2_000, metavar="N", help="games of a generation (2000)")
     parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="stop after so many minutes (60)")
     parser.add_argument("--processes", type=int, default=1, metavar="P", help="play on so many processes (1)")
+    parser.add_argument("--commit", metavar="C", help="the commit that is checked out, where Git cannot be asked")
     learning = parser.add_argument_group("learning")
     learning.add_argument(
         "--window", type=int, default=2, metavar="W", help="from the games of so many generations (2)"
     )
     learning.add_argument("--steps", type=int, default=4_000, metavar="N", help="batches (4000)")
-    learning.add_argument("--batch", type=int, default=128, metavar="N", help="positions in a batch (128)")
+    learning.add_argument("--batch", type=int, default=256, metavar="N", help="positions in a batch (256)")
     learning.add_argument("--rate", type=float, default=3e-3, metavar="R", help="of learning, at its highest (0.003)")
     learning.add_argument("--channels", type=int, default=24, metavar="N", help="maps in each layer (24)")
     learning.add_argument("--layers", type=int, default=4, metavar="N", help="layers before the policy (4)")

@@ -1,4 +1,4 @@
-"""The machine's C compiler, which nothing but the bench asks for."""
+"""The machine's C compiler, which nothing but the bench, the finder of puzzles and training ask for."""
 
 from __future__ import annotations
 
@@ -28,8 +28,10 @@ def compiler_version(compiler: str) -> str:
     return run_for_output([compiler, "--version"], failure="The C compiler does not tell its version.").splitlines()[0]
 
 
-def compile_program(compiler: str, sources: Sequence[Path], headers: Sequence[Path], program: Path) -> None:
-    """Make a program of some C files, unless it has been made of the same ones already.
+def compile_program(
+    compiler: str, sources: Sequence[Path], headers: Sequence[Path], program: Path, options: Sequence[str] = ()
+) -> None:
+    """Make a program of some C files, unless it has been made of the same ones already. options: besides the usual ones.
 
     Raises Failure if the compiler refuses them.
     """
@@ -38,10 +40,10 @@ def compile_program(compiler: str, sources: Sequence[Path], headers: Sequence[Pa
         say(f"Compiling {program.name} with {Path(compiler).name}")
         program.parent.mkdir(parents=True, exist_ok=True)
         run_quietly(
-            [compiler, *OPTIONS, "-o", program, *sources],
+            [compiler, *OPTIONS, "-o", program, *sources, *options],
             log=f"compile-{program.name}",
             failure=f"The C program {program.name} could not be compiled.",
         )
 
-    wanted = fingerprint(compiler_version(compiler), *OPTIONS, *sources, *headers)
+    wanted = fingerprint(compiler_version(compiler), *OPTIONS, *options, *sources, *headers)
     do_unless_current(f"c-program-{program.name}", wanted, work, program.is_file)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import jax
 import jax.numpy as jnp
@@ -19,6 +19,11 @@ from training.samples import Samples, images_of
 # Steps between two looks at which weights are let go.
 PRUNED_EVERY = 20
 
+# Positions in a batch when nothing is learned.
+TESTED_AT_ONCE = 256
+
+Arrays: TypeAlias = dict[str, jax.Array]
+
 
 class Settings(NamedTuple):
     """How is learned.
@@ -30,7 +35,7 @@ class Settings(NamedTuple):
     """
 
     steps: int = 4_000
-    batch: int = 128
+    batch: int = 256
     rate: float = 3e-3
     decay: float = 1e-4
     policy_weight: float = 0.5
@@ -55,7 +60,7 @@ def board_map(game: str, samples: Samples) -> np.ndarray[Any, Any]:
 
 
 def losses(
-    params: Tree, batch: dict[str, jax.Array], board: jax.Array, taps: tuple[tuple[int, int], ...]
+    params: Tree, batch: Arrays, board: jax.Array, taps: tuple[tuple[int, int], ...]
 ) -> tuple[jax.Array, jax.Array, jax.Array]:
     """The mean losses of value and policy, and how often the best step is found."""
     rows, width = board.shape
@@ -64,13 +69,37 @@ def losses(
     value = 4 * jnp.mean((value_of(x) - batch["value"]) ** 2)
     logits = jnp.concatenate([policy, stop[:, None]], axis=1) * jnp.log(2.0)
     logits = jnp.where(batch["legal"] > 0, logits, -1e9)
-    target = batch["policy"]
-    searched = target.sum(1) > 0
+    visits = batch["visits"].astype(jnp.float32)
+    searched = visits.sum(1) > 0
+    target = visits / jnp.maximum(1.0, visits.sum(1, keepdims=True))
     entropy = -jnp.sum(target * jnp.log(jnp.maximum(target, 1e-9)), axis=1)
     cross = -jnp.sum(target * jnp.where(target > 0, jax.nn.log_softmax(logits), 0.0), axis=1)
     count = jnp.maximum(1, searched.sum())
     best = (logits.argmax(1) == target.argmax(1)) & searched
     return value, jnp.sum((cross - entropy) * searched) / count / jnp.log(2.0), best.sum() / count
+
+
+def arrays_of(samples: Samples) -> Arrays:
+    """The samples where they are learned from, packed as they are."""
+    return {name: jnp.asarray(getattr(samples, name)) for name in ("planes", "legal", "stops", "visits", "value")}
+
+
+@jax.jit
+def taken(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
+    """Some samples unpacked. which: their indices. source: where each field's content comes from."""
+    cells = source[:-1]
+    legal = jnp.concatenate([_unpacked(arrays["legal"][which]), arrays["stops"][which][:, None]], axis=1)
+    return {
+        "planes": _unpacked(arrays["planes"][which])[:, :, cells],
+        "legal": jnp.concatenate([legal[:, cells], legal[:, -1:]], axis=1),
+        "visits": arrays["visits"][which][:, source],
+        "value": arrays["value"][which],
+    }
+
+
+def _unpacked(packed: jax.Array) -> jax.Array:
+    """The bits of the bytes along the last axis, the lowest first."""
+    return (packed[..., None] >> jnp.arange(8, dtype=jnp.uint8) & 1).reshape(*packed.shape[:-1], -1)
 
 
 class Learner:
@@ -102,13 +131,14 @@ class Learner:
         stands may be kept there, and gone on from.
         """
         boards = [jnp.asarray(board_map(self.game, each)) for each in samples]
+        arrays = [arrays_of(each) for each in samples]
         images = [images_of(self.game, each.size) for each in samples]
         shares = np.array([len(each) for each in samples], float)
         shares /= shares.sum()
         seen: list[tuple[jax.Array, ...]] = []
         while self.step < self.settings.steps:
             which = int(self.random.choice(len(samples), p=shares))
-            batch = self._batch(samples[which], images[which])
+            batch = self._batch(samples[which], arrays[which], images[which])
             self.params, self.state, found = self._update(self.params, self.state, self.masks, batch, boards[which])
             seen.append(found)
             self.step += 1
@@ -130,15 +160,14 @@ class Learner:
         """The losses on samples it has not learned from."""
         found, counts = [], []
         for each in samples:
-            board = jnp.asarray(board_map(self.game, each))
-            for begin in range(0, len(each), 256):
-                part = slice(begin, begin + 256)
-                batch = {
-                    name: jnp.asarray(getattr(each, name)[part]) for name in ("planes", "legal", "policy", "value")
-                }
+            board, arrays = jnp.asarray(board_map(self.game, each)), arrays_of(each)
+            plain = jnp.arange(each.fields + 1)
+            for begin in range(0, len(each), TESTED_AT_ONCE):
+                which = jnp.arange(begin, min(begin + TESTED_AT_ONCE, len(each)))
+                batch = taken(arrays, which, plain)
                 found.append([float(x) for x in self._losses(self.masked(), batch, board)])
-                searched = float((batch["policy"].sum(1) > 0).sum())
-                counts.append([len(batch["value"]), searched, searched])
+                searched = float((batch["visits"].sum(1) > 0).sum())
+                counts.append([len(which), searched, searched])
         means = np.sum(np.array(found) * np.array(counts), axis=0) / np.sum(np.array(counts), axis=0)
         return _losses_of(means)
 
@@ -147,7 +176,7 @@ class Learner:
         return _apply(self.params, self.masks)
 
     def _one_update(
-        self, params: Tree, state: Any, masks: Any, batch: dict[str, jax.Array], board: jax.Array, taps: Any
+        self, params: Tree, state: Any, masks: Any, batch: Arrays, board: jax.Array, taps: Any
     ) -> tuple[Tree, Any, tuple[jax.Array, ...]]:
         def loss(params: Tree) -> tuple[jax.Array, tuple[jax.Array, ...]]:
             value, policy, best = losses(_apply(params, masks), batch, board, taps)
@@ -157,16 +186,10 @@ class Learner:
         changes, state = self._optimiser.update(gradient, state, params)
         return optax.apply_updates(params, changes), state, found
 
-    def _batch(self, samples: Samples, images: np.ndarray[Any, Any]) -> dict[str, jax.Array]:
+    def _batch(self, samples: Samples, arrays: Arrays, images: np.ndarray[Any, Any]) -> Arrays:
         """Random positions, all turned or mirrored in the same way."""
         which = self.random.integers(len(samples), size=self.settings.batch)
-        source = images[self.random.integers(len(images))]
-        return {
-            "planes": jnp.asarray(samples.planes[which][:, :, source[:-1]]),
-            "legal": jnp.asarray(samples.legal[which][:, source]),
-            "policy": jnp.asarray(samples.policy[which][:, source]),
-            "value": jnp.asarray(samples.value[which]),
-        }
+        return taken(arrays, which, images[self.random.integers(len(images))])
 
     def _masks(self, density: float) -> list[jax.Array]:
         """1 for the weights that stay, one array a layer; the policy's layer keeps all."""

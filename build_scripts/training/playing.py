@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -11,14 +11,18 @@ from py_engine.search.network.weights import NetworkWeights, read_weights
 from support.kept_lines import KeptLines
 from support.many_jobs import IN_FLIGHT, work
 from training.generations import Generation
-from training.self_play import play_game
+from training.self_play import play_games
+
+# Games of one job: enough that most of the player's lanes are at work for most of the time.
+GAMES_A_JOB = 256
 
 
 class Job(NamedTuple):
-    """A game to play. network: the weights as a text, as the worker may be on another machine; None for none."""
+    """Games to play, by their numbers. network: the weights as a text, as the worker may be on another machine."""
 
     game: str
-    number: int
+    first: int
+    count: int
     network: str | None
 
 
@@ -31,24 +35,44 @@ def play(
 ) -> int:
     """Play those of a generation's first games that are not there yet; returns how many were played.
 
-    in_flight: games that an executor is given at once; a few more than it has workers. Raises Failure where the
-    weights of the generation before are not there.
+    in_flight: jobs that an executor is given at once; a few more than it has workers. Raises Failure where the weights
+    of the generation before are not there.
     """
     kept = KeptLines(generation.games_file)
     done = {line["number"] for line in kept.lines}
     network = generation.network_text()
-    jobs = [Job(generation.game, number, network) for number in range(count) if number not in done]
+    jobs = [
+        Job(generation.game, first, length, network)
+        for first, length in _stretches(number for number in range(count) if number not in done)
+    ]
+    there = len(kept.lines)
 
-    def keep(_: Job, played: Mapping[str, Any]) -> None:
-        kept.add(dict(played))
+    def keep(_: Job, played: Sequence[Mapping[str, Any]]) -> None:
+        for each in played:
+            kept.add(dict(each))
 
-    return work(jobs, play_job, keep, executor, minutes, in_flight) if jobs else 0
+    work(jobs, play_job, keep, executor, minutes, in_flight)
+    return len(kept.lines) - there
 
 
-def play_job(job: Job) -> dict[str, Any]:
-    """The game that a job asks for, as a document."""
+def _stretches(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Numbers that follow each other, as the first of them and how many there are, at most `GAMES_A_JOB`."""
+    first = count = 0
+    for number in numbers:
+        if count and (number > first + count or count == GAMES_A_JOB):
+            yield first, count
+            count = 0
+        if not count:
+            first = number
+        count += 1
+    if count:
+        yield first, count
+
+
+def play_job(job: Job) -> list[dict[str, Any]]:
+    """The games that a job asks for, as documents."""
     network = None if job.network is None else _weights(job.network)
-    return play_game(job.game, job.number, network).as_document()
+    return play_games(job.game, job.first, job.count, network)
 
 
 @lru_cache(maxsize=1)

@@ -34,7 +34,7 @@ class Run(NamedTuple):
     """What is learned from, and how.
 
     games: so many of each generation at most. window: generations, the last one among them, whose games count.
-    command: what made the weights, for those who want to make them again.
+    command: what made the weights, for those who want to make them again. commit: that is checked out; None to ask Git.
     """
 
     generation: Generation
@@ -45,6 +45,7 @@ class Run(NamedTuple):
     settings: Settings
     seed: int
     command: str
+    commit: str | None = None
 
 
 def learn(run: Run, minutes: float) -> Path | None:
@@ -105,7 +106,7 @@ def made_of(run: Run, played: Mapping[int, Sequence[SelfPlayGame]]) -> dict[str,
     games = [game for of_one in played.values() for game in of_one]
     return {
         "engine": __version__,
-        "commit": commit(),
+        "commit": run.commit or commit(),
         "generation": run.generation.number,
         "seed": run.seed,
         "games": {str(number): len(of_one) for number, of_one in sorted(played.items())},

@@ -1,0 +1,97 @@
+"""The player in C (`player/`): games of a network against itself, and what a network sees of games.
+
+It plays some fifty times as many games as Python would: the network is computed for 32 games at once, in the same
+16-bit numbers, so that nothing differs. The rules are written a second time for that; the tests compare every legal
+step, every plane and every number with the engine's.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from py_engine.search.network.weights import Dense, NetworkWeights
+from support.console import Failure
+from support.exclusive import exclusive
+from support.folders import CACHE
+from toolchain.c_compiler import compile_program, find_compiler
+
+SOURCES = Path(__file__).with_suffix("")
+PROGRAM = CACHE / "training" / "player-in-c"
+
+# The vectors are as wide as the machine has them, and their numbers wrap.
+OPTIONS = ("-march=native", "-fwrapv", "-lm")
+
+
+@cache
+def build_player() -> Path:
+    """Compile the program where it has changed. Raises `Failure` where there is no compiler."""
+    compiler = find_compiler()
+    if compiler is None:
+        raise Failure("Games for learning are played by a C program, and no C compiler was found (cc, gcc or clang).")
+    with exclusive():
+        compile_program(compiler, sorted(SOURCES.glob("*.c")), sorted(SOURCES.glob("*.h")), PROGRAM, OPTIONS)
+    return PROGRAM
+
+
+def play(
+    game: str,
+    first: int,
+    count: int,
+    seed: int,
+    sizes: Mapping[int, int],
+    descents: tuple[int, int],
+    network: NetworkWeights | None,
+) -> list[dict[str, Any]]:
+    """The games of so many numbers from the first on, in their order. descents: of a brief search, and of a long one."""
+    plan = ",".join(f"{size}:{weight}" for size, weight in sizes.items())
+    found = _run([game, "play", first, count, seed, plan, *descents], network_text(network).encode()).decode()
+    return sorted(map(json.loads, found.splitlines()), key=lambda played: int(played["number"]))
+
+
+def see(game: str, lines: Iterable[str]) -> bytes:
+    """What a network is shown of positions, as `write_seen` of `player.c` lays it out. lines: of `course_of`."""
+    return _run([game, "see"], "".join(lines).encode())
+
+
+def look(game: str, lines: Iterable[str], network: NetworkWeights) -> list[list[float]]:
+    """What a network says of positions: the value, the logit of ending the turn, and those of the cells in order."""
+    text = "\n".join([network_text(network), *lines])
+    return [[*map(float, line.split())] for line in _run([game, "look"], text.encode()).decode().splitlines()]
+
+
+def course_of(size: int, holes: Sequence[int], cells: Iterable[tuple[int, bool]]) -> str:
+    """A game as a line that `see` and `look` read. cells: of each step, and whether the position before it is meant."""
+    steps = [f"{cell} {int(noted)}" for cell, noted in cells]
+    return " ".join(map(str, [size, len(holes), *holes, len(steps), *steps])) + "\n"
+
+
+def network_text(network: NetworkWeights | None) -> str:
+    """A network as the program reads it: its shape, and all its numbers in order."""
+    if network is None:
+        return "none\n"
+    inputs = len(network.planes)
+    numbers = [inputs, len(network.layers)]
+    for layer in network.layers:
+        taps = (len(layer.weights[0]) - layer.global_maps) // inputs
+        numbers += [len(layer.weights), inputs, taps, layer.global_maps, int(layer.passes_on)]
+        for row, bias, halvings in zip(layer.weights, layer.biases, layer.halvings, strict=True):
+            numbers += [bias, halvings, *row]
+        inputs = len(layer.weights)
+    return " ".join(map(str, ["network", *numbers, *_dense(network.hidden), *_dense(network.value)])) + "\n"
+
+
+def _dense(layer: Dense) -> list[int]:
+    rows = [weight for row in layer.weights for weight in row]
+    return [len(layer.weights), len(layer.weights[0]), *rows, *layer.biases]
+
+
+def _run(arguments: Sequence[object], given: bytes) -> bytes:
+    done = subprocess.run([build_player(), *map(str, arguments)], input=given, capture_output=True)
+    if done.returncode:
+        raise Failure(f"The player in C stopped: {done.stderr.decode(errors='replace').strip()}")
+    return done.stdout

@@ -1,0 +1,34 @@
+/* A network of the engine, asked about many positions at once: `py_engine/search/network` in 16-bit numbers, of which a
+ * vector holds one for each of `LANES` positions. The numbers are the same, every one. */
+
+#ifndef NETWORK_H
+#define NETWORK_H
+
+#include "rules.h"
+
+#include <stdio.h>
+
+enum { LANES = 32 };
+
+typedef int16_t Lanes __attribute__((vector_size(2 * LANES)));
+
+typedef struct Network Network;
+
+/* What it says of a position: `logits` by the numbers of cells, `stop` for a step without one; in 16ths of a power of two.
+ * value: the probability that the one to move wins. */
+typedef struct {
+    int16_t logits[MOST_FIELDS];
+    int64_t stop;
+    double value;
+} Looked;
+
+/* Reads a network as `training/player.py` writes it; NULL for the word `none`. Ends the program where there is neither. */
+Network *read_network(FILE *stream);
+
+/* Looks at up to LANES positions of a game. planes: of each position. */
+void look(const Network *network, const Board *board, int positions, const Cells planes[][MOST_PLANES], Looked *looked);
+
+/* How likely each of some steps is. */
+void probabilities(const Looked *looked, const int *cells, int steps, double *found);
+
+#endif

@@ -1,0 +1,179 @@
+/* Surmount: see `py_engine/games/surmount.py`. */
+
+#include "rules.h"
+
+enum { PLACED = 1, GROWING = 2, SIZES = 6 };
+
+static const int GROUP_SIZES[SIZES] = {2, 3, 4, 6, 9, 14};
+
+static Cells growable(const Game *game, const Position *position) {
+    const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
+    const Cells others = (own ^ position->group) | (enemy ^ position->touched);
+    return empty_cells(game, position) & ~neighbours_of(&game->board, others);
+}
+
+/* The cells where the group may grow now, and those where it may capture. */
+static void continuations(const Game *game, const Position *position, Cells *growth, Cells *captures) {
+    const Cells beside = neighbours_of(&game->board, position->group);
+    const int size = count(position->group);
+    int least = 0;
+    *growth = *captures = NO_CELLS;
+    Cells rest = position->touched;
+    while (any(rest)) {
+        const Cells group = take_group(&game->board, &rest);
+        const int missing = count(group) - size;
+        if (missing == 0) *captures |= group & beside;
+        else if (missing > 0 && (!least || missing < least)) least = missing;
+    }
+    if (!least) return;
+    const Cells room = growable(game, position);
+    if (count(flood(&game->board, beside, room)) >= least) *growth = room & beside;
+}
+
+static Cells replacements(const Game *game, const Position *position) {
+    const Board *board = &game->board;
+    const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
+    const Cells candidates = enemy & neighbours_of(board, own);
+    Cells found = NO_CELLS;
+    if (!any(candidates)) return found;
+    Cells reach[MOST_FIELDS], rest = own;
+    int sizes[MOST_FIELDS], groups = 0;
+    while (any(rest)) {
+        const Cells group = take_group(board, &rest);
+        sizes[groups] = count(group);
+        reach[groups++] = neighbours_of(board, group);
+    }
+    rest = enemy;
+    while (any(rest)) {
+        const Cells group = take_group(board, &rest);
+        const int limit = count(group);
+        Cells cells = group & candidates;
+        while (any(cells)) {
+            const int cell = take_first(&cells);
+            int created = 1;
+            for (int index = 0; index < groups; index++) created += has(reach[index], cell) ? sizes[index] : 0;
+            if (created > limit) found |= only(cell);
+        }
+    }
+    return found;
+}
+
+static int legal(const Game *game, const Position *position, int *cells) {
+    if (!position->stage) return list_cells(empty_cells(game, position) | replacements(game, position), cells);
+    Cells growth, captures;
+    continuations(game, position, &growth, &captures);
+    int found = list_cells(growth | captures, cells);
+    if (position->stage == PLACED) cells[found++] = NONE;
+    return found;
+}
+
+/* Whether a placement lets the turn go on, and if so the group and what it touches. */
+static bool goes_on(const Game *game, Position *position, int cell) {
+    const Cells group = flood(&game->board, only(cell), position->stones[position->mover]);
+    if (same(group, only(cell))) return false;
+    const Cells touched = touching(&game->board, group, position->stones[1 - position->mover]);
+    if (!any(touched)) return false;
+    Position placed = *position;
+    placed.stage = PLACED;
+    placed.group = group;
+    placed.touched = touched;
+    Cells growth, captures;
+    continuations(game, &placed, &growth, &captures);
+    if (!any(growth | captures)) return false;
+    *position = placed;
+    return true;
+}
+
+static void apply(const Game *game, Position *position, int cell) {
+    const int mover = position->mover;
+    Cells *own = &position->stones[mover], *enemy = &position->stones[1 - mover];
+    if (cell != NONE) {
+        const bool captures = has(*enemy, cell);
+        *own |= only(cell);
+        if (captures) {
+            *enemy ^= flood(&game->board, only(cell), *enemy);
+        } else if (position->stage) {
+            position->group |= only(cell);
+            position->stage = GROWING;
+            return;
+        } else if (goes_on(game, position, cell)) {
+            return;
+        }
+    }
+    if (!any(*enemy) && count(*own) > 1) position->winner = mover;
+    position->mover = 1 - mover;
+    position->stage = 0;
+    position->group = position->touched = NO_CELLS;
+}
+
+/* Whether nothing in some regions (how many cells each has, and its neighbours) can capture a group. */
+static bool holds(Cells group, int regions, const int *sizes, const Cells *around) {
+    const int size = count(group);
+    int all = 0;
+    for (int region = 0; region < regions; region++) {
+        if (!any(around[region] & group)) continue;
+        if (sizes[region] >= size) return false;
+        all += sizes[region];
+    }
+    if (all < size) return true;
+    while (any(group)) {
+        const int cell = take_first(&group);
+        int joined = 0;
+        for (int region = 0; region < regions; region++) joined += has(around[region], cell) ? sizes[region] : 0;
+        if (joined >= size) return false;
+    }
+    return true;
+}
+
+/* See `Surmount.unassailable`. */
+static bool has_unassailable(const Board *board, Cells stones) {
+    Cells held[MOST_FIELDS], together = stones;
+    int groups = 0;
+    while (any(stones)) held[groups++] = take_group(board, &stones);
+    while (groups) {
+        Cells rest = board->cells ^ together, around[MOST_FIELDS];
+        int sizes[MOST_FIELDS], regions = 0, kept = 0;
+        while (any(rest)) {
+            const Cells region = take_group(board, &rest);
+            sizes[regions] = count(region);
+            around[regions++] = neighbours_of(board, region);
+        }
+        together = NO_CELLS;
+        for (int index = 0; index < groups; index++) {
+            if (!holds(held[index], regions, sizes, around)) continue;
+            together |= held[index];
+            held[kept++] = held[index];
+        }
+        if (kept == groups) return true;
+        groups = kept;
+    }
+    return false;
+}
+
+static int decided(const Game *game, const Position *position) {
+    if (position->winner != NONE) return position->winner;
+    for (int colour = 0; colour < 2; colour++) {
+        if (has_unassailable(&game->board, position->stones[colour])) return colour;
+    }
+    return NONE;
+}
+
+static void by_size(const Board *board, Cells stones, Cells *planes) {
+    for (int index = 0; index < SIZES; index++) planes[index] = NO_CELLS;
+    while (any(stones)) {
+        const Cells group = take_group(board, &stones);
+        const int size = count(group);
+        for (int index = 0; index < SIZES && size >= GROUP_SIZES[index]; index++) planes[index] |= group;
+    }
+}
+
+static void own_planes(const Game *game, const Position *position, Cells *planes) {
+    planes[0] = where(position->stage == PLACED, game->board.cells);
+    planes[1] = where(position->stage == GROWING, game->board.cells);
+    planes[2] = position->group;
+    planes[3] = position->touched;
+    by_size(&game->board, position->stones[position->mover], planes + 4);
+    by_size(&game->board, position->stones[1 - position->mover], planes + 4 + SIZES);
+}
+
+const Rules SURMOUNT = {"surmount", false, COMMON_PLANES + 4 + 2 * SIZES, legal, apply, decided, own_planes};
