@@ -17,9 +17,11 @@ from .progress import ProgressBar
 from .tournament import OPENING_TURNS, plan, play_games
 
 EXAMPLE = """\
-A player is one of the game's five opponents, 'random', or 'uct', a plain tree search to measure others by. It has a
-budget for each turn if its own is not wanted:
+A player is one of the game's five opponents, 'random', or a yardstick: 'uct', a plain tree search, or 'classic', the
+strongest opponent as it was before networks. It has a budget for each turn if its own is not wanted:
 'name@2000' (playouts), 'name@0.3s' (seconds), 'name@2000@0.3s' (whichever ends first).
+An opponent can be tried with other parameters (py_engine/search/params.py) and a file of weights:
+'name@0.3s:policy_weight=0.4,value_part=0.8,weights=trial.json'.
 
 The exit code is 0 if every game was finished, 1 if not, 2 if something was asked for that there is not.
 
