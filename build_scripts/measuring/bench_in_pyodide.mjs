@@ -1,10 +1,12 @@
 // Answers the bench's requests inside Pyodide, in Node: one request a line in, one result a line out.
 //
-//   node bench_in_pyodide.mjs SITE_FOLDER PROJECT_FOLDER
+//   node bench_in_pyodide.mjs SITE_FOLDER PROJECT_FOLDER [FILE...]
 //
-// The engine comes from the built site; what is measured stands in tests/bench/measurements.py.
+// The engine comes from the built site; what is measured stands in tests/bench/measurements.py. The files, such as a
+// network's weights, can be read in Pyodide under the paths that they have here.
 import console from "node:console";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 
@@ -12,13 +14,15 @@ import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "../site_bui
 
 const BESIDE = "/beside";
 
-const [siteFolder, projectFolder] = process.argv.slice(2).map((path) => resolve(path));
+const [siteFolder, projectFolder, ...files] = process.argv.slice(2).map((path) => resolve(path));
+
+const PARTS = ["measurements", "looking", "matches", "processor_time", "strength"];
 
 try {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
   offerWholeLibrary(pyodide); // for what measures, not for what is measured
-  for (const part of ["measurements", "looking", "strength"]) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
+  for (const part of PARTS) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
   copyReadOnly(pyodide, projectFolder, "py_engine/arena", BESIDE); // the site goes without
   pyodide.runPython(`
 import sys
@@ -26,6 +30,12 @@ import py_engine
 sys.path.insert(0, "${HOME}")
 py_engine.__path__.append("${BESIDE}/py_engine")
 `);
+  for (const file of files) {
+    pyodide.FS.mkdirTree(dirname(file));
+    pyodide.FS.writeFile(file, readFileSync(file));
+  }
+  pyodide.FS.mkdirTree(process.cwd());
+  pyodide.FS.chdir(process.cwd());
   const { answer } = pyodide.pyimport("tests.bench.measurements");
   for await (const line of createInterface({ input: process.stdin })) {
     process.stdout.write(`${answer(line)}\n`);

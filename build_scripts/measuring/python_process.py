@@ -33,7 +33,6 @@ class PythonProcess:
         with self._log_file.open("wb") as log:
             self._process = subprocess.Popen(
                 [str(part) for part in command],
-                cwd=ROOT,
                 env=environment,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -42,7 +41,7 @@ class PythonProcess:
                 encoding="utf-8",
             )
 
-    def ask(self, measure: str, **needs: str | float) -> dict[str, Any]:
+    def ask(self, measure: str, **needs: Any) -> dict[str, Any]:
         """Have something measured, as `tests/bench/measurements.py` lists it.
 
         Raises Failure, with what it said last, if the process ends instead.
@@ -75,13 +74,15 @@ class PythonProcess:
             self._process.wait()
 
 
-def start_cpython() -> PythonProcess:
+def start_cpython(name: str = "CPython") -> PythonProcess:
     """The project's own CPython, with the engine of the checkout."""
-    return PythonProcess("CPython", [PYTHON, "-m", "tests.bench.measurements"], clean_environment())
+    # -P: a folder in which the command is run may have tests of its own.
+    command: list[str | Path] = [PYTHON, "-P", "-m", "tests.bench.measurements"]
+    return PythonProcess(name, command, clean_environment() | {"PYTHONPATH": str(ROOT)})
 
 
-def start_pyodide() -> PythonProcess:
-    """Pyodide in Node, with the engine of the built site."""
+def start_pyodide(name: str = "Pyodide", files: Sequence[str] = ()) -> PythonProcess:
+    """Pyodide in Node, with the engine of the built site. files: that can be read there too, under the same paths."""
     node = find_node()
-    command = [node.program, Path(__file__).with_name("bench_in_pyodide.mjs"), SITE, ROOT]
-    return PythonProcess("Pyodide", command, node.environment)
+    command: list[str | Path] = [node.program, Path(__file__).with_name("bench_in_pyodide.mjs"), SITE, ROOT, *files]
+    return PythonProcess(name, command, node.environment)

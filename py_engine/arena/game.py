@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -61,8 +62,10 @@ class GameResult:
         return f"{first} – {second}{opening}: {ending}"
 
 
-def play_game(spec: GameSpec) -> GameResult:
+def play_game(spec: GameSpec, clock: Callable[[], float] | None = None) -> GameResult:
     """Play a game to its end. The same spec gives the same game wherever no player's budget has a time in it.
+
+    clock: that tells the players' seconds, those of the day if it is not given.
 
     A player that fails does not stop a tournament: the result says who failed and how, and the game counts
     for neither player. Raises one of the three errors if the game cannot even be set up.
@@ -76,7 +79,7 @@ def play_game(spec: GameSpec) -> GameResult:
             unfinished = f"given up after {played} turns"
             break
         try:
-            player.take_turn(match, sources[match.to_move])
+            player.take_turn(match, sources[match.to_move], clock)
         except Exception as error:  # whatever it is, the other games go on, and it is reported
             unfinished = f"{player} failed at turn {played + 1}: {describe(error)}"
     return GameResult(spec, match.record(), match.winner, unfinished)

@@ -9,6 +9,7 @@ from ..match import Match, new_match
 from ..players.opponents import opponents_of
 from ..players.thinking import choose_turn
 from ..text.errors import InvalidSetup
+from .classic import CLASSICS
 from .players import take_random_turn
 
 # How many openings are drawn before it is said that none leaves the game open.
@@ -26,14 +27,16 @@ def draw_even_opening(
 ) -> list[str]:
     """The most even of some random openings, judged with the playouts of the game's second opponent.
 
-    See `draw_opening`.
+    Where the game has a classic player its search judges, so that the openings stay as they are when a network is put
+    in place. See `draw_opening`.
     """
     holes = new_match(game, size, holes).holes
     drawn = [_draw(game, turns, f"{seed} {number}", size, holes) for number in range(OPENINGS_COMPARED)]
     playouts = opponents_of(game)[1].playouts
+    params = CLASSICS[game].params if game in CLASSICS else None
 
     def unevenness(match: Match) -> float:
-        return abs(choose_turn(match, playouts=playouts, seed=0).win_rate - 0.5)
+        return abs(choose_turn(match, playouts=playouts, seed=0, params=params).win_rate - 0.5)
 
     return min(drawn, key=unevenness).turns if turns else []
 

@@ -7,6 +7,7 @@ longer than those of the engine's own playouts, which capture first: it plays 0.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
@@ -37,20 +38,27 @@ class UctNode:
         self.wins = 0
 
 
-def choose_by_plain_uct(match: Match, random: Random, *, seconds: float | None, playouts: int | None) -> str:
+def choose_by_plain_uct(
+    match: Match,
+    random: Random,
+    *,
+    seconds: float | None,
+    playouts: int | None,
+    clock: Callable[[], float] = perf_counter,
+) -> str:
     """The text of a turn. seconds, playouts: the budget for all of it, whichever is spent first.
 
-    With neither it is `PLAYOUTS`.
+    With neither it is `PLAYOUTS`. clock: that tells the seconds.
     """
     if seconds is None and playouts is None:
         playouts = PLAYOUTS
     game, position, steps = match.game, match.position, list(match.unfinished)
-    ends = inf if seconds is None else perf_counter() + seconds
+    ends = inf if seconds is None else clock() + seconds
     left = inf if playouts is None else playouts
     while True:
         root = UctNode(game, position)
         if len(root.untried) > 1 or match.can_swap:
-            _search(game, root, random, left, ends)
+            _search(game, root, random, left, ends, clock)
             left -= root.visits
             action, child = _best(root)
             if match.can_swap and 2 * child.wins < child.visits:
@@ -63,13 +71,15 @@ def choose_by_plain_uct(match: Match, random: Random, *, seconds: float | None, 
             return game.turn_text(match.turn_start, steps)
 
 
-def _search(game: Game, root: UctNode, random: Random, playouts: float, ends: float) -> None:
+def _search(
+    game: Game, root: UctNode, random: Random, playouts: float, ends: float, clock: Callable[[], float]
+) -> None:
     """Search for a step: until so many playouts or that time, one playout at least, or a share if the turn goes on."""
-    now = perf_counter()
+    now = clock()
     first_ends = now + FIRST_STEP_SHARE * (ends - now)
     while not root.visits or (root.visits < playouts and now < ends):
         _grow(game, root, random)
-        now = perf_counter()
+        now = clock()
         is_share_spent = root.visits >= FIRST_STEP_SHARE * playouts or now >= first_ends
         if is_share_spent and _best(root)[1].position.stage != 0:
             return

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from time import perf_counter
 
 from ..match import Match
 from ..players.budgets import require_playouts, require_seconds
+from ..players.choice import Choice
 from ..players.opponents import find_opponent
 from ..players.thinking import choose_turn
 from ..text.errors import InvalidSetup, quote
+from .classic import classic_of
 from .plain_uct import choose_by_plain_uct
+from .tuning import Tuning, read_tuning
 
 # The id of the player that takes any legal step with the same chance.
 RANDOM = "random"
 
 # The id of the plain tree search that others are measured by.
 UCT = "uct"
+
+# The id of the strongest opponent as it was before networks.
+CLASSIC = "classic"
 
 # A budget in a player's text. Python would read other scripts' digits as well, and blanks and lines between digits.
 SECONDS = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20})?(?:e-?[0-9]{1,3})?s")
@@ -28,21 +36,26 @@ PLAYOUTS = re.compile(r"-?[0-9]{1,20}")
 class Player:
     """A computer player and its budget for a turn.
 
-    opponent: the id of one of the game's opponents, `random` for uniformly random legal steps, or `uct` for a plain
-    tree search (`plain_uct.py`).
+    opponent: the id of one of the game's opponents, `random` for uniformly random legal steps, `uct` for a plain tree
+    search (`plain_uct.py`), or `classic` for the strongest opponent as it was before networks (`classic.py`).
     seconds, playouts: the budget, whichever is spent first; if neither is given, the opponent's own.
-    Raises `InvalidSetup` for a budget that is none. Whether a game has the opponent, `require_player` tells.
+    tuning: what one of the game's opponents is tried with (`tuning.py`).
+    Raises `InvalidSetup` for a budget that is none, or a tuning of another player. Whether a game has the opponent,
+    `require_player` tells.
     """
 
     opponent: str
     seconds: float | None = None
     playouts: int | None = None
+    tuning: Tuning | None = None
 
     def __post_init__(self) -> None:
         require_seconds(self.seconds)
         require_playouts(self.playouts)
         if self.has_budget and not self.thinks:
             raise InvalidSetup(f"the player {str(self)!r} needs no budget: it does not think")
+        if self.tuning is not None and self.opponent in (RANDOM, UCT, CLASSIC):
+            raise InvalidSetup(f"the player {quote(self.opponent)} is as it is: it takes no settings")
 
     @property
     def thinks(self) -> bool:
@@ -55,22 +68,46 @@ class Player:
         return self.seconds is not None or self.playouts is not None
 
     def __str__(self) -> str:
-        """The text that `read_player` reads: `random`, `id`, `id@2000`, `id@0.3s`, `id@2000@0.3s`."""
+        """The text that `read_player` reads: `random`, `id`, `id@2000`, `id@2000@0.3s`, `id@0.3s:value_part=0.5`."""
         playouts = "" if self.playouts is None else f"@{self.playouts}"
         seconds = "" if self.seconds is None else f"@{self.seconds:.15g}s"
-        return f"{self.opponent}{playouts}{seconds}"
+        tuning = "" if self.tuning is None else f":{self.tuning}"
+        return f"{self.opponent}{playouts}{seconds}{tuning}"
 
-    def take_turn(self, match: Match, source: Random) -> None:
-        """Play a whole turn, all chance coming from the source."""
+    def take_turn(self, match: Match, source: Random, clock: Callable[[], float] | None = None) -> None:
+        """Play a whole turn, all chance coming from the source. clock: that tells the seconds (see `Job`)."""
         if not self.thinks:
             take_random_turn(match, source)
             return
         if self.opponent == UCT:
-            match.play(choose_by_plain_uct(match, source, seconds=self.seconds, playouts=self.playouts))
+            seconds, playouts = self.seconds, self.playouts
+            match.play(
+                choose_by_plain_uct(match, source, seconds=seconds, playouts=playouts, clock=clock or perf_counter)
+            )
             return
-        seed = source.getrandbits(32)
-        choice = choose_turn(match, self.opponent, seconds=self.seconds, playouts=self.playouts, seed=seed)
-        match.play(choice.text)
+        match.play(self._choose(match, source.getrandbits(32), clock).text)
+
+    def _choose(self, match: Match, seed: int, clock: Callable[[], float] | None) -> Choice:
+        """What an opponent, or the one that was, chooses."""
+        opponent: str | None = self.opponent
+        playouts, params, adviser = self.playouts, None, None
+        if self.opponent == CLASSIC:
+            classic = classic_of(match.info.id)
+            opponent, params = None, classic.params
+            if not self.has_budget:
+                playouts = classic.playouts
+        elif self.tuning is not None:
+            params, adviser = self.tuning.params(match.info.id), self.tuning.adviser(match.game)
+        return choose_turn(
+            match,
+            opponent,
+            seconds=self.seconds,
+            playouts=playouts,
+            seed=seed,
+            params=params,
+            adviser=adviser,
+            clock=clock,
+        )
 
 
 def take_random_turn(match: Match, source: Random, *, swap: bool = True) -> None:
@@ -82,16 +119,17 @@ def take_random_turn(match: Match, source: Random, *, swap: bool = True) -> None
 
 
 def read_player(text: str) -> Player:
-    """The player that a text means: `random`, or `uct` or an opponent's id with its budget, if any, after `@`.
+    """The player that a text means: its id, its budget, if any, after `@`, and its tuning, if any, after `:`.
 
-    Playouts are a whole number, seconds end in `s`. Raises `InvalidSetup`.
+    Playouts are a whole number, seconds end in `s`; `read_tuning` reads the rest. Raises `InvalidSetup`.
 
     >>> read_player("drizzle@2000@0.5s")
-    Player(opponent='drizzle', seconds=0.5, playouts=2000)
+    Player(opponent='drizzle', seconds=0.5, playouts=2000, tuning=None)
     """
     if not isinstance(text, str):
         raise InvalidSetup(f"a player is named by a text, not by {quote(text)}")
-    opponent, *budget = text.split("@")
+    named, colon, tuning = text.partition(":")
+    opponent, *budget = named.split("@")
     seconds: float | None = None
     playouts: int | None = None
     if not opponent:
@@ -103,10 +141,14 @@ def read_player(text: str) -> Player:
             playouts = int(part)
         else:
             raise InvalidSetup(f"the player {quote(text)} should be as in 'random', 'name', 'name@2000' or 'name@0.3s'")
-    return Player(opponent, seconds, playouts)
+    return Player(opponent, seconds, playouts, read_tuning(tuning) if colon else None)
 
 
 def require_player(match: Match, player: Player) -> None:
-    """Raises `InvalidSetup` unless the game of a new match has the player's opponent."""
-    if player.opponent not in (RANDOM, UCT):
+    """Raises `InvalidSetup` unless the game of a new match has the player's opponent, and its tuning can be used."""
+    if player.opponent == CLASSIC:
+        classic_of(match.info.id)
+    elif player.opponent not in (RANDOM, UCT):
         find_opponent(match.info.id, player.opponent)
+    if player.tuning is not None:
+        player.tuning.require_for(match.game)

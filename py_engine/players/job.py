@@ -6,13 +6,18 @@ A page asks for a slice, shows what is known so far, answers whatever has come i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from ..games.base import SWAP
 from ..match import Match
-from ..search.params import PROOF_POSITIONS
+from ..search.params import PROOF_POSITIONS, SearchParams
 from ..search.search import Search
 from .budgets import require_seed
+
+if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
+    from ..search.network.adviser import Adviser
 
 # Part of the time after which a proof that is tried before the first playout gives way to playouts. On a slow machine
 # it took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
@@ -20,10 +25,14 @@ PROOF_SHARE = 0.5
 
 
 class Job(ABC):
-    """Work in slices of about so many seconds. elapsed: seconds that have been spent on it."""
+    """Work in slices of about so many seconds.
 
-    def __init__(self) -> None:
+    clock: seconds from any start, those of the day if it is not given. elapsed: seconds that have been spent on it.
+    """
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self.elapsed = 0.0
+        self._clock = clock or perf_counter
         self._started = self._due = 0.0
         self._spent_before = 0.0
 
@@ -48,7 +57,7 @@ class Job(ABC):
 
     def run(self, seconds: float) -> None:
         """Work for about so long (at least one round), to the end, or until there is something to hand out."""
-        self._started = perf_counter()
+        self._started = self._clock()
         self._due = self._started + seconds
         self._spent_before = self.elapsed
         while not self.finished:
@@ -58,13 +67,13 @@ class Job(ABC):
 
     def look_at_clock(self) -> float:
         """Bring `elapsed` up to date; returns the time."""
-        now = perf_counter()
+        now = self._clock()
         self.elapsed = self._spent_before + now - self._started
         return now
 
     def is_slice_over(self) -> bool:
         """Whether the slice that is under way should end."""
-        return perf_counter() >= self._due
+        return self._clock() >= self._due
 
     def search_on(self, search: Search, playouts: int, *, proof_ends: float, ends: float) -> None:
         """Play so many more playouts, in this slice, and let a proof before the first one give way in time.
@@ -76,22 +85,28 @@ class Job(ABC):
         now = self._started + self.elapsed - self._spent_before
         search.hurry(left <= 0)
         due = min(self._due, now + ends - self.elapsed, now + left if left > 0 else self._due)
-        search.run(search.playouts + playouts, stop=lambda: perf_counter() >= due or search.has_batches)
+        search.run(search.playouts + playouts, stop=lambda: self._clock() >= due or search.has_batches)
 
 
 def search_at(
-    match: Match, seed: int | None, memory: Search | None = None, proof_positions: int = PROOF_POSITIONS
+    match: Match,
+    seed: int | None,
+    memory: Search | None = None,
+    proof_positions: int = PROOF_POSITIONS,
+    *,
+    params: SearchParams | None = None,
+    adviser: Adviser | None = None,
 ) -> Search:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 
     No other workers help with it until they are told of.
-    proof_positions: see `Search`. Raises `InvalidSetup` for a seed that is none.
+    proof_positions, params, adviser: of a new search; see `Search`. Raises `InvalidSetup` for a seed that is none.
     """
     seed = require_seed(seed)
     if memory is not None and _catch_up(memory, match):
         memory.share(0)
         return memory
-    return Search(match.game, match.position, seed, proof_positions)
+    return Search(match.game, match.position, seed, proof_positions, params=params, adviser=adviser)
 
 
 def _catch_up(search: Search, match: Match) -> bool:

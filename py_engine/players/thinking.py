@@ -6,10 +6,12 @@ be stopped between two of them; `choose_turn` spends it at once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
+from typing import TYPE_CHECKING
 
 from ..match import Match
-from ..search.params import params_of
+from ..search.params import SearchParams, params_of
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
@@ -19,6 +21,9 @@ from .job import PROOF_SHARE, Job, search_at
 from .opponents import find_opponent
 from .perfect_play import PROOF, PerfectPlay
 from .pie import considered, fairest
+
+if TYPE_CHECKING:  # see `job.py`
+    from ..search.network.adviser import Adviser
 
 # Part of the budget after which the first step of a turn is settled if it leads to further ones; they share the rest.
 # Of 30 paired games 0.5 wins 12 in Sunspot (384 playouts a turn) and 13 in Surmount (256), 0.9 wins 11 and 17.
@@ -34,6 +39,8 @@ class Thinking(Job):
     choice: the turn, once it has been chosen.
     memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
     where it stands.
+    params, adviser: other parameters than the game's, and another network than the one in place (see `Search`); a
+    memory keeps its own. clock: that tells the seconds (see `Job`).
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
     """
 
@@ -47,8 +54,11 @@ class Thinking(Job):
         most_seconds: float | None = None,
         seed: int | None = None,
         memory: Search | None = None,
+        params: SearchParams | None = None,
+        adviser: Adviser | None = None,
+        clock: Callable[[], float] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(clock)
         player = find_opponent(match.info.id, opponent)
         if match.is_over:
             raise IllegalTurn(say("The game is over; there is no turn to choose."))
@@ -63,7 +73,8 @@ class Thinking(Job):
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
         self._wants_fair = match.first_stone_is_due
-        self._search = search_at(match, seed, memory)
+        self._params = params or params_of(match.info.id)
+        self._search = search_at(match, seed, memory, params=params, adviser=adviser)
         self._playouts_before = self._search.playouts
         self._share = 0.0  # of the budget, after which the open step is settled
         self._is_settling = False
@@ -82,7 +93,7 @@ class Thinking(Job):
     @property
     def shared(self) -> Search | None:
         """The search, unless the budget is so small that batches under way at once would be much of it."""
-        least = params_of(self._game.id).shared_from
+        least = self._params.shared_from
         if least is None or (self._most_playouts is not None and self._most_playouts < least):
             return None
         return self._search
@@ -203,11 +214,17 @@ def choose_turn(
     seconds: float | None = None,
     playouts: int | None = None,
     seed: int | None = None,
+    params: SearchParams | None = None,
+    adviser: Adviser | None = None,
+    clock: Callable[[], float] | None = None,
 ) -> Choice:
-    """The turn that an opponent would play now. See `Thinking` for the budget and the errors.
+    """The turn that an opponent would play now. See `Thinking` for what it is given and for the errors.
 
     The opponent `proof` never errs; it has no budget, and is there on solved boards only (see `PerfectPlay`).
     """
     if opponent == PROOF:
         return PerfectPlay(match).finish()
-    return Thinking(match, opponent, seconds=seconds, playouts=playouts, seed=seed).finish()
+    thinking = Thinking(
+        match, opponent, seconds=seconds, playouts=playouts, seed=seed, params=params, adviser=adviser, clock=clock
+    )
+    return thinking.finish()

@@ -12,6 +12,7 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `looks` | see `looking.py` | `looks`: positions looked at, `seconds` |
 | `proof` | `verb`, `link` | `seconds`, and what is proven; see `measure_proof` |
 | `game`, `ending`, `judging` | see `strength.py` | |
+| `arena_game` | see `matches.py` | |
 
 `method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that
 random turns have filled, 0 for the empty board. All is measured on the game's default size.
@@ -22,9 +23,8 @@ from __future__ import annotations
 import json
 import sys
 from functools import cache
-from importlib import import_module
 from random import Random
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any
 
 from py_engine.games.base import Game
@@ -36,6 +36,8 @@ from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.search.search import Search
 from py_engine.session import Session
 from tests.bench.looking import measure_looks
+from tests.bench.matches import play_arena_game
+from tests.bench.processor_time import processor_seconds
 from tests.bench.strength import judge_ending, measure_ending, measure_game, random_ending
 
 # Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
@@ -70,6 +72,8 @@ def answer(text: str) -> str:
             return json.dumps(measure_ending(**request))
         case "judging":
             return json.dumps(judge_ending(**request))
+        case "arena_game":
+            return json.dumps(play_arena_game(**request))
         case other:
             raise ValueError(f"{other!r} is nothing that is measured")
 
@@ -181,21 +185,13 @@ def measure_proof(verb: str, link: str) -> dict[str, Any]:
     """
     session = Session()
     _ask(session, {"do": "load", "record": link})
-    started = _processor_seconds()
+    started = processor_seconds()
     _ask(session, {"do": verb})
     reply: dict[str, Any] = {"done": False}
     while not reply["done"]:
         reply = _ask(session, {"do": "slice", "job": verb, "milliseconds": SLICE_MILLISECONDS, "quiet": True})
     report = _ask(session, {"do": "slice", "job": verb, "milliseconds": SLICE_MILLISECONDS})
-    return report | {"seconds": _processor_seconds() - started}
-
-
-def _processor_seconds() -> float:
-    """Spent by this process, however busy the machine is. Inside Pyodide only Node knows them."""
-    if sys.platform != "emscripten":
-        return process_time()
-    used = import_module("js").process.cpuUsage()
-    return float(used.user + used.system) / 1e6
+    return report | {"seconds": processor_seconds() - started}
 
 
 def _ask(session: Session, request: dict[str, Any]) -> dict[str, Any]:

@@ -56,7 +56,9 @@ def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
     match, source = new_match(game), Random(5)
     while len(match.turns) < 8:
         match.act(source.choice([step for step in match.legal_actions() if step != "swap"]))
-    analyst, crew = Analyst(match, seed=1), [Helper() for _ in range(helpers)]
+    with patch.object(job, "perf_counter", time.process_time):
+        analyst = Analyst(match, seed=1)
+    crew = [Helper() for _ in range(helpers)]
     waiting: list[str] = []
     clock, begun = 0.0, None
     while begun is None or clock < begun[0] + seconds:
@@ -65,8 +67,7 @@ def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
         for helper in crew:
             while helper.coming and helper.coming[0][0] <= clock:
                 analyst.search.receive(helper.coming.pop(0)[1])
-        with patch.object(job, "perf_counter", time.process_time):
-            analyst.run(SLICE)
+        analyst.run(SLICE)
         waiting += analyst.search.take_batches()
         clock += time.process_time() - began
         for helper in crew:

@@ -1,7 +1,8 @@
 """Golden choices: what the opponents choose with a seed and a number of playouts, the same on every machine.
 
 `golden/choices.txt` holds a line each: the game (at default size), the turns before (or what the position is), the
-opponent, the playouts, the seed and the turn chosen with its win rate, or with what is proven. The tests choose again,
+opponent, the playouts, the seed and the turn chosen with its win rate, or with what is proven. `classic` is the arena's
+yardstick: where its lines change, what was measured with it before is not to be compared. The tests choose again,
 under CPython and inside Pyodide, and compare. To write the file anew after the search has been changed, run
 `PYTHONPATH=. python tests/engine/golden_choices.py` at the top of the repository.
 """
@@ -14,6 +15,8 @@ from random import Random
 
 import py_engine as s
 from py_engine.arena import draw_opening
+from py_engine.arena.classic import CLASSICS
+from py_engine.arena.players import CLASSIC
 from py_engine.match import Match
 from py_engine.players.opponents import opponents_of
 
@@ -35,24 +38,35 @@ USUAL_PLAYOUTS = 320
 def choices(game: str) -> list[str]:
     """The lines of a game."""
     lines = []
-    for turns in TURNS_BEFORE:
-        for opponent in opponents_of(game)[::2]:
-            match = s.new_match(game)
-            for text in draw_opening(game, turns, SEED):
-                match.play(text)
-            lines.append(line(match, str(turns), opponent.id))
     strongest = opponents_of(game)[-1].id
+    for turns in TURNS_BEFORE:
+        match = after_opening(game, turns)
+        lines += [line(match, str(turns), opponent.id) for opponent in opponents_of(game)[::2]]
     lines.append(line(first_on_the_way(game, is_ending), "ending", strongest))
+    if game in CLASSICS:
+        lines.append(line(after_opening(game, TURNS_BEFORE[-1]), str(TURNS_BEFORE[-1]), CLASSIC))
+        lines.append(line(first_on_the_way(game, is_ending), "ending", CLASSIC))
     if game in ("surmount", "sunspot"):
         lines.append(line(first_on_the_way(game, is_inside_turn), "inside-a-turn", strongest))
     return lines
+
+
+def after_opening(game: str, turns: int) -> Match:
+    """A match after so many random turns."""
+    match = s.new_match(game)
+    for text in draw_opening(game, turns, SEED):
+        match.play(text)
+    return match
 
 
 def line(match: Match, place: str, opponent: str) -> str:
     """What the opponent chooses in a match."""
     game = match.info.id
     playouts = PLAYOUTS.get(game, USUAL_PLAYOUTS)
-    choice = s.choose_turn(match, opponent, playouts=playouts, seed=SEED)
+    if opponent == CLASSIC:
+        choice = s.choose_turn(match, playouts=playouts, seed=SEED, params=CLASSICS[game].params)
+    else:
+        choice = s.choose_turn(match, opponent, playouts=playouts, seed=SEED)
     chances = f"{choice.win_rate:.6f}" if choice.proven is None else f"{choice.proven} in {choice.turns}"
     return f"{game} {place} {opponent} {playouts} {SEED}: {choice.text} {chances}"
 
