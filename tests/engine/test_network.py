@@ -21,7 +21,7 @@ from py_engine.games.sunspot import Sunspot
 from py_engine.search import mcts
 from py_engine.search.games.sunspot import closing_cells
 from py_engine.search.network import adviser as advisers
-from py_engine.search.network.adviser import Adviser, adviser_of, weights_of
+from py_engine.search.network.adviser import Adviser, adviser_of, advised_games, weights_in
 from py_engine.search.network.fields import HALF, MOST, layout_of
 from py_engine.search.network.network import Network, probabilities
 from py_engine.search.network.planes import SIZES, names_of, planes_of
@@ -275,7 +275,7 @@ def test_what_is_no_network_is_refused(text: str) -> None:
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for weights in the place of the engine's."""
     monkeypatch.setattr(advisers, "FOLDER", tmp_path)
-    weights_of.cache_clear()
+    weights_in.cache_clear()
     monkeypatch.setattr(
         mcts, "params_of", lambda game: params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32)
     )
@@ -284,7 +284,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def put(shelf: Path, weights: NetworkWeights) -> None:
     (shelf / f"{weights.game}.json").write_text(write_weights(weights), encoding="utf-8")
-    weights_of.cache_clear()
+    weights_in.cache_clear()
 
 
 def test_a_game_without_weights_has_no_adviser(shelf: Path) -> None:
