@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
+import { HOME, copyReadOnly, installNetworks, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
 
 const BESIDE = "/beside";
 
@@ -17,6 +17,7 @@ const [siteFolder, projectFolder] = process.argv.slice(2).map((path) => resolve(
 try {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
+  installNetworks(pyodide);
   offerWholeLibrary(pyodide); // for what measures, not for what is measured
   for (const part of ["measurements", "looking", "strength"]) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
   copyReadOnly(pyodide, projectFolder, "py_engine/arena", BESIDE); // the site goes without
