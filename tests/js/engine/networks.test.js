@@ -50,9 +50,12 @@ function createPython() {
   return { python: /** @type {Parameters<typeof createNetworks>[0]} */ (/** @type {unknown} */ (python)), loads };
 }
 
-/** The load with this number, from 1, once it has begun. @param {ReturnType<typeof createPython>["loads"]} loads @param {number} number */
+/**
+ * The load with this number, from 1, once it has begun.
+ * @param {ReturnType<typeof createPython>["loads"]} loads @param {number} number
+ */
 async function begun(loads, number) {
-  while (loads.length < number) await new Promise((resolve) => setImmediate(resolve));
+  while (loads.length < number) await new Promise((resolve) => setTimeout(resolve));
   return /** @type {(typeof loads)[0]} */ (loads[number - 1]);
 }
 
