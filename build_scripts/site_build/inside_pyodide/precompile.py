@@ -213,11 +213,14 @@ def write_networks(wheel: zipfile.ZipFile, output: Path) -> None:
 
 def precompiled(wheel: zipfile.ZipFile, paths: list[str]) -> dict[str, bytes]:
     """These files of a wheel, with bytecode in place of sources."""
-    files = {path: wheel.read(path) for path in paths}
-    return {
-        f"{path}c" if path.endswith(".py") else path: bytecode(content, path) if path.endswith(".py") else content
-        for path, content in files.items()
-    }
+    files: dict[str, bytes] = {}
+    for path in paths:
+        content = wheel.read(path)
+        if path.endswith(".py"):
+            files[f"{path}c"] = bytecode(content, path)
+        else:
+            files[path] = content
+    return files
 
 
 def record_of(files: dict[str, bytes], own_path: str) -> bytes:
