@@ -2,7 +2,7 @@
 //
 //   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER REPORT_FILE PYTEST_ARGUMENT ...
 //
-// The engine comes from the built site, installed by micropip exactly as the page installs it. pytest and what it
+// The engine comes from the built site, installed by micropip exactly as the page installs it, with the networks beside it. pytest and what it
 // needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine gets nothing but the part
 // that the site ships. The tests are copied into Pyodide's own file system and are read-only there, so
 // nothing they do can reach the project. Test files among the arguments are named as seen from the project. pytest's report goes to
@@ -12,7 +12,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
-import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
+import { HOME, copyReadOnly, installNetworks, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const [reportFile = "", ...chosen] = process.argv.slice(5);
@@ -44,6 +44,7 @@ function installWheels(pyodide) {
 
 try {
   const pyodide = await startPyodide(siteFolder);
+  installNetworks(pyodide);
   offerWholeLibrary(pyodide);
   installWheels(pyodide);
   for (const path of COPIED) copyReadOnly(pyodide, projectFolder, path);

@@ -10,7 +10,7 @@ import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-import { HOME, copyReadOnly, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
+import { HOME, copyReadOnly, installNetworks, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
 
 const BESIDE = "/beside";
 
@@ -21,6 +21,7 @@ const PARTS = ["measurements", "looking", "matches", "processor_time", "strength
 try {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
+  installNetworks(pyodide);
   offerWholeLibrary(pyodide); // for what measures, not for what is measured
   for (const part of PARTS) copyReadOnly(pyodide, projectFolder, `tests/bench/${part}.py`);
   copyReadOnly(pyodide, projectFolder, "py_engine/arena", BESIDE); // the site goes without

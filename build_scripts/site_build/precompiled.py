@@ -1,9 +1,9 @@
-"""What the site ships of Python: the standard library and the wheels, trimmed and precompiled by Pyodide itself."""
+"""What the site ships of Python: the standard library, the wheels and the networks, precompiled by Pyodide itself."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ STOCK_SITE = CACHE / "stock-site"
 
 HERE = Path(__file__).parent
 LIBRARY = "python_stdlib.zip"
+NETWORK_CODE, NETWORK_OF_GAME = "network.zip", "network-"
 SCRIPTS = (
     HERE / "precompile.mjs",
     HERE / "site_pyodide.mjs",
@@ -31,10 +32,15 @@ SCRIPTS = (
 
 @dataclass(frozen=True)
 class Precompiled:
-    """The files that were made."""
+    """The files that were made.
+
+    network_code: what networks need beside their weights. weights: those of games that ask a network, by game.
+    """
 
     library: Path
     wheels: list[Path]
+    network_code: Path
+    weights: Mapping[str, Path]
 
 
 def build_precompiled(wheels: Sequence[Path]) -> Precompiled:
@@ -66,4 +72,5 @@ def make_precompiled(wheels: Sequence[Path], folder: Path, stock_site: Path) -> 
 
 def found_in(folder: Path) -> Precompiled:
     """What lies in the folder."""
-    return Precompiled(folder / LIBRARY, sorted(folder.glob("*.whl")))
+    weights = {path.stem.removeprefix(NETWORK_OF_GAME): path for path in sorted(folder.glob(f"{NETWORK_OF_GAME}*.zip"))}
+    return Precompiled(folder / LIBRARY, sorted(folder.glob("*.whl")), folder / NETWORK_CODE, weights)

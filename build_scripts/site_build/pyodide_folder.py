@@ -27,15 +27,18 @@ def stock_files(wheels: Iterable[Path]) -> dict[str, bytes]:
     return pyodide_files(PACKAGE / LIBRARY_FILE, wheels)
 
 
-def pyodide_files(library: Path, wheels: Iterable[Path]) -> dict[str, bytes]:
-    """Every file of the folder, by name: the runtime, its standard library, the wheels, a lock file for them."""
+def pyodide_files(library: Path, wheels: Iterable[Path], others: Iterable[dict[str, Any]] = ()) -> dict[str, bytes]:
+    """Every file of the folder, by name: the runtime, its standard library, the wheels, a lock file for them.
+
+    others: entries of the lock file for what lies elsewhere.
+    """
     wheels = sorted(wheels)
     files = {name: read_runtime_file(name) for name in RUNTIME_FILES}
     files[LIBRARY_FILE] = read_file(library)
     files |= {wheel.name: wheel.read_bytes() for wheel in wheels}
     # Pyodide refuses a lock file whose info block is not that of its own build, so it is taken over as it is.
     info = json.loads(read_runtime_file(LOCK_FILE))["info"]
-    entries = [lock_entry(wheel) for wheel in wheels]
+    entries = [*map(lock_entry, wheels), *others]
     lock = {"info": info, "packages": {entry["name"]: entry for entry in entries}}
     files[LOCK_FILE] = (json.dumps(lock, indent=2, sort_keys=True) + "\n").encode()
     return files

@@ -15,6 +15,7 @@ from site_build.api_reference import build_api_pages
 from site_build.bundle import with_bundle
 from site_build.engine_wheel import build_engine_wheel
 from site_build.licences import with_licences
+from site_build.networks import network_archives
 from site_build.precache import with_precache
 from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
@@ -63,7 +64,11 @@ def build_site(output: Path) -> None:
             files = site_files(engine_wheel, precompiled, build_api_pages())
             write_folder(output, files)
 
-        made = [precompiled.library, *precompiled.wheels]
+        made = [
+            *(precompiled.library, precompiled.network_code),
+            *precompiled.wheels,
+            *precompiled.weights.values(),
+        ]
         scripts = [Path(__file__).parent]
         texts = [ROOT / "LICENSE", PROJECT_FILE]
         inputs = [WEB, *made, *scripts, *texts, requirements_file("runtime"), requirements_file("api"), *PACKAGE_FILES]
@@ -74,8 +79,10 @@ def build_site(output: Path) -> None:
 def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str, bytes]) -> dict[str, bytes]:
     """Every file of the site, by its path relative to the site's root."""
     files = page_files()
-    runtime = pyodide_files(precompiled.library, precompiled.wheels)
+    networks = network_archives(precompiled)
+    runtime = pyodide_files(precompiled.library, precompiled.wheels, [network.entry() for network in networks])
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
+    made |= {network.path: network.content for network in networks}
     made |= vendored_files()
     made |= lists_of_games(catalogue(engine_wheel))
     made |= api_pages

@@ -7,7 +7,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const HOME = "/project";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const STOCK_LIBRARY = join(HERE, "..", "..", ".cache", "npm", "node_modules", "pyodide", "python_stdlib.zip");
+const CACHE = join(HERE, "..", "..", ".cache");
+const STOCK_LIBRARY = join(CACHE, "npm", "node_modules", "pyodide", "python_stdlib.zip");
+const PRECOMPILED = join(CACHE, "precompiled");
 
 /** Whatever asks for the network breaks the promise that everything is local. */
 globalThis.fetch = (address) => {
@@ -29,6 +31,19 @@ export async function startPyodide(siteFolder, options = {}) {
   await pyodide.pyimport("micropip").install("py-engine");
   pyodide.FS.mkdirTree(HOME);
   return pyodide;
+}
+
+/**
+ * Unpacks the networks beside the engine, as the page does when their games are first thought about: their code even where no
+ * game has one.
+ * @param {import("pyodide").PyodideAPI} pyodide
+ */
+export function installNetworks(pyodide) {
+  const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
+  for (const name of readdirSync(PRECOMPILED)) {
+    if (!/^network.*\.zip$/.test(name)) continue;
+    pyodide.unpackArchive(new Uint8Array(readFileSync(join(PRECOMPILED, name))), "zip", { extractDir });
+  }
 }
 
 /**

@@ -103,7 +103,7 @@ def search_at(
     proof_positions, params, adviser: of a new search; see `Search`. Raises `InvalidSetup` for a seed that is none.
     """
     seed = require_seed(seed)
-    if memory is not None and _catch_up(memory, match):
+    if memory is not None and not memory.lacks_network and _catch_up(memory, match):
         memory.share(0)
         return memory
     return Search(match.game, match.position, seed, proof_positions, params=params, adviser=adviser)

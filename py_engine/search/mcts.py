@@ -78,12 +78,16 @@ class SearchTree:
         self.root = Node(self._knowledge, position)
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
-        asks = self._params.policy_weight or self._params.value_part
-        self._adviser = (adviser or _adviser_in_place(game)) if asks else None
+        self._adviser = (adviser or _adviser_in_place(game)) if self._params.asks_network else None
         self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
         self._proof_search: Proof | None = None
         self._proof_positions = proof_positions
+
+    @property
+    def lacks_network(self) -> bool:
+        """Whether it began before the network came into place that it would ask."""
+        return self._params.asks_network and self._adviser is None and _adviser_in_place(self.game) is not None
 
     def advance(self, action: Action) -> None:
         """Make the position after a step the root and keep what is known from there on. Not while the tree grows."""
@@ -356,7 +360,12 @@ class SearchTree:
 
 
 def _adviser_in_place(game: Game) -> Adviser | None:
-    """What a search with a network asks where it was given no other."""
-    from .network.adviser import adviser_of  # see above
-
+    """What a search with a network asks where it was given no other; None where the package has no networks (yet)."""
+    try:
+        from .network.adviser import adviser_of  # see above
+    except ModuleNotFoundError as error:
+        # A page fetches this part of the package when it is first wanted, and may not get it.
+        if not (error.name or "").startswith(f"{__package__}.network"):
+            raise
+        return None
     return adviser_of(game)

@@ -37,6 +37,11 @@ class SearchParams(NamedTuple):
     value_part: float = 0.0
     deviation: float = 0.02
 
+    @property
+    def asks_network(self) -> bool:
+        """Whether what a network says counts for anything."""
+        return self.policy_weight > 0 or self.value_part > 0
+
 
 PARAMS = {
     "subsume": SearchParams(proof_below=20),

@@ -68,6 +68,11 @@ class Search:
         """How many have been played."""
         return self._tree.playouts
 
+    @property
+    def lacks_network(self) -> bool:
+        """Whether it began before the network came into place that it would ask; a new search would ask it."""
+        return self._tree.lacks_network
+
     def run(self, playouts: int, stop: Callable[[], bool] = lambda: False) -> None:
         """Search until so many playouts are played, the result is proven, or `stop` (asked often) says so."""
         while self.playouts < playouts and self.root.proven is None:

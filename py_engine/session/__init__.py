@@ -30,6 +30,9 @@ nothing has changed.
 | `slice` | `job`: the verb that started it; `milliseconds` | `done`, `progress`, and what is known (see below) |
 | `stop` | `job` | |
 
+What a search needs beside this package's own code is the page's to bring before `think`, `analyse` and `review` (a
+network: `search/network`); `Session.game` tells of which game.
+
 The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so a page that
 keeps the last one loses nothing. A change of the match ends the jobs for it; a note is none. What a `state` holds
 stands in `views.describe`.

@@ -78,6 +78,11 @@ class Session:
             raise InvalidSetup(say("no game has been started"))
         return self.match
 
+    @property
+    def game(self) -> str | None:
+        """The id of the match's game; None where there is no match."""
+        return None if self.match is None else self.match.info.id
+
     def begin(self, match: Match) -> None:
         """Take another match instead of the one there is."""
         self.match, self.thought, self.analysed, self.proved = match, None, None, None

@@ -135,11 +135,11 @@ def test_without_a_network_not_even_the_one_in_place_is_asked(tmp_path: Path, mo
     without = play_game("sum", 2)
     (tmp_path / "sum.json").write_text(write_weights(plain_network(9)))
     monkeypatch.setattr(advisers, "FOLDER", tmp_path)
-    advisers.weights_of.cache_clear()
+    advisers.weights_in.cache_clear()
     try:
         assert play_game("sum", 2) == without
     finally:
-        advisers.weights_of.cache_clear()
+        advisers.weights_in.cache_clear()
 
 
 # --- many games

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from math import isclose, sqrt
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from networks import look_plainly, random_network
 from setups import positions_of_random_games
 
+import py_engine
 from py_engine import InvalidText
 from py_engine.board.bitboard import enclosed, flood, groups
 from py_engine.games.base import Game, Position
@@ -18,15 +20,16 @@ from py_engine.games.parasol import Parasol
 from py_engine.games.setup import make_game
 from py_engine.games.sum_game import Sum
 from py_engine.games.sunspot import Sunspot
+from py_engine.players.job import search_at
 from py_engine.search import mcts
 from py_engine.search.games.sunspot import closing_cells
 from py_engine.search.network import adviser as advisers
-from py_engine.search.network.adviser import Adviser, adviser_of, weights_of
+from py_engine.search.network.adviser import Adviser, advised_games, adviser_of, weights_in
 from py_engine.search.network.fields import HALF, MOST, layout_of
 from py_engine.search.network.network import Network, probabilities
 from py_engine.search.network.planes import SIZES, names_of, planes_of
 from py_engine.search.network.weights import NetworkWeights, read_weights, write_weights
-from py_engine.search.params import SearchParams, params_of
+from py_engine.search.params import PARAMS, SearchParams, params_of
 from py_engine.search.search import Search
 
 GAMES = [info.id for info in CATALOGUE]
@@ -275,7 +278,7 @@ def test_what_is_no_network_is_refused(text: str) -> None:
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for weights in the place of the engine's."""
     monkeypatch.setattr(advisers, "FOLDER", tmp_path)
-    weights_of.cache_clear()
+    weights_in.cache_clear()
     monkeypatch.setattr(
         mcts, "params_of", lambda game: params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32)
     )
@@ -284,11 +287,69 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def put(shelf: Path, weights: NetworkWeights) -> None:
     (shelf / f"{weights.game}.json").write_text(write_weights(weights), encoding="utf-8")
-    weights_of.cache_clear()
+    weights_in.cache_clear()
 
 
 def test_a_game_without_weights_has_no_adviser(shelf: Path) -> None:
     assert adviser_of(game_on("sum", 5)) is None
+
+
+def test_a_network_that_comes_into_place_late_is_asked_from_then_on(shelf: Path) -> None:
+    game = game_on("sum", 5)
+    assert adviser_of(game) is None
+    search = Search(game, game.start(), 1)
+    assert not search.lacks_network
+    put(shelf, random_network(game, 1))
+    assert adviser_of(game) is not None
+    assert search.lacks_network
+    assert not Search(game, game.start(), 1).lacks_network
+
+
+def test_a_turn_is_not_thought_about_with_an_earlier_search_that_lacks_the_network_in_place(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=5)
+    before = search_at(match, None)
+    assert search_at(match, None, before) is before
+    put(shelf, random_network(match.game, 1))
+    with_network = search_at(match, None, before)
+    assert with_network is not before
+    assert search_at(match, None, with_network) is with_network
+
+
+def test_without_the_part_of_the_package_that_has_networks_a_search_does_without(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = game_on("sum", 5)
+    put(shelf, random_network(game, 1))
+    for name in [name for name in sys.modules if name.startswith("py_engine.search.network")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delattr("py_engine.search.network")
+    monkeypatch.setattr("py_engine.search.__path__", [])
+    search = Search(game, game.start(), 1)
+    search.run(100)
+    assert search.root.advice is None
+
+
+def test_a_network_is_made_ready_once_for_a_board(shelf: Path) -> None:
+    game, other = game_on("sum", 5), game_on("sum", 7)
+    put(shelf, random_network(game, 1))
+    advisers_of = [adviser_of(one) for one in (game, game, other)]
+    first, again, elsewhere = (one.network for one in advisers_of if one is not None)
+    assert first is again
+    assert elsewhere is not first
+    put(shelf, random_network(game, 2))
+    changed = adviser_of(game)
+    assert changed is not None
+    assert changed.network is not first
+
+
+def test_only_games_whose_search_asks_a_network_in_place_are_advised(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game_id in ("sum", "parasol"):
+        put(shelf, random_network(game_on(game_id, 5), 1))
+    asking = PARAMS | {game: PARAMS[game]._replace(value_part=0.5) for game in ("sum", "sunspot")}
+    monkeypatch.setattr(advisers, "PARAMS", asking)
+    assert advised_games() == ["sum"]
 
 
 def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:

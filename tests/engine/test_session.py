@@ -33,7 +33,9 @@ def test_every_verb_and_what_it_needs_stands_in_the_table_of_the_door() -> None:
 
 @every_setup
 def test_new_begins_a_match_and_shows_its_state(setup: Setup) -> None:
-    state = page_of(setup).state()
+    page = page_of(setup)
+    state = page.state()
+    assert page.session.game == setup.game
     info = next(info for info in s.catalogue() if info.id == setup.game)
     assert (state["game"], state["size"], state["holes"]) == (setup.game, setup.size, list(setup.holes))
     assert state["board"] == dict.fromkeys(setup.match().board)

@@ -218,8 +218,8 @@
  *   holds the lock for as long as the worker lives
  * @property {(session: number, request: Request) => Promise<Reply | Refusal>} request
  *   a session holds one match; one that is not open yet is opened
- * @property {(session: number, options: ThinkOptions, onProgress: (report: ThinkingReport) => void)
- *   => Promise<Choice | Refusal | null>} think  null when the search was stopped
+ * @property {(session: number, options: ThinkOptions, onProgress: (report: ThinkingReport | null) => void)
+ *   => Promise<Choice | Refusal | null>} think  null when the search was stopped; no report while it waits for its network
  * @property {(session: number, verb: StudyVerb, options: StudyOptions, onReport: (report: any) => void)
  *   => Promise<StudyEnd>} study
  * @property {(session: number) => Promise<void>} close  forgets the session's match
@@ -228,5 +228,8 @@
  * @property {(number: number, port: MessagePort) => Promise<void>} addHelper     one that `help`s at the other end
  * @property {(number: number) => Promise<void>} dismissHelper
  * @property {(port: MessagePort) => Promise<void>} help  plays what comes by the port, for another worker
+ * @property {(game: string) => Promise<void>} expectSearch  fetches ahead what a search of the game needs
+ * @property {(onMissed: () => void) => Promise<void>} hearOfMissedNetwork
+ *   is told when a search begins without the network that it should ask, as that cannot be had
  */
 export {};

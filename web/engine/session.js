@@ -113,9 +113,9 @@ export function createSession({ number, language, whenReady, current, lose, isOp
         const search = engine.remote.think(
           number,
           { ...options, language },
-          proxy((/** @type {ThinkingReport} */ report) => {
+          proxy((/** @type {ThinkingReport | null} */ report) => {
             engine.silence.heard();
-            onProgress(report);
+            if (report) onProgress(report);
           }),
         );
         choice = await engine.silence.during(search);

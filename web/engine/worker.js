@@ -6,13 +6,15 @@
  *
  * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, StudyVerb } from "./protocol.js"
  * @import { ThinkingReport } from "./protocol.js"
+ * @import { Networks } from "./networks.js"
  * @import { Rank } from "./queue.js"
+ * @import { PyodideAPI } from "pyodide"
  *
  * @typedef {{ destroy?(): void }} Proxied  of a Python object
  * @typedef {((request: string) => string) & Proxied} Handle
  *
  * @typedef {object} Session
- * @property {{ handle: Handle } & Proxied} python  the session itself
+ * @property {{ handle: Handle, game?: string } & Proxied} python  the session itself
  * @property {Handle} handle        the bound method is kept, as each look-up would make a new proxy
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
  * @property {number} studyNumber   the same for analyses, reviews and proofs, which a search ends too
@@ -33,6 +35,9 @@ const SLICE = 8;
 const SHARED_SLICE = 4;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
+/** What Pyodide's list of packages has where any game has a network, which these studies ask. */
+const NETWORK = "network";
+const ASKING = new Set(["analyse", "review"]);
 /** Requests that leave what is under way alone. */
 const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup"]);
 
@@ -48,6 +53,13 @@ const crew = createCrew();
 let shareable = 0;
 /** @type {(isWanted: boolean) => void} */
 let callForHelpers = () => {};
+/** @type {PyodideAPI | null} once it has started */
+let runtime = null;
+/** @type {Promise<Networks> | null} what brings them, once one is wanted */
+let networks = null;
+/** Whether a search had to do without its network, and who is told so. */
+let hasMissedNetwork = false;
+let tellOfMissedNetwork = () => {};
 
 /** @type {EngineWorker} */
 const engine = {
@@ -72,6 +84,7 @@ const engine = {
     ({ Session: makeSession, PlayoutHelper: makeHelper } = python.pyimport("py_engine.session"));
     collector.enable();
     collector.destroy();
+    runtime = python;
     onStage("ready");
   },
 
@@ -109,6 +122,15 @@ const engine = {
     if (!makeHelper) throw new Error("the helper was asked before it had started");
     const helper = makeHelper();
     port.onmessage = ({ data }) => port.postMessage(helper.play(data));
+  },
+
+  async expectSearch(game) {
+    await bringNetwork(game);
+  },
+
+  async hearOfMissedNetwork(onMissed) {
+    tellOfMissedNetwork = onMissed;
+    if (hasMissedNetwork) onMissed();
   },
 
   async close(number) {
@@ -203,6 +225,35 @@ function changeNeed(change) {
 }
 
 /**
+ * Sees to it that the network of a game is in place, if it has one.
+ * @param {string | undefined} game
+ * @param {() => void} [onSign]  is called now and then while that takes
+ * @returns {Promise<boolean>} whether nothing is missing
+ */
+async function bringNetwork(game, onSign = () => {}) {
+  const python = runtime;
+  if (!python || !game || !(NETWORK in python.lockfile.packages)) return true;
+  networks ??= import("./networks.js").then(({ createNetworks }) => createNetworks(python, new URL(RUNTIME_FOLDER)));
+  try {
+    return await (await networks).bring(game, onSign);
+  } catch {
+    networks = null;
+    return false;
+  }
+}
+
+/**
+ * Lets a search begin with the network that it asks; without, where that cannot be had.
+ * @param {Session} session
+ * @param {() => void} [onSign]
+ */
+async function awaitNetwork(session, onSign) {
+  if (await bringNetwork(session.python.game, onSign)) return;
+  hasMissedNetwork = true;
+  tellOfMissedNetwork();
+}
+
+/**
  * Searches for a turn.
  * @type {EngineWorker["think"]}
  */
@@ -211,17 +262,19 @@ async function think(sessionNumber, options, onProgress) {
   session.searchNumber += 1;
   session.studyNumber += 1;
   const number = session.searchNumber;
-  const begun = ask(session, { do: "think", ...options });
-  if (!begun.ok) return /** @type {Refusal} */ (begun);
   session.liveSearch = number;
   try {
+    await awaitNetwork(session, () => onProgress(null));
+    if (number !== session.searchNumber) return null;
+    const begun = ask(session, { do: "think", ...options });
+    if (!begun.ok) return /** @type {Refusal} */ (begun);
     const last = await inSlices(
       session,
       "search",
       "think",
       begun["can_share"] === true,
       () => number === session.searchNumber,
-      onProgress,
+      /** @type {(report: ThinkingReport) => void} */ (onProgress),
     );
     return last && /** @type {ThinkingReport} */ (last).choice;
   } finally {
@@ -243,6 +296,8 @@ async function study(sessionNumber, verb, options, onReport) {
   if (session.liveSearch !== 0 && session.liveSearch === session.searchNumber) return { ok: true, done: false };
   session.studyNumber += 1;
   const number = session.studyNumber;
+  if (ASKING.has(verb)) await awaitNetwork(session);
+  if (number !== session.studyNumber) return { ok: true, done: false };
   const begun = ask(session, { do: verb, ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
   const last = await inSlices(

@@ -7,6 +7,8 @@
 - The wheels, micropip's and the engine's, become bytecode too: they are unpacked at every start, where sources would
   cost time and be of no use. The page's engine goes without the arena, the reports and the command line.
   `.cache/engine-wheel` has the engine's wheel as it is, for any Python.
+- What networks need is no part of the engine's wheel: their code is in `network.zip`, and in `network-GAME.zip` there
+  are the weights of a game whose search asks them. A page unpacks them beside the engine (`site_build/networks.py`).
 
 Bytecode and compiled patterns fit one version of Python only, so nothing but that very Pyodide may make them. Bytecode
 carries the hash of its source instead of a time, and is not compared with it again. `marshal` writes down which objects
@@ -57,6 +59,10 @@ LEFT_OUT = (
     *("py_engine/README.md", "py_engine/search/README.md"),
 )
 
+# What a page fetches when a game is first thought about, and where the weights of games are in it.
+NETWORK = "py_engine/search/network/"
+TRAINED = f"{NETWORK}trained/"
+
 SITECUSTOMIZE = "sitecustomize.py"
 
 # Imported by Python before `sitecustomize`: these stay files of their own.
@@ -77,7 +83,7 @@ PYC_HEADER = 16
 
 
 def precompile(wheels: str, output: str) -> str:
-    """Write the trimmed library and the repacked wheels into a folder; returns a line of report.
+    """Write the trimmed library, the repacked wheels and the networks into a folder; returns a line of report.
 
     wheels: a folder with the wheels as they are.
     """
@@ -92,7 +98,10 @@ def precompile(wheels: str, output: str) -> str:
     library |= one_piece({name: modules[name] for name in in_piece}, patterns)
     write_zip(Path(output, "python_stdlib.zip"), library)
     for wheel in sorted(Path(wheels).glob("*.whl")):
-        write_zip(Path(output, wheel.name), repacked(zipfile.ZipFile(wheel)))
+        packed = zipfile.ZipFile(wheel)
+        write_zip(Path(output, wheel.name), repacked(packed))
+        if any(path.startswith(NETWORK) for path in packed.namelist()):
+            write_networks(packed, Path(output))
     return f"kept {len(kept)} of {len(files)} modules of the standard library"
 
 
@@ -187,18 +196,30 @@ def bytecode(source: bytes, path: str, optimize: int = 0) -> bytes:
 
 def repacked(wheel: zipfile.ZipFile) -> dict[str, bytes]:
     """The files of a wheel with bytecode in place of its sources, and with the list of files that goes with them."""
+    [record] = [path for path in wheel.namelist() if path.endswith("/RECORD")]
+    kept = [path for path in wheel.namelist() if not path.startswith((*LEFT_OUT, NETWORK)) and path != record]
+    files = precompiled(wheel, kept)
+    return files | {record: record_of(files, record)}
+
+
+def write_networks(wheel: zipfile.ZipFile, output: Path) -> None:
+    """Write what networks need, from the engine's wheel: their code, and the weights of each game that asks them."""
+    adviser: Any = importlib.import_module("py_engine.search.network.adviser")
+    code = [path for path in wheel.namelist() if path.startswith(NETWORK) and not path.startswith(TRAINED)]
+    write_zip(output / "network.zip", precompiled(wheel, code))
+    for game in adviser.advised_games():
+        write_zip(output / f"network-{game}.zip", precompiled(wheel, [f"{TRAINED}{game}.json"]))
+
+
+def precompiled(wheel: zipfile.ZipFile, paths: list[str]) -> dict[str, bytes]:
+    """These files of a wheel, with bytecode in place of sources."""
     files: dict[str, bytes] = {}
-    for path in wheel.namelist():
-        if path.startswith(LEFT_OUT):
-            continue
-        if path.endswith("/RECORD"):
-            record = path
-            continue
+    for path in paths:
+        content = wheel.read(path)
         if path.endswith(".py"):
-            files[f"{path}c"] = bytecode(wheel.read(path), path)
+            files[f"{path}c"] = bytecode(content, path)
         else:
-            files[path] = wheel.read(path)
-    files[record] = record_of(files, record)
+            files[path] = content
     return files
 
 

@@ -34,6 +34,7 @@ OURS_AMONG_THEM = (
     f"pyodide/{LOCK_FILE}",
     ENGINE_WHEEL,
     f"{ENGINE_WHEEL}{IN}*",
+    f"networks/*{IN}*",
     f"{STANDARD_LIBRARY}{IN}sitecustomize",
     f"{STANDARD_LIBRARY}{IN}{PIECE}",
 )

@@ -7,7 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from ...board.boards import Board
 from ...games.base import Action, Game, Position
+from ..params import PARAMS
 from .fields import layout_of
 from .network import Network, probabilities
 from .planes import names_of, planes_of
@@ -15,6 +17,9 @@ from .weights import NetworkWeights, read_weights
 
 # Where the weights of the games lie, one file each.
 FOLDER = Path(__file__).parent / "trained"
+
+# The networks in place, made ready for a board: many searches ask the same one.
+_made_ready: dict[tuple[str, Board], Network] = {}
 
 
 class Advice(NamedTuple):
@@ -25,11 +30,11 @@ class Advice(NamedTuple):
 
 
 class Adviser:
-    """A network bound to a game on its board."""
+    """A network bound to a game on its board. network: perhaps what was made ready for that board."""
 
-    def __init__(self, game: Game, weights: NetworkWeights) -> None:
+    def __init__(self, game: Game, weights: NetworkWeights, network: Network | None = None) -> None:
         self.game = game
-        self.network = Network(weights, game.board)
+        self.network = Network(weights, game.board) if network is None or network.weights is not weights else network
 
     def advise(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
         """What it says of positions that are not over. actions: the legal steps of each."""
@@ -47,16 +52,36 @@ class Adviser:
 def adviser_of(game: Game) -> Adviser | None:
     """The adviser of a game on its board; None where no network of it has been put in place."""
     weights = weights_of(game.id)
-    return None if weights is None else Adviser(game, weights)
+    if weights is None:
+        return None
+    adviser = Adviser(game, weights, _made_ready.get((weights.game, game.board)))
+    _made_ready[weights.game, game.board] = adviser.network
+    return adviser
+
+
+def weights_of(game: str) -> NetworkWeights | None:
+    """The weights of a game, if they are in place: a page may put them there late.
+
+    Raises `InvalidText` for a file that is damaged.
+    """
+    try:
+        weights = weights_in(_file_of(game))
+    except FileNotFoundError:
+        return None
+    # Weights of an earlier version would be shown planes that they do not know.
+    return weights if weights.game == game and weights.planes == names_of(game) else None
 
 
 @cache
-def weights_of(game: str) -> NetworkWeights | None:
-    """The weights of a game, if they are in place. Raises `InvalidText` for a file that is damaged."""
-    try:
-        text = (FOLDER / f"{game}.json").read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return None
-    weights = read_weights(text)
-    # Weights of an earlier version would be shown planes that they do not know.
-    return weights if weights.game == game and weights.planes == names_of(game) else None
+def weights_in(file: Path) -> NetworkWeights:
+    """The weights in a file, which is read once. Raises `FileNotFoundError`, or `InvalidText` for a damaged one."""
+    return read_weights(file.read_text(encoding="utf-8"))
+
+
+def advised_games() -> list[str]:
+    """The ids of the games whose search asks a network and has it in place."""
+    return [game for game, params in PARAMS.items() if params.asks_network and weights_of(game) is not None]
+
+
+def _file_of(game: str) -> Path:
+    return FOLDER / f"{game}.json"

@@ -88,11 +88,11 @@ VERSION_MARK = '<meta name="version" content="{}">'
 class PublishedSite:
     """A folder that is served, and can be brought to a new version as a host's is: file by file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, built: Path = SITE) -> None:
         self.folder = folder
         # Names of files of which the host sends only one half.
         self.broken_off: set[str] = set()
-        shutil.copytree(SITE, folder, copy_function=os.symlink)
+        shutil.copytree(built, folder, copy_function=os.symlink)
 
     def publish(self, number: int, *, damage: Callable[[], object] = lambda: None) -> None:
         """A new version, which carries its number in the page's head.

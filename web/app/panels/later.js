@@ -1,6 +1,6 @@
 /**
  * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers. And what
- * keeps games that are over, and the engine's helpers, which show nothing.
+ * keeps games that are over, and the engine's helpers and networks, which show nothing.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -24,6 +24,7 @@
  */
 import { lazy } from "../../common/lazy.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { createHelpers } from "../../engine/helpers.js";
 import { createCollector } from "../exercises/collect.js";
 import { createExercises } from "../exercises/exercises.js";
@@ -32,6 +33,7 @@ import { createAsides } from "../library/asides.js";
 import { createFinishedGames } from "../library/finished.js";
 import { savedGames } from "../library/saved_games.js";
 import { createNotes } from "../notes/notes.js";
+import { createNetworks } from "../platform/networks.js";
 import { readDevice, spareCores } from "../platform/spare_cores.js";
 import { puzzleLink } from "../puzzles/links.js";
 import { createPuzzleOffer } from "../puzzles/offer.js";
@@ -205,5 +207,10 @@ export function createLaterPanels({
     createAsides(storages),
     createCollector({ study, exercises, savedGames }),
     createFinishedGames({ flow, savedGames, storage: /** @type {Storage} */ (storages[1]) }),
+    createNetworks({
+      client,
+      isStudied: () => study.status().isOn,
+      onMissed: () => flow.setNote({ kind: "news", text: later.networkMissed }),
+    }),
   ];
 }

@@ -119,6 +119,8 @@ export const playing = {
   linkNotCopied: (link) => `Der Browser lässt den Link nicht kopieren; hier ist er: ${link}`,
 
   // Gegner und deine Ergebnisse
+  networkMissed:
+    "Ein Teil dessen, was der Computer von diesem Spiel weiß, konnte nicht geholt werden. Bis dahin spielt er etwas schwächer.",
   opponentLegend: "Gegner",
   strength: (rung, rungs) => `Stärke ${rung} von ${rungs}`,
   temper: (rung, rungs, elo, temper) => `Stärke ${rung} von ${rungs}, Wertung ${elo}. ${temper}`,

@@ -119,6 +119,7 @@ export const playing = {
   linkNotCopied: (link) => `Le navigateur ne permet pas de copier le lien ; le voici : ${link}`,
 
   // Les adversaires et vos résultats
+  networkMissed: "Une part de ce que l’ordinateur sait de ce jeu n’a pas pu être récupérée. D’ici là, il joue un peu moins bien.",
   opponentLegend: "Adversaire",
   strength: (rung, rungs) => `Force ${rung} sur ${rungs}`,
   temper: (rung, rungs, elo, temper) => `Force ${rung} sur ${rungs}, classement ${elo}. ${temper}`,

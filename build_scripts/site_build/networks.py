@@ -1,0 +1,55 @@
+"""The networks of the site, which a page fetches when their games are first thought about.
+
+Pyodide's list of packages names them: the code as the package `network`, the weights of a game as `network-GAME`. So
+the page knows at once which games have one, and Pyodide checks the hash of what comes. Where no game has a network
+there is nothing of them in the site.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from site_build.precompiled import Precompiled
+from site_build.written_folder import sha256
+
+FOLDER = "networks"
+
+# As `web/engine/networks.js` asks for them.
+CODE, OF_GAME = "network", "network-"
+
+# Characters of a hash in a file's name.
+SHOWN = 12
+
+
+@dataclass(frozen=True)
+class Archive:
+    """A file of the site that is unpacked beside the engine. package: its name in Pyodide's list of packages."""
+
+    package: str
+    content: bytes
+
+    @property
+    def path(self) -> str:
+        """Where it lies in the site; another content has another name."""
+        return f"{FOLDER}/{self.package}-{sha256(self.content)[:SHOWN]}.zip"
+
+    def entry(self) -> dict[str, Any]:
+        """What Pyodide's list of packages says of it; addresses are relative to `pyodide/`."""
+        return {
+            "name": self.package,
+            "version": sha256(self.content)[:SHOWN],
+            "file_name": f"../{self.path}",
+            "sha256": sha256(self.content),
+            "imports": [],
+            "depends": [],
+            "install_dir": "site",
+            "package_type": "package",
+            "unvendored_tests": False,
+        }
+
+
+def network_archives(precompiled: Precompiled) -> list[Archive]:
+    """The code and the weights of every game that has a network; nothing where none has."""
+    weights = [Archive(f"{OF_GAME}{game}", path.read_bytes()) for game, path in precompiled.weights.items()]
+    return [Archive(CODE, precompiled.network_code.read_bytes()), *weights] if weights else []
