@@ -27,7 +27,7 @@ from .games import knowledge_of
 from .knowledge import Proof
 from .node import Node, Weights
 from .params import PROOF_BETWEEN, PROOF_FIRST, SearchParams, params_of
-from .playouts import PlayoutStats
+from .playouts import NoPlayouts, Playouts, PlayoutStats
 from .shared_playouts import SharedPlayouts
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
@@ -79,7 +79,10 @@ class SearchTree:
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
         self._adviser = (adviser or _adviser_in_place(game)) if self._params.asks_network else None
-        self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
+        if self._adviser is not None and self._params.value_part == 1:
+            self._playouts: Playouts = NoPlayouts(game, self._params.leaves, Random(seed))
+        else:
+            self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
         self._proof_search: Proof | None = None
         self._proof_positions = proof_positions
@@ -328,11 +331,14 @@ class SearchTree:
         descent.end.played += stats.playouts
         descent.end.add_cells(stats)
         won = self._wins(descent.end, stats)
+        is_played = not self.weights.asks_only
         steps: list[tuple[int, int]] = []
         for node, index in reversed(descent.path):
             mover, action = node.position.to_move, node.actions[index]
             node.played += stats.playouts
             node.wins[index] += won[mover]
+            if not is_played:
+                continue
             if action.kind in PLACING:
                 steps.append((mover, action.cell))
             for colour, cell in steps:

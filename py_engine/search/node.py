@@ -17,6 +17,7 @@ from .params import (
     PRIOR_JOIN,
     PRIOR_SAVE,
     UNKNOWN_VALUE,
+    URGENCY_REDUCTION,
     SearchParams,
 )
 from .playouts import PlayoutStats
@@ -35,7 +36,8 @@ class Weights(NamedTuple):
     """How a search weighs what it knows.
 
     scale: how many playouts count as one. exploration: weight of the confidence bound. rave_equivalence, parent_prior:
-    see `params.py`, in playouts. policy: weight of what a network says of a step.
+    see `params.py`, in playouts. policy: weight of what a network says of a step. asks_only: whether a network's word
+    is all there is.
     """
 
     scale: float
@@ -43,12 +45,19 @@ class Weights(NamedTuple):
     rave_equivalence: float
     parent_prior: float
     policy: float = 0.0
+    asks_only: bool = False
 
     @classmethod
     def of(cls, params: SearchParams) -> Weights:
         scale = params.playouts_as_one
+        equivalence = 0.0 if params.value_part == 1 else params.rave_equivalence * scale
         return cls(
-            scale, params.exploration, params.rave_equivalence * scale, PARENT_PRIOR * scale, params.policy_weight
+            scale,
+            params.exploration,
+            equivalence,
+            PARENT_PRIOR * scale,
+            params.policy_weight,
+            params.value_part == 1,
         )
 
 
@@ -151,6 +160,8 @@ class Node:
         with the probability p that it gives the step (PUCT: Rosin, 2011; Silver and others, 2017). A step proven to
         lose comes last.
         """
+        if weights.asks_only and self.advice is not None:
+            return self._select_by(self.advice, weights)
         mover = self.position.to_move
         scale, equivalence = weights.scale, weights.rave_equivalence
         exploration = weights.exploration * sqrt(log(self.total / scale + 2))
@@ -171,6 +182,33 @@ class Node:
                 score = blended + exploration / sqrt(visits / scale + 1)
                 if policy is not None:
                     score += policy[index] / (visits / scale + 1)
+            if score > highest:
+                best, highest = index, score
+        return best
+
+    def _select_by(self, advice: Advice, weights: Weights) -> int:
+        """The same where no games are played: a proven win, else the step with the highest
+
+            value + policy · p · sqrt(N + 1) / (n + 1)
+
+        with the mean of what the network says after the step as its value; without visits, what it says before it, less
+        the more, the more likely the steps with visits are (first-play urgency reduction: Wu, 2019).
+        """
+        mover, children, visits, wins = self.position.to_move, self.children, self.visits, self.wins
+        tried = sum(likely for likely, count in zip(advice.policy, visits, strict=True) if count)
+        unknown = advice.value - URGENCY_REDUCTION * sqrt(tried)
+        confidence = weights.policy * sqrt(self.total + 1)
+        best, highest = 0, 2 * LOST
+        for index, likely in enumerate(advice.policy):
+            child, count = children[index], visits[index]
+            if child is not None and child.proven is not None:
+                if child.proven == mover:
+                    return index
+                score = LOST
+            elif count:
+                score = wins[index] / count + confidence * likely / (count + 1)
+            else:
+                score = unknown + confidence * likely
             if score > highest:
                 best, highest = index, score
         return best

@@ -20,7 +20,8 @@ class SearchParams(NamedTuple):
     playout_factor: so many playouts stand for as large a tree as one does usually.
     shared_from: further workers help with a turn whose budget has so many playouts or more; None where they never do.
     policy_weight: weight of what a network says of a step. value_part: how much of what playouts from a position count
-    is what the network says of it instead, 0 to 1. Without weights in place no network is asked.
+    is what the network says of it instead, 0 to 1; at 1 no games are played. Without weights in place no network is
+    asked.
     deviation: standard deviation of what a search with half of a review's usual playouts says a position is worth.
     """
 
@@ -71,6 +72,10 @@ PRIOR_JOIN = 0.2
 
 # The value of a step of which nothing is known, such as a flip.
 UNKNOWN_VALUE = 0.5
+
+# Where no games are played, a step without visits is worth less than its position by as much as this, once the likely
+# steps have been tried.
+URGENCY_REDUCTION = 0.2
 
 # Ends of a turn that lose at once, and none that does not, after which another first step is taken.
 ENDS_EXAMINED = 4

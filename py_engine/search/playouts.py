@@ -86,6 +86,17 @@ class Playouts(ABC):
         ]
 
 
+class NoPlayouts(Playouts):
+    """No games: each position counts once, for what a network says of it."""
+
+    def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
+        yield
+        return [PlayoutStats(1, (0, 0), (0, 0), (0, 0)) for _ in positions]
+
+    def playouts_each(self, positions: int) -> int:
+        return 1
+
+
 class OneBoardPlayouts(Playouts):
     """One game after the other: for games without lanes, and to compare lanes with.
 
