@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -13,30 +13,30 @@ from typing import Any
 import pytest
 
 import train
-from py_engine.games.base import Game
-from py_engine.games.catalogue import find_game
-from py_engine.games.setup import make_game
-from py_engine.search.network import adviser as advisers
 from py_engine.search.network.planes import names_of
 from py_engine.search.network.weights import Dense, Layer, NetworkWeights, write_weights
-from py_engine.search.params import params_of
 from support.console import Failure
+from toolchain.c_compiler import find_compiler
 from training import generations, playing, self_play
 from training.curves import Point, draw
 from training.generations import HELD_OUT, Generation, games_of, next_generation, split
 from training.playing import play
-from training.self_play import AGAIN, PLANS, Plan, SelfPlayGame, Step, name_of, play_game
+from training.self_play import PLANS, Plan, SelfPlayGame, Step, name_of, play_games
 
 FIRST = Generation("sum", 0)
 SECOND = Generation("sum", 1)
+
+
+pytestmark = pytest.mark.skipif(
+    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
+)
 
 
 @pytest.fixture(autouse=True)
 def short_games_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the tests play apart from what was really played, and let it take a moment."""
     monkeypatch.setattr(generations, "FOLDER", tmp_path)
-    monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 80, 160)})
-    monkeypatch.setattr(self_play, "params_of", lambda game: params_of(game)._replace(proof_below=0))
+    monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 40, 80)})
 
 
 def plain_network(bias: int) -> NetworkWeights:
@@ -54,66 +54,38 @@ def keep_games(generation: Generation, *games: SelfPlayGame) -> None:
 
 
 def numbered(number: int, winner: int = 0) -> SelfPlayGame:
-    return SelfPlayGame("sum", number, 5, [], None, winner, [Step("a1")])
+    return SelfPlayGame("sum", number, 5, [], None, winner, [Step(0)])
+
+
+def played(count: int, network: NetworkWeights | None = None) -> list[SelfPlayGame]:
+    return [SelfPlayGame.from_document(each) for each in play_games("sum", 0, count, network)]
 
 
 # --- a game
 
 
-def played_through(played: SelfPlayGame) -> Iterator[tuple[Game, Step, list[str]]]:
-    """Each step of a game with the texts of those that were legal there."""
-    game = make_game(find_game(played.game), played.size, played.holes)
-    position = game.start()
-    for step in played.steps:
-        yield game, step, [game.action_text(action) for action in game.legal_actions(position)]
-        position = game.apply(position, game.read_action(position, step.text))
-
-
 def test_the_number_of_a_game_tells_all_of_it() -> None:
-    assert play_game("sum", 3) == play_game("sum", 3)
-    assert play_game("sum", 3).steps != play_game("sum", 4).steps
-
-
-def test_games_keep_to_the_rules_and_note_what_was_searched() -> None:
-    for number in range(3):
-        played = play_game("sum", number)
-        assert played.winner in (0, 1)
-        for _, step, legal in played_through(played):
-            assert step.text in legal
-            assert set(step.visits) <= set(legal)
-            assert step.value is None or 0 <= step.value <= 1
-            assert not step.visits or step.value is not None
+    assert played(4) == played(4)
+    assert played(4)[2].steps != played(4)[3].steps
 
 
 def test_some_steps_are_searched_at_length_and_most_briefly() -> None:
-    searched = [step for number in range(4) for step in play_game("sum", number).steps if step.value is not None]
+    searched = [step for game in played(8) for step in game.steps if step.value is not None]
     at_length = [step for step in searched if step.visits]
     assert 0 < len(at_length) < len(searched) / 2
 
 
 def test_a_game_is_read_as_it_was_kept() -> None:
-    played = play_game("sum", 1)
-    kept = json.loads(json.dumps(played.as_document()))
-    assert SelfPlayGame.from_document(kept).as_document() == played.as_document()
+    game = played(2)[1]
+    kept = json.loads(json.dumps(game.as_document()))
+    assert SelfPlayGame.from_document(kept) == game
 
 
 def test_games_are_on_boards_of_several_sizes_and_with_holes() -> None:
-    games = [play_game("sum", number) for number in range(6)]
+    games = played(12)
     assert {game.size for game in games} == {4, 5}
     assert len({len(game.holes) for game in games}) > 2
-
-
-def test_a_game_that_its_random_turns_end_is_played_again_under_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(self_play, "MOST_RANDOM_TURNS", 100)
-    asked: list[int] = []
-
-    def counted(game: str, number: int, network: NetworkWeights | None = None) -> SelfPlayGame:
-        asked.append(number)
-        return play_game(game, number, network)
-
-    monkeypatch.setattr(self_play, "play_game", counted)
-    assert [counted("sum", number).number for number in range(5)] == list(range(5))
-    assert max(asked) >= AGAIN
+    assert all((game.size**2 - len(game.holes)) % 2 for game in games), "so that none is drawn"
 
 
 # --- with a network
@@ -125,21 +97,10 @@ def test_a_network_is_called_by_what_it_computes() -> None:
 
 
 def test_games_with_a_network_are_the_same_each_time_and_others_than_without() -> None:
-    with_network = play_game("sum", 0, plain_network(9))
-    assert with_network == play_game("sum", 0, plain_network(9))
-    assert with_network.network == name_of(plain_network(9))
-    assert with_network.steps != play_game("sum", 0).steps
-
-
-def test_without_a_network_not_even_the_one_in_place_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    without = play_game("sum", 2)
-    (tmp_path / "sum.json").write_text(write_weights(plain_network(9)))
-    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
-    advisers.weights_in.cache_clear()
-    try:
-        assert play_game("sum", 2) == without
-    finally:
-        advisers.weights_in.cache_clear()
+    with_network = played(1, plain_network(9))
+    assert with_network == played(1, plain_network(9))
+    assert with_network[0].network == name_of(plain_network(9))
+    assert with_network[0].steps != played(1)[0].steps
 
 
 # --- many games
@@ -161,7 +122,7 @@ def test_games_that_were_played_are_not_played_again() -> None:
         stream.write('{"game":"sum","number":2,"si')  # as a crash leaves it
     assert play(FIRST, 3) == 1
     assert play(FIRST, 3) == 0
-    assert games_of(FIRST, 9) == [SelfPlayGame.from_document(play_game("sum", n).as_document()) for n in range(3)]
+    assert games_of(FIRST, 9) == played(3)
 
 
 def test_no_game_is_begun_when_the_time_is_over() -> None:
@@ -176,6 +137,20 @@ def test_any_executor_plays_the_same_games() -> None:
         play(FIRST, 2, pool)
     play(FIRST, 4, PicklingExecutor(), in_flight=1)
     assert games_of(FIRST, 4) == alone
+
+
+def test_what_is_lacking_is_played_in_stretches(monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_games(FIRST, numbered(2), numbered(3), numbered(6))
+    monkeypatch.setattr(playing, "GAMES_A_JOB", 3)
+    asked: list[tuple[int, int]] = []
+
+    def noted(game: str, first: int, count: int, network: NetworkWeights | None = None) -> list[dict[str, Any]]:
+        asked.append((first, count))
+        return play_games(game, first, count, network)
+
+    monkeypatch.setattr(playing, "play_games", noted)
+    assert play(FIRST, 11) == 8
+    assert asked == [(0, 2), (4, 2), (7, 3), (10, 1)]
 
 
 def test_a_dask_cluster_plays_the_same_games() -> None:
@@ -202,8 +177,8 @@ def test_a_later_generation_is_played_with_the_weights_of_the_one_before() -> No
 
 def test_a_workers_weights_are_those_of_its_job() -> None:
     for bias in (9, 10, 9):
-        job = playing.Job("sum", 0, write_weights(plain_network(bias)))
-        assert playing.play_job(job)["network"] == name_of(plain_network(bias))
+        job = playing.Job("sum", 0, 1, write_weights(plain_network(bias)))
+        assert playing.play_job(job)[0]["network"] == name_of(plain_network(bias))
 
 
 # --- generations

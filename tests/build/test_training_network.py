@@ -20,14 +20,19 @@ from py_engine.search.network.network import Network
 from py_engine.search.network.planes import names_of, planes_of
 from py_engine.search.network.weights import read_weights
 from support.console import Failure
+from toolchain.c_compiler import find_compiler
 from training import generations, runs
 from training.checkpoints import read_checkpoint
 from training.generations import HELD_OUT, Generation
-from training.learning import Learner, Losses, Settings, board_map
+from training.learning import Learner, Losses, Settings, arrays_of, board_map, taken
 from training.model import Shape, forward, value_of, weights_of
 from training.runs import Run, learn
 from training.samples import Samples, samples_of
 from training.self_play import SelfPlayGame, Step
+
+pytestmark = pytest.mark.skipif(
+    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
+)
 
 BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 4), ("sum", 5)]
 FIRST = Generation("sum", 0)
@@ -48,8 +53,7 @@ def random_game(game_id: str, size: int, number: int) -> SelfPlayGame:
     played = SelfPlayGame(game_id, number, size, [], None, -1)
     while (outcome := game.outcome(position)) is None:
         action = random.choice(game.legal_actions(position))
-        text = game.action_text(action)
-        played.steps.append(Step(text, 0.5, {text: 1}))
+        played.steps.append(Step(action.cell, 0.5, {action.cell: 1}))
         position = game.apply(position, action)
     played.winner = outcome.winner
     return played
@@ -83,8 +87,9 @@ def test_what_is_learned_is_what_the_engine_computes(game_id: str, size: int) ->
     params = jax.tree.map(lambda array: array + random.normal(0, 0.1, array.shape).astype(np.float32), learner.masked())
     board = jax.numpy.asarray(board_map(game_id, samples))
     rows, width = board.shape
-    planes = samples.planes.reshape(len(samples), -1, rows, width).transpose(0, 2, 3, 1).astype(np.float32)
-    policy, stop, x = (np.asarray(array) for array in forward(params, jax.numpy.asarray(planes), board, learner.taps))
+    everything = taken(arrays_of(samples), np.arange(len(samples)), np.arange(samples.fields + 1))
+    planes = np.asarray(everything["planes"]).reshape(len(samples), -1, rows, width).transpose(0, 2, 3, 1)
+    policy, stop, x = (np.asarray(array) for array in forward(params, jax.numpy.asarray(planes.astype(np.float32)), board, learner.taps))
     values = np.asarray(value_of(jax.numpy.asarray(x)))
     game = make_game(find_game(game_id), size)
     network = Network(weights_of(params, game_id, names_of(game_id), {}), game.board)
@@ -95,7 +100,8 @@ def test_what_is_learned_is_what_the_engine_computes(game_id: str, size: int) ->
             assert looked.logits[cell] == 16 * policy[number][cell]
         assert looked.stop == 16 * stop[number]
         assert looked.value == pytest.approx(values[number], abs=1e-6)
-        position = game.apply(position, game.read_action(position, step.text))
+        [action] = [action for action in game.legal_actions(position) if action.cell == step.cell]
+        position = game.apply(position, action)
 
 
 # --- learning

@@ -10,13 +10,19 @@ pytest.importorskip("numpy")
 
 import numpy as np
 
+from py_engine.board.boards import bits
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of, make_game
 from py_engine.search.network.fields import layout_of
 from py_engine.search.network.planes import names_of, planes_of
+from toolchain.c_compiler import find_compiler
 from training.samples import SEARCHED_PART, images_of, samples_of
 from training.self_play import SelfPlayGame, Step
+
+pytestmark = pytest.mark.skipif(
+    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
+)
 
 BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 4), ("sum", 5)]
 every_board = pytest.mark.parametrize(("game_id", "size"), BOARDS)
@@ -32,8 +38,7 @@ def random_game(game_id: str, size: int, seed: int) -> tuple[SelfPlayGame, Game,
     while (outcome := game.outcome(position)) is None:
         passed.append(position)
         action = random.choice(game.legal_actions(position))
-        text = game.action_text(action)
-        played.steps.append(Step(text, 0.25, {text: 3}))
+        played.steps.append(Step(action.cell, 0.25, {action.cell: 3}))
         position = game.apply(position, action)
     played.winner = outcome.winner
     return played, game, passed
@@ -44,11 +49,11 @@ def test_a_network_is_shown_what_the_engine_would_show_it(game_id: str, size: in
     played, game, passed = random_game(game_id, size, 1)
     [samples] = samples_of([played])
     assert len(samples) == len(passed)
-    assert samples.planes.shape == (len(passed), len(names_of(game_id)), samples.rows * samples.width)
+    assert samples.planes.shape[:2] == (len(passed), len(names_of(game_id)))
     grid = layout_of(game.board, 1).grid
     for number, position in enumerate(passed):
         for plane, shown in zip(planes_of(game, grid, [position]), samples.planes[number], strict=True):
-            assert [plane >> bit & 1 for bit in range(len(shown))] == shown.tolist()
+            assert int.from_bytes(shown.tobytes(), "little") == plane
 
 
 @every_board
@@ -57,27 +62,45 @@ def test_each_position_has_its_legal_steps_the_searched_ones_and_its_worth(game_
     [samples] = samples_of([played])
     for number, position in enumerate(passed):
         legal = {action.cell for action in game.legal_actions(position)}
-        cells = np.flatnonzero(samples.legal[number]).tolist()
-        last = samples.legal.shape[1] - 1
-        assert {-1 if cell == last else cell for cell in cells} == legal
-        assert samples.policy[number].sum() == 1
-        assert np.flatnonzero(samples.policy[number])[0] in cells
+        cells = {*bits(int.from_bytes(samples.legal[number].tobytes(), "little"))}
+        assert cells | ({-1} if samples.stops[number] else set()) == legal
+        [searched] = np.flatnonzero(samples.visits[number])
+        assert samples.visits[number][searched] == 3
+        assert (-1 if searched == samples.fields else searched) in legal
         won = float(played.winner == position.to_move)
         assert samples.value[number] == pytest.approx(SEARCHED_PART * 0.25 + (1 - SEARCHED_PART) * won)
 
 
 def test_a_brief_search_teaches_no_policy_and_none_at_all_nothing() -> None:
     played, _, passed = random_game("sum", 5, 3)
-    played.steps[:2] = [Step(played.steps[0].text), Step(played.steps[1].text, 0.5)]
+    played.steps[:2] = [Step(played.steps[0].cell), Step(played.steps[1].cell, 0.5)]
     [samples] = samples_of([played])
     assert len(samples) == len(passed) - 1
-    assert samples.policy[0].sum() == 0
-    assert samples.policy[1].sum() == 1
+    assert samples.visits[0].sum() == 0
+    assert samples.visits[1].sum() == 3
 
 
 def test_samples_lie_together_by_the_size_of_their_boards() -> None:
     games = [random_game("sum", size, 4)[0] for size in (5, 3, 5)]
     assert [samples.size for samples in samples_of(games)] == [3, 5]
+
+
+@every_board
+def test_what_is_taken_is_the_same_unpacked_and_turned(game_id: str, size: int) -> None:
+    jax = pytest.importorskip("jax")
+    from training.learning import arrays_of, taken
+
+    [samples] = samples_of([random_game(game_id, size, 5)[0]])
+    source = images_of(game_id, size)[1]
+    batch = taken(arrays_of(samples), jax.numpy.array([2, 0]), jax.numpy.asarray(source))
+    for index, number in enumerate((2, 0)):
+        for plane, packed in zip(batch["planes"][index], samples.planes[number], strict=True):
+            whole = np.unpackbits(packed, bitorder="little")
+            assert plane.tolist() == whole[source[:-1]].tolist()
+        legal = np.append(np.unpackbits(samples.legal[number], bitorder="little")[: samples.fields], samples.stops[number])
+        assert batch["legal"][index].tolist() == legal[source].tolist()
+        assert batch["visits"][index].tolist() == samples.visits[number][source].tolist()
+        assert batch["value"][index] == samples.value[number]
 
 
 @every_board
