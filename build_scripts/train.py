@@ -63,9 +63,10 @@ def play_for(options: argparse.Namespace, generation: Generation, minutes: float
     # Each thread waits for a program of its own.
     with ThreadPoolExecutor(options.processes) as pool:
         done = play(generation, options.games, pool, minutes, options.processes + 2)
-    there = len(games_of(generation, options.games))
-    say(f"Generation {generation.number}: {done} games played; the first {there} of {options.games} are there")
-    return there == options.games
+    wanted: int = options.games
+    there = len(games_of(generation, wanted))
+    say(f"Generation {generation.number}: {done} games played; the first {there} of {wanted} are there")
+    return there == wanted
 
 
 def learn(options: argparse.Namespace, generation: Generation, minutes: float) -> int:

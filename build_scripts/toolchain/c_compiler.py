@@ -31,9 +31,9 @@ def compiler_version(compiler: str) -> str:
 def compile_program(
     compiler: str, sources: Sequence[Path], headers: Sequence[Path], program: Path, options: Sequence[str] = ()
 ) -> None:
-    """Make a program of some C files, unless it has been made of the same ones already. options: besides the usual ones.
+    """Make a program of some C files, unless it has been made of the same ones already.
 
-    Raises Failure if the compiler refuses them.
+    options: beside the usual ones. Raises Failure if the compiler refuses them.
     """
 
     def work() -> None:

@@ -84,9 +84,13 @@ def arrays_of(samples: Samples) -> Arrays:
     return {name: jnp.asarray(getattr(samples, name)) for name in ("planes", "legal", "stops", "visits", "value")}
 
 
-@jax.jit
-def taken(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
+def taken(arrays: Arrays, which: Any, source: Any) -> Arrays:
     """Some samples unpacked. which: their indices. source: where each field's content comes from."""
+    batch: Arrays = _taken(arrays, which, source)
+    return batch
+
+
+def _take(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
     cells = source[:-1]
     legal = jnp.concatenate([_unpacked(arrays["legal"][which]), arrays["stops"][which][:, None]], axis=1)
     return {
@@ -95,6 +99,9 @@ def taken(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
         "visits": arrays["visits"][which][:, source],
         "value": arrays["value"][which],
     }
+
+
+_taken = jax.jit(_take)
 
 
 def _unpacked(packed: jax.Array) -> jax.Array:

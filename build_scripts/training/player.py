@@ -47,7 +47,10 @@ def play(
     descents: tuple[int, int],
     network: NetworkWeights | None,
 ) -> list[dict[str, Any]]:
-    """The games of so many numbers from the first on, in their order. descents: of a brief search, and of a long one."""
+    """The games of so many numbers from the first on, in order.
+
+    sizes: how often each is played, relative to the others. descents: of a brief search, and of a long one.
+    """
     plan = ",".join(f"{size}:{weight}" for size, weight in sizes.items())
     found = _run([game, "play", first, count, seed, plan, *descents], network_text(network).encode()).decode()
     return sorted(map(json.loads, found.splitlines()), key=lambda played: int(played["number"]))

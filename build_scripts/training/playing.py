@@ -18,11 +18,14 @@ GAMES_A_JOB = 256
 
 
 class Job(NamedTuple):
-    """Games to play, by their numbers. network: the weights as a text, as the worker may be on another machine."""
+    """Games to play: so many numbers from the first on.
+
+    network: the weights as a text, as the worker may be on another machine.
+    """
 
     game: str
     first: int
-    count: int
+    games: int
     network: str | None
 
 
@@ -72,7 +75,7 @@ def _stretches(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
 def play_job(job: Job) -> list[dict[str, Any]]:
     """The games that a job asks for, as documents."""
     network = None if job.network is None else _weights(job.network)
-    return play_games(job.game, job.first, job.count, network)
+    return play_games(job.game, job.first, job.games, network)
 
 
 @lru_cache(maxsize=1)

@@ -33,9 +33,9 @@ class Samples:
     """Positions on boards of one size, each in the layout of the board: rows of equal width, guard column included.
 
     planes: (positions, planes, bytes), a bit for a field, the lowest first. legal: (positions, bytes), the same. stops:
-    (positions), whether a step without a cell is legal. visits: (positions, fields + 1), the last one for that step; none
-    at all for a position that was not searched at length. value: what the positions are worth to the one to move, 0 to
-    1.
+    (positions), whether a step without a cell is legal. visits: (positions, fields + 1), the last one for that step;
+    none at all for a position that was not searched at length. value: what the positions are worth to the one to move,
+    0 to 1.
     """
 
     size: int

@@ -76,7 +76,11 @@ class SelfPlayGame:
     def as_document(self) -> dict[str, Any]:
         """The game as what JSON can hold."""
         steps = [
-            [step.cell, *([step.value] if step.value is not None else []), *([dict(step.visits)] if step.visits else [])]
+            [
+                step.cell,
+                *([step.value] if step.value is not None else []),
+                *([dict(step.visits)] if step.visits else []),
+            ]
             for step in self.steps
         ]
         return vars(self) | {"steps": steps}

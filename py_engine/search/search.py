@@ -83,9 +83,10 @@ class Search:
     def share(self, helpers: int) -> None:
         """Let so many further workers play some of the playouts (see `shared_playouts.py`) from the next batch on.
 
-        With the same seed, the same number of helpers and of playouts the result is the same.
+        With the same seed, the same number of helpers and of playouts the result is the same. Where a network's word is
+        all there is, there is nothing to play.
         """
-        if self._tree.shared is None and helpers:
+        if self._tree.shared is None and helpers and not self._tree.weights.asks_only:
             seed = Random().getrandbits(32) if self._seed is None else self._seed
             self._tree.shared = SharedPlayouts(self.game, seed)
         if self._tree.shared is not None:

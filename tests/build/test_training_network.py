@@ -89,7 +89,10 @@ def test_what_is_learned_is_what_the_engine_computes(game_id: str, size: int) ->
     rows, width = board.shape
     everything = taken(arrays_of(samples), np.arange(len(samples)), np.arange(samples.fields + 1))
     planes = np.asarray(everything["planes"]).reshape(len(samples), -1, rows, width).transpose(0, 2, 3, 1)
-    policy, stop, x = (np.asarray(array) for array in forward(params, jax.numpy.asarray(planes.astype(np.float32)), board, learner.taps))
+    policy, stop, x = (
+        np.asarray(array)
+        for array in forward(params, jax.numpy.asarray(planes.astype(np.float32)), board, learner.taps)
+    )
     values = np.asarray(value_of(jax.numpy.asarray(x)))
     game = make_game(find_game(game_id), size)
     network = Network(weights_of(params, game_id, names_of(game_id), {}), game.board)

@@ -95,7 +95,9 @@ def test_a_game_ends_where_the_engine_knows_who_wins(game_id: str, size: int) ->
         [action] = [action for action in last.actions if action.cell == last.taken]
         after = last.game.apply(last.position, action)
         outcome = last.game.outcome(after)
-        decided = [getattr(last.game, name)(after) for name in ("decided_for", "settled_for") if hasattr(last.game, name)]
+        decided = [
+            getattr(last.game, name)(after) for name in ("decided_for", "settled_for") if hasattr(last.game, name)
+        ]
         if outcome is not None:
             assert played["winner"] == outcome.winner
         elif decided and decided[0] is not None:

@@ -97,7 +97,9 @@ def test_what_is_taken_is_the_same_unpacked_and_turned(game_id: str, size: int) 
         for plane, packed in zip(batch["planes"][index], samples.planes[number], strict=True):
             whole = np.unpackbits(packed, bitorder="little")
             assert plane.tolist() == whole[source[:-1]].tolist()
-        legal = np.append(np.unpackbits(samples.legal[number], bitorder="little")[: samples.fields], samples.stops[number])
+        legal = np.append(
+            np.unpackbits(samples.legal[number], bitorder="little")[: samples.fields], samples.stops[number]
+        )
         assert batch["legal"][index].tolist() == legal[source].tolist()
         assert batch["visits"][index].tolist() == samples.visits[number][source].tolist()
         assert batch["value"][index] == samples.value[number]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator, Sequence
 from math import isclose, sqrt
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from setups import positions_of_random_games
 import py_engine
 from py_engine import InvalidText
 from py_engine.board.bitboard import enclosed, flood, groups
-from py_engine.games.base import Game, Position
+from py_engine.games.base import Action, Game, Position
 from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.parasol import Parasol
 from py_engine.games.setup import make_game
@@ -22,14 +23,17 @@ from py_engine.games.sum_game import Sum
 from py_engine.games.sunspot import Sunspot
 from py_engine.players.job import search_at
 from py_engine.search import mcts
+from py_engine.search.games import knowledge_of
 from py_engine.search.games.sunspot import closing_cells
 from py_engine.search.network import adviser as advisers
-from py_engine.search.network.adviser import Adviser, advised_games, adviser_of, weights_in
+from py_engine.search.network.adviser import Advice, Adviser, advised_games, adviser_of, weights_in
 from py_engine.search.network.fields import HALF, MOST, layout_of
 from py_engine.search.network.network import Network, probabilities
 from py_engine.search.network.planes import SIZES, names_of, planes_of
 from py_engine.search.network.weights import NetworkWeights, read_weights, write_weights
+from py_engine.search.node import Node
 from py_engine.search.params import PARAMS, SearchParams, params_of
+from py_engine.search.playouts import Playouts
 from py_engine.search.search import Search
 
 GAMES = [info.id for info in CATALOGUE]
@@ -418,3 +422,68 @@ def test_wins_stay_between_none_and_all(shelf: Path, game_id: str, size: int) ->
     assert root.advice is not None
     assert all(0 <= wins <= visits + 1e-9 for wins, visits in zip(root.wins, root.visits, strict=True))
     assert isclose(sum(root.advice.policy), 1)
+
+
+# --- a search that asks and plays no games
+
+
+def asking_only(game: Game, seed: int, playouts: int = 120) -> Search:
+    params = params_of(game.id)._replace(policy_weight=1.0, value_part=1.0, proof_below=0)
+    search = Search(game, game.start(), 1, params=params, adviser=Adviser(game, random_network(game, seed)))
+    search.run(playouts)
+    return search
+
+
+def below(node: Node) -> Iterator[Node]:
+    """A position of the tree and all that follow it there."""
+    yield node
+    for child in node.children:
+        if child is not None:
+            yield from below(child)
+
+
+@every_board
+def test_where_a_networks_word_is_all_there_is_a_step_is_worth_what_is_said_after_it(game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    root = asking_only(game, 4).root
+    for index, child in enumerate(root.children):
+        if child is None or not root.visits[index] or any(each.proven is not None for each in below(child)):
+            continue
+        said = [
+            each.advice.value if each.position.to_move == root.position.to_move else 1 - each.advice.value
+            for each in below(child)
+            if each.advice is not None
+        ]
+        # A position that is its descents' end again and again, within one round, counts more than once.
+        assert min(said) - 1e-9 <= root.wins[index] / root.visits[index] <= max(said) + 1e-9
+
+
+def test_no_games_are_played_where_a_networks_word_is_all_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_on("sum", 5)
+
+    def refuse(*_: object) -> Playouts:
+        raise AssertionError("games were made ready")
+
+    monkeypatch.setattr(type(knowledge_of(game)), "make_playouts", refuse)
+    search = asking_only(game, 4)
+    assert search.playouts >= 120
+    assert search.root.amaf_visits == [0, 0]
+    search.share(2)
+    assert not search.has_batches
+
+
+@every_board
+def test_it_is_the_same_for_the_same_network_and_another_for_another(game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    visits = [asking_only(game, seed).root.visits for seed in (4, 4, 5)]
+    assert visits[0] == visits[1] != visits[2]
+
+
+def test_likely_steps_are_tried_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(_: Adviser, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
+        policies = [[0.9 if index == 7 else 0.1 / len(steps) for index in range(len(steps))] for steps in actions]
+        return [Advice(policy, 0.5) for policy in policies]
+
+    monkeypatch.setattr(Adviser, "advise", advise)
+    root = asking_only(game_on("sum", 5), 4).root
+    assert root.visits[7] > root.total / 2
