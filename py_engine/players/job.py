@@ -96,17 +96,20 @@ def search_at(
     *,
     params: SearchParams | None = None,
     adviser: Adviser | None = None,
+    asks: bool = True,
 ) -> Search:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 
     No other workers help with it until they are told of.
-    proof_positions, params, adviser: of a new search; see `Search`. Raises `InvalidSetup` for a seed that is none.
+    proof_positions, params, adviser, asks: of a new search; see `Search`. One that asks a network is not carried on by
+    one that does not, nor the other way. Raises `InvalidSetup` for a seed that is none.
     """
     seed = require_seed(seed)
-    if memory is not None and not memory.lacks_network and _catch_up(memory, match):
+    is_alike = memory is not None and memory.asks == asks and not memory.lacks_network
+    if memory is not None and is_alike and _catch_up(memory, match):
         memory.share(0)
         return memory
-    return Search(match.game, match.position, seed, proof_positions, params=params, adviser=adviser)
+    return Search(match.game, match.position, seed, proof_positions, params=params, adviser=adviser, asks=asks)
 
 
 def _catch_up(search: Search, match: Match) -> bool:

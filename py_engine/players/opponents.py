@@ -87,6 +87,11 @@ class Opponent(NamedTuple):
     playouts: int
     seconds: float
 
+    @property
+    def asks_network(self) -> bool:
+        """Whether a network is asked where there is one: by those who take what is best, as an analysis does."""
+        return self.tolerance == 0.0
+
     def prefer(self, search: Search) -> int:
         """The index of the step that this character takes at the root of a search."""
         best = search.best()

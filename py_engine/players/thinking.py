@@ -74,7 +74,7 @@ class Thinking(Job):
         self._can_swap = match.can_swap
         self._wants_fair = match.first_stone_is_due
         self._params = params or params_of(match.info.id)
-        self._search = search_at(match, seed, memory, params=params, adviser=adviser)
+        self._search = search_at(match, seed, memory, params=params, adviser=adviser, asks=player.asks_network)
         self._playouts_before = self._search.playouts
         self._share = 0.0  # of the budget, after which the open step is settled
         self._is_settling = False

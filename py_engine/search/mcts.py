@@ -26,7 +26,7 @@ from ..games.base import PLACING, Action, Game, Position
 from .games import knowledge_of
 from .knowledge import Proof
 from .node import Node, Weights
-from .params import PROOF_BETWEEN, PROOF_FIRST, SearchParams, params_of
+from .params import ADVISED, PROOF_BETWEEN, PROOF_FIRST, SearchParams, params_of
 from .playouts import NoPlayouts, Playouts, PlayoutStats
 from .shared_playouts import SharedPlayouts
 
@@ -68,17 +68,24 @@ class SearchTree:
         proof_positions: int,
         params: SearchParams | None = None,
         adviser: Adviser | None = None,
+        asks: bool = True,
     ) -> None:
         self.game = game
         self.playouts = 0
         self.hurries = False
         self._knowledge = knowledge_of(game)
-        self._params = params or params_of(game.id)
+        if params is None:
+            self._may_ask = asks and game.id in ADVISED
+        else:
+            self._may_ask = params.asks_network
+        self._adviser = (adviser or _adviser_in_place(game)) if self._may_ask else None
+        if params is None:
+            params = ADVISED[game.id] if self._adviser is not None else params_of(game.id)
+        self._params = params
         self.weights = Weights.of(self._params)
         self.root = Node(self._knowledge, position)
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
-        self._adviser = (adviser or _adviser_in_place(game)) if self._params.asks_network else None
         if self._adviser is not None and self._params.value_part == 1:
             self._playouts: Playouts = NoPlayouts(game, self._params.leaves, Random(seed))
         else:
@@ -90,7 +97,7 @@ class SearchTree:
     @property
     def lacks_network(self) -> bool:
         """Whether it began before the network came into place that it would ask."""
-        return self._params.asks_network and self._adviser is None and _adviser_in_place(self.game) is not None
+        return self._may_ask and self._adviser is None and _adviser_in_place(self.game) is not None
 
     def advance(self, action: Action) -> None:
         """Make the position after a step the root and keep what is known from there on. Not while the tree grows."""

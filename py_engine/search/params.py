@@ -61,6 +61,9 @@ PARAMS = {
     ),
 }
 
+# How those games are searched that have a network in place, by whoever may ask it. None has one yet.
+ADVISED: dict[str, SearchParams] = {}
+
 # What the parent knows of the cells counts in a new position as this many playouts.
 PARENT_PRIOR = 32.0
 

@@ -40,7 +40,8 @@ class Search:
 
     seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may
     keep at most. params, adviser: other parameters than the game's, and another network than the one in place; with the
-    weights of networks at 0 in the parameters none is asked.
+    weights of networks at 0 in the parameters none is asked. asks: whether the network in place is asked, where the
+    game's own parameters are searched with.
     """
 
     def __init__(
@@ -52,9 +53,11 @@ class Search:
         *,
         params: SearchParams | None = None,
         adviser: Adviser | None = None,
+        asks: bool = True,
     ) -> None:
         self.game = game
-        self._tree = SearchTree(game, position, seed, proof_positions, params, adviser)
+        self.asks = asks
+        self._tree = SearchTree(game, position, seed, proof_positions, params, adviser, asks)
         self._growth = self._tree.grow()
         self._seed = seed
 

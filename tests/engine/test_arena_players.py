@@ -18,9 +18,9 @@ from py_engine.arena.tuning import TUNABLES, Tuning
 from py_engine.games.base import Game
 from py_engine.search import mcts
 from py_engine.search.network import adviser as advisers
-from py_engine.search.network.adviser import weights_of
+from py_engine.search.network.adviser import weights_in
 from py_engine.search.network.weights import write_weights
-from py_engine.search.params import PARAMS, SearchParams
+from py_engine.search.params import ADVISED, PARAMS, SearchParams
 
 RANDOM = Player("random")
 
@@ -220,13 +220,13 @@ def test_the_parameters_of_the_classic_players_are_these_for_ever() -> None:
 
 @pytest.fixture
 def networks_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A network in place in each game, which all searches ask that have no parameters of their own."""
+    """A network in place in each game, which all searches may ask that have no parameters of their own."""
     for game in GAMES:
         made = s.new_match(game).game
         (tmp_path / f"{game}.json").write_text(write_weights(random_network(made, 1)), encoding="utf-8")
-        monkeypatch.setitem(PARAMS, game, PARAMS[game]._replace(policy_weight=0.5, value_part=0.5))
+        monkeypatch.setitem(ADVISED, game, PARAMS[game]._replace(policy_weight=0.5, value_part=0.5))
     monkeypatch.setattr(advisers, "FOLDER", tmp_path)
-    weights_of.cache_clear()
+    weights_in.cache_clear()
 
 
 @every_game
@@ -244,7 +244,7 @@ def test_the_classic_player_asks_no_network_and_does_not_follow_the_parameters_o
     monkeypatch.setitem(PARAMS, game, SearchParams(proof_below=0, lanes=16, leaves=2, exploration=3.0))
     assert turns_of("classic@30", game) == turns
     turns_of(f"{s.opponents_of(game)[-1].id}@30", game, turns=1)
-    assert not asked, "no weight of a network is above 0"
+    assert asked, "the strongest of the game itself does ask"
 
 
 @every_game
@@ -348,7 +348,7 @@ def planned(game: str, *players: str) -> None:
     plan(game, players, 1, 1, opening_turns=0)
 
 
-def test_weights_of_a_file_are_asked(tmp_path: Path) -> None:
+def test_weights_in_a_file_are_asked(tmp_path: Path) -> None:
     strongest = s.opponents_of("sum")[-1].id
     files = []
     for seed in (1, 2):

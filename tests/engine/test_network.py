@@ -22,7 +22,8 @@ from py_engine.games.setup import make_game
 from py_engine.games.sum_game import Sum
 from py_engine.games.sunspot import Sunspot
 from py_engine.players.job import search_at
-from py_engine.search import mcts
+from py_engine.players.opponents import opponents_of
+from py_engine.players.thinking import Thinking
 from py_engine.search.games import knowledge_of
 from py_engine.search.games.sunspot import closing_cells
 from py_engine.search.network import adviser as advisers
@@ -32,7 +33,7 @@ from py_engine.search.network.network import Network, probabilities
 from py_engine.search.network.planes import SIZES, names_of, planes_of
 from py_engine.search.network.weights import NetworkWeights, read_weights, write_weights
 from py_engine.search.node import Node
-from py_engine.search.params import PARAMS, SearchParams, params_of
+from py_engine.search.params import ADVISED, SearchParams, params_of
 from py_engine.search.playouts import Playouts
 from py_engine.search.search import Search
 
@@ -283,9 +284,8 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for weights in the place of the engine's."""
     monkeypatch.setattr(advisers, "FOLDER", tmp_path)
     weights_in.cache_clear()
-    monkeypatch.setattr(
-        mcts, "params_of", lambda game: params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32)
-    )
+    for game in GAMES:
+        monkeypatch.setitem(ADVISED, game, params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32))
     return tmp_path
 
 
@@ -351,9 +351,50 @@ def test_only_games_whose_search_asks_a_network_in_place_are_advised(
 ) -> None:
     for game_id in ("sum", "parasol"):
         put(shelf, random_network(game_on(game_id, 5), 1))
-    asking = PARAMS | {game: PARAMS[game]._replace(value_part=0.5) for game in ("sum", "sunspot")}
-    monkeypatch.setattr(advisers, "PARAMS", asking)
+    monkeypatch.delitem(ADVISED, "parasol")
     assert advised_games() == ["sum"]
+
+
+def test_without_its_network_a_game_is_searched_as_if_it_had_never_had_one(shelf: Path) -> None:
+    game = game_on("sum", 5)
+
+    def visits(**settings: bool) -> list[int]:
+        search = Search(game, game.start(), 1, **settings)
+        search.run(300)
+        return search.root.visits
+
+    plain = visits(asks=False)
+    assert visits() == plain
+    put(shelf, random_network(game, 1))
+    assert visits() != plain
+    assert visits(asks=False) == plain
+
+
+def test_only_who_plays_as_well_as_can_be_asks_a_network(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=5)
+    put(shelf, random_network(match.game, 1))
+    *others, strongest = opponents_of("sum")
+    for opponent in others:
+        choice = py_engine.choose_turn(match, opponent.id, playouts=200, seed=1)
+        advisers.FOLDER.joinpath("sum.json").rename(advisers.FOLDER / "away")
+        weights_in.cache_clear()
+        assert py_engine.choose_turn(match, opponent.id, playouts=200, seed=1) == choice
+        advisers.FOLDER.joinpath("away").rename(advisers.FOLDER / "sum.json")
+        weights_in.cache_clear()
+    thinking = Thinking(match, strongest.id, playouts=200, seed=1)
+    while thinking.memory.root.played < 100:
+        thinking.work()
+    assert thinking.memory.root.advice is not None
+
+
+def test_a_search_with_a_network_is_not_carried_on_without_nor_the_other_way(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=5)
+    put(shelf, random_network(match.game, 1))
+    asking, plain = search_at(match, None), search_at(match, None, asks=False)
+    assert search_at(match, None, asking) is asking
+    assert search_at(match, None, plain, asks=False) is plain
+    assert search_at(match, None, asking, asks=False) is not asking
+    assert search_at(match, None, plain) is not plain
 
 
 def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:

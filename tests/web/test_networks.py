@@ -14,8 +14,8 @@ from selenium.webdriver import Chrome
 import py_engine
 from py_engine.players.choice import Choice
 from py_engine.players.opponents import opponents_of
-from py_engine.search import mcts
 from py_engine.search.network import adviser
+from py_engine.search.params import ADVISED
 from site_build.networks import CODE, FOLDER, OF_GAME
 from support.folders import SITE
 from tests.web.support.chromium import run_first
@@ -25,7 +25,7 @@ from tests.web.support.networks import GAME, asking_params, serve_noting, site_w
 from tests.web.support.page import Page
 
 SIZE, PLAYOUTS = 4, 200
-OPPONENT = opponents_of(GAME)[0].id
+OPPONENT = opponents_of(GAME)[-1].id
 
 # A search for the first turn of a game, by an engine without a page.
 SEARCH = """
@@ -99,7 +99,7 @@ def expected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple
     folder = tmp_path / "trained"
     folder.mkdir()
     monkeypatch.setattr(adviser, "FOLDER", folder)
-    monkeypatch.setattr(mcts, "params_of", lambda _: asking_params())
+    monkeypatch.setitem(ADVISED, GAME, asking_params())
 
     def choose() -> tuple[str, float, int]:
         match = py_engine.new_match(GAME, size=SIZE)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...board.boards import Board
 from ...games.base import Action, Game, Position
-from ..params import PARAMS
+from ..params import ADVISED
 from .fields import layout_of
 from .network import Network, probabilities
 from .planes import names_of, planes_of
@@ -80,7 +80,7 @@ def weights_in(file: Path) -> NetworkWeights:
 
 def advised_games() -> list[str]:
     """The ids of the games whose search asks a network and has it in place."""
-    return [game for game, params in PARAMS.items() if params.asks_network and weights_of(game) is not None]
+    return [game for game in ADVISED if weights_of(game) is not None]
 
 
 def _file_of(game: str) -> Path:

@@ -68,7 +68,7 @@ def with_network(wheel: Path, folder: Path) -> Path:
     """The engine's wheel once more, with the network in place and a search that asks it."""
     folder.mkdir(parents=True, exist_ok=True)
     changed = folder / wheel.name
-    asking = f'\nPARAMS["{GAME}"] = PARAMS["{GAME}"]._replace(**{CHANGES!r})\n'
+    asking = f'\nADVISED["{GAME}"] = PARAMS["{GAME}"]._replace(**{CHANGES!r})\n'
     with zipfile.ZipFile(wheel) as source, zipfile.ZipFile(changed, "w") as target:
         for name in source.namelist():
             if name != WEIGHTS:
