@@ -57,7 +57,7 @@ def play(
 
 
 def see(game: str, lines: Iterable[str]) -> bytes:
-    """What a network is shown of positions, as `write_seen` of `player.c` lays it out. lines: of `course_of`."""
+    """What a network is shown of positions, as `write_seen` of `seen.c` lays it out. lines: of `course_of`."""
     return _run([game, "see"], "".join(lines).encode())
 
 

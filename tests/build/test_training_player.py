@@ -144,8 +144,10 @@ def test_visits_are_of_legal_steps_and_as_many_as_were_asked_for() -> None:
 def test_what_the_program_cannot_read_is_quoted() -> None:
     with pytest.raises(Failure, match="there is no such game: 'chess'"):
         see("chess", [])
-    with pytest.raises(Failure, match="these are no sizes: '0:1'"):
+    with pytest.raises(Failure, match="these are no sizes of boards that fit: '0:1'"):
         play("sum", 0, 1, 1, {0: 1}, (1, 1), None)
+    with pytest.raises(Failure, match="there is no board of this size that fits: '9'"):
+        see("surmount", ["9 0 0"])
     with pytest.raises(Failure, match="a number is missing"):
         see("sum", ["5 0 3 1 1"])
 

@@ -2,6 +2,11 @@
 
 #include "rules.h"
 
+bool fits(const Rules *rules, int size) {
+    const int fields = rules->is_square ? size * (size + 1) : 2 * size * (2 * size - 1);
+    return size >= 2 && size <= MOST_FIELDS && fields <= MOST_FIELDS;
+}
+
 void make_game(const Rules *rules, Game *game, int size, Cells holes) {
     if (rules->is_square) make_square(&game->board, size);
     else make_hexagon(&game->board, size);

@@ -42,6 +42,9 @@ typedef struct {
 
 extern const Rules PARASOL, SUBSUME, SUM, SUNSPOT, SURMOUNT;
 
+/* Whether the fields of a board of this size are few enough for a set. */
+bool fits(const Rules *rules, int size);
+
 void make_game(const Rules *rules, Game *game, int size, Cells holes);
 Position start_of(void);
 void planes_of(const Rules *rules, const Game *game, const Position *position, Cells *planes);

@@ -1,0 +1,63 @@
+/* What a network sees of games, and what it says of them. */
+
+#include "games.h"
+
+#include <stdlib.h>
+
+static int read_number(void) {
+    int number;
+    if (scanf("%d", &number) != 1) {
+        fprintf(stderr, "error: a number is missing\n");
+        exit(2);
+    }
+    return number;
+}
+
+/* The one to move, whether a step without a cell is legal, the cells of the others, and the planes. */
+static void write_seen(const Rules *rules, const Game *game, const Position *position) {
+    int cells[MOST_STEPS];
+    Cells planes[MOST_PLANES], legal = NO_CELLS;
+    uint8_t head[32] = {(uint8_t)position->mover};
+    const int steps = rules->legal(game, position, cells);
+    for (int index = 0; index < steps; index++) {
+        if (cells[index] == NONE) head[1] = 1;
+        else legal |= only(cells[index]);
+    }
+    planes_of(rules, game, position, planes);
+    fwrite(head, sizeof head, 1, stdout);
+    fwrite(&legal, sizeof legal, 1, stdout);
+    fwrite(planes, sizeof *planes, (size_t)rules->planes, stdout);
+}
+
+static void print_looked(const Rules *rules, const Network *network, const Game *game, const Position *position) {
+    static Cells planes[LANES][MOST_PLANES];
+    static Looked looked[LANES];
+    planes_of(rules, game, position, planes[0]);
+    look(network, &game->board, 1, planes, looked);
+    printf("%.17g %lld", looked->value, (long long)looked->stop);
+    for (Cells rest = game->board.cells; any(rest);) printf(" %d", looked->logits[take_first(&rest)]);
+    printf("\n");
+}
+
+void see(const Rules *rules, const Network *network) {
+    int size;
+    while (scanf("%d", &size) == 1) {
+        if (!fits(rules, size)) {
+            fprintf(stderr, "error: there is no board of this size that fits: '%d'\n", size);
+            exit(2);
+        }
+        static Game game;
+        Cells holes = NO_CELLS;
+        for (int left = read_number(); left > 0; left--) holes |= only(read_number());
+        make_game(rules, &game, size, holes);
+        Position position = start_of();
+        for (int left = read_number(); left > 0; left--) {
+            const int cell = read_number();
+            if (read_number()) {
+                if (network) print_looked(rules, network, &game, &position);
+                else write_seen(rules, &game, &position);
+            }
+            rules->apply(&game, &position, cell);
+        }
+    }
+}
