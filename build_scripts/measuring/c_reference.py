@@ -6,11 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from support.console import Failure
-from support.exclusive import exclusive
 from support.folders import CACHE, TESTS
 from support.processes import run_for_output
-from toolchain.c_compiler import compile_program, find_compiler
+from toolchain.c_compiler import build_program
 
 SOURCES = TESTS / "bench" / "c_reference"
 PROGRAM = CACHE / "c-reference" / "c_reference"
@@ -21,12 +19,7 @@ def build_c_reference() -> Path:
 
     Raises Failure where there is no compiler, or where it does not get along with the sources.
     """
-    compiler = find_compiler()
-    if compiler is None:
-        raise Failure("No C compiler was found (CC is not set, and there is no cc, gcc or clang on the PATH).")
-    with exclusive():
-        compile_program(compiler, sorted(SOURCES.glob("*.c")), sorted(SOURCES.glob("*.h")), PROGRAM)
-    return PROGRAM
+    return build_program(sorted(SOURCES.glob("*.c")), PROGRAM, lacking="No C compiler was found")
 
 
 def games_in_c() -> frozenset[str]:

@@ -11,11 +11,9 @@ from functools import cache
 from pathlib import Path
 
 from py_engine.games.base import Game, Position
-from support.console import Failure
-from support.exclusive import exclusive
 from support.folders import CACHE
 from support.processes import run_for_output
-from toolchain.c_compiler import compile_program, find_compiler
+from toolchain.c_compiler import build_program
 
 SOURCE = Path(__file__).with_suffix(".c")
 PROGRAM = CACHE / "puzzles" / "surmount_finder"
@@ -28,12 +26,8 @@ GAMES_A_SOURCE = 250
 @cache
 def build_finder() -> Path:
     """Compile the program where it has changed. Raises `Failure` where there is no compiler."""
-    compiler = find_compiler()
-    if compiler is None:
-        raise Failure("Puzzles of Surmount are found by a C program, and no C compiler was found (cc, gcc or clang).")
-    with exclusive():
-        compile_program(compiler, [SOURCE], [], PROGRAM)
-    return PROGRAM
+    lacking = "Puzzles of Surmount are found by a C program, and no C compiler was found"
+    return build_program([SOURCE], PROGRAM, lacking=lacking)
 
 
 def likely_puzzles(game: Game, number: int) -> list[Position]:

@@ -33,12 +33,14 @@ def work(
     executor: Executor | None,
     minutes: float,
     in_flight: int = IN_FLIGHT,
+    counted: str = "games",
 ) -> int:
     """Do jobs until all are done or so many minutes have passed; returns how many were done.
 
-    do: sent to the executor, or called here without one. in_flight: jobs that an executor is given at once.
+    do: sent to the executor, or called here without one. in_flight: jobs that an executor is given at once. counted:
+    what a job is called.
     """
-    bar, end, done = ProgressBar(sys.stderr, max(1, len(jobs))), monotonic() + 60 * minutes, 0
+    bar, end, done = ProgressBar(sys.stderr, max(1, len(jobs)), counted=counted), monotonic() + 60 * minutes, 0
     for job, result in _results(jobs, do, executor, end, in_flight):
         keep(job, result)
         bar.advance()

@@ -7,7 +7,8 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from support.console import say
+from support.console import Failure, say
+from support.exclusive import exclusive
 from support.processes import run_for_output, run_quietly
 from support.stamps import do_unless_current, fingerprint
 
@@ -28,13 +29,16 @@ def compiler_version(compiler: str) -> str:
     return run_for_output([compiler, "--version"], failure="The C compiler does not tell its version.").splitlines()[0]
 
 
-def compile_program(
-    compiler: str, sources: Sequence[Path], headers: Sequence[Path], program: Path, options: Sequence[str] = ()
-) -> None:
-    """Make a program of some C files, unless it has been made of the same ones already.
+def build_program(sources: Sequence[Path], program: Path, *, lacking: str, options: Sequence[str] = ()) -> Path:
+    """Make a program of some C files, unless it has been made of the same ones already; returns its path.
 
-    options: beside the usual ones. Raises Failure if the compiler refuses them.
+    Their headers lie beside them. lacking: said where there is no compiler. options: beside the usual ones. Raises
+    Failure where there is no compiler, or where it does not get along with the sources.
     """
+    compiler = find_compiler()
+    if compiler is None:
+        raise Failure(f"{lacking} (CC is not set, and there is no cc, gcc or clang on the PATH).")
+    headers = sorted({header for source in sources for header in source.parent.glob("*.h")})
 
     def work() -> None:
         say(f"Compiling {program.name} with {Path(compiler).name}")
@@ -46,4 +50,6 @@ def compile_program(
         )
 
     wanted = fingerprint(compiler_version(compiler), *OPTIONS, *options, *sources, *headers)
-    do_unless_current(f"c-program-{program.name}", wanted, work, program.is_file)
+    with exclusive():
+        do_unless_current(f"c-program-{program.name}", wanted, work, program.is_file)
+    return program

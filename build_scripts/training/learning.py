@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
@@ -84,12 +84,6 @@ def arrays_of(samples: Samples) -> Arrays:
     return {name: jnp.asarray(getattr(samples, name)) for name in ("planes", "legal", "stops", "visits", "value")}
 
 
-def taken(arrays: Arrays, which: Any, source: Any) -> Arrays:
-    """Some samples unpacked. which: their indices. source: where each field's content comes from."""
-    batch: Arrays = _taken(arrays, which, source)
-    return batch
-
-
 def _take(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
     cells = source[:-1]
     legal = jnp.concatenate([_unpacked(arrays["legal"][which]), arrays["stops"][which][:, None]], axis=1)
@@ -101,7 +95,8 @@ def _take(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
     }
 
 
-_taken = jax.jit(_take)
+# Some samples unpacked: of the arrays those with some indices, and where each field's content comes from.
+taken: Callable[[Arrays, Any, Any], Arrays] = jax.jit(_take)
 
 
 def _unpacked(packed: jax.Array) -> jax.Array:

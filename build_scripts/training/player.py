@@ -16,9 +16,8 @@ from typing import Any
 
 from py_engine.search.network.weights import Dense, NetworkWeights
 from support.console import Failure
-from support.exclusive import exclusive
 from support.folders import CACHE
-from toolchain.c_compiler import compile_program, find_compiler
+from toolchain.c_compiler import build_program
 
 SOURCES = Path(__file__).with_suffix("")
 PROGRAM = CACHE / "training" / "player-in-c"
@@ -30,12 +29,8 @@ OPTIONS = ("-march=native", "-fwrapv", "-lm")
 @cache
 def build_player() -> Path:
     """Compile the program where it has changed. Raises `Failure` where there is no compiler."""
-    compiler = find_compiler()
-    if compiler is None:
-        raise Failure("Games for learning are played by a C program, and no C compiler was found (cc, gcc or clang).")
-    with exclusive():
-        compile_program(compiler, sorted(SOURCES.glob("*.c")), sorted(SOURCES.glob("*.h")), PROGRAM, OPTIONS)
-    return PROGRAM
+    lacking = "Games for learning are played by a C program, and no C compiler was found"
+    return build_program(sorted(SOURCES.glob("*.c")), PROGRAM, lacking=lacking, options=OPTIONS)
 
 
 def play(

@@ -54,7 +54,7 @@ def play(
         for each in played:
             kept.add(dict(each))
 
-    work(jobs, play_job, keep, executor, minutes, in_flight)
+    work(jobs, play_job, keep, executor, minutes, in_flight, "batches of games")
     return len(kept.lines) - there
 
 

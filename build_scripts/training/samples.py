@@ -10,6 +10,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from py_engine.board.boards import Board
 from py_engine.board.symmetry import symmetries
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of
@@ -67,7 +68,7 @@ def samples_of(games: Iterable[SelfPlayGame]) -> list[Samples]:
 def _samples(size: int, games: Sequence[SelfPlayGame]) -> Samples:
     game = games[0].game
     board = board_of(find_game(game), size)
-    rows = -(-board.cells.bit_length() // board.width)
+    rows = rows_of(board)
     fields = rows * board.width
     count = sum(step.value is not None for played in games for step in played.steps)
     seen = np.frombuffer(see(game, map(_course, games)), np.uint8).reshape(count, -1, SET_BYTES)
@@ -101,10 +102,15 @@ def _course(played: SelfPlayGame) -> str:
     return course_of(played.size, played.holes, [(step.cell, step.value is not None) for step in played.steps])
 
 
+def rows_of(board: Board) -> int:
+    """How many rows of equal width a board has."""
+    return -(-board.cells.bit_length() // board.width)
+
+
 def images_of(game: str, size: int) -> NDArray[np.int64]:
     """For each symmetry of the board, where each field's content comes from; of those that are no cells, themselves."""
     board = board_of(find_game(game), size)
-    fields = -(-board.cells.bit_length() // board.width) * board.width
+    fields = rows_of(board) * board.width
     images = []
     for image in symmetries(board):
         source = np.arange(fields + 1)

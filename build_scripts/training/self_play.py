@@ -101,8 +101,7 @@ def name_of(network: NetworkWeights) -> str:
 
 
 def play_games(game: str, first: int, count: int, network: NetworkWeights | None = None) -> list[dict[str, Any]]:
-    """The games with these numbers, as documents. A number tells all of its game, with the network; which is asked, if
-    there is one."""
+    """The games with these numbers, as documents. A number tells all of its game, with the network that is asked."""
     name = None if network is None else name_of(network)
     plan = PLANS[game]
     seed = int.from_bytes(sha256(f"{game} {name}".encode()).digest()[:8], "big")

@@ -23,11 +23,9 @@ from py_engine.games.sunspot import GIVING
 from py_engine.search.games import knowledge_of
 from py_engine.search.solved_boards import number_of
 from py_engine.search.solving import ByFull
-from toolchain.c_compiler import find_compiler
+from tests.c_compiler import needs_compiler
 
-pytestmark = pytest.mark.skipif(
-    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
-)
+pytestmark = needs_compiler
 
 # A small board, where the rare things happen often, and the default one.
 SIZES = {"subsume": (4, 6), "parasol": (3, 5), "surmount": (4, 5), "sunspot": (3, 6), "sum": (5, 9)}

@@ -16,7 +16,7 @@ import train
 from py_engine.search.network.planes import names_of
 from py_engine.search.network.weights import Dense, Layer, NetworkWeights, write_weights
 from support.console import Failure
-from toolchain.c_compiler import find_compiler
+from tests.c_compiler import needs_compiler
 from training import generations, playing, self_play
 from training.curves import Point, draw
 from training.generations import HELD_OUT, Generation, games_of, next_generation, split
@@ -27,9 +27,7 @@ FIRST = Generation("sum", 0)
 SECOND = Generation("sum", 1)
 
 
-pytestmark = pytest.mark.skipif(
-    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
-)
+pytestmark = needs_compiler
 
 
 @pytest.fixture(autouse=True)

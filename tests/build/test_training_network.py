@@ -20,7 +20,7 @@ from py_engine.search.network.network import Network
 from py_engine.search.network.planes import names_of, planes_of
 from py_engine.search.network.weights import read_weights
 from support.console import Failure
-from toolchain.c_compiler import find_compiler
+from tests.c_compiler import needs_compiler
 from training import generations, runs
 from training.checkpoints import read_checkpoint
 from training.generations import HELD_OUT, Generation
@@ -30,9 +30,7 @@ from training.runs import Run, learn
 from training.samples import Samples, samples_of
 from training.self_play import SelfPlayGame, Step
 
-pytestmark = pytest.mark.skipif(
-    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
-)
+pytestmark = needs_compiler
 
 BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 4), ("sum", 5)]
 FIRST = Generation("sum", 0)

@@ -14,14 +14,13 @@ from py_engine.search.network.fields import layout_of
 from py_engine.search.network.network import Network
 from py_engine.search.network.planes import names_of, planes_of
 from support.console import Failure
+from tests.c_compiler import needs_compiler
 from tests.engine.networks import random_network
-from toolchain.c_compiler import find_compiler
+from toolchain import c_compiler
 from training import player
 from training.player import course_of, look, play, see
 
-pytestmark = pytest.mark.skipif(
-    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
-)
+pytestmark = needs_compiler
 
 # Small boards, where the rare things happen often, those that people play on, and one that needs all words of a set.
 BOARDS = [
@@ -153,7 +152,7 @@ def test_what_the_program_cannot_read_is_quoted() -> None:
 
 
 def test_without_a_compiler_it_is_said_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "find_compiler", lambda: None)
+    monkeypatch.setattr(c_compiler, "find_compiler", lambda: None)
     player.build_player.cache_clear()
     with pytest.raises(Failure, match="no C compiler was found"):
         see("sum", [])

@@ -16,13 +16,11 @@ from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of, make_game
 from py_engine.search.network.fields import layout_of
 from py_engine.search.network.planes import names_of, planes_of
-from toolchain.c_compiler import find_compiler
+from tests.c_compiler import needs_compiler
 from training.samples import SEARCHED_PART, images_of, samples_of
 from training.self_play import SelfPlayGame, Step
 
-pytestmark = pytest.mark.skipif(
-    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
-)
+pytestmark = needs_compiler
 
 BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 4), ("sum", 5)]
 every_board = pytest.mark.parametrize(("game_id", "size"), BOARDS)

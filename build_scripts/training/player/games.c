@@ -11,7 +11,6 @@ static const double LONG_SHARE = 0.25, RANDOM_SHARE = 0.02, DRAWN_PART = 0.2, HO
 enum {
     MOST_RANDOM_TURNS = 6,
     MOST_GAME_STEPS = 3000,
-    PLAYOUTS = 1, /* random games from a position where there is no network */
 };
 
 /* visits: of a step before which was searched at length, those of each legal step. */
@@ -24,7 +23,7 @@ typedef struct {
 /* A game that is being played. target: visits of the root at which a step is taken. */
 typedef struct {
     long number;
-    int size, steps, turns, drawn_turns, target, holes[MOST_FIELDS], hole_count;
+    int size, steps, turns, drawn_turns, target;
     bool under_way, is_long, is_begun;
     Random random;
     Game game;
@@ -41,22 +40,18 @@ static int draw_size(const Plan *plan, Random *random) {
 }
 
 /* As many cells as are free must be odd in number, so that no game is drawn. */
-static Cells draw_holes(const Board *board, Slot *slot) {
+static Cells draw_holes(const Board *board, Random *random) {
     const int cells = board->cell_count;
     int wanted = 1 - cells % 2;
-    if (random_part(&slot->random) < HOLES_SHARE) {
-        wanted = random_below(&slot->random, (int)(MOST_HOLES_PART * cells));
+    if (random_part(random) < HOLES_SHARE) {
+        wanted = random_below(random, (int)(MOST_HOLES_PART * cells));
         wanted += (cells - wanted + 1) % 2;
     }
     Cells holes = NO_CELLS;
-    while (slot->hole_count < wanted) {
-        const int cell = random_below(&slot->random, board->fields);
-        if (!has(board->cells & ~holes, cell)) continue;
-        holes |= only(cell);
-        slot->hole_count++;
+    while (count(holes) < wanted) {
+        const int cell = random_below(random, board->fields);
+        if (has(board->cells, cell)) holes |= only(cell);
     }
-    int index = 0;
-    for (Cells rest = holes; any(rest);) slot->holes[index++] = take_first(&rest);
     return holes;
 }
 
@@ -70,9 +65,9 @@ static void begin_game(const Rules *rules, const Plan *plan, Slot *slot, long nu
     slot->size = draw_size(plan, &slot->random);
     Position position;
     do {
-        slot->steps = slot->turns = slot->hole_count = 0;
+        slot->steps = slot->turns = 0;
         make_game(rules, &slot->game, slot->size, NO_CELLS);
-        if (rules == &SUM) make_game(rules, &slot->game, slot->size, draw_holes(&slot->game.board, slot));
+        if (rules == &SUM) make_game(rules, &slot->game, slot->size, draw_holes(&slot->game.board, &slot->random));
         position = start_of();
         const int random_turns = random_below(&slot->random, MOST_RANDOM_TURNS + 1);
         for (int turn = 0; turn < random_turns && rules->decided(&slot->game, &position) == NONE;) {
@@ -128,7 +123,10 @@ static void end_step(Slot *slot) {
 
 static void print_game(const Slot *slot, int winner) {
     printf("{\"number\":%ld,\"size\":%d,\"holes\":[", slot->number, slot->size);
-    for (int index = 0; index < slot->hole_count; index++) printf("%s%d", index ? "," : "", slot->holes[index]);
+    const char *separator = "";
+    for (Cells holes = slot->game.board.cells & ~slot->game.free; any(holes); separator = ",") {
+        printf("%s%d", separator, take_first(&holes));
+    }
     printf("],\"winner\":%d,\"steps\":[", winner);
     for (int index = 0; index < slot->steps; index++) {
         const Played *played = &slot->played[index];
@@ -179,18 +177,14 @@ static bool play_on(const Plan *plan, Slot *slot) {
 
 /* --- what is said of a position --- */
 
-/* Without a network: any step is as likely as another, and a position is worth what random games from it say. */
-static double value_by_playouts(const Rules *rules, const Game *game, const Position *start, Random *random) {
-    int won = 0;
-    for (int playout = 0; playout < PLAYOUTS; playout++) {
-        Position position = *start;
-        while (position.winner == NONE) {
-            int cells[MOST_STEPS];
-            rules->apply(game, &position, cells[random_below(random, rules->legal(game, &position, cells))]);
-        }
-        won += position.winner == start->mover;
+/* Without a network: any step is as likely as another, and a position is worth what a random game from it says. */
+static double value_by_playout(const Rules *rules, const Game *game, const Position *start, Random *random) {
+    Position position = *start;
+    while (position.winner == NONE) {
+        int cells[MOST_STEPS];
+        rules->apply(game, &position, cells[random_below(random, rules->legal(game, &position, cells))]);
     }
-    return (double)won / PLAYOUTS;
+    return position.winner == start->mover;
 }
 
 static void advise(const Rules *rules, const Network *network, Slot **waiting, int slots) {
@@ -212,9 +206,9 @@ static void advise(const Rules *rules, const Network *network, Slot **waiting, i
             value = looked[index].value;
         } else {
             for (int edge = 0; edge < leaf->edges; edge++) priors[edge] = 1.0 / leaf->edges;
-            value = value_by_playouts(rules, &slot->game, &leaf->position, &slot->random);
+            value = value_by_playout(rules, &slot->game, &leaf->position, &slot->random);
         }
-        const bool is_root = leaf == slot->search.root && !leaf->looked;
+        const bool is_root = leaf == slot->search.root;
         take_advice(&slot->search, priors, value);
         if (is_root && slot->is_long) add_noise(&slot->search, &slot->random);
     }

@@ -25,9 +25,8 @@ static Node *new_node(const Search *search, const Position *position) {
     node->visits = 0;
     node->edges = steps;
     node->looked = false;
-    node->value = 0.5;
     for (int index = 0; index < steps; index++) {
-        node->edge[index] = (Edge){.cell = cells[index], .prior = 1.0 / steps, .child = NULL};
+        node->edge[index] = (Edge){.cell = cells[index]};
     }
     return node;
 }
@@ -45,7 +44,6 @@ void begin_search(Search *search, const Rules *rules, const Game *game, const Po
 
 void end_search(Search *search) {
     free_node(search->root);
-    search->root = search->leaf = NULL;
 }
 
 /* Whether a step is known to lose for the one who takes it. */
@@ -127,7 +125,6 @@ bool descend(Search *search, int visits) {
         search->leaf = node;
         return true;
     }
-    search->leaf = NULL;
     return false;
 }
 

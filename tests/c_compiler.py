@@ -1,0 +1,11 @@
+"""What tests that need the machine's C compiler have in common."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolchain.c_compiler import find_compiler
+
+needs_compiler = pytest.mark.skipif(
+    find_compiler() is None, reason="no C compiler: CC is not set, and there is no cc, gcc or clang on the PATH"
+)
