@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from site_build.precompiled import Precompiled
+from site_build.pyodide_folder import package_entry
 from site_build.written_folder import sha256
 
 FOLDER = "networks"
@@ -18,7 +19,7 @@ FOLDER = "networks"
 # As `web/engine/networks.js` asks for them.
 CODE, OF_GAME = "network", "network-"
 
-# Characters of a hash in a file's name.
+# Characters of a hash in a version, and so in a file's name.
 SHOWN = 12
 
 
@@ -30,23 +31,18 @@ class Archive:
     content: bytes
 
     @property
+    def version(self) -> str:
+        """Another content has another one."""
+        return sha256(self.content)[:SHOWN]
+
+    @property
     def path(self) -> str:
-        """Where it lies in the site; another content has another name."""
-        return f"{FOLDER}/{self.package}-{sha256(self.content)[:SHOWN]}.zip"
+        """Where it lies in the site."""
+        return f"{FOLDER}/{self.package}-{self.version}.zip"
 
     def entry(self) -> dict[str, Any]:
         """What Pyodide's list of packages says of it; addresses are relative to `pyodide/`."""
-        return {
-            "name": self.package,
-            "version": sha256(self.content)[:SHOWN],
-            "file_name": f"../{self.path}",
-            "sha256": sha256(self.content),
-            "imports": [],
-            "depends": [],
-            "install_dir": "site",
-            "package_type": "package",
-            "unvendored_tests": False,
-        }
+        return package_entry(self.package, self.version, f"../{self.path}", self.content)
 
 
 def network_archives(precompiled: Precompiled) -> list[Archive]:

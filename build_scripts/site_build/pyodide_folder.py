@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import zipfile
@@ -11,6 +10,7 @@ from email.parser import HeaderParser
 from pathlib import Path
 from typing import Any
 
+from site_build.written_folder import sha256
 from support.console import Failure
 from support.folders import NODE_MODULES, shown
 
@@ -65,13 +65,19 @@ def lock_entry(wheel: Path) -> dict[str, Any]:
         if metadata_name is None:
             raise Failure(f"{shown(wheel)} is no wheel: it has no METADATA.")
         metadata = HeaderParser().parsestr(archive.read(metadata_name).decode("utf-8"))
+    found = package_entry(normalised(metadata["Name"]), metadata["Version"], wheel.name, wheel.read_bytes())
+    return found | {"imports": imports(names), "depends": dependencies(metadata.get_all("Requires-Dist", []))}
+
+
+def package_entry(name: str, version: str, file_name: str, content: bytes) -> dict[str, Any]:
+    """What the lock file says about a package that nothing is imported from by name and that needs no other one."""
     return {
-        "name": normalised(metadata["Name"]),
-        "version": metadata["Version"],
-        "file_name": wheel.name,
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-        "imports": imports(names),
-        "depends": dependencies(metadata.get_all("Requires-Dist", [])),
+        "name": name,
+        "version": version,
+        "file_name": file_name,
+        "sha256": sha256(content),
+        "imports": [],
+        "depends": [],
         "install_dir": "site",
         "package_type": "package",
         "unvendored_tests": False,

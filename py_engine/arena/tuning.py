@@ -102,7 +102,7 @@ class Tuning:
     def require_for(self, game: Game) -> None:
         """Raises `InvalidSetup` unless it can be used in a game."""
         params = self.params(game.id)
-        if self.adviser(game) is not None and not (params.policy_weight or params.value_part):
+        if self.adviser(game) is not None and not params.asks_network:
             raise InvalidSetup(f"the weights {self.weights!r} are not asked: policy_weight and value_part are both 0")
 
 

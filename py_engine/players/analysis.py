@@ -83,7 +83,7 @@ class Analyst(Job):
 
     @property
     def shared(self) -> Search | None:
-        return None if params_of(self.search.game.id).shared_from is None else self.search
+        return None if self.search.params.shared_from is None else self.search
 
     @property
     def playouts(self) -> int:

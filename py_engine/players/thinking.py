@@ -11,7 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from ..match import Match
-from ..search.params import SearchParams, params_of
+from ..search.params import SearchParams
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
@@ -73,7 +73,6 @@ class Thinking(Job):
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
         self._wants_fair = match.first_stone_is_due
-        self._params = params or params_of(match.info.id)
         self._search = search_at(match, seed, memory, params=params, adviser=adviser, asks=player.asks_network)
         self._playouts_before = self._search.playouts
         self._share = 0.0  # of the budget, after which the open step is settled
@@ -93,7 +92,7 @@ class Thinking(Job):
     @property
     def shared(self) -> Search | None:
         """The search, unless the budget is so small that batches under way at once would be much of it."""
-        least = self._params.shared_from
+        least = self._search.params.shared_from
         if least is None or (self._most_playouts is not None and self._most_playouts < least):
             return None
         return self._search

@@ -55,7 +55,8 @@ class SearchTree:
     """The positions that a search knows, from its root on.
 
     playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
-    playout. shared: the batches that other workers help to play; None while there are no others.
+    playout. shared: the batches that other workers help to play; None while there are no others. params: what is
+    searched with; where there is no network to ask, the weights of one are 0.
     It does not hold its own growth (`grow`), nor does a node its parent, so that it is freed without a
     collector of cycles.
     """
@@ -81,15 +82,17 @@ class SearchTree:
         self._adviser = (adviser or _adviser_in_place(game)) if self._may_ask else None
         if params is None:
             params = ADVISED[game.id] if self._adviser is not None else params_of(game.id)
-        self._params = params
-        self.weights = Weights.of(self._params)
+        elif self._adviser is None:
+            params = params._replace(policy_weight=0.0, value_part=0.0)
+        self.params = params
+        self.weights = Weights.of(params)
         self.root = Node(self._knowledge, position)
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
-        if self._adviser is not None and self._params.value_part == 1:
-            self._playouts: Playouts = NoPlayouts(game, self._params.leaves, Random(seed))
+        if params.asks_only:
+            self._playouts: Playouts = NoPlayouts(game, params.leaves, Random(seed))
         else:
-            self._playouts = self._knowledge.make_playouts(self._params.lanes, Random(seed))
+            self._playouts = self._knowledge.make_playouts(params.lanes, Random(seed))
         self.root.note_parent_prior(self.weights)
         self._proof_search: Proof | None = None
         self._proof_positions = proof_positions
@@ -231,7 +234,7 @@ class SearchTree:
         position = self.root.position
         if self._proof_search is not None:
             return True
-        few = self.game.free_cells(position).bit_count() <= self._params.proof_below
+        few = self.game.free_cells(position).bit_count() <= self.params.proof_below
         return few and self._knowledge.has_to_be_proven(position)
 
     def _solve(self, proof: Proof, expansions: int) -> Iterator[None]:
@@ -268,7 +271,7 @@ class SearchTree:
 
     def _descents(self) -> Iterator[Descent]:
         """Some ways down to positions that are not decided, with a virtual loss on each."""
-        count = self._params.leaves if self.root.total else 1
+        count = self.params.leaves if self.root.total else 1
         for _ in range(count):
             descent = self._descend()
             if descent.end.proven is not None:
@@ -283,7 +286,7 @@ class SearchTree:
         node = self.root
         path: list[tuple[Node, int]] = []
         while node.proven is None:
-            if not node.examined and node.total >= self._params.examined_after:
+            if not node.examined and node.total >= self.params.examined_after:
                 self._examine(node)
                 if node.proven is not None:
                     break
@@ -356,7 +359,7 @@ class SearchTree:
         """What the playouts from a position count as for each colour: in part as what the network says instead."""
         if end.advice is None:
             return stats.wins
-        share, mover = self._params.value_part, end.position.to_move
+        share, mover = self.params.value_part, end.position.to_move
         value = end.advice.value if mover == 0 else 1 - end.advice.value
         first = (1 - share) * stats.wins[0] + share * stats.playouts * value
         return first, stats.playouts - first

@@ -50,14 +50,14 @@ class Weights(NamedTuple):
     @classmethod
     def of(cls, params: SearchParams) -> Weights:
         scale = params.playouts_as_one
-        equivalence = 0.0 if params.value_part == 1 else params.rave_equivalence * scale
+        equivalence = 0.0 if params.asks_only else params.rave_equivalence * scale
         return cls(
             scale,
             params.exploration,
             equivalence,
             PARENT_PRIOR * scale,
             params.policy_weight,
-            params.value_part == 1,
+            params.asks_only,
         )
 
 

@@ -43,6 +43,11 @@ class SearchParams(NamedTuple):
         """Whether what a network says counts for anything."""
         return self.policy_weight > 0 or self.value_part > 0
 
+    @property
+    def asks_only(self) -> bool:
+        """Whether what a network says is all that counts, so that no games are played."""
+        return self.value_part == 1
+
 
 PARAMS = {
     "subsume": SearchParams(proof_below=20),
@@ -61,7 +66,7 @@ PARAMS = {
     ),
 }
 
-# How those games are searched that have a network in place, by whoever may ask it. None has one yet.
+# How a game is searched that has a network in place, where it may be asked. None has one yet.
 ADVISED: dict[str, SearchParams] = {}
 
 # What the parent knows of the cells counts in a new position as this many playouts.

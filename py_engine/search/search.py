@@ -67,6 +67,11 @@ class Search:
         return self._tree.root
 
     @property
+    def params(self) -> SearchParams:
+        """What is searched with."""
+        return self._tree.params
+
+    @property
     def playouts(self) -> int:
         """How many have been played."""
         return self._tree.playouts
@@ -89,7 +94,7 @@ class Search:
         With the same seed, the same number of helpers and of playouts the result is the same. Where a network's word is
         all there is, there is nothing to play.
         """
-        if self._tree.shared is None and helpers and not self._tree.weights.asks_only:
+        if self._tree.shared is None and helpers and not self.params.asks_only:
             seed = Random().getrandbits(32) if self._seed is None else self._seed
             self._tree.shared = SharedPlayouts(self.game, seed)
         if self._tree.shared is not None:

@@ -180,7 +180,7 @@ def test_a_game_against_the_computer_fetches_its_network_ahead_and_goes_on_where
         page.settled()
         page.new_game(GAME, size=SIZE)
         page.settled()
-        assert times_asked(asked, built)[1] == 0, "nobody thinks about a game of two people"
+        assert times_asked(asked, built)[1] == 0, "a game of two people is not thought about"
         page.new_game(GAME, size=SIZE, sides=("human", OPPONENT))
         page.wait(lambda: times_asked(asked, built) == [1, 1])
         page.click("d4")

@@ -37,9 +37,8 @@ class Layout:
     """Where the fields of so many boards lie.
 
     grid: the same boards with a bit for each cell. every: 1 in every field. cells: 1 in the fields of cells. most: the
-    largest number in them. shifts: by
-    how many bits a map is moved (to higher bits) so that each cell has its own number, or a neighbour's, one for each
-    direction.
+    largest number in them. shifts: by how many bits a map is moved (to higher bits) so that each cell has its own
+    number, or a neighbour's, one for each direction.
     """
 
     def __init__(self, board: Board, lanes: int) -> None:

@@ -29,6 +29,7 @@ function createPython() {
   const loadedPackages = {};
   /** @type {{ names: string[], end: (came: string[]) => void }[]} */
   const loads = [];
+  const begins = new EventTarget();
   const packages = Object.fromEntries(
     ["network", "network-sum", "network-surmount"].map((name) => [name, { file_name: `../networks/${name}.zip` }]),
   );
@@ -45,18 +46,15 @@ function createPython() {
             resolve([]);
           },
         });
+        begins.dispatchEvent(new Event("load"));
       }),
   };
-  return { python: /** @type {Parameters<typeof createNetworks>[0]} */ (/** @type {unknown} */ (python)), loads };
-}
-
-/**
- * The load with this number, from 1, once it has begun.
- * @param {ReturnType<typeof createPython>["loads"]} loads @param {number} number
- */
-async function begun(loads, number) {
-  while (loads.length < number) await new Promise((resolve) => setTimeout(resolve));
-  return /** @type {(typeof loads)[0]} */ (loads[number - 1]);
+  /** The load with this number, from 1, once it has begun. @param {number} number */
+  async function begun(number) {
+    while (loads.length < number) await new Promise((resolve) => begins.addEventListener("load", resolve, { once: true }));
+    return /** @type {(typeof loads)[0]} */ (loads[number - 1]);
+  }
+  return { python: /** @type {Parameters<typeof createNetworks>[0]} */ (/** @type {unknown} */ (python)), loads, begun };
 }
 
 const silent = () => {};
@@ -68,10 +66,10 @@ test("a game without a network waits for nothing and has nothing fetched", async
 });
 
 test("searches of a game that begin together wait for one fetch, and later ones for none", async () => {
-  const { python, loads } = createPython();
+  const { python, loads, begun } = createPython();
   const networks = createNetworks(python, FOLDER);
   const both = [networks.bring("sum", silent), networks.bring("sum", silent)];
-  const load = await begun(loads, 1);
+  const load = await begun(1);
   assert.deepEqual(load.names, ["network", "network-sum"]);
   load.end(load.names);
   assert.deepEqual(await Promise.all(both), [true, true]);
@@ -81,13 +79,13 @@ test("searches of a game that begin together wait for one fetch, and later ones 
 });
 
 test("what could not be had is fetched past the browser's cache the next time", async () => {
-  const { python, loads } = createPython();
+  const { python, begun } = createPython();
   const networks = createNetworks(python, FOLDER);
   const first = networks.bring("surmount", silent);
-  (await begun(loads, 1)).end(["network-surmount"]);
+  (await begun(1)).end(["network-surmount"]);
   assert.equal(await first, false, "its code is missing");
   const second = networks.bring("surmount", silent);
-  const load = await begun(loads, 2);
+  const load = await begun(2);
   const folder = "https://host.example/site/networks/";
   assert.deepEqual(afresh, [`${folder}network.zip`, `${folder}network-surmount.zip`]);
   load.end(["network"]);
@@ -95,14 +93,14 @@ test("what could not be had is fetched past the browser's cache the next time", 
 });
 
 test("who waits hears that the worker lives, until the wait is over", async () => {
-  const { python, loads } = createPython();
+  const { python, begun } = createPython();
   let signs = 0;
   const wait = createNetworks(python, FOLDER).bring("sum", () => {
     signs += 1;
   });
   mock.timers.tick(3_000);
   assert.equal(signs, 3);
-  const load = await begun(loads, 1);
+  const load = await begun(1);
   load.end(load.names);
   await wait;
   mock.timers.tick(3_000);

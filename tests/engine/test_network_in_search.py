@@ -1,0 +1,295 @@
+"""What a search makes of a network: where it comes from, who asks it, and what its word counts."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from math import isclose
+from pathlib import Path
+
+import pytest
+from networks import BOARDS, GAMES, game_on, random_network
+from setups import positions_of_random_games
+
+import py_engine
+from py_engine.games.base import Action, Game, Position
+from py_engine.players.job import search_at
+from py_engine.players.opponents import opponents_of
+from py_engine.players.thinking import Thinking
+from py_engine.search.games import knowledge_of
+from py_engine.search.network import adviser as advisers
+from py_engine.search.network.adviser import Advice, Adviser, advised_games, adviser_of, weights_in
+from py_engine.search.network.weights import NetworkWeights, write_weights
+from py_engine.search.node import Node
+from py_engine.search.params import ADVISED, SearchParams, params_of
+from py_engine.search.playouts import Playouts
+from py_engine.search.search import Search
+
+every_game = pytest.mark.parametrize("game_id", GAMES)
+every_board = pytest.mark.parametrize(("game_id", "size"), BOARDS)
+
+
+# --- in place
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for weights in the place of the engine's."""
+    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+    weights_in.cache_clear()
+    for game in GAMES:
+        monkeypatch.setitem(ADVISED, game, params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32))
+    return tmp_path
+
+
+def put(shelf: Path, weights: NetworkWeights) -> None:
+    (shelf / f"{weights.game}.json").write_text(write_weights(weights), encoding="utf-8")
+    weights_in.cache_clear()
+
+
+def test_a_game_without_weights_has_no_adviser(shelf: Path) -> None:
+    assert adviser_of(game_on("sum", 5)) is None
+
+
+def test_a_network_that_comes_into_place_late_is_asked_from_then_on(shelf: Path) -> None:
+    game = game_on("sum", 5)
+    assert adviser_of(game) is None
+    search = Search(game, game.start(), 1)
+    assert not search.lacks_network
+    put(shelf, random_network(game, 1))
+    assert adviser_of(game) is not None
+    assert search.lacks_network
+    assert not Search(game, game.start(), 1).lacks_network
+
+
+def test_a_turn_is_not_thought_about_with_an_earlier_search_that_lacks_the_network_in_place(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=5)
+    before = search_at(match, None)
+    assert search_at(match, None, before) is before
+    put(shelf, random_network(match.game, 1))
+    with_network = search_at(match, None, before)
+    assert with_network is not before
+    assert search_at(match, None, with_network) is with_network
+
+
+def test_without_the_part_of_the_package_that_has_networks_a_search_does_without(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = game_on("sum", 5)
+    put(shelf, random_network(game, 1))
+    for name in [name for name in sys.modules if name.startswith("py_engine.search.network")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delattr("py_engine.search.network")
+    monkeypatch.setattr("py_engine.search.__path__", [])
+    search = Search(game, game.start(), 1)
+    search.run(100)
+    assert search.root.advice is None
+
+
+def test_a_network_is_made_ready_once_for_a_board(shelf: Path) -> None:
+    game, other = game_on("sum", 5), game_on("sum", 7)
+    put(shelf, random_network(game, 1))
+    advisers_of = [adviser_of(one) for one in (game, game, other)]
+    first, again, elsewhere = (one.network for one in advisers_of if one is not None)
+    assert first is again
+    assert elsewhere is not first
+    put(shelf, random_network(game, 2))
+    changed = adviser_of(game)
+    assert changed is not None
+    assert changed.network is not first
+
+
+def test_only_games_whose_search_asks_a_network_in_place_are_advised(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game_id in ("sum", "parasol"):
+        put(shelf, random_network(game_on(game_id, 5), 1))
+    monkeypatch.delitem(ADVISED, "parasol")
+    assert advised_games() == ["sum"]
+
+
+def test_without_its_network_a_game_is_searched_as_if_it_had_never_had_one(shelf: Path) -> None:
+    game = game_on("sum", 5)
+
+    def visits(**settings: bool) -> list[int]:
+        search = Search(game, game.start(), 1, **settings)
+        search.run(300)
+        return search.root.visits
+
+    plain = visits(asks=False)
+    assert visits() == plain
+    put(shelf, random_network(game, 1))
+    assert visits() != plain
+    assert visits(asks=False) == plain
+
+
+def test_only_who_plays_as_well_as_can_be_asks_a_network(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=5)
+    put(shelf, random_network(match.game, 1))
+    *others, strongest = opponents_of("sum")
+    for opponent in others:
+        choice = py_engine.choose_turn(match, opponent.id, playouts=200, seed=1)
+        advisers.FOLDER.joinpath("sum.json").rename(advisers.FOLDER / "away")
+        weights_in.cache_clear()
+        assert py_engine.choose_turn(match, opponent.id, playouts=200, seed=1) == choice
+        advisers.FOLDER.joinpath("away").rename(advisers.FOLDER / "sum.json")
+        weights_in.cache_clear()
+    thinking = Thinking(match, strongest.id, playouts=200, seed=1)
+    while thinking.memory.root.played < 100:
+        thinking.work()
+    assert thinking.memory.root.advice is not None
+
+
+def test_a_search_with_a_network_is_not_carried_on_without_nor_the_other_way(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=5)
+    put(shelf, random_network(match.game, 1))
+    asking, plain = search_at(match, None), search_at(match, None, asks=False)
+    assert search_at(match, None, asking) is asking
+    assert search_at(match, None, plain, asks=False) is plain
+    assert search_at(match, None, asking, asks=False) is not asking
+    assert search_at(match, None, plain) is not plain
+
+
+def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:
+    game = game_on("sum", 5)
+    weights = random_network(game, 1)
+    put(shelf, weights._replace(planes=("own", *weights.planes[:-1])))
+    assert adviser_of(game) is None
+
+
+@every_board
+def test_advice_names_every_step_and_is_the_same_in_any_company(shelf: Path, game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    adviser = Adviser(game, random_network(game, 1))
+    positions = positions_of_random_games(game, 5, seed=6)
+    actions = [game.legal_actions(position) for position in positions]
+    together = adviser.advise(positions, actions)
+    for position, steps, advice in zip(positions, actions, together, strict=True):
+        assert adviser.advise([position], [steps]) == [advice]
+        assert len(advice.policy) == len(steps)
+        assert isclose(sum(advice.policy), 1)
+        assert 0 < advice.value < 1
+
+
+@every_board
+def test_a_search_with_a_network_is_the_same_for_a_seed(shelf: Path, game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+
+    def visits(seed: int) -> list[int]:
+        search = Search(game, game.start(), seed)
+        search.run(400)
+        return search.root.visits
+
+    without = visits(1)
+    put(shelf, random_network(game, 1))
+    assert visits(1) == visits(1)
+    assert visits(1) != without
+
+
+def test_a_search_can_be_given_a_network_that_is_not_in_place(shelf: Path) -> None:
+    game = game_on("sum", 5)
+    asking = params_of("sum")._replace(policy_weight=0.4, value_part=0.5)
+
+    def visits(params: SearchParams, seed: int | None = None) -> list[int]:
+        adviser = None if seed is None else Adviser(game, random_network(game, seed))
+        search = Search(game, game.start(), 1, params=params, adviser=adviser)
+        search.run(400)
+        return search.root.visits
+
+    without = visits(params_of("sum"))
+    assert visits(asking) == without, "none is in place"
+    assert visits(params_of("sum"), 1) == without, "none is asked"
+    given = visits(asking, 1)
+    assert given != without
+    put(shelf, random_network(game, 2))
+    assert visits(asking, 1) == given, "the one that is given goes before the one in place"
+    assert visits(asking) != given
+
+
+@every_board
+def test_wins_stay_between_none_and_all(shelf: Path, game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    put(shelf, random_network(game, 2))
+    search = Search(game, game.start(), seed=3)
+    search.run(600)
+    root = search.root
+    assert root.advice is not None
+    assert all(0 <= wins <= visits + 1e-9 for wins, visits in zip(root.wins, root.visits, strict=True))
+    assert isclose(sum(root.advice.policy), 1)
+
+
+# --- a search that asks and plays no games
+
+
+def asking_only(game: Game, seed: int, playouts: int = 120) -> Search:
+    params = params_of(game.id)._replace(policy_weight=1.0, value_part=1.0, proof_below=0)
+    search = Search(game, game.start(), 1, params=params, adviser=Adviser(game, random_network(game, seed)))
+    search.run(playouts)
+    return search
+
+
+def below(node: Node) -> Iterator[Node]:
+    """A position of the tree and all that follow it there."""
+    yield node
+    for child in node.children:
+        if child is not None:
+            yield from below(child)
+
+
+@every_board
+def test_where_a_networks_word_is_all_there_is_a_step_is_worth_what_is_said_after_it(game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    root = asking_only(game, 4).root
+    for index, child in enumerate(root.children):
+        if child is None or not root.visits[index] or any(each.proven is not None for each in below(child)):
+            continue
+        said = [
+            each.advice.value if each.position.to_move == root.position.to_move else 1 - each.advice.value
+            for each in below(child)
+            if each.advice is not None
+        ]
+        # A position that is its descents' end again and again, within one round, counts more than once.
+        assert min(said) - 1e-9 <= root.wins[index] / root.visits[index] <= max(said) + 1e-9
+
+
+def test_no_games_are_played_where_a_networks_word_is_all_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_on("sum", 5)
+
+    def refuse(*_: object) -> Playouts:
+        raise AssertionError("games were made ready")
+
+    monkeypatch.setattr(type(knowledge_of(game)), "make_playouts", refuse)
+    search = asking_only(game, 4)
+    assert search.playouts >= 120
+    assert search.root.amaf_visits == [0, 0]
+    search.share(2)
+    assert not search.has_batches
+
+
+def test_a_search_that_finds_no_network_plays_games_as_if_it_had_not_looked_for_one() -> None:
+    game = game_on("sum", 5)
+
+    def visits(params: SearchParams) -> list[int]:
+        search = Search(game, game.start(), 1, params=params)
+        search.run(300)
+        return search.root.visits
+
+    plain = params_of("sum")
+    assert visits(plain._replace(policy_weight=1.0, value_part=1.0)) == visits(plain)
+
+
+@every_board
+def test_it_is_the_same_for_the_same_network_and_another_for_another(game_id: str, size: int) -> None:
+    game = game_on(game_id, size)
+    visits = [asking_only(game, seed).root.visits for seed in (4, 4, 5)]
+    assert visits[0] == visits[1] != visits[2]
+
+
+def test_likely_steps_are_tried_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(_: Adviser, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
+        policies = [[0.9 if index == 7 else 0.1 / len(steps) for index in range(len(steps))] for steps in actions]
+        return [Advice(policy, 0.5) for policy in policies]
+
+    monkeypatch.setattr(Adviser, "advise", advise)
+    root = asking_only(game_on("sum", 5), 4).root
+    assert root.visits[7] > root.total / 2
