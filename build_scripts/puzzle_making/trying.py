@@ -61,7 +61,7 @@ def _plays(match: Match, who: Opponent, seed: int) -> str:
 
 
 def _reads(match: Match, who: Opponent, seed: int) -> str:
-    blind = Search(match.game, match.position, seed, proof_positions=0)
+    blind = Search(match.game, match.position, seed, proof_positions=0, asks=who.asks_network)
     playouts = max(1, who.playouts // READING_PART)
     return Thinking(match, who.id, playouts=playouts, seed=seed, memory=blind).finish().text
 

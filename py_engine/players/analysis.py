@@ -74,7 +74,7 @@ class Analyst(Job):
         most = MOST_PLAYOUTS * params_of(match.info.id).playout_factor
         self._playouts = min(require_playouts(playouts) or most, most)
         self._proof_ends = _proof_ends(self._seconds, seed)
-        self.search = search_at(match, seed, memory, MOST_PROOF_POSITIONS)
+        self.search = search_at(match, seed, memory, MOST_PROOF_POSITIONS, asks=True)
         self._ownership = Ownership(match.game, match.position, seed)
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start

@@ -96,7 +96,7 @@ def search_at(
     *,
     params: SearchParams | None = None,
     adviser: Adviser | None = None,
-    asks: bool = True,
+    asks: bool = False,
 ) -> Search:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 

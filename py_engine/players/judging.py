@@ -3,7 +3,8 @@
 The search that goes through the match is carried on from turn to turn and tells the chances. What is worth playing is
 found among all turns (`screening.py`). What the best of them and the one that was played are worth is measured by new
 searches, all of one size, so that like is compared with like; again and again for as long as a mark is in doubt
-(`costs.py`).
+(`costs.py`). They play games and ask no network: how far such searches are apart tells how far off they are, while a
+network says the same each time, right or wrong.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from ..match import Match, new_match
 from ..match.start_positions import write_start
 from ..players.lines import mean_rate
 from ..players.thinking import Thinking
+from ..search.params import params_of
 from ..search.search import Search
 from .mirroring import half_turn, mirrored_turn
 from .plan import DEPTH_FACTOR, STONE_FACTOR, STONE_SEARCHES, Task
@@ -75,6 +76,8 @@ def _play_on(task: Task, match: Match) -> Played:
     """Play a game to its end. Each player keeps what it knows from turn to turn, as on the page."""
     sources = [task.source("first player"), task.source("second player")]
     memories: list[Search | None] = [None, None]
+    # Without a network, so that figures stay what they are when one is put in place.
+    params = params_of(match.info.id)
     estimates: list[float | None] = [None] * len(match.turns)
     mirrored = 0
     while not match.is_over:
@@ -87,7 +90,7 @@ def _play_on(task: Task, match: Match) -> Played:
             continue
         playouts = task.setup.playouts * (DEPTH_FACTOR if task.stronger == mover else 1)
         seed = sources[mover].getrandbits(32)
-        thinking = Thinking(match, playouts=playouts, seed=seed, memory=memories[mover])
+        thinking = Thinking(match, playouts=playouts, seed=seed, memory=memories[mover], params=params)
         choice = thinking.finish()
         memories[mover] = thinking.memory
         is_known = choice.playouts > 0 or choice.proven is not None

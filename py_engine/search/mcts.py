@@ -69,7 +69,7 @@ class SearchTree:
         proof_positions: int,
         params: SearchParams | None = None,
         adviser: Adviser | None = None,
-        asks: bool = True,
+        asks: bool = False,
     ) -> None:
         self.game = game
         self.playouts = 0

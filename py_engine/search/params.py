@@ -81,6 +81,10 @@ PRIOR_JOIN = 0.2
 # The value of a step of which nothing is known, such as a flip.
 UNKNOWN_VALUE = 0.5
 
+# Where no games are played, a position that a network has judged counts as so many playouts, in budgets as in the tree:
+# as many as a position gets where 64 lanes are shared by 16 leaves, which take about as long.
+LOOK = 4
+
 # Where no games are played, a step without visits is worth less than its position by as much as this, once the likely
 # steps have been tried.
 URGENCY_REDUCTION = 0.2

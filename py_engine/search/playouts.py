@@ -15,6 +15,7 @@ from typing import NamedTuple
 from ..games.base import PLACING, Action, Game, Position
 from .cell_counts import count_cells
 from .lanes import LaneBoard, RandomMasks
+from .params import LOOK
 
 
 class PlayoutStats(NamedTuple):
@@ -87,14 +88,14 @@ class Playouts(ABC):
 
 
 class NoPlayouts(Playouts):
-    """No games: each position counts once, for what a network says of it."""
+    """No games: each position counts as `LOOK` playouts, for what a network says of it."""
 
     def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
         yield
-        return [PlayoutStats(1, (0, 0), (0, 0), (0, 0)) for _ in positions]
+        return [PlayoutStats(LOOK, (0, 0), (0, 0), (0, 0)) for _ in positions]
 
     def playouts_each(self, positions: int) -> int:
-        return 1
+        return LOOK
 
 
 class OneBoardPlayouts(Playouts):

@@ -40,8 +40,8 @@ class Search:
 
     seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may
     keep at most. params, adviser: other parameters than the game's, and another network than the one in place; with the
-    weights of networks at 0 in the parameters none is asked. asks: whether the network in place is asked, where the
-    game's own parameters are searched with.
+    weights of networks at 0 in the parameters none is asked. asks: whether, where the game's own parameters are searched
+    with, the network in place is asked, if there is one; else games are played alone.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Search:
         *,
         params: SearchParams | None = None,
         adviser: Adviser | None = None,
-        asks: bool = True,
+        asks: bool = False,
     ) -> None:
         self.game = game
         self.asks = asks

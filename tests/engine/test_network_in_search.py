@@ -15,7 +15,9 @@ import py_engine
 from py_engine.games.base import Action, Game, Position
 from py_engine.players.job import search_at
 from py_engine.players.opponents import opponents_of
+from py_engine.players.review import Review
 from py_engine.players.thinking import Thinking
+from py_engine.players.verdicts import Entry
 from py_engine.search.games import knowledge_of
 from py_engine.search.network import adviser as advisers
 from py_engine.search.network.adviser import Advice, Adviser, advised_games, adviser_of, weights_in
@@ -54,22 +56,22 @@ def test_a_game_without_weights_has_no_adviser(shelf: Path) -> None:
 def test_a_network_that_comes_into_place_late_is_asked_from_then_on(shelf: Path) -> None:
     game = game_on("sum", 5)
     assert adviser_of(game) is None
-    search = Search(game, game.start(), 1)
+    search = Search(game, game.start(), 1, asks=True)
     assert not search.lacks_network
     put(shelf, random_network(game, 1))
     assert adviser_of(game) is not None
     assert search.lacks_network
-    assert not Search(game, game.start(), 1).lacks_network
+    assert not Search(game, game.start(), 1, asks=True).lacks_network
 
 
 def test_a_turn_is_not_thought_about_with_an_earlier_search_that_lacks_the_network_in_place(shelf: Path) -> None:
     match = py_engine.new_match("sum", size=5)
-    before = search_at(match, None)
-    assert search_at(match, None, before) is before
+    before = search_at(match, None, asks=True)
+    assert search_at(match, None, before, asks=True) is before
     put(shelf, random_network(match.game, 1))
-    with_network = search_at(match, None, before)
+    with_network = search_at(match, None, before, asks=True)
     assert with_network is not before
-    assert search_at(match, None, with_network) is with_network
+    assert search_at(match, None, with_network, asks=True) is with_network
 
 
 def test_without_the_part_of_the_package_that_has_networks_a_search_does_without(
@@ -81,7 +83,7 @@ def test_without_the_part_of_the_package_that_has_networks_a_search_does_without
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.delattr("py_engine.search.network")
     monkeypatch.setattr("py_engine.search.__path__", [])
-    search = Search(game, game.start(), 1)
+    search = Search(game, game.start(), 1, asks=True)
     search.run(100)
     assert search.root.advice is None
 
@@ -116,11 +118,11 @@ def test_without_its_network_a_game_is_searched_as_if_it_had_never_had_one(shelf
         search.run(300)
         return search.root.visits
 
-    plain = visits(asks=False)
-    assert visits() == plain
+    plain = visits()
+    assert visits(asks=True) == plain
     put(shelf, random_network(game, 1))
-    assert visits() != plain
-    assert visits(asks=False) == plain
+    assert visits(asks=True) != plain
+    assert visits() == plain
 
 
 def test_only_who_plays_as_well_as_can_be_asks_a_network(shelf: Path) -> None:
@@ -143,11 +145,27 @@ def test_only_who_plays_as_well_as_can_be_asks_a_network(shelf: Path) -> None:
 def test_a_search_with_a_network_is_not_carried_on_without_nor_the_other_way(shelf: Path) -> None:
     match = py_engine.new_match("sum", size=5)
     put(shelf, random_network(match.game, 1))
-    asking, plain = search_at(match, None), search_at(match, None, asks=False)
-    assert search_at(match, None, asking) is asking
-    assert search_at(match, None, plain, asks=False) is plain
-    assert search_at(match, None, asking, asks=False) is not asking
-    assert search_at(match, None, plain) is not plain
+    asking, plain = search_at(match, None, asks=True), search_at(match, None)
+    assert search_at(match, None, asking, asks=True) is asking
+    assert search_at(match, None, plain) is plain
+    assert search_at(match, None, asking) is not asking
+    assert search_at(match, None, plain, asks=True) is not plain
+
+
+def test_a_review_plays_games_and_asks_no_network(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=3)
+    for text in ("a1", "b2", "c3"):
+        match.play(text)
+
+    def entries() -> tuple[Entry, ...]:
+        review = Review(match, playouts=32)
+        while not review.finished:
+            review.run(1.0)
+        return tuple(review.entries)
+
+    plain = entries()
+    put(shelf, random_network(match.game, 1))
+    assert entries() == plain
 
 
 def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:
@@ -176,7 +194,7 @@ def test_a_search_with_a_network_is_the_same_for_a_seed(shelf: Path, game_id: st
     game = game_on(game_id, size)
 
     def visits(seed: int) -> list[int]:
-        search = Search(game, game.start(), seed)
+        search = Search(game, game.start(), seed, asks=True)
         search.run(400)
         return search.root.visits
 
@@ -210,7 +228,7 @@ def test_a_search_can_be_given_a_network_that_is_not_in_place(shelf: Path) -> No
 def test_wins_stay_between_none_and_all(shelf: Path, game_id: str, size: int) -> None:
     game = game_on(game_id, size)
     put(shelf, random_network(game, 2))
-    search = Search(game, game.start(), seed=3)
+    search = Search(game, game.start(), seed=3, asks=True)
     search.run(600)
     root = search.root
     assert root.advice is not None
