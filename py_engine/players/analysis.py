@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..match import Match
 from ..search.ownership import Ownership
-from ..search.params import MOST_PROOF_POSITIONS, params_of
+from ..search.params import MOST_PROOF_POSITIONS
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
@@ -71,10 +71,10 @@ class Analyst(Job):
         if match.is_over:
             raise IllegalTurn(say("The game is over; there is nothing to analyse."))
         self._seconds = require_seconds(seconds)
-        most = MOST_PLAYOUTS * params_of(match.info.id).playout_factor
-        self._playouts = min(require_playouts(playouts) or most, most)
         self._proof_ends = _proof_ends(self._seconds, seed)
         self.search = search_at(match, seed, memory, MOST_PROOF_POSITIONS, asks=True)
+        most = int(MOST_PLAYOUTS * self.search.params.playout_factor)
+        self._playouts = min(require_playouts(playouts) or most, most)
         self._ownership = Ownership(match.game, match.position, seed)
         self._unfinished = match.unfinished
         self._turn_start = match.turn_start

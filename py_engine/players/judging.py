@@ -97,8 +97,8 @@ class Reviewer:
         self._pie = match.has_pie_rule
         params = params_of(match.info.id)
         measuring = -(-playouts // MEASURING_PART)
-        self._playouts = playouts * params.playout_factor
-        self._measuring = measuring * params.playout_factor
+        self._playouts = int(playouts * params.playout_factor)
+        self._measuring = int(measuring * params.playout_factor)
         self._deviation = params.deviation * sqrt(USUAL_PLAYOUTS / measuring)
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._stop = stop

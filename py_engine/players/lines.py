@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
-from ..search.params import params_of
 from ..search.search import Search
 
 # Further turns of the best line rest on too few playouts to mean anything.
@@ -37,7 +36,7 @@ def best_line(search: Search, first: int, turn_start: Position, unfinished: Sequ
     due began, and its steps so far.
     """
     game, node = search.game, search.root
-    least = LINE_PLAYOUTS * params_of(game.id).playout_factor
+    least = LINE_PLAYOUTS * search.params.playout_factor
     start, actions, steps = turn_start, list(unfinished), list[str]()
     turns: list[LineTurn] = []
     position = node.position

@@ -11,7 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from ..match import Match
-from ..search.params import SearchParams
+from ..search.params import SearchParams, params_of
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
@@ -62,8 +62,9 @@ class Thinking(Job):
         player = find_opponent(match.info.id, opponent)
         if match.is_over:
             raise IllegalTurn(say("The game is over; there is no turn to choose."))
-        if seconds is None and playouts is None:
-            seconds, playouts = player.seconds, player.playouts
+        is_own = seconds is None and playouts is None
+        if is_own:
+            seconds = player.seconds
         self._most_playouts = require_playouts(playouts)
         limits = [limit for limit in (require_seconds(seconds), require_seconds(most_seconds)) if limit is not None]
         self._seconds = min(limits, default=None)
@@ -74,6 +75,10 @@ class Thinking(Job):
         self._can_swap = match.can_swap
         self._wants_fair = match.first_stone_is_due
         self._search = search_at(match, seed, memory, params=params, adviser=adviser, asks=player.asks_network)
+        if is_own:
+            # It is told in playouts of games; where a network is asked in their place, fewer take as long.
+            factor = self._search.params.playout_factor / params_of(match.info.id).playout_factor
+            self._most_playouts = max(1, int(player.playouts * factor))
         self._playouts_before = self._search.playouts
         self._share = 0.0  # of the budget, after which the open step is settled
         self._is_settling = False

@@ -12,7 +12,6 @@ from .cell_counts import unpack
 from .knowledge import Knowledge
 from .params import (
     ENDS_EXAMINED,
-    LOOK,
     PARENT_PRIOR,
     PRIOR_CAPTURE,
     PRIOR_JOIN,
@@ -50,7 +49,7 @@ class Weights(NamedTuple):
 
     @classmethod
     def of(cls, params: SearchParams) -> Weights:
-        scale = LOOK if params.asks_only else params.playouts_as_one
+        scale = params.playouts_as_one
         equivalence = 0.0 if params.asks_only else params.rave_equivalence * scale
         return cls(
             scale,
@@ -190,7 +189,7 @@ class Node:
     def _select_by(self, advice: Advice, weights: Weights) -> int:
         """The same where no games are played: a proven win, else the step with the highest
 
-            value + policy · p · sqrt(N / scale + 1) / (n / scale + 1)
+            value + policy · p · sqrt(N + 1) / (n + 1)
 
         with the mean of what the network says after the step as its value; without visits, what it says before it, less
         the more, the more likely the steps with visits are (first-play urgency reduction: Wu, 2019).
@@ -198,8 +197,7 @@ class Node:
         mover, children, visits, wins = self.position.to_move, self.children, self.visits, self.wins
         tried = sum(likely for likely, count in zip(advice.policy, visits, strict=True) if count)
         unknown = advice.value - URGENCY_REDUCTION * sqrt(tried)
-        scale = weights.scale
-        confidence = weights.policy * sqrt(self.total / scale + 1)
+        confidence = weights.policy * sqrt(self.total + 1)
         best, highest = 0, 2 * LOST
         for index, likely in enumerate(advice.policy):
             child, count = children[index], visits[index]
@@ -208,7 +206,7 @@ class Node:
                     return index
                 score = LOST
             elif count:
-                score = wins[index] / count + confidence * likely / (count / scale + 1)
+                score = wins[index] / count + confidence * likely / (count + 1)
             else:
                 score = unknown + confidence * likely
             if score > highest:

@@ -17,7 +17,8 @@ class SearchParams(NamedTuple):
     exploration: weight of the confidence bound; AMAF values explore by themselves.
     rave_equivalence: playouts at which a step's own results weigh as much as its AMAF value.
     playouts_as_one: how many playouts count as one, where they cost so little that most tell nothing new.
-    playout_factor: so many playouts stand for as large a tree as one does usually.
+    playout_factor: so many playouts make as large a tree as one does usually, in about as long: more where they cost
+    next to nothing, fewer where each is a look of a network.
     shared_from: further workers help with a turn whose budget has so many playouts or more; None where they never do.
     policy_weight: weight of what a network says of a step. value_part: how much of what playouts from a position count
     is what the network says of it instead, 0 to 1; at 1 no games are played. Without weights in place no network is
@@ -32,7 +33,7 @@ class SearchParams(NamedTuple):
     exploration: float = 0.35
     rave_equivalence: float = 100.0
     playouts_as_one: float = 1.0
-    playout_factor: int = 1
+    playout_factor: float = 1
     shared_from: int | None = 1_000
     policy_weight: float = 0.0
     value_part: float = 0.0
@@ -80,10 +81,6 @@ PRIOR_JOIN = 0.2
 
 # The value of a step of which nothing is known, such as a flip.
 UNKNOWN_VALUE = 0.5
-
-# Where no games are played, a position that a network has judged counts as so many playouts, in budgets as in the tree:
-# as many as a position gets where 64 lanes are shared by 16 leaves, which take about as long.
-LOOK = 4
 
 # Where no games are played, a step without visits is worth less than its position by as much as this, once the likely
 # steps have been tried.

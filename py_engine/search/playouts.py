@@ -15,7 +15,6 @@ from typing import NamedTuple
 from ..games.base import PLACING, Action, Game, Position
 from .cell_counts import count_cells
 from .lanes import LaneBoard, RandomMasks
-from .params import LOOK
 
 
 class PlayoutStats(NamedTuple):
@@ -88,14 +87,14 @@ class Playouts(ABC):
 
 
 class NoPlayouts(Playouts):
-    """No games: each position counts as `LOOK` playouts, for what a network says of it."""
+    """No games: each position counts as a playout, for what a network says of it."""
 
     def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
         yield
-        return [PlayoutStats(LOOK, (0, 0), (0, 0), (0, 0)) for _ in positions]
+        return [PlayoutStats(1, (0, 0), (0, 0), (0, 0)) for _ in positions]
 
     def playouts_each(self, positions: int) -> int:
-        return LOOK
+        return 1
 
 
 class OneBoardPlayouts(Playouts):

@@ -19,7 +19,7 @@ from py_engine.search.search import Search
 
 
 def proposals(match: Match, playouts: int, seed: int) -> list[LineTurn]:
-    playouts *= params_of(match.info.id).playout_factor
+    playouts = int(playouts * params_of(match.info.id).playout_factor)
     return result_of(screened(match.game, match.position, playouts, seed))
 
 
