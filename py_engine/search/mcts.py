@@ -22,25 +22,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from ..games.base import PLACING, Action, Game, Position
+from ..games.base import Action, Game, Position
+from .advised import adviser_in_place, may_ask, params_with
+from .descent import Descent
 from .games import knowledge_of
 from .knowledge import Proof
 from .node import Node, Weights
-from .params import ADVISED, PROOF_BETWEEN, PROOF_FIRST, SearchParams, params_of
+from .params import PROOF_BETWEEN, PROOF_FIRST, SearchParams
 from .playouts import NoPlayouts, Playouts, PlayoutStats
 from .shared_playouts import SharedPlayouts
 
-if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
+if TYPE_CHECKING:  # see `advised.py`
     from .network.adviser import Adviser
-
-
-@dataclass(slots=True)
-class Descent:
-    """A way down the tree: the positions passed with the step taken from each, the one at its end, its playouts."""
-
-    path: list[tuple[Node, int]]
-    end: Node
-    playouts: int = 0
 
 
 @dataclass(slots=True)
@@ -75,16 +68,9 @@ class SearchTree:
         self.playouts = 0
         self.hurries = False
         self._knowledge = knowledge_of(game)
-        if params is None:
-            self._may_ask = asks and game.id in ADVISED
-        else:
-            self._may_ask = params.asks_network
-        self._adviser = (adviser or _adviser_in_place(game)) if self._may_ask else None
-        if params is None:
-            params = ADVISED[game.id] if self._adviser is not None else params_of(game.id)
-        elif self._adviser is None:
-            params = params._replace(policy_weight=0.0, value_part=0.0)
-        self.params = params
+        self._may_ask = may_ask(game, params, asks=asks)
+        self._adviser = (adviser or adviser_in_place(game)) if self._may_ask else None
+        self.params = params = params_with(game, params, is_advised=self._adviser is not None)
         self.weights = Weights.of(params)
         self.root = Node(self._knowledge, position)
         self.shared: SharedPlayouts | None = None
@@ -100,7 +86,7 @@ class SearchTree:
     @property
     def lacks_network(self) -> bool:
         """Whether it began before the network came into place that it would ask."""
-        return self._may_ask and self._adviser is None and _adviser_in_place(self.game) is not None
+        return self._may_ask and self._adviser is None and adviser_in_place(self.game) is not None
 
     def advance(self, action: Action) -> None:
         """Make the position after a step the root and keep what is known from there on. Not while the tree grows."""
@@ -183,7 +169,8 @@ class SearchTree:
                 batch = self._under_way.pop(0)
                 self._take_advice([descent.end for descent in batch.descents])
                 for descent, stats in zip(batch.descents, results, strict=True):
-                    self._back_up(descent, stats)
+                    self.playouts += stats.playouts
+                    descent.back_up(stats, self.params)
         except GeneratorExit:
             self._drop_batches()
             raise
@@ -212,7 +199,7 @@ class SearchTree:
         """Let the playouts that are under way count for nothing."""
         for batch in self._under_way:
             for descent in batch.descents:
-                self._count(descent, -descent.playouts)
+                descent.count(-descent.playouts)
         self._under_way = []
         if self.shared is not None:
             self.shared.drop()
@@ -222,12 +209,12 @@ class SearchTree:
         """Let the playouts that are under way, which count as lost so far, not count while results are read."""
         counted = [(descent, descent.playouts) for batch in self._under_way for descent in batch.descents]
         for descent, playouts in counted:
-            self._count(descent, -playouts)
+            descent.count(-playouts)
         try:
             yield
         finally:
             for descent, playouts in counted:
-                self._count(descent, playouts)
+                descent.count(playouts)
 
     def _is_proof_due(self) -> bool:
         """Whether a proof is tried before the first playout: the one under way is carried on, or a new one begun."""
@@ -275,11 +262,11 @@ class SearchTree:
         for _ in range(count):
             descent = self._descend()
             if descent.end.proven is not None:
-                self._back_up_proof(descent)
+                descent.prove_upward()
                 if self.root.proven is not None:
                     break
                 continue
-            self._count(descent, self._playouts.playouts_each(count))
+            descent.count(self._playouts.playouts_each(count))
             yield descent
 
     def _descend(self) -> Descent:
@@ -326,62 +313,5 @@ class SearchTree:
         for passed in reversed(path):
             passed.prove()
 
-    def _count(self, descent: Descent, playouts: int) -> None:
-        """Count more playouts on the way of a descent, as lost so far."""
-        descent.playouts += playouts
-        descent.end.total += playouts
-        for node, index in descent.path:
-            node.total += playouts
-            node.visits[index] += playouts
-
-    def _back_up(self, descent: Descent, stats: PlayoutStats) -> None:
-        """Count the results of a descent's playouts on its way."""
-        self.playouts += stats.playouts
-        self._count(descent, stats.playouts - descent.playouts)
-        descent.end.played += stats.playouts
-        descent.end.add_cells(stats)
-        won = self._wins(descent.end, stats)
-        is_played = not self.weights.asks_only
-        steps: list[tuple[int, int]] = []
-        for node, index in reversed(descent.path):
-            mover, action = node.position.to_move, node.actions[index]
-            node.played += stats.playouts
-            node.wins[index] += won[mover]
-            if not is_played:
-                continue
-            if action.kind in PLACING:
-                steps.append((mover, action.cell))
-            for colour, cell in steps:
-                node.add_step(colour, cell, stats.playouts, stats.wins[colour])
-            node.add_cells(stats)
-
-    def _wins(self, end: Node, stats: PlayoutStats) -> tuple[float, float]:
-        """What the playouts from a position count as for each colour: in part as what the network says instead."""
-        if end.advice is None:
-            return stats.wins
-        share, mover = self.params.value_part, end.position.to_move
-        value = end.advice.value if mover == 0 else 1 - end.advice.value
-        first = (1 - share) * stats.wins[0] + share * stats.playouts * value
-        return first, stats.playouts - first
-
-    def _back_up_proof(self, descent: Descent) -> None:
-        """Carry a proof upward as far as it goes."""
-        for node, _ in reversed(descent.path):
-            node.prove()
-            if node.proven is None:
-                return
-
     def _new_node(self, parent: Node, action: Action) -> Node:
         return Node(self._knowledge, self.game.apply(parent.position, action), parent)
-
-
-def _adviser_in_place(game: Game) -> Adviser | None:
-    """What a search with a network asks where it was given no other; None where the package has no networks (yet)."""
-    try:
-        from .network.adviser import adviser_of  # see above
-    except ModuleNotFoundError as error:
-        # A page fetches this part of the package when it is first wanted, and may not get it.
-        if not (error.name or "").startswith(f"{__package__}.network"):
-            raise
-        return None
-    return adviser_of(game)

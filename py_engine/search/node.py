@@ -22,7 +22,7 @@ from .params import (
 )
 from .playouts import PlayoutStats
 
-if TYPE_CHECKING:  # see `mcts.py`
+if TYPE_CHECKING:  # see `advised.py`
     from .network.adviser import Advice
 
 # In this order: the first that a step is given is the one it has.

@@ -17,7 +17,7 @@ from .node import Node
 from .params import PROOF_POSITIONS, SearchParams
 from .shared_playouts import SharedPlayouts
 
-if TYPE_CHECKING:  # see `mcts.py`
+if TYPE_CHECKING:  # see `advised.py`
     from .network.adviser import Adviser
 
 
@@ -40,8 +40,8 @@ class Search:
 
     seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may
     keep at most. params, adviser: other parameters than the game's, and another network than the one in place; with the
-    weights of networks at 0 in the parameters none is asked. asks: whether, where the game's own parameters are searched
-    with, the network in place is asked, if there is one; else games are played alone.
+    weights of networks at 0 in the parameters none is asked. asks: whether a search with the game's own parameters asks
+    the network in place, if there is one; else it plays games alone.
     """
 
     def __init__(

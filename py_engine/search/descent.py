@@ -1,0 +1,65 @@
+"""A way down the search tree, and what is counted along it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..games.base import PLACING
+from .node import Node
+from .params import SearchParams
+from .playouts import PlayoutStats
+
+
+@dataclass(slots=True)
+class Descent:
+    """A way down the tree: the positions passed with the step taken from each, and the one at its end.
+
+    playouts: how many from its end are counted along it; those whose results are not in yet count as lost.
+    """
+
+    path: list[tuple[Node, int]]
+    end: Node
+    playouts: int = 0
+
+    def count(self, playouts: int) -> None:
+        """Count more playouts along the way, as lost so far."""
+        self.playouts += playouts
+        self.end.total += playouts
+        for node, index in self.path:
+            node.total += playouts
+            node.visits[index] += playouts
+
+    def back_up(self, stats: PlayoutStats, params: SearchParams) -> None:
+        """Count the results of the playouts along the way."""
+        self.count(stats.playouts - self.playouts)
+        self.end.played += stats.playouts
+        self.end.add_cells(stats)
+        won = self._wins(stats, params.value_part)
+        steps: list[tuple[int, int]] = []
+        for node, index in reversed(self.path):
+            mover, action = node.position.to_move, node.actions[index]
+            node.played += stats.playouts
+            node.wins[index] += won[mover]
+            if params.asks_only:
+                continue
+            if action.kind in PLACING:
+                steps.append((mover, action.cell))
+            for colour, cell in steps:
+                node.add_step(colour, cell, stats.playouts, stats.wins[colour])
+            node.add_cells(stats)
+
+    def prove_upward(self) -> None:
+        """Carry what is proven of the end upward as far as it goes."""
+        for node, _ in reversed(self.path):
+            node.prove()
+            if node.proven is None:
+                return
+
+    def _wins(self, stats: PlayoutStats, value_part: float) -> tuple[float, float]:
+        """What the playouts count as for each colour: in part as what a network says of the end instead."""
+        advice = self.end.advice
+        if advice is None:
+            return stats.wins
+        value = advice.value if self.end.position.to_move == 0 else 1 - advice.value
+        first = (1 - value_part) * stats.wins[0] + value_part * stats.playouts * value
+        return first, stats.playouts - first
