@@ -151,22 +151,21 @@ def whiskers(label: str, rows: Sequence[tuple[str, float, float, float]]) -> str
 
 def board(label: str, shape: str, size: int, stones: Sequence[Stone]) -> str:
     """The board with what each first stone is worth, its error and a shade, and a thick frame where it is fair."""
-    radius = CELL / sqrt(3)
-    if shape == "hex":
-        width, height = (2 * size - 1) * CELL + 8, (3 * size - 2 + 1) * radius + 8
-    else:
-        width = height = size * CELL + 8
     # Thick frames are drawn last, so that no neighbour covers them.
     parts = []
     for stone in sorted(stones, key=lambda stone: stone.is_fair):
-        x, y = _middle(stone.name, shape, size, radius)
-        reach = radius - 1.5
-        points = " ".join(f"{x + reach * a:.1f},{y + reach * b:.1f}" for a, b in CORNERS[shape])
-        kind = "cell is-fair" if stone.is_fair else "cell"
-        parts.append(f'<polygon class="{kind}" fill-opacity="{stone.shade:.2f}" points="{points}"/>')
-        parts.append(_text(x, y + 2, stone.chances, "cell-text", "middle"))
-        parts.append(_text(x, y + 14, f"±{stone.error}", "cell-error", "middle"))
-    return picture("board", label, width, height, parts)
+        x, y = middle_of(stone.name, shape, size)
+        parts.append(cell_at(x, y, shape, stone.shade, "cell is-fair" if stone.is_fair else "cell"))
+        parts.append(label_at(x, y + 2, stone.chances, "cell-text"))
+        parts.append(label_at(x, y + 14, f"±{stone.error}", "cell-error"))
+    return picture("board", label, *board_size(shape, size), parts)
+
+
+def board_size(shape: str, size: int) -> tuple[float, float]:
+    """The width and height of the picture of a board."""
+    if shape == "hex":
+        return (2 * size - 1) * CELL + 8, (3 * size - 1) * CELL / sqrt(3) + 8
+    return size * CELL + 8, size * CELL + 8
 
 
 def shade(value: float, least: float, most: float) -> float:
@@ -175,13 +174,26 @@ def shade(value: float, least: float, most: float) -> float:
     return LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * part
 
 
-def _middle(name: str, shape: str, size: int, radius: float) -> tuple[float, float]:
+def middle_of(name: str, shape: str, size: int) -> tuple[float, float]:
     """Where the middle of a cell is in the picture, by its name."""
+    radius = CELL / sqrt(3)
     letter, number = ord(name[0]) - ord("a"), int(name[1:]) - 1
     if shape == "square":
         return 4 + (letter + 0.5) * CELL, 4 + (size - 1 - number + 0.5) * CELL
     indent = abs(letter - (size - 1)) / 2
     return 4 + (number + indent + 0.5) * CELL, 4 + radius + (2 * size - 2 - letter) * 1.5 * radius
+
+
+def cell_at(x: float, y: float, shape: str, shade: float, kind: str = "cell") -> str:
+    """A cell, as dark as its shade."""
+    reach = CELL / sqrt(3) - 1.5
+    points = " ".join(f"{x + reach * a:.1f},{y + reach * b:.1f}" for a, b in CORNERS[shape])
+    return f'<polygon class="{kind}" fill-opacity="{shade:.2f}" points="{points}"/>'
+
+
+def label_at(x: float, y: float, text: str, kind: str) -> str:
+    """A few letters in the middle of a cell. kind: their class."""
+    return _text(x, y, text, kind, "middle")
 
 
 def _line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:

@@ -15,6 +15,7 @@ from site_build.api_reference import build_api_pages
 from site_build.bundle import with_bundle
 from site_build.engine_wheel import build_engine_wheel
 from site_build.licences import with_licences
+from site_build.network_picture import with_network_picture
 from site_build.networks import network_archives
 from site_build.precache import with_precache
 from site_build.precompiled import Precompiled, build_precompiled
@@ -90,7 +91,8 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     for path in (*made, STYLE_SHEET):
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
-    return with_precache(with_licences(with_style_sheet(with_bundle(with_rule_pages(with_report_pages(files | made))))))
+    whole = with_network_picture(with_rule_pages(with_report_pages(files | made)), engine_wheel)
+    return with_precache(with_licences(with_style_sheet(with_bundle(whole))))
 
 
 def page_files() -> dict[str, bytes]:

@@ -28,12 +28,12 @@ from .descent import Descent
 from .games import knowledge_of
 from .knowledge import Proof
 from .node import Node, Weights
-from .params import PROOF_BETWEEN, PROOF_FIRST, SearchParams
+from .params import POLICY_VARIES, PROOF_BETWEEN, PROOF_FIRST, SearchParams
 from .playouts import NoPlayouts, Playouts, PlayoutStats
 from .shared_playouts import SharedPlayouts
 
 if TYPE_CHECKING:  # see `advised.py`
-    from .network.adviser import Adviser
+    from .network.adviser import Advice, Adviser
 
 
 @dataclass(slots=True)
@@ -75,10 +75,11 @@ class SearchTree:
         self.root = Node(self._knowledge, position)
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
+        self._random = Random(seed)
         if params.asks_only:
-            self._playouts: Playouts = NoPlayouts(game, params.leaves, Random(seed))
+            self._playouts: Playouts = NoPlayouts(game, params.leaves, self._random)
         else:
-            self._playouts = self._knowledge.make_playouts(params.lanes, Random(seed))
+            self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
         self.root.note_parent_prior(self.weights)
         self._proof_search: Proof | None = None
         self._proof_positions = proof_positions
@@ -254,7 +255,14 @@ class SearchTree:
         if new:
             advice = self._adviser.advise([node.position for node in new], [node.actions for node in new])
             for node, one in zip(new, advice, strict=True):
-                node.advice = one
+                node.advice = self._varied(one) if self.params.asks_only else one
+
+    def _varied(self, advice: Advice) -> Advice:
+        """The advice with each step a little more or less likely: playouts differ from search to search, a network's
+        word never does, and an opponent who always played the same game would soon be known by heart."""
+        weighed = [likely * (1 + POLICY_VARIES * (self._random.random() - 0.5)) for likely in advice.policy]
+        whole = sum(weighed)
+        return advice._replace(policy=[likely / whole for likely in weighed])
 
     def _descents(self) -> Iterator[Descent]:
         """Some ways down to positions that are not decided, with a virtual loss on each."""

@@ -67,8 +67,14 @@ PARAMS = {
     ),
 }
 
-# How a game is searched that has a network in place, where it may be asked. None has one yet.
-ADVISED: dict[str, SearchParams] = {}
+# How a game is searched that has a network in place, where it may be asked.
+ADVISED = {
+    "subsume": PARAMS["subsume"]._replace(
+        leaves=8, examined_after=16, playout_factor=0.25, policy_weight=0.35, value_part=1.0
+    ),
+    "surmount": PARAMS["surmount"]._replace(policy_weight=0.4, value_part=0.89, playouts_as_one=0.11),
+    "sunspot": PARAMS["sunspot"]._replace(leaves=8, playout_factor=0.25, policy_weight=0.55, value_part=1.0),
+}
 
 # What the parent knows of the cells counts in a new position as this many playouts.
 PARENT_PRIOR = 32.0
@@ -85,6 +91,9 @@ UNKNOWN_VALUE = 0.5
 # Where no games are played, a step without visits is worth less than its position by as much as this, once the likely
 # steps have been tried.
 URGENCY_REDUCTION = 0.2
+
+# Where no games are played, how likely a step is varies by so much of it from search to search.
+POLICY_VARIES = 0.4
 
 # Ends of a turn that lose at once, and none that does not, after which another first step is taken.
 ENDS_EXAMINED = 4

@@ -238,7 +238,7 @@ def test_the_classic_player_asks_no_network_and_does_not_follow_the_parameters_o
     def asking(game: Game) -> None:
         asked.append(game.id)
 
-    monkeypatch.setattr(mcts, "_adviser_in_place", asking)
+    monkeypatch.setattr(mcts, "adviser_in_place", asking)
     turns = turns_of("classic@30", game)
     assert not asked
     monkeypatch.setitem(PARAMS, game, SearchParams(proof_below=0, lanes=16, leaves=2, exploration=3.0))
@@ -252,7 +252,7 @@ def test_an_opponent_asks_the_network_that_is_in_place(
     game: str, networks_everywhere: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
-    monkeypatch.setattr(mcts, "_adviser_in_place", lambda game: asked.append(game.id))
+    monkeypatch.setattr(mcts, "adviser_in_place", lambda game: asked.append(game.id))
     turns_of(f"{s.opponents_of(game)[-1].id}@30", game, turns=1)
     assert asked == [game]
 

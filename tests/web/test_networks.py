@@ -15,15 +15,15 @@ import py_engine
 from py_engine.players.choice import Choice
 from py_engine.players.opponents import opponents_of
 from py_engine.search.network import adviser
-from py_engine.search.params import ADVISED
 from site_build.networks import CODE, FOLDER, OF_GAME
 from support.folders import SITE
 from tests.web.support.chromium import run_first
 from tests.web.support.host import BELOW, Host
 from tests.web.support.kept_site import PublishedSite, kept
-from tests.web.support.networks import GAME, asking_params, serve_noting, site_with_network, weights
+from tests.web.support.noting_server import serve_noting
 from tests.web.support.page import Page
 
+GAME = "surmount"
 SIZE, PLAYOUTS = 4, 200
 OPPONENT = opponents_of(GAME)[-1].id
 
@@ -50,12 +50,6 @@ KEEP_NOTHING = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { ge
 NOTE = "Part of what the computer knows of this game could not be fetched. Until then it plays a little weaker."
 
 
-@pytest.fixture(scope="module")
-def built() -> Path:
-    """The site in which Surmount has a network."""
-    return site_with_network()
-
-
 @pytest.fixture
 def driver(quick_driver: Chrome) -> Iterator[Chrome]:
     """Each of these tests starts the engine from an address that is new."""
@@ -63,21 +57,21 @@ def driver(quick_driver: Chrome) -> Iterator[Chrome]:
     quick_driver.get("about:blank")
 
 
-def lock_of(site: Path) -> dict[str, dict[str, Any]]:
+def lock_of() -> dict[str, dict[str, Any]]:
     """Pyodide's list of packages."""
-    listed: dict[str, dict[str, Any]] = json.loads((site / "pyodide/pyodide-lock.json").read_text("utf-8"))["packages"]
+    listed: dict[str, dict[str, Any]] = json.loads((SITE / "pyodide/pyodide-lock.json").read_text("utf-8"))["packages"]
     return listed
 
 
-def network_files(site: Path) -> list[str]:
+def network_files() -> list[str]:
     """The paths of the files that the game's network comes in: the code, the weights."""
-    packages = lock_of(site)
+    packages = lock_of()
     return [packages[name]["file_name"].removeprefix("../") for name in (CODE, f"{OF_GAME}{GAME}")]
 
 
-def times_asked(asked: list[str], site: Path) -> list[int]:
+def times_asked(asked: list[str]) -> list[int]:
     """How often a host was asked for each of these files; other games may have networks, too."""
-    return [asked.count(path) for path in network_files(site)]
+    return [asked.count(path) for path in network_files()]
 
 
 def search(page: Page, game: str = GAME) -> tuple[str, float, int]:
@@ -96,71 +90,65 @@ def told(choice: Choice) -> tuple[str, float, int]:
 @pytest.fixture
 def expected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[str, float, int]]:
     """What this machine's own Python chooses with the network and without."""
-    folder = tmp_path / "trained"
-    folder.mkdir()
-    monkeypatch.setattr(adviser, "FOLDER", folder)
-    monkeypatch.setitem(ADVISED, GAME, asking_params())
 
     def choose() -> tuple[str, float, int]:
         match = py_engine.new_match(GAME, size=SIZE)
         return told(py_engine.choose_turn(match, playouts=PLAYOUTS, seed=1))
 
-    without = choose()
-    (folder / f"{GAME}.json").write_text(weights(), encoding="utf-8")
-    found = {"without": without, "with": choose()}
-    assert found["with"] != without
+    found = {"with": choose()}
+    monkeypatch.setattr(adviser, "FOLDER", tmp_path)
+    found["without"] = choose()
+    assert found["with"] != found["without"]
     return found
 
 
 # --- the built site
 
 
-def test_the_first_wheel_has_no_networks_and_the_site_those_that_are_asked(built: Path) -> None:
-    in_place = set(adviser.advised_games())
-    for site, games in ((SITE, in_place), (built, in_place | {GAME})):
-        [wheel] = site.glob("pyodide/py_engine-*.whl")
-        with zipfile.ZipFile(wheel) as opened:
-            assert [name for name in opened.namelist() if "/search/network/" in name] == []
-        named = {name: entry["file_name"] for name, entry in lock_of(site).items() if name.startswith((CODE, OF_GAME))}
-        assert set(named) == ({CODE} if games else set()) | {f"{OF_GAME}{game}" for game in games}
-        assert set(named.values()) == {f"../{FOLDER}/{path.name}" for path in site.glob(f"{FOLDER}/*")}
+def test_the_first_wheel_has_no_networks_and_the_site_those_that_are_asked() -> None:
+    [wheel] = SITE.glob("pyodide/py_engine-*.whl")
+    with zipfile.ZipFile(wheel) as opened:
+        assert [name for name in opened.namelist() if "/search/network/" in name] == []
+    named = {name: entry["file_name"] for name, entry in lock_of().items() if name.startswith((CODE, OF_GAME))}
+    assert set(named) == {CODE} | {f"{OF_GAME}{game}" for game in adviser.advised_games()}
+    assert set(named.values()) == {f"../{FOLDER}/{path.name}" for path in SITE.glob(f"{FOLDER}/*")}
 
 
-def test_what_a_page_unpacks_is_what_the_package_has(built: Path) -> None:
-    packages = lock_of(built)
-    with zipfile.ZipFile(built / "pyodide" / packages[CODE]["file_name"]) as code:
+def test_what_a_page_unpacks_is_what_the_package_has() -> None:
+    packages = lock_of()
+    with zipfile.ZipFile(SITE / "pyodide" / packages[CODE]["file_name"]) as code:
         folder = Path(adviser.__file__).parent
         assert sorted(code.namelist()) == sorted(
             f"py_engine/search/network/{path.name}c" for path in folder.glob("*.py")
         )
-    with zipfile.ZipFile(built / "pyodide" / packages[f"{OF_GAME}{GAME}"]["file_name"]) as archive:
+    with zipfile.ZipFile(SITE / "pyodide" / packages[f"{OF_GAME}{GAME}"]["file_name"]) as archive:
         [name] = archive.namelist()
         assert name == f"py_engine/search/network/trained/{GAME}.json"
-        assert archive.read(name).decode() == weights()
+        assert archive.read(name) == (folder / "trained" / f"{GAME}.json").read_bytes()
 
 
 # --- in the browser
 
 
 def test_the_first_search_waits_for_its_network_and_no_other_fetches_anything(
-    built: Path, driver: Chrome, expected: dict[str, tuple[str, float, int]]
+    driver: Chrome, expected: dict[str, tuple[str, float, int]]
 ) -> None:
-    with serve_noting(built) as (server, asked):
+    with serve_noting(SITE) as (server, asked):
         page = Page(driver, server.url)
         page.open_beside()
         search(page, "parasol")
-        assert times_asked(asked, built)[1] == 0
+        assert times_asked(asked)[1] == 0
         assert search(page) == expected["with"]
         assert search(page) == expected["with"]
-        assert times_asked(asked, built) == [1, 1]
+        assert times_asked(asked) == [1, 1]
 
 
 def test_without_what_came_in_damaged_a_search_does_without_and_the_next_one_asks_for_it_again(
-    built: Path, driver: Chrome, tmp_path: Path, expected: dict[str, tuple[str, float, int]]
+    driver: Chrome, tmp_path: Path, expected: dict[str, tuple[str, float, int]]
 ) -> None:
-    site = PublishedSite(tmp_path / "site", built)
-    for path in network_files(built):
-        whole = (built / path).read_bytes()
+    site = PublishedSite(tmp_path / "site", SITE)
+    for path in network_files():
+        whole = (SITE / path).read_bytes()
         site.replace(path, whole[:-1] + bytes([whole[-1] ^ 1]))
         with serve_noting(site.folder) as (server, _):
             page = Page(driver, server.url)
@@ -171,24 +159,24 @@ def test_without_what_came_in_damaged_a_search_does_without_and_the_next_one_ask
 
 
 def test_a_game_against_the_computer_fetches_its_network_ahead_and_goes_on_where_it_cannot(
-    built: Path, driver: Chrome, tmp_path: Path
+    driver: Chrome, tmp_path: Path
 ) -> None:
-    site = PublishedSite(tmp_path / "site", built)
+    site = PublishedSite(tmp_path / "site", SITE)
     with serve_noting(site.folder) as (server, asked), run_first(driver, KEEP_NOTHING):
         page = Page(driver, server.url)
         page.open()
         page.settled()
         page.new_game(GAME, size=SIZE)
         page.settled()
-        assert times_asked(asked, built)[1] == 0, "a game of two people is not thought about"
+        assert times_asked(asked)[1] == 0, "a game of two people is not thought about"
         page.new_game(GAME, size=SIZE, sides=("human", OPPONENT))
-        page.wait(lambda: times_asked(asked, built) == [1, 1])
+        page.wait(lambda: times_asked(asked) == [1, 1])
         page.click("d4")
         assert len(page.settled()["turns"]) == 2
         assert page.text("note") == ""
-        assert times_asked(asked, built) == [1, 1]
+        assert times_asked(asked) == [1, 1]
 
-        for path in network_files(built):
+        for path in network_files():
             (site.folder / path).unlink()
         page.open()
         page.new_game(GAME, size=SIZE, sides=("human", OPPONENT))
@@ -198,9 +186,9 @@ def test_a_game_against_the_computer_fetches_its_network_ahead_and_goes_on_where
         assert len(page.settled()["turns"]) == 2
 
 
-def test_a_page_that_is_kept_has_its_networks_offline(built: Path, driver: Chrome, tmp_path: Path) -> None:
+def test_a_page_that_is_kept_has_its_networks_offline(driver: Chrome, tmp_path: Path) -> None:
     (tmp_path / "host" / Path(BELOW).parent).mkdir(parents=True)
-    host = Host(PublishedSite(tmp_path / "host" / BELOW, built))
+    host = Host(PublishedSite(tmp_path / "host" / BELOW, SITE))
     try:
         page = Page(driver, host.url)
         page.open()

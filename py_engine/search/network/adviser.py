@@ -66,7 +66,7 @@ def weights_of(game: str) -> NetworkWeights | None:
     """
     try:
         weights = weights_in(_file_of(game))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):  # the latter where the package is imported from a wheel as it is
         return None
     # Weights of an earlier version would be shown planes that they do not know.
     return weights if weights.game == game and weights.planes == names_of(game) else None

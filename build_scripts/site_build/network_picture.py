@@ -1,0 +1,86 @@
+"""The picture on the about page: a position, and what a network says of it before anything is searched."""
+
+from __future__ import annotations
+
+import json
+import sys
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from site_build.licences.about_page import ABOUT
+from site_build.report_plots import CELL, board_size, cell_at, label_at, middle_of, picture, shade
+from support.console import Failure
+from support.processes import run_for_output
+
+MARKER = "<!-- the network -->"
+
+GAME = "subsume"
+TURNS = "d5 c8 f1 k1 k6 b6 a6 h5 a5 j7 b7 f11 b5 b4"
+
+# A step that is as likely as this has its number on the picture.
+TOLD_FROM = 0.05
+
+CODE = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import py_engine
+from py_engine.search.network.adviser import adviser_of
+match = py_engine.new_match(sys.argv[2])
+for turn in sys.argv[3].split():
+    match.play(turn)
+steps = match.game.legal_actions(match.position)
+[advice] = adviser_of(match.game).advise([match.position], [steps])
+told = {
+    "size": match.size,
+    "mover": match.to_move,
+    "colours": match.info.colours,
+    "cells": dict(match.board),
+    "value": advice.value,
+    "policy": dict(zip(map(match.game.action_text, steps), advice.policy)),
+}
+json.dump(told, sys.stdout)
+"""
+
+
+def with_network_picture(files: dict[str, bytes], engine_wheel: Path) -> dict[str, bytes]:
+    """The site's files, the about page with the picture in it."""
+    page = files[ABOUT].decode()
+    if page.count(MARKER) != 1:
+        raise Failure(f"web/{ABOUT} must have {MARKER} once.")
+    with TemporaryDirectory() as unpacked, zipfile.ZipFile(engine_wheel) as wheel:
+        wheel.extractall(unpacked)
+        text = run_for_output(
+            [sys.executable, "-I", "-c", CODE, unpacked, GAME, TURNS],
+            failure="The engine could not tell what a network says of a position.",
+        )
+    return files | {ABOUT: page.replace(MARKER, draw(json.loads(text))).encode()}
+
+
+def draw(told: Mapping[str, Any]) -> str:
+    """The board with its stones, each empty cell with the more colour the likelier a stone there is the best."""
+    size = told["size"]
+    most = max(told["policy"].values())
+    parts = []
+    for name, owner in told["cells"].items():
+        x, y = middle_of(name, "hex", size)
+        likely = told["policy"].get(name, 0.0)
+        parts.append(cell_at(x, y, "hex", shade(likely, 0.0, most)))
+        if owner is not None:
+            parts.append(
+                f'<circle class="stone {told["colours"][owner]}" cx="{x:.1f}" cy="{y:.1f}" r="{0.36 * CELL:.1f}"/>'
+            )
+        elif likely >= TOLD_FROM:
+            parts.append(label_at(x, y + 5, f"{likely:.0%}", "cell-share"))
+    mover = told["colours"][told["mover"]].capitalize()
+    best = sorted(told["policy"], key=told["policy"].__getitem__, reverse=True)[:3]
+    named = ", ".join(f"{name} {told['policy'][name]:.0%}" for name in best)
+    label = f"A board of Subsume. {mover} is to move; the likeliest steps: {named}"
+    caption = (
+        f"What the network of Subsume says at a glance. {mover} is to move and has, it says, "
+        f"a chance of {told['value']:.0%}; the more colour a cell has, the likelier a stone there is the best."
+    )
+    svg = picture("board", label, *board_size("hex", size), parts)
+    return f"<figure>\n{svg}\n<figcaption>{caption}</figcaption>\n</figure>"

@@ -1,0 +1,34 @@
+"""A server that notes what it is asked for."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+
+
+class NotingHandler(FolderHandler):
+    """Answers with the folder's files, and notes what it was asked for."""
+
+    def __init__(self, *values: Any, asked: list[str], **named: Any) -> None:
+        self.asked = asked
+        super().__init__(*values, **named)
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
+        """Note the path, then answer."""
+        self.asked.append(self.path.removeprefix("/"))
+        super().do_GET()
+
+
+@contextmanager
+def serve_noting(folder: Path) -> Iterator[tuple[FolderServer, list[str]]]:
+    """A server of the folder, and the paths that it has been asked for so far."""
+    asked: list[str] = []
+    with FolderServer((HOST, 0), partial(NotingHandler, directory=str(folder), asked=asked)) as server:
+        threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
+        yield server, asked
