@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 
@@ -67,13 +68,14 @@ PARAMS = {
     ),
 }
 
+# Where no games are played, a look takes as long as four playouts, and there is nothing for further workers to play.
+_LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, shared_from=None, value_part=1.0)
+
 # How a game is searched that has a network in place, where it may be asked.
 ADVISED = {
-    "subsume": PARAMS["subsume"]._replace(
-        leaves=8, examined_after=16, playout_factor=0.25, policy_weight=0.35, value_part=1.0
-    ),
+    "subsume": _LOOKS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
     "surmount": PARAMS["surmount"]._replace(policy_weight=0.4, value_part=0.89, playouts_as_one=0.11),
-    "sunspot": PARAMS["sunspot"]._replace(leaves=8, playout_factor=0.25, policy_weight=0.55, value_part=1.0),
+    "sunspot": _LOOKS_ALONE(PARAMS["sunspot"].proof_below, examined_after=0, policy_weight=0.55),
 }
 
 # What the parent knows of the cells counts in a new position as this many playouts.
