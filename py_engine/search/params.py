@@ -74,7 +74,7 @@ _LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, shared_from=
 # How a game is searched that has a network in place, where it may be asked.
 ADVISED = {
     "subsume": _LOOKS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
-    "surmount": PARAMS["surmount"]._replace(policy_weight=0.4, value_part=0.89, playouts_as_one=0.11),
+    "surmount": _LOOKS_ALONE(PARAMS["surmount"].proof_below, examined_after=0, policy_weight=0.45),
     "sunspot": _LOOKS_ALONE(PARAMS["sunspot"].proof_below, examined_after=0, policy_weight=0.55),
 }
 

@@ -53,12 +53,12 @@ def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(
 
 
 @pytest.mark.parametrize("playouts", [None, 10**9])
-@pytest.mark.parametrize(("game", "factor"), [("surmount", 1), ("parasol", 256), ("sunspot", 0.25)])
+@pytest.mark.parametrize(("game", "factor"), [("sum", 1), ("parasol", 256), ("sunspot", 0.25)])
 def test_an_analysis_ends_before_its_tree_fills_the_browser_s_memory(
     game: str, factor: float, playouts: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("py_engine.players.analysis.MOST_PLAYOUTS", 200)
-    page = page_of(Setup(game, 4))
+    page = page_of(Setup(game, 5))
     last = slices_of(page, "analyse", playouts=playouts, seed=1)[-1]
     assert last["proven"] is None
     # A batch that is under way is played to its end.

@@ -82,8 +82,8 @@ def played(page: Page) -> int:
     return int(page.driver.execute_script("return results"))
 
 
-def analyse(page: Page, game: str = "surmount") -> None:
-    show(page, find_position(game, 6, lambda match: len(match.turns) == 4))
+def analyse(page: Page, game: str = "sum", size: int = 7) -> None:
+    show(page, find_position(game, size, lambda match: len(match.turns) == 4))
     switch_analysis(page, on=True)
 
 
@@ -123,7 +123,7 @@ def test_an_analysis_has_a_helper_and_goes_on_when_that_dies(page: Page) -> None
 
 
 def test_an_analysis_that_plays_no_games_has_no_helper(page: Page) -> None:
-    analyse(page, "subsume")
+    analyse(page, "subsume", 6)
     wait_for_progress(page)
     assert workers(page) == 1
 
