@@ -132,10 +132,13 @@ def match_to_search(game: str, filled: float, seed: int) -> Match:
 
 
 def measure_search(game: str, seconds: float, seed: int, filled: float) -> dict[str, Any]:
-    """Search the tree for about so long, to the end of a batch, as playouts of a broken-off one do not count."""
+    """Search the tree as the strongest opponent does, with a network where there is one, for about so long.
+
+    It goes to the end of a batch, as playouts of a broken-off one do not count.
+    """
     match = match_to_search(game, filled, seed)
     started = perf_counter()
-    search = Search(match.game, match.position, seed)
+    search = Search(match.game, match.position, seed, asks=True)
     elapsed = 0.0
     while elapsed < seconds and search.root.proven is None:
         search.run(search.playouts + 1)
