@@ -3,8 +3,8 @@
     table = tournament("parasol", ["random", "drizzle", "meridian@20000"], pairs=50, seed=1)
     print(table.as_text())
 
-Read in this order: `plain_uct.py` and `classic.py` (yardsticks), `tuning.py` (what opponents are tried with),
-`players.py` (who plays), `game.py` (one game, from a small value that says all about it to a record that can be
+Read in this order: `beginners.py`, `plain_uct.py` and `classic.py` (yardsticks), `tuning.py` (what opponents are tried
+with), `players.py` (who plays), `game.py` (one game, from a small value that says all about it to a record that can be
 replayed), `openings.py` (where games begin), `tournament.py` (everybody against everybody, on any executor), `elo.py`
 (from wins to ratings with standard errors), `cross_table.py` (what is shown), `command.py` (the command line).
 """

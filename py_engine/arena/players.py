@@ -14,6 +14,7 @@ from ..players.choice import Choice
 from ..players.opponents import find_opponent
 from ..players.thinking import choose_turn
 from ..text.errors import InvalidSetup, quote
+from .beginners import IDEAS, take_beginners_turn
 from .classic import classic_of
 from .plain_uct import choose_by_plain_uct
 from .tuning import Tuning, read_tuning
@@ -36,8 +37,9 @@ PLAYOUTS = re.compile(r"-?[0-9]{1,20}")
 class Player:
     """A computer player and its budget for a turn.
 
-    opponent: the id of one of the game's opponents, `random` for uniformly random legal steps, `uct` for a plain tree
-    search (`plain_uct.py`), or `classic` for the strongest opponent as it was before networks (`classic.py`).
+    opponent: the id of one of the game's opponents, `random` for uniformly random legal steps, one of the beginners
+    (`beginners.py`), `uct` for a plain tree search (`plain_uct.py`), or `classic` for the strongest opponent as it was
+    before networks (`classic.py`).
     seconds, playouts: the budget, whichever is spent first; if neither is given, the opponent's own.
     tuning: what one of the game's opponents is tried with (`tuning.py`).
     Raises `InvalidSetup` for a budget that is none, or a tuning of another player. Whether a game has the opponent,
@@ -54,13 +56,13 @@ class Player:
         require_playouts(self.playouts)
         if self.has_budget and not self.thinks:
             raise InvalidSetup(f"the player {str(self)!r} needs no budget: it does not think")
-        if self.tuning is not None and self.opponent in (RANDOM, UCT, CLASSIC):
+        if self.tuning is not None and self.opponent in (RANDOM, UCT, CLASSIC, *IDEAS):
             raise InvalidSetup(f"the player {quote(self.opponent)} is as it is: it takes no settings")
 
     @property
     def thinks(self) -> bool:
         """Whether the player can use a budget."""
-        return self.opponent != RANDOM
+        return self.opponent != RANDOM and self.opponent not in IDEAS
 
     @property
     def has_budget(self) -> bool:
@@ -76,8 +78,11 @@ class Player:
 
     def take_turn(self, match: Match, source: Random, clock: Callable[[], float] | None = None) -> None:
         """Play a whole turn, all chance coming from the source. clock: that tells the seconds (see `Job`)."""
-        if not self.thinks:
+        if self.opponent == RANDOM:
             take_random_turn(match, source)
+            return
+        if self.opponent in IDEAS:
+            take_beginners_turn(match, self.opponent, source)
             return
         if self.opponent == UCT:
             seconds, playouts = self.seconds, self.playouts
@@ -148,7 +153,7 @@ def require_player(match: Match, player: Player) -> None:
     """Raises `InvalidSetup` unless the game of a new match has the player's opponent, and its tuning can be used."""
     if player.opponent == CLASSIC:
         classic_of(match.info.id)
-    elif player.opponent not in (RANDOM, UCT):
+    elif player.opponent not in (RANDOM, UCT, *IDEAS):
         find_opponent(match.info.id, player.opponent)
     if player.tuning is not None:
         player.tuning.require_for(match.game)

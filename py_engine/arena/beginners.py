@@ -1,0 +1,91 @@
+"""Beginners: scripted players as people play who have just read the rules, each with a single idea.
+
+They measure how weak the weakest opponents are. All of them take a step that wins at once, and never swap; what their
+idea leaves open is decided by chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from random import Random
+from types import MappingProxyType
+
+from ..board.bitboard import neighbours_of
+from ..board.boards import Board, bits
+from ..games.base import Action, Game, Position
+from ..match import Match
+
+# How good a step is to a beginner: compared number by number.
+Liking = Callable[[Game, Position, Action], tuple[float, ...]]
+
+
+def take_beginners_turn(match: Match, idea: str, source: Random) -> None:
+    """Play a whole turn by one of the `IDEAS`."""
+    turns = len(match.turns)
+    while len(match.turns) == turns:
+        game, position = match.game, match.position
+        best: list[Action] = []
+        highest: tuple[float, ...] = ()
+        for action in game.legal_actions(position):
+            liking = (float(_wins(game, position, action)), *IDEAS[idea](game, position, action))
+            if not best or liking > highest:
+                best, highest = [], liking
+            if liking == highest:
+                best.append(action)
+        match.act(game.action_text(source.choice(best)))
+
+
+def _wins(game: Game, position: Position, action: Action) -> bool:
+    outcome = game.outcome(game.apply(position, action))
+    return outcome is not None and outcome.winner == position.to_move
+
+
+def nearest_centre(game: Game, position: Position, action: Action) -> tuple[float, ...]:
+    """As near to the middle of the board as can be."""
+    return (float(_depths(game.board).get(action.cell, -1)),)
+
+
+def greedy_capture(game: Game, position: Position, action: Action) -> tuple[float, ...]:
+    """As many enemy stones off the board, or turned over, as can be; then as near to them as can be."""
+    enemy = position.stones[1 - position.to_move]
+    taken = (enemy & ~game.apply(position, action).stones[1 - position.to_move]).bit_count()
+    return (float(taken), float(_beside(game, action, enemy)))
+
+
+def greedy_loop(game: Game, position: Position, action: Action) -> tuple[float, ...]:
+    """A stone between own stones that do not touch around its cell, which closes a loop or joins groups; else beside
+    as many own stones as can be."""
+    own = position.stones[position.to_move]
+    return (float(_runs_around(game.board, action.cell, own)), float(_beside(game, action, own)))
+
+
+IDEAS: Mapping[str, Liking] = MappingProxyType(
+    {"nearest-centre": nearest_centre, "greedy-capture": greedy_capture, "greedy-loop": greedy_loop}
+)
+
+
+def _beside(game: Game, action: Action, stones: int) -> int:
+    """How many of these stones lie beside the cell of a step."""
+    return 0 if action.cell < 0 else (neighbours_of(game.board, 1 << action.cell) & stones).bit_count()
+
+
+def _runs_around(board: Board, cell: int, stones: int) -> int:
+    """How many runs of these stones there are going round a cell, beyond the first."""
+    if cell < 0:
+        return 0
+    around = [bool(board.step(1 << cell, shift) & stones) for shift in board.steps]
+    return max(0, sum(here and not before for before, here in zip([around[-1], *around[:-1]], around, strict=True)) - 1)
+
+
+@cache
+def _depths(board: Board) -> Mapping[int, int]:
+    """Of each cell, how many rings of cells lie between it and the outside."""
+    found, left, depth = dict[int, int](), board.cells, 0
+    while left:
+        inner = left
+        for shift in board.steps:
+            inner &= board.step(left, shift)
+        found |= dict.fromkeys(bits(left & ~inner), depth)
+        left, depth = inner, depth + 1
+    return MappingProxyType(found)
