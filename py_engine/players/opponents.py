@@ -22,7 +22,7 @@ from ..games.base import Action, Game, Position
 from ..search.search import Search
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
-from .ladder import place_of
+from .ladder import MIDDLE_RUNG, place_of
 
 
 class Taste(NamedTuple):
@@ -68,6 +68,12 @@ READER = Taste()
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 
+# Looks of a turn where a network is asked in the place of random games: of the third, the fourth and the fifth. The
+# third asks none; with so many it would be about as strong as it is, and an even match goes on from there.
+LOOKS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
+    {"subsume": (4, 96, 1_536), "surmount": (4, 96, 1_024), "sunspot": (64, 256, 1_536)}
+)
+
 # The id of an even match for a player of a rating.
 EVEN_MATCH = re.compile(r"even-(\d{1,4})", re.ASCII)
 
@@ -76,7 +82,8 @@ class Opponent(NamedTuple):
     """A computer player.
 
     temper: its way of playing, in one line. taste, tolerance: see the head of the module. playouts, seconds:
-    its budget for a turn.
+    its budget for a turn. looks: of a network in the place of random games, where it asks one; None for who never does
+    in its game.
     """
 
     id: str
@@ -86,11 +93,12 @@ class Opponent(NamedTuple):
     tolerance: float
     playouts: int
     seconds: float
+    looks: int | None = None
 
     @property
     def asks_network(self) -> bool:
-        """Whether a network is asked where there is one: by those who take what is best, as an analysis does."""
-        return self.tolerance == 0.0
+        """Whether a network is asked where there is one: by who has looks, and by who takes what is best anyway."""
+        return self.looks is not None or self.tolerance == 0.0
 
     def prefer(self, search: Search) -> int:
         """The index of the step that this character takes at the root of a search."""
@@ -102,16 +110,22 @@ class Opponent(NamedTuple):
         close = [
             index
             for index in range(len(root.actions))
-            if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss" and not search.is_refuted(index)
+            if search.has_estimate(index)
+            and search.win_rate(index) >= least
+            and search.proof_of(index)[0] != "loss"
+            and not search.is_refuted(index)
         ]
         return max([best, *close], key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
 
 
-def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponent, ...]:
+def _five(game: str, *characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponent, ...]:
     """The characters of a game, one a rung: name, temper, taste, playouts and tolerance."""
+    looks: tuple[int | None, ...] = (None,) * len(SECONDS)
+    if game in LOOKS:
+        looks = (None, None, None, *LOOKS[game][1:])
     return tuple(
-        Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds)
-        for (name, temper, taste, playouts, tolerance), seconds in zip(characters, SECONDS, strict=True)
+        Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds, most)
+        for (name, temper, taste, playouts, tolerance), seconds, most in zip(characters, SECONDS, looks, strict=True)
     )
 
 
@@ -120,6 +134,7 @@ def _five(*characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponen
 OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
     {
         "subsume": _five(
+            "subsume",
             ("Nomad", say("Settles where there is room, and lets you come."), INVADER, 64, 0.05),
             ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
             ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 384, 0.01),
@@ -127,6 +142,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Lodestar", say("Reads ahead, and plays what it finds."), READER, 6_144, 0.0),
         ),
         "parasol": _five(
+            "parasol",
             ("Drizzle", say("Falls beside its own stones, one drop after the other."), GROWER, 16_384, 0.1),
             ("Gust", say("Blows into whatever you are building."), RAIDER, 32_768, 0.05),
             ("Awning", say("Spans wide from the edge, and closes in late."), FORTRESS, 49_152, 0.02),
@@ -134,6 +150,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Meridian", say("Counts every parasol, and takes the ones that matter."), READER, 1_048_576, 0.0),
         ),
         "surmount": _five(
+            "surmount",
             ("Moss", say("Grows one big cushion and leans on it."), GROWER, 64, 0.02),
             ("Bastion", say("Builds large along the edge and waits to capture."), FORTRESS, 192, 0.005),
             ("Scout", say("Drops stones behind your lines."), INVADER, 192, 0.06),
@@ -141,6 +158,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Summit", say("Knows which group will stand at the end."), READER, 4_096, 0.0),
         ),
         "sunspot": _five(
+            "sunspot",
             ("Comet", say("Comes from far away, where there is room."), INVADER, 64, 0.25),
             ("Flare", say("Flips and crowds you whenever it can."), RAIDER, 256, 0.06),
             ("Halo", say("Circles along the edge."), FORTRESS, 512, 0.01),
@@ -148,6 +166,7 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Eclipse", say("Sees the loop before it is there."), READER, 6_144, 0.0),
         ),
         "sum": _five(
+            "sum",
             ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.1),
             ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 256, 0.04),
             ("Pike", say("Bites at everything within reach."), RAIDER, 256, 0.03),
@@ -208,13 +227,21 @@ def even_match(game: str, elo: int) -> Opponent:
     def between(low: float, high: float) -> float:
         return low + part * (high - low)
 
+    def budget(low: int, high: int) -> int:
+        """Strength goes with the logarithm of the playouts, and of the looks."""
+        between_both: float = low * (high / low) ** part
+        return round(between_both)
+
+    # At its own rating the third asks none.
+    asks = game in LOOKS and (rung > MIDDLE_RUNG or (rung == MIDDLE_RUNG and part > 0))
+    looks = LOOKS[game][rung - MIDDLE_RUNG :][:2] if asks else None
     return Opponent(
         f"even-{elo}",
         f"Even match {elo}",
         say("Plays as well as you do: between {lower} and {upper}.", lower=lower.name, upper=upper.name),
         Taste(*map(between, lower.taste, upper.taste)),
         between(lower.tolerance, upper.tolerance),
-        # Strength goes with the logarithm of the playouts.
-        round(lower.playouts * (upper.playouts / lower.playouts) ** part),
+        budget(lower.playouts, upper.playouts),
         between(lower.seconds, upper.seconds),
+        budget(*looks) if looks else None,
     )

@@ -11,7 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from ..match import Match
-from ..search.params import SearchParams, params_of
+from ..search.params import SearchParams
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
@@ -76,9 +76,7 @@ class Thinking(Job):
         self._wants_fair = match.first_stone_is_due
         self._search = search_at(match, seed, memory, params=params, adviser=adviser, asks=player.asks_network)
         if is_own:
-            # It is told in playouts of games; where a network is asked in their place, fewer take as long.
-            factor = self._search.params.playout_factor / params_of(match.info.id).playout_factor
-            self._most_playouts = max(1, int(player.playouts * factor))
+            self._most_playouts = player.looks if self._search.params.asks_only and player.looks else player.playouts
         self._playouts_before = self._search.playouts
         self._share = 0.0  # of the budget, after which the open step is settled
         self._is_settling = False

@@ -167,6 +167,13 @@ class Search:
         """The index, among the steps of a position of the tree, of the one that seems best."""
         return node.best(self._tree.weights)
 
+    def has_estimate(self, index: int) -> bool:
+        """Whether the win rate of a step from the root rests on anything: without playouts only where it was taken."""
+        child = self.root.children[index]
+        return (
+            not self.params.asks_only or self.root.visits[index] > 0 or (child is not None and child.proven is not None)
+        )
+
     def win_rate(self, index: int) -> float:
         """The win rate of a step from the root, proven results as 1 and 0."""
         return self.rate_of(self.root, index)

@@ -6,6 +6,7 @@ How strong they are is measured elsewhere; here stands what must be right howeve
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -17,6 +18,8 @@ from py_engine.arena.elo import fit
 from py_engine.games.base import Action
 from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, ratings_of
 from py_engine.players.opponents import INVADER, OPPONENTS, find_opponent
+from py_engine.search.network import adviser as advisers
+from py_engine.search.params import ADVISED, PARAMS
 
 PLAYOUTS = 130  # a little more than two batches in most games
 
@@ -80,14 +83,14 @@ def test_a_forced_pass_is_chosen() -> None:
     assert s.choose_turn(match, playouts=PLAYOUTS, seed=1).text == "pass"
 
 
-@pytest.mark.parametrize("why", ["loss", "doubt"])
-def test_a_character_prefers_nothing_that_is_proven_or_likely_to_lose_at_once(why: str) -> None:
+@pytest.mark.parametrize("why", ["loss", "doubt", "nothing"])
+def test_a_character_prefers_nothing_that_is_likely_to_lose_at_once_or_unknown(why: str) -> None:
     """Also where all chances are so low that everything seems about equally good to it."""
     game = s.new_match("sum", size=3).game
     actions = game.legal_actions(game.start())
     liked = max(range(len(actions)), key=lambda index: INVADER.of(game, game.start(), actions[index]))
     best = (liked + 1) % len(actions)
-    known = {"loss": False, "doubt": False}
+    known = {"loss": False, "doubt": False, "nothing": False}
     search = SimpleNamespace(
         game=game,
         root=SimpleNamespace(position=game.start(), actions=actions, proven=None),
@@ -95,6 +98,7 @@ def test_a_character_prefers_nothing_that_is_proven_or_likely_to_lose_at_once(wh
         win_rate=lambda index: 0.01 * (index == best),
         proof_of=lambda index: ("loss", 2) if index != best and known["loss"] else (None, None),
         is_refuted=lambda index: index != best and known["doubt"],
+        has_estimate=lambda index: index == best or not known["nothing"],
     )
     character = s.opponents_of("sum")[0]._replace(taste=INVADER, tolerance=0.05)
     assert character.prefer(search) == liked  # type: ignore[arg-type]
@@ -170,6 +174,8 @@ def test_an_even_match_stands_between_two_rungs(game: str) -> None:
         even = find_opponent(game, f"even-{(low.elo + high.elo) // 2}")
         assert lower.playouts <= even.playouts <= upper.playouts
         assert min(lower.tolerance, upper.tolerance) <= even.tolerance <= max(lower.tolerance, upper.tolerance)
+        assert even.asks_network == (upper.looks is not None)
+        assert upper.looks is None or (lower.looks or 0) < (even.looks or 0) < upper.looks
         assert lower.name in even.temper
         assert upper.name in even.temper
 
@@ -178,12 +184,28 @@ def test_an_even_match_stands_between_two_rungs(game: str) -> None:
 def test_an_even_match_at_the_rating_of_a_character_plays_as_that_one(game: str) -> None:
     for one, rating in zip(OPPONENTS[game], ratings_of(game), strict=True):
         even = find_opponent(game, f"even-{rating.elo}")
-        assert (even.taste, even.tolerance, even.playouts, even.seconds) == one[3:]
+        assert even[3:] == one[3:]
 
 
 def test_an_even_match_is_never_weaker_than_the_first_nor_stronger_than_the_fifth() -> None:
     for elo, rung in ((0, 0), (9999, -1)):
         assert find_opponent("sum", f"even-{elo}")[3:] == OPPONENTS["sum"][rung][3:]
+
+
+@pytest.mark.parametrize("rung", [3, 4])
+def test_who_has_looks_spends_so_many_or_its_playouts_where_there_is_no_network(
+    rung: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = OPPONENTS["surmount"][rung]._replace(playouts=90, looks=30)
+    monkeypatch.setattr("py_engine.players.opponents.OPPONENTS", {"surmount": (one,) * 5})
+    match = s.new_match("surmount", size=4)
+
+    def spent() -> int:
+        return s.choose_turn(match, opponent=one.id, seed=1).playouts
+
+    assert 30 <= spent() < 30 + ADVISED["surmount"].leaves
+    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+    assert 90 <= spent() < 90 + PARAMS["surmount"].lanes
 
 
 def test_an_even_match_chooses_a_legal_turn() -> None:
