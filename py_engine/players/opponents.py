@@ -63,16 +63,13 @@ FORTRESS = Taste(friends=0.5, edge=0.5)
 READER = Taste()
 
 # For each rung of the ladder, seconds after which a turn is taken all the same. By the search's speed in a browser's
-# Python on a desktop no turn takes half as long there: the longest of the fifth is Summit's, 3.4 s on an empty board,
-# of the fourth Jackdaw's, 0.9 s.
+# Python on a desktop (`build_scripts/measure.py bench`) no turn takes half as long there.
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 
 # Looks of a turn where a network is asked in the place of random games: of the third, the fourth and the fifth. The
 # third asks none; with so many it would be about as strong as it is, and an even match goes on from there.
-LOOKS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
-    {"subsume": (4, 96, 1_536), "surmount": (4, 96, 1_024), "sunspot": (64, 256, 1_536)}
-)
+LOOKS: Mapping[str, tuple[int, int, int]] = MappingProxyType({"subsume": (6, 32, 1_536), "surmount": (4, 24, 1_024)})
 
 # The id of an even match for a player of a rating.
 EVEN_MATCH = re.compile(r"even-(\d{1,4})", re.ASCII)

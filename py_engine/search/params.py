@@ -75,7 +75,6 @@ _LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, shared_from=
 ADVISED = {
     "subsume": _LOOKS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
     "surmount": _LOOKS_ALONE(PARAMS["surmount"].proof_below, examined_after=0, policy_weight=0.45),
-    "sunspot": _LOOKS_ALONE(PARAMS["sunspot"].proof_below, examined_after=0, policy_weight=0.55),
 }
 
 # What the parent knows of the cells counts in a new position as this many playouts.
@@ -96,6 +95,9 @@ URGENCY_REDUCTION = 0.2
 
 # Where no games are played, how likely a step is varies by so much of it from search to search.
 POLICY_VARIES = 0.4
+
+# Where no games are played, a step with so much of the most visits is known well enough to be taken for its own sake.
+KNOWN_PART = 0.25
 
 # Ends of a turn that lose at once, and none that does not, after which another first step is taken.
 ENDS_EXAMINED = 4

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..games.base import Action, Game, Position
 from .mcts import SearchTree
 from .node import Node
-from .params import PROOF_POSITIONS, SearchParams
+from .params import KNOWN_PART, PROOF_POSITIONS, SearchParams
 from .shared_playouts import SharedPlayouts
 
 if TYPE_CHECKING:  # see `advised.py`
@@ -168,11 +168,12 @@ class Search:
         return node.best(self._tree.weights)
 
     def has_estimate(self, index: int) -> bool:
-        """Whether the win rate of a step from the root rests on anything: without playouts only where it was taken."""
-        child = self.root.children[index]
-        return (
-            not self.params.asks_only or self.root.visits[index] > 0 or (child is not None and child.proven is not None)
-        )
+        """Whether the win rate of a step from the root rests on enough to be compared with that of the best.
+
+        Without games it rests on the looks after the step alone, and a single one may say anything.
+        """
+        visits = self.root.visits
+        return not self.params.asks_only or visits[index] >= KNOWN_PART * max(visits)
 
     def win_rate(self, index: int) -> float:
         """The win rate of a step from the root, proven results as 1 and 0."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.support.against_the_computer import start_against_endless_thinker
+from tests.web.support.against_the_computer import ENDLESS
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page
 from tests.web.support.positions import find_position
@@ -129,7 +129,10 @@ def test_an_analysis_that_plays_no_games_has_no_helper(page: Page) -> None:
 
 
 def test_a_strong_opponent_has_a_helper(page: Page) -> None:
-    start_against_endless_thinker(page)
+    page.visit()
+    page.new_game("sum", size=7, sides=("human", "quorum"), seconds=ENDLESS)
+    page.settled()
+    page.click("d4")
     page.wait(lambda: played(page) > 3)
     page.press("undo")
     assert page.settled()["turns"] == []

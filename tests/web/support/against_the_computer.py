@@ -15,7 +15,7 @@ AT_ONCE = "0.02"
 def start_against_endless_thinker(page: Page) -> None:
     """Start a game in which the computer is thinking and would think for a day."""
     page.visit()
-    page.new_game("subsume", size=4, sides=("human", "rampart"), seconds=ENDLESS)
+    page.new_game("subsume", size=4, sides=("human", "lodestar"), seconds=ENDLESS)
     page.settled()
     page.click("d4")
     page.wait(lambda: page.element("status").get_attribute("data-mood") == "thinking")
