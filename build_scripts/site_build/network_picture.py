@@ -10,9 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from site_build.licences.about_page import ABOUT
+from site_build.licences.about_page import ABOUT, put_in
 from site_build.report_plots import CELL, board_size, cell_at, label_at, middle_of, picture, shade
-from support.console import Failure
 from support.processes import run_for_output
 
 MARKER = "<!-- the network -->"
@@ -47,16 +46,13 @@ json.dump(told, sys.stdout)
 
 def with_network_picture(files: dict[str, bytes], engine_wheel: Path) -> dict[str, bytes]:
     """The site's files, the about page with the picture in it."""
-    page = files[ABOUT].decode()
-    if page.count(MARKER) != 1:
-        raise Failure(f"web/{ABOUT} must have {MARKER} once.")
     with TemporaryDirectory() as unpacked, zipfile.ZipFile(engine_wheel) as wheel:
         wheel.extractall(unpacked)
         text = run_for_output(
             [sys.executable, "-I", "-c", CODE, unpacked, GAME, TURNS],
             failure="The engine could not tell what a network says of a position.",
         )
-    return files | {ABOUT: page.replace(MARKER, draw(json.loads(text))).encode()}
+    return files | {ABOUT: put_in(files[ABOUT].decode(), MARKER, draw(json.loads(text))).encode()}
 
 
 def draw(told: Mapping[str, Any]) -> str:

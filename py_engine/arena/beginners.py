@@ -11,13 +11,12 @@ from functools import cache
 from random import Random
 from types import MappingProxyType
 
-from ..board.bitboard import neighbours_of
 from ..board.boards import Board, bits
 from ..games.base import Action, Game, Position
 from ..match import Match
 
 # How good a step is to a beginner: compared number by number.
-Liking = Callable[[Game, Position, Action], tuple[float, ...]]
+Liking = Callable[[Game, Position, Action], tuple[int, ...]]
 
 
 def take_beginners_turn(match: Match, idea: str, source: Random) -> None:
@@ -25,15 +24,11 @@ def take_beginners_turn(match: Match, idea: str, source: Random) -> None:
     turns = len(match.turns)
     while len(match.turns) == turns:
         game, position = match.game, match.position
-        best: list[Action] = []
-        highest: tuple[float, ...] = ()
-        for action in game.legal_actions(position):
-            liking = (float(_wins(game, position, action)), *IDEAS[idea](game, position, action))
-            if not best or liking > highest:
-                best, highest = [], liking
-            if liking == highest:
-                best.append(action)
-        match.act(game.action_text(source.choice(best)))
+        actions = game.legal_actions(position)
+        likings = [(_wins(game, position, action), IDEAS[idea](game, position, action)) for action in actions]
+        best = max(likings)
+        liked = [action for action, liking in zip(actions, likings, strict=True) if liking == best]
+        match.act(game.action_text(source.choice(liked)))
 
 
 def _wins(game: Game, position: Position, action: Action) -> bool:
@@ -41,23 +36,23 @@ def _wins(game: Game, position: Position, action: Action) -> bool:
     return outcome is not None and outcome.winner == position.to_move
 
 
-def nearest_centre(game: Game, position: Position, action: Action) -> tuple[float, ...]:
+def nearest_centre(game: Game, position: Position, action: Action) -> tuple[int, ...]:
     """As near to the middle of the board as can be."""
-    return (float(_depths(game.board).get(action.cell, -1)),)
+    return (_depths(game.board).get(action.cell, -1),)
 
 
-def greedy_capture(game: Game, position: Position, action: Action) -> tuple[float, ...]:
+def greedy_capture(game: Game, position: Position, action: Action) -> tuple[int, ...]:
     """As many enemy stones off the board, or turned over, as can be; then as near to them as can be."""
     enemy = position.stones[1 - position.to_move]
     taken = (enemy & ~game.apply(position, action).stones[1 - position.to_move]).bit_count()
-    return (float(taken), float(_beside(game, action, enemy)))
+    return taken, _beside(game, action, enemy)
 
 
-def greedy_loop(game: Game, position: Position, action: Action) -> tuple[float, ...]:
+def greedy_loop(game: Game, position: Position, action: Action) -> tuple[int, ...]:
     """A stone between own stones that do not touch around its cell, which closes a loop or joins groups; else beside
     as many own stones as can be."""
     own = position.stones[position.to_move]
-    return (float(_runs_around(game.board, action.cell, own)), float(_beside(game, action, own)))
+    return _runs_around(game.board, action.cell, own), _beside(game, action, own)
 
 
 IDEAS: Mapping[str, Liking] = MappingProxyType(
@@ -67,7 +62,7 @@ IDEAS: Mapping[str, Liking] = MappingProxyType(
 
 def _beside(game: Game, action: Action, stones: int) -> int:
     """How many of these stones lie beside the cell of a step."""
-    return 0 if action.cell < 0 else (neighbours_of(game.board, 1 << action.cell) & stones).bit_count()
+    return 0 if action.cell < 0 else (game.board.neighbours[action.cell] & stones).bit_count()
 
 
 def _runs_around(board: Board, cell: int, stones: int) -> int:

@@ -28,6 +28,10 @@ UCT = "uct"
 # The id of the strongest opponent as it was before networks.
 CLASSIC = "classic"
 
+# Who does not think, and who is no opponent of a game and can be tried with nothing else.
+UNTHINKING = (RANDOM, *IDEAS)
+AS_THEY_ARE = (*UNTHINKING, UCT, CLASSIC)
+
 # A budget in a player's text. Python would read other scripts' digits as well, and blanks and lines between digits.
 SECONDS = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20})?(?:e-?[0-9]{1,3})?s")
 PLAYOUTS = re.compile(r"-?[0-9]{1,20}")
@@ -56,13 +60,13 @@ class Player:
         require_playouts(self.playouts)
         if self.has_budget and not self.thinks:
             raise InvalidSetup(f"the player {str(self)!r} needs no budget: it does not think")
-        if self.tuning is not None and self.opponent in (RANDOM, UCT, CLASSIC, *IDEAS):
+        if self.tuning is not None and self.opponent in AS_THEY_ARE:
             raise InvalidSetup(f"the player {quote(self.opponent)} is as it is: it takes no settings")
 
     @property
     def thinks(self) -> bool:
         """Whether the player can use a budget."""
-        return self.opponent != RANDOM and self.opponent not in IDEAS
+        return self.opponent not in UNTHINKING
 
     @property
     def has_budget(self) -> bool:
@@ -153,7 +157,7 @@ def require_player(match: Match, player: Player) -> None:
     """Raises `InvalidSetup` unless the game of a new match has the player's opponent, and its tuning can be used."""
     if player.opponent == CLASSIC:
         classic_of(match.info.id)
-    elif player.opponent not in (RANDOM, UCT, *IDEAS):
+    elif player.opponent not in AS_THEY_ARE:
         find_opponent(match.info.id, player.opponent)
     if player.tuning is not None:
         player.tuning.require_for(match.game)

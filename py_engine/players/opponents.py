@@ -13,9 +13,9 @@ the engine at its best.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ..board.bitboard import neighbours_of
 from ..games.base import Action, Game, Position
@@ -66,7 +66,6 @@ READER = Taste()
 # Python on a desktop (`build_scripts/measure.py bench`) no turn takes half as long there.
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
-
 # Looks of a turn where a network is asked in the place of random games: of the third, the fourth and the fifth. The
 # third asks none; with so many it would be about as strong as it is, and an even match goes on from there.
 LOOKS: Mapping[str, tuple[int, int, int]] = MappingProxyType({"subsume": (6, 32, 1_536), "surmount": (4, 24, 1_024)})
@@ -106,17 +105,18 @@ class Opponent(NamedTuple):
         least = search.win_rate(best) - self.tolerance
         close = [
             index
-            for index in range(len(root.actions))
-            if search.has_estimate(index)
-            and search.win_rate(index) >= least
-            and search.proof_of(index)[0] != "loss"
-            and not search.is_refuted(index)
+            for index in search.comparable()
+            if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss" and not search.is_refuted(index)
         ]
         return max([best, *close], key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
 
 
-def _five(game: str, *characters: tuple[str, Sentence, Taste, int, float]) -> tuple[Opponent, ...]:
-    """The characters of a game, one a rung: name, temper, taste, playouts and tolerance."""
+# A character: name, temper, taste, playouts and tolerance.
+Character: TypeAlias = tuple[str, Sentence, Taste, int, float]
+
+
+def _five(game: str, characters: Sequence[Character]) -> tuple[Opponent, ...]:
+    """The characters of a game, one a rung."""
     looks: tuple[int | None, ...] = (None,) * len(SECONDS)
     if game in LOOKS:
         looks = (None, None, None, *LOOKS[game][1:])
@@ -128,42 +128,37 @@ def _five(game: str, *characters: tuple[str, Sentence, Taste, int, float]) -> tu
 
 # What a taste is worth differs between games, and so do the characters' order, budgets and tolerances. They were set by
 # matches from even openings (`ladder.WINS`), and the first by matches against random play.
-OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
+CHARACTERS: Mapping[str, tuple[Character, ...]] = MappingProxyType(
     {
-        "subsume": _five(
-            "subsume",
+        "subsume": (
             ("Nomad", say("Settles where there is room, and lets you come."), INVADER, 64, 0.05),
             ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
             ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 384, 0.01),
             ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 1_024, 0.008),
             ("Lodestar", say("Reads ahead, and plays what it finds."), READER, 6_144, 0.0),
         ),
-        "parasol": _five(
-            "parasol",
+        "parasol": (
             ("Drizzle", say("Falls beside its own stones, one drop after the other."), GROWER, 16_384, 0.1),
             ("Gust", say("Blows into whatever you are building."), RAIDER, 32_768, 0.05),
             ("Awning", say("Spans wide from the edge, and closes in late."), FORTRESS, 49_152, 0.02),
             ("Drifter", say("Likes open sky and empty parasols."), INVADER, 65_536, 0.02),
             ("Meridian", say("Counts every parasol, and takes the ones that matter."), READER, 1_048_576, 0.0),
         ),
-        "surmount": _five(
-            "surmount",
+        "surmount": (
             ("Moss", say("Grows one big cushion and leans on it."), GROWER, 64, 0.02),
             ("Bastion", say("Builds large along the edge and waits to capture."), FORTRESS, 192, 0.005),
             ("Scout", say("Drops stones behind your lines."), INVADER, 192, 0.06),
             ("Jackdaw", say("Takes whatever it can take, at once."), RAIDER, 1_024, 0.01),
             ("Summit", say("Knows which group will stand at the end."), READER, 4_096, 0.0),
         ),
-        "sunspot": _five(
-            "sunspot",
+        "sunspot": (
             ("Comet", say("Comes from far away, where there is room."), INVADER, 64, 0.25),
             ("Flare", say("Flips and crowds you whenever it can."), RAIDER, 256, 0.06),
             ("Halo", say("Circles along the edge."), FORTRESS, 512, 0.01),
             ("Ember", say("Glows on beside its own stones."), GROWER, 1_408, 0.01),
             ("Eclipse", say("Sees the loop before it is there."), READER, 6_144, 0.0),
         ),
-        "sum": _five(
-            "sum",
+        "sum": (
             ("Clover", say("Spreads from stone to stone."), GROWER, 64, 0.1),
             ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 256, 0.04),
             ("Pike", say("Bites at everything within reach."), RAIDER, 256, 0.03),
@@ -171,6 +166,11 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
             ("Quorum", say("Adds everything up, then moves."), READER, 4_096, 0.0),
         ),
     }
+)
+
+
+OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
+    {game: _five(game, characters) for game, characters in CHARACTERS.items()}
 )
 
 

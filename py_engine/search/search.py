@@ -167,13 +167,16 @@ class Search:
         """The index, among the steps of a position of the tree, of the one that seems best."""
         return node.best(self._tree.weights)
 
-    def has_estimate(self, index: int) -> bool:
-        """Whether the win rate of a step from the root rests on enough to be compared with that of the best.
+    def comparable(self) -> Sequence[int]:
+        """The indices of the root's steps whose win rate rests on enough to be compared with that of the best.
 
-        Without games it rests on the looks after the step alone, and a single one may say anything.
+        Without games it rests on the looks after a step alone, and a single one may say anything.
         """
         visits = self.root.visits
-        return not self.params.asks_only or visits[index] >= KNOWN_PART * max(visits)
+        if not self.params.asks_only:
+            return range(len(visits))
+        least = KNOWN_PART * max(visits)
+        return [index for index, count in enumerate(visits) if count >= least]
 
     def win_rate(self, index: int) -> float:
         """The win rate of a step from the root, proven results as 1 and 0."""

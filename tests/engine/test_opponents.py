@@ -98,7 +98,7 @@ def test_a_character_prefers_nothing_that_is_likely_to_lose_at_once_or_unknown(w
         win_rate=lambda index: 0.01 * (index == best),
         proof_of=lambda index: ("loss", 2) if index != best and known["loss"] else (None, None),
         is_refuted=lambda index: index != best and known["doubt"],
-        has_estimate=lambda index: index == best or not known["nothing"],
+        comparable=lambda: [best] if known["nothing"] else range(len(actions)),
     )
     character = s.opponents_of("sum")[0]._replace(taste=INVADER, tolerance=0.05)
     assert character.prefer(search) == liked  # type: ignore[arg-type]

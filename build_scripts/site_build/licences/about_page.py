@@ -25,10 +25,15 @@ def about_page(page: bytes, catalogue: bytes, parts: Sequence[Part], entries: Ma
     games = "\n".join(game_lines(json.loads(catalogue)["games"]))
     made = "\n".join(line for part in parts for line in part_lines(part, parts, entries[part.name]))
     for marker, lines in ((VERSION, escape(parts[0].version or "")), (GAMES, games), (PARTS, made)):
-        if text.count(marker) != 1:
-            raise Failure(f"web/{ABOUT} must have {marker} once.")
-        text = text.replace(marker, lines)
+        text = put_in(text, marker, lines)
     return text.encode()
+
+
+def put_in(page: str, marker: str, lines: str) -> str:
+    """The page with these lines in the place of a marker. Raises Failure unless it is there once."""
+    if page.count(marker) != 1:
+        raise Failure(f"web/{ABOUT} must have {marker} once.")
+    return page.replace(marker, lines)
 
 
 def game_lines(games: Sequence[Mapping[str, object]]) -> Iterator[str]:
