@@ -56,13 +56,13 @@ class Job(ABC):
         """One round of the work: to the end of the slice at the latest, about a millisecond later."""
 
     def run(self, seconds: float) -> None:
-        """Work for about so long (at least one round), to the end, or until there is something to hand out."""
+        """Work for about so long (at least one round), to the end, or until helpers have to be asked."""
         self._started = self._clock()
         self._due = self._started + seconds
         self._spent_before = self.elapsed
         while not self.finished:
             self.work()
-            if self.look_at_clock() >= self._due or (self.shared is not None and self.shared.has_batches):
+            if self.look_at_clock() >= self._due or (self.shared is not None and self.shared.wants_helpers):
                 return
 
     def look_at_clock(self) -> float:
@@ -85,7 +85,7 @@ class Job(ABC):
         now = self._started + self.elapsed - self._spent_before
         search.hurry(left <= 0)
         due = min(self._due, now + ends - self.elapsed, now + left if left > 0 else self._due)
-        search.run(search.playouts + playouts, stop=lambda: self._clock() >= due or search.has_batches)
+        search.run(search.playouts + playouts, stop=lambda: self._clock() >= due or search.wants_helpers)
 
 
 def search_at(

@@ -29,7 +29,7 @@ from .games import knowledge_of
 from .knowledge import Proof
 from .node import Node, Weights
 from .params import POLICY_VARIES, PROOF_BETWEEN, PROOF_FIRST, SearchParams
-from .playouts import NoPlayouts, Playouts, PlayoutStats
+from .playouts import Looks, Playouts, PlayoutStats
 from .shared_playouts import SharedPlayouts
 
 if TYPE_CHECKING:  # see `advised.py`
@@ -76,13 +76,21 @@ class SearchTree:
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
         self._random = Random(seed)
-        if params.asks_only:
-            self._playouts: Playouts = NoPlayouts(game, params.leaves, self._random)
+        if params.asks_only and self._adviser is not None:
+            self._playouts: Playouts = Looks(game, self._random, self._adviser.look)
         else:
             self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
         self.root.note_parent_prior(self.weights)
         self._proof_search: Proof | None = None
         self._proof_positions = proof_positions
+
+    def share(self, helpers: int, seed: int | None) -> None:
+        """Let so many helpers play batches from the next one on; see `Search.share`."""
+        if self.shared is None and helpers:
+            adviser = self._adviser if self.params.asks_only else None
+            self.shared = SharedPlayouts(self.game, Random().getrandbits(32) if seed is None else seed, adviser)
+        if self.shared is not None:
+            self.shared.helpers = helpers
 
     @property
     def lacks_network(self) -> bool:
@@ -168,7 +176,7 @@ class SearchTree:
                     continue
                 results = yield from self._results(self._under_way[0])
                 batch = self._under_way.pop(0)
-                self._take_advice([descent.end for descent in batch.descents])
+                self._take_advice([descent.end for descent in batch.descents], results)
                 for descent, stats in zip(batch.descents, results, strict=True):
                     self.playouts += stats.playouts
                     descent.back_up(stats, self.params)
@@ -247,15 +255,23 @@ class SearchTree:
             assert known is not None
             node = known
 
-    def _take_advice(self, nodes: Sequence[Node]) -> None:
-        """Ask the network, if there is one, about positions that are new to the tree."""
+    def _take_advice(self, nodes: Sequence[Node], results: Sequence[PlayoutStats]) -> None:
+        """Note what the network, if there is one, says of positions that are new to the tree.
+
+        Where no games are played that is the results; else it is asked now.
+        """
         if self._adviser is None:
+            return
+        if self.params.asks_only:
+            for node, stats in zip(nodes, results, strict=True):
+                assert stats.looked is not None
+                node.advice = node.advice or self._varied(self._adviser.advice_of(stats.looked, node.actions))
             return
         new = list({id(node): node for node in nodes if node.advice is None}.values())
         if new:
             advice = self._adviser.advise([node.position for node in new], [node.actions for node in new])
             for node, one in zip(new, advice, strict=True):
-                node.advice = self._varied(one) if self.params.asks_only else one
+                node.advice = one
 
     def _varied(self, advice: Advice) -> Advice:
         """The advice with each step a little more or less likely: playouts differ from search to search, a network's

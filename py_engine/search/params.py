@@ -68,8 +68,8 @@ PARAMS = {
     ),
 }
 
-# Where no games are played, a look takes as long as four playouts, and there is nothing for further workers to play.
-_LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, shared_from=None, value_part=1.0)
+# Where no games are played, a look takes as long as four playouts.
+_LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, value_part=1.0)
 
 # How a game is searched that has a network in place, where it may be asked.
 ADVISED = {

@@ -17,18 +17,37 @@ from .cell_counts import count_cells
 from .lanes import LaneBoard, RandomMasks
 
 
+class Looked(NamedTuple):
+    """What a network says of a position.
+
+    logits: by the bit numbers of cells, in 16ths of a power of two; of a step that has no cell it is `stop`. value: the
+    probability that the one to move wins.
+    """
+
+    logits: list[int]
+    stop: int
+    value: float
+
+
 class PlayoutStats(NamedTuple):
     """The results of the playouts from one position.
 
     playouts: how many. wins: of colour 0 and of colour 1.
     amaf_visits, amaf_wins: for each colour, how many playouts there were in which it placed a stone on a cell, and how
     many of these it won, packed for all cells (see `cell_counts.py`).
+    looked: what a network says, where it is asked in the place of playouts.
     """
 
     playouts: int
     wins: tuple[int, int]
     amaf_visits: tuple[int, int]
     amaf_wins: tuple[int, int]
+    looked: Looked | None = None
+
+    @classmethod
+    def of_look(cls, looked: Looked) -> PlayoutStats:
+        """What a look counts as: a playout without cells, which a search values by what the network says."""
+        return cls(1, (0, 0), (0, 0), (0, 0), looked)
 
 
 def count_playouts(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[int], length: int) -> PlayoutStats:
@@ -86,12 +105,16 @@ class Playouts(ABC):
         ]
 
 
-class NoPlayouts(Playouts):
-    """No games: each position counts as a playout, for what a network says of it."""
+class Looks(Playouts):
+    """No games: each position counts as a playout, for what a network says of it. look: asks the network."""
+
+    def __init__(self, game: Game, random: Random, look: Callable[[Sequence[Position]], list[Looked]]) -> None:
+        super().__init__(game, 1, random)
+        self.look = look
 
     def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
         yield
-        return [PlayoutStats(1, (0, 0), (0, 0), (0, 0)) for _ in positions]
+        return [PlayoutStats.of_look(looked) for looked in self.look(positions)]
 
     def playouts_each(self, positions: int) -> int:
         return 1

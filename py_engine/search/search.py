@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..games.base import Action, Game, Position
 from .mcts import SearchTree
 from .node import Node
 from .params import KNOWN_PART, PROOF_POSITIONS, SearchParams
-from .shared_playouts import SharedPlayouts
 
 if TYPE_CHECKING:  # see `advised.py`
     from .network.adviser import Adviser
@@ -91,19 +89,16 @@ class Search:
     def share(self, helpers: int) -> None:
         """Let so many further workers play some of the playouts (see `shared_playouts.py`) from the next batch on.
 
-        With the same seed, the same number of helpers and of playouts the result is the same. Where a network's word is
-        all there is, there is nothing to play.
+        With the same seed, the same number of helpers and of playouts the result is the same. Helpers ask the network
+        in place: not for a search that was given another one, or other parameters than the game's.
         """
-        if self._tree.shared is None and helpers and not self.params.asks_only:
-            seed = Random().getrandbits(32) if self._seed is None else self._seed
-            self._tree.shared = SharedPlayouts(self.game, seed)
-        if self._tree.shared is not None:
-            self._tree.shared.helpers = helpers
+        self._tree.share(helpers, self._seed)
 
     @property
-    def has_batches(self) -> bool:
-        """Whether there are batches that a helper should have."""
-        return self._tree.shared is not None and bool(self._tree.shared.outgoing)
+    def wants_helpers(self) -> bool:
+        """Whether it should be left: there are batches for helpers, or nothing to do before their results come in."""
+        shared = self._tree.shared
+        return shared is not None and (bool(shared.outgoing) or shared.is_waiting)
 
     def take_batches(self) -> list[str]:
         """What the helpers are to play next."""

@@ -1,11 +1,11 @@
 """Playouts that several workers share: one search has the tree, and further workers play some of its batches.
 
 A search that works alone goes down the tree, plays a batch of random games, and counts the results; three quarters of
-its time and more are the games. With helpers it keeps several batches under way at once and hands all but its own out
-as texts. Results are counted in the order in which the batches were begun, and each batch has a seed of its own, so it
-does not matter who plays one or how long that takes: with as many helpers the same seed gives the same result. A batch
-that does not come back is played here as soon as nothing else is left to do, so a helper that is lost, or slow, costs
-its own share and nothing else.
+its time and more are the games. Where a network is asked in their place, two thirds are the looks. With helpers it
+keeps several batches under way at once and hands all but its own out as texts. Results are counted in the order in
+which the batches were begun, and each batch has a seed of its own, so it does not matter who plays one or how long that
+takes: with as many helpers the same seed gives the same result. A batch that does not come back is played here as soon
+as nothing else is left to do, so a helper that is lost, or slow, costs its own share and nothing else.
 
 This is leaf parallelization (Cazenave and Jouandeau, 2007) whose batches overlap, as virtual losses let them.
 """
@@ -14,16 +14,25 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from random import Random
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..games.base import Game, Position
 from ..games.catalogue import find_game
 from ..games.setup import make_game
+from .advised import adviser_in_place
 from .games import knowledge_of
 from .params import params_of
-from .playouts import Playouts, PlayoutStats
+from .playouts import Looked, Looks, Playouts, PlayoutStats
+
+if TYPE_CHECKING:  # see `advised.py`
+    from .network.adviser import Adviser
 
 # Batches that each helper has: the one that it plays, and one more, so that it need not wait for the next.
 BATCHES_EACH = 2
+
+# Where a network is asked a batch cannot be left until it is done, so one that a helper has is not begun here at once:
+# only when the search has been left so often for the results, and they have not come.
+PATIENCE = 40
 
 Rounds = Generator[None, None, list[PlayoutStats]]
 
@@ -31,13 +40,16 @@ Rounds = Generator[None, None, list[PlayoutStats]]
 class NumberedPlayouts:
     """Batches of playouts by number: the same one has the same results in every worker.
 
-    seed: of all batches of a search.
+    seed: of all batches of a search. adviser: whose network is asked in the place of random games, if one is.
     """
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, adviser: Adviser | None = None) -> None:
         self._seed = seed
         self._random = Random(seed)
-        self._playouts: Playouts = knowledge_of(game).make_playouts(params_of(game.id).lanes, self._random)
+        if adviser is not None:
+            self._playouts: Playouts = Looks(game, self._random, adviser.look)
+        else:
+            self._playouts = knowledge_of(game).make_playouts(params_of(game.id).lanes, self._random)
 
     def play_in_rounds(self, number: int, positions: Sequence[Position]) -> Rounds:
         """As `Playouts.play_in_rounds`. One batch at a time: what is begun ends the one before."""
@@ -54,15 +66,17 @@ class SharedPlayouts:
     """The batches that a search has under way, and who plays them.
 
     helpers: how many further workers there are; that may change at any time. outgoing: texts for the helpers to play,
-    the oldest first.
+    the oldest first. is_waiting: whether there is nothing to do before results come in. adviser: as in
+    `NumberedPlayouts`.
     """
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, adviser: Adviser | None = None) -> None:
         self.helpers = 0
         self.outgoing: list[str] = []
-        self._game = game
-        self._seed = seed
-        self._own = NumberedPlayouts(game, seed)
+        self.is_waiting = False
+        self._patience = 0 if adviser is None else PATIENCE
+        self._search = _search_text(game, seed, is_advised=adviser is not None)
+        self._own = NumberedPlayouts(game, seed, adviser)
         self._last = 0
         # By number: what is to be played, and what has come in of it.
         self._positions: dict[int, Sequence[Position]] = {}
@@ -84,7 +98,7 @@ class SharedPlayouts:
         number = self._last
         if len(self._handed_out) < BATCHES_EACH * self.helpers:
             self._handed_out.add(number)
-            self.outgoing.append(_batch_text(self._game, self._seed, number, positions))
+            self.outgoing.append(" ".join([self._search, str(number), *map(_position_text, positions)]))
         self._positions[number] = positions
         return number
 
@@ -100,9 +114,15 @@ class SharedPlayouts:
 
     def results_in_rounds(self, number: int) -> Rounds:
         """The results of the oldest batch under way; as long as they are not here, playouts go on in rounds."""
+        patience = self._patience
         while number not in self._results:
-            self._play_round(number)
+            if patience and number in self._handed_out and self._next_here() is None:
+                patience -= 1
+                self.is_waiting = True
+            else:
+                self._play_round(number)
             yield
+            self.is_waiting = False
         self._handed_out.discard(number)
         del self._positions[number]
         return self._results.pop(number)
@@ -114,6 +134,7 @@ class SharedPlayouts:
         self._results.clear()
         self._handed_out.clear()
         self._playing = None
+        self.is_waiting = False
 
     def _next_here(self) -> int | None:
         """The oldest batch that is to be played here and is not finished."""
@@ -142,26 +163,47 @@ class PlayoutHelper:
     def __init__(self) -> None:
         self._known: tuple[str, NumberedPlayouts] | None = None
 
+    def lacks_network_of(self, batch: str) -> str | None:
+        """The id of the game whose network a batch asks and that is not in place; None where nothing is missing."""
+        heading = batch.partition(" ")[0]
+        if self._known is not None and self._known[0] == heading:
+            return None
+        search = _read_search(heading)
+        return search.game.id if search.is_advised and adviser_in_place(search.game) is None else None
+
     def play(self, batch: str) -> str:
-        """Play a batch of `SharedPlayouts.outgoing`; returns the text of its results."""
-        search, number, *positions = batch.split(" ")
-        if self._known is None or self._known[0] != search:
-            self._known = search, _read_search(search)
+        """Play a batch of `SharedPlayouts.outgoing`; returns the text of its results; without its network, of none."""
+        heading, number, *positions = batch.split(" ")
+        if self._known is None or self._known[0] != heading:
+            search = _read_search(heading)
+            adviser = adviser_in_place(search.game) if search.is_advised else None
+            if search.is_advised and adviser is None:
+                return number
+            self._known = heading, NumberedPlayouts(search.game, search.seed, adviser)
         results = self._known[1].play(int(number), [_read_position(position) for position in positions])
         return " ".join([number, *map(_stats_text, results)])
+
+
+class SharedSearch(NamedTuple):
+    """What a helper is told of a search with each batch."""
+
+    game: Game
+    seed: int
+    is_advised: bool
 
 
 # Numbers are hexadecimal: Python reads and writes long ones much faster so.
 
 
-def _batch_text(game: Game, seed: int, number: int, positions: Sequence[Position]) -> str:
-    search = f"{game.id},{game.board.size},{seed},{'.'.join(game.board.names_of(game.holes))}"
-    return " ".join([search, str(number), *map(_position_text, positions)])
+def _search_text(game: Game, seed: int, *, is_advised: bool) -> str:
+    kind = "looks" if is_advised else "games"
+    return f"{kind},{game.id},{game.board.size},{seed},{'.'.join(game.board.names_of(game.holes))}"
 
 
-def _read_search(text: str) -> NumberedPlayouts:
-    game, size, seed, holes = text.split(",")
-    return NumberedPlayouts(make_game(find_game(game), int(size), holes.split(".") if holes else ()), int(seed))
+def _read_search(text: str) -> SharedSearch:
+    kind, name, size, seed, holes = text.split(",")
+    game = make_game(find_game(name), int(size), holes.split(".") if holes else ())
+    return SharedSearch(game, int(seed), kind == "looks")
 
 
 def _position_text(position: Position) -> str:
@@ -177,6 +219,8 @@ def _read_position(text: str) -> Position:
 
 
 def _stats_text(stats: PlayoutStats) -> str:
+    if stats.looked is not None:
+        return f"{stats.looked.value.hex()};" + ",".join(map(str, (stats.looked.stop, *stats.looked.logits)))
     values = (stats.playouts, *stats.wins, *stats.amaf_visits, *stats.amaf_wins)
     return ",".join(f"{value:x}" for value in values)
 
@@ -187,6 +231,10 @@ def _read_results(text: str) -> tuple[int, list[PlayoutStats]]:
 
 
 def _read_stats(text: str) -> PlayoutStats:
-    playouts, first_wins, second_wins, *cells = (int(value, 16) for value in text.split(","))
-    first_visits, second_visits, first_amaf, second_amaf = cells
+    value, is_looked, logits = text.partition(";")
+    if is_looked:
+        stop, *cells = map(int, logits.split(","))
+        return PlayoutStats.of_look(Looked(cells, stop, float.fromhex(value)))
+    playouts, first_wins, second_wins, *counts = (int(one, 16) for one in text.split(","))
+    first_visits, second_visits, first_amaf, second_amaf = counts
     return PlayoutStats(playouts, (first_wins, second_wins), (first_visits, second_visits), (first_amaf, second_amaf))

@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from math import inf
 from random import Random
 from unittest.mock import patch
 
@@ -30,8 +31,8 @@ from py_engine.search.shared_playouts import BATCHES_EACH, PlayoutHelper
 OPENING_TURNS = 2
 # Playouts after which the speed is measured: by then the tree has branches.
 WARMED_UP = 300
-# A slice and a message, as in a browser (seconds).
-SLICE, ON_THE_WAY = 0.004, 0.0002
+# A slice, a message, and what passes between two slices, as in a browser (seconds).
+SLICE, ON_THE_WAY, BETWEEN_SLICES = 0.004, 0.0002, 0.0002
 
 Chooser = Callable[[Match, int], str]
 
@@ -52,7 +53,7 @@ class Helper:
 
 
 def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
-    """How many playouts a second an analysis of a position early in the game has, by the worker's clock."""
+    """How many playouts (or looks) a second an analysis of a position early in the game has, by the worker's clock."""
     match, source = new_match(game), Random(5)
     while len(match.turns) < 8:
         match.act(source.choice([step for step in match.legal_actions() if step != "swap"]))
@@ -60,8 +61,9 @@ def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
         analyst = Analyst(match, seed=1)
     crew = [Helper() for _ in range(helpers)]
     waiting: list[str] = []
-    clock, begun = 0.0, None
-    while begun is None or clock < begun[0] + seconds:
+    clock, ends = 0.0, inf
+    from_clock, from_playouts = 0.0, 0
+    while clock < ends and not analyst.finished:
         began = time.process_time()
         analyst.search.share(helpers)
         for helper in crew:
@@ -69,13 +71,14 @@ def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
                 analyst.search.receive(helper.coming.pop(0)[1])
         analyst.run(SLICE)
         waiting += analyst.search.take_batches()
-        clock += time.process_time() - began
+        clock += time.process_time() - began + BETWEEN_SLICES
         for helper in crew:
             while waiting and len(helper.coming) < BATCHES_EACH:
                 helper.play(waiting.pop(0), clock)
-        if begun is None and analyst.playouts > WARMED_UP:
-            begun = clock, analyst.playouts
-    return (analyst.playouts - begun[1]) / (clock - begun[0])
+        if ends == inf and analyst.playouts > WARMED_UP:
+            ends = clock + seconds
+            from_clock, from_playouts = clock, analyst.playouts
+    return (analyst.playouts - from_playouts) / (clock - from_clock)
 
 
 def alone(playouts: int) -> Chooser:

@@ -12,7 +12,7 @@ from networks import BOARDS, GAMES, game_on, random_network
 from setups import positions_of_random_games
 
 import py_engine
-from py_engine.games.base import Action, Game, Position
+from py_engine.games.base import Action, Game
 from py_engine.players.job import search_at
 from py_engine.players.opponents import opponents_of
 from py_engine.players.review import Review
@@ -24,7 +24,7 @@ from py_engine.search.network.adviser import Advice, Adviser, advised_games, adv
 from py_engine.search.network.weights import NetworkWeights, write_weights
 from py_engine.search.node import Node
 from py_engine.search.params import ADVISED, SearchParams, params_of
-from py_engine.search.playouts import Playouts
+from py_engine.search.playouts import Looked, Playouts
 from py_engine.search.search import Search
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
@@ -280,8 +280,6 @@ def test_no_games_are_played_where_a_networks_word_is_all_there_is(monkeypatch: 
     search = asking_only(game, 4)
     assert search.playouts >= 120
     assert search.root.amaf_visits == [0, 0]
-    search.share(2)
-    assert not search.has_batches
 
 
 def test_a_search_that_finds_no_network_plays_games_as_if_it_had_not_looked_for_one() -> None:
@@ -304,10 +302,9 @@ def test_it_is_the_same_for_the_same_network_and_another_for_another(game_id: st
 
 
 def test_likely_steps_are_tried_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    def advise(_: Adviser, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
-        policies = [[0.9 if index == 7 else 0.1 / len(steps) for index in range(len(steps))] for steps in actions]
-        return [Advice(policy, 0.5) for policy in policies]
+    def advice_of(_: Looked, steps: Sequence[Action]) -> Advice:
+        return Advice([0.9 if index == 7 else 0.1 / len(steps) for index in range(len(steps))], 0.5)
 
-    monkeypatch.setattr(Adviser, "advise", advise)
+    monkeypatch.setattr(Adviser, "advice_of", staticmethod(advice_of))
     root = asking_only(game_on("sum", 5), 4).root
     assert root.visits[7] > root.total / 2

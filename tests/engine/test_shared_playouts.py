@@ -14,13 +14,18 @@ from py_engine.players.analysis import Analyst
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
 from py_engine.search.network.adviser import advised_games
-from py_engine.search.params import params_of
+from py_engine.search.params import ADVISED, params_of
 from py_engine.search.search import Search
 from py_engine.search.shared_playouts import NumberedPlayouts, PlayoutHelper
 
 SHARED = [setup for setup in OPEN_SETUPS if params_of(setup.game).shared_from is not None]
 
 every_shared_setup = pytest.mark.parametrize("setup", SHARED, ids=str)
+
+# The same, and whether the network of the game is asked.
+SEARCHES = [(setup, asks) for setup in SHARED for asks in (False, True) if not asks or setup.game in ADVISED]
+
+every_shared_search = pytest.mark.parametrize(("setup", "asks"), SEARCHES, ids=str)
 
 # What becomes of the batches that are handed out: the results that come back, the next time there is a pause.
 Helping = Callable[[list[str]], list[str]]
@@ -70,30 +75,30 @@ def search_together(search: Search, playouts: int, helpers: int, helping: Helpin
             search.receive(results)
 
 
-def found_by(match: s.Match, playouts: int, helpers: int, helping: Helping) -> list[Any]:
-    search = Search(match.game, match.position, seed=5)
+def found_by(match: s.Match, playouts: int, helpers: int, helping: Helping, *, asks: bool = False) -> list[Any]:
+    search = Search(match.game, match.position, seed=5, asks=asks)
     search_together(search, playouts, helpers, helping)
     with search.at_rest():
         return [search.playouts, search.root.proven, search.root.visits, search.root.wins, search.candidates()]
 
 
-def batches_of(game: str, number: int) -> int:
-    return params_of(game).lanes * number
+def batches_of(game: str, number: int, *, asks: bool = False) -> int:
+    return (ADVISED[game].leaves if asks else params_of(game).lanes) * number
 
 
-@every_shared_setup
-def test_it_does_not_matter_who_plays_a_batch(setup: Setup) -> None:
+@every_shared_search
+def test_it_does_not_matter_who_plays_a_batch(setup: Setup, asks: bool) -> None:
     match = setup.match_after(2, seed=3)
-    playouts = batches_of(setup.game, 12)
-    alone = found_by(match, playouts, 2, absent())
+    playouts = batches_of(setup.game, 12, asks=asks)
+    alone = found_by(match, playouts, 2, absent(), asks=asks)
     for helping in (diligent, slow, dying):
-        assert found_by(match, playouts, 2, helping()) == alone
+        assert found_by(match, playouts, 2, helping(), asks=asks) == alone
 
 
-@every_shared_setup
-def test_a_helper_plays_what_the_search_would_have_played(setup: Setup) -> None:
+@every_shared_search
+def test_a_helper_plays_what_the_search_would_have_played(setup: Setup, asks: bool) -> None:
     match = setup.match_after(2, seed=3)
-    search = Search(match.game, match.position, seed=5)
+    search = Search(match.game, match.position, seed=5, asks=asks)
     search.share(1)
     helper = PlayoutHelper()
     handed_out = list[str]()
@@ -132,6 +137,30 @@ def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
     assert len(handed_out) > 25
 
 
+@pytest.mark.parametrize("game", advised_games())
+def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = s.new_match(game)
+    search = Search(match.game, match.position, seed=5, asks=True)
+    search.share(1)
+    search.run(40, stop=lambda: search.wants_helpers)
+    [batch] = search.take_batches()
+    assert PlayoutHelper().lacks_network_of(batch) is None
+    with monkeypatch.context() as patched:
+        patched.setattr("py_engine.search.shared_playouts.adviser_in_place", lambda _: None)
+        lacking = PlayoutHelper()
+        assert lacking.lacks_network_of(batch) == game
+        results = lacking.play(batch)
+    search.receive(results)
+    search.run(40)
+    expected = found_by(match, 40, 1, absent(), asks=True)
+    with search.at_rest():
+        assert [search.root.visits, search.candidates()] == [expected[2], expected[4]]
+    assert lacking.lacks_network_of(batch) is None, "once it is there, it plays"
+    assert lacking.play(batch) == PlayoutHelper().play(batch) != results
+
+
 def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> None:
     match = s.new_match("surmount", size=5)
     search = Search(match.game, match.position, seed=5)
@@ -160,7 +189,7 @@ def test_what_is_left_counts_for_nothing() -> None:
     match = s.new_match("subsume", size=5)
     search = Search(match.game, match.position, seed=5)
     search_together(search, 600, 2, diligent())
-    search.run(1_000, stop=lambda: search.has_batches)
+    search.run(1_000, stop=lambda: search.wants_helpers)
     late = [PlayoutHelper().play(batch) for batch in search.take_batches()]
     assert late
     search.discard_batch()
@@ -214,8 +243,8 @@ def test_weak_opponents_search_alone() -> None:
     for setup in SHARED:
         match = s.new_match(setup.game)
         sharing = [Thinking(match, one.id).shared is not None for one in opponents_of(setup.game)]
-        # Who asks a network alone has no games to share.
-        assert sharing == [False, False, False, *[setup.game not in advised_games()] * 2]
+        # Where a network is asked, the fourth has few looks.
+        assert sharing == [False, False, False, setup.game not in advised_games(), True]
 
 
 def test_in_parasol_everybody_searches_alone() -> None:

@@ -5,6 +5,7 @@
  * A page may show many boards: each has a session here, which is a Python session with a match of its own.
  *
  * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, StudyVerb } from "./protocol.js"
+ * @import { PlayoutHelper } from "./helping.js"
  * @import { ThinkingReport } from "./protocol.js"
  * @import { Networks } from "./networks.js"
  * @import { Rank } from "./queue.js"
@@ -19,11 +20,10 @@
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
  * @property {number} studyNumber   the same for analyses, reviews and proofs, which a search ends too
  * @property {number} liveSearch    the number of the search that runs or waits to; 0 for none
- *
- * @typedef {{ play(batch: string): string }} PlayoutHelper  Python's
  */
 import { expose, releaseProxy } from "../vendor/comlink.js";
 import { createCrew } from "./crew.js";
+import { helpBy } from "./helping.js";
 import { createQueue } from "./queue.js";
 
 const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
@@ -120,8 +120,7 @@ const engine = {
 
   async help(port) {
     if (!makeHelper) throw new Error("the helper was asked before it had started");
-    const helper = makeHelper();
-    port.onmessage = ({ data }) => port.postMessage(helper.play(data));
+    helpBy(port, makeHelper(), bringNetwork);
   },
 
   async expectSearch(game) {

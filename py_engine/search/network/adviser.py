@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ...board.boards import Board
 from ...games.base import Action, Game, Position
 from ..params import ADVISED
+from ..playouts import Looked
 from .fields import layout_of
 from .network import Network, probabilities
 from .planes import names_of, planes_of
@@ -36,17 +37,20 @@ class Adviser:
         self.game = game
         self.network = Network(weights, game.board) if network is None or network.weights is not weights else network
 
-    def advise(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
-        """What it says of positions that are not over. actions: the legal steps of each."""
+    def look(self, positions: Sequence[Position]) -> list[Looked]:
+        """What it says of positions that are not over."""
         grid = layout_of(self.game.board, len(positions)).grid
-        looked = self.network.look(len(positions), planes_of(self.game, grid, positions))
-        return [
-            Advice(
-                probabilities([one.logits[action.cell] if action.cell >= 0 else one.stop for action in steps]),
-                one.value,
-            )
-            for one, steps in zip(looked, actions, strict=True)
-        ]
+        return self.network.look(len(positions), planes_of(self.game, grid, positions))
+
+    def advise(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
+        """The same as advice. actions: the legal steps of each."""
+        return [self.advice_of(looked, steps) for looked, steps in zip(self.look(positions), actions, strict=True)]
+
+    @staticmethod
+    def advice_of(looked: Looked, actions: Sequence[Action]) -> Advice:
+        """What was said of a position with these legal steps, as advice."""
+        logits = [looked.logits[action.cell] if action.cell >= 0 else looked.stop for action in actions]
+        return Advice(probabilities(logits), looked.value)
 
 
 def adviser_of(game: Game) -> Adviser | None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from operator import itemgetter, mul
-from typing import NamedTuple
 
 from ...board.boards import Board
+from ..playouts import Looked
 from .fields import FIELD, HALF, MOST, ONE, Layout, layout_of
 from .weights import SIZES, Dense, Layer, NetworkWeights, most_of
 
@@ -22,18 +22,6 @@ LOG_POWERS = 4
 LARGEST_LOGIT = 1 << LOG_POWERS + 5
 
 Picks = Callable[[Sequence[int]], tuple[int, ...]]
-
-
-class Looked(NamedTuple):
-    """What a network says of a position.
-
-    logits: by the bit numbers of cells, in 16ths of a power of two; of a step that has no cell it is `stop`. value: the
-    probability that the one to move wins.
-    """
-
-    logits: list[int]
-    stop: int
-    value: float
 
 
 class Network:
