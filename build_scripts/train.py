@@ -82,8 +82,7 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
     from training.learning import Settings
 
     settings = Settings(steps=options.steps, batch=options.batch, rate=options.rate, density=options.density)
-    games = len(games_of(generation, options.games))
-    command = " ".join(command_of(argparse.Namespace(**vars(options) | {"games": games}), generation))
+    command = " ".join(command_of(argparse.Namespace(**vars(options) | what_is_there(options, generation)), generation))
     run = runs.Run(
         generation,
         options.games,
@@ -98,6 +97,14 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
     file = runs.learn(run, minutes)
     say("There are steps left; the same command goes on." if file is None else f"The weights are in {shown(file)}")
     return 0
+
+
+def what_is_there(options: argparse.Namespace, generation: Generation) -> dict[str, int]:
+    """How many of the games are there, and of how many generations in the window there are any."""
+    window = range(1, min(options.window, generation.number + 1))
+    earlier = [generation._replace(number=generation.number - back) for back in window]
+    played = [each for each in earlier if games_of(each, 1)]
+    return {"games": len(games_of(generation, options.games)), "window": 1 + len(played)}
 
 
 def command_of(options: argparse.Namespace, generation: Generation) -> list[str]:

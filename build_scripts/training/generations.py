@@ -8,6 +8,9 @@ left. In `.cache/training`, for each game:
 | `GAME/generation-K.jsonl` | the games, a line each, in the order in which they ended |
 | `GAME/generation-K.json` | the weights that were learned from them |
 | `GAME/generation-K/NAME/` | how far learning is (`runs.py`) |
+
+What is kept for good is the last network of each game: in the engine, or, where it is not good enough yet, in
+`networks/` beside this file. So training goes on from there on any machine.
 """
 
 from __future__ import annotations
@@ -18,10 +21,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from support.console import Failure
-from support.folders import CACHE, shown
+from support.folders import CACHE, ENGINE, shown
 from training.self_play import SelfPlayGame
 
 FOLDER = CACHE / "training"
+
+# Networks that are kept for good, one file a game.
+KEPT = (ENGINE / "search" / "network" / "trained", Path(__file__).parent / "networks")
 
 # Games whose number is a multiple of this are held out, to see how well a network does where it has not learned.
 HELD_OUT = 20
@@ -52,15 +58,26 @@ class Generation(NamedTuple):
         """The weights that its games are played with, as a text; None for the first. Raises Failure without them."""
         if not self.number:
             return None
-        file = self._replace(number=self.number - 1).weights_file
-        if not file.is_file():
-            raise Failure(f"Generation {self.number} is played with the weights {shown(file)}, which are not there.")
-        return file.read_text(encoding="utf-8")
+        before = self._replace(number=self.number - 1)
+        if before.weights_file.is_file():
+            return before.weights_file.read_text(encoding="utf-8")
+        kept = kept_networks(self.game)
+        if before.number not in kept:
+            file = shown(before.weights_file)
+            raise Failure(f"Generation {self.number} is played with the weights {file}, which are not there.")
+        return kept[before.number]
+
+
+def kept_networks(game: str) -> dict[int, str]:
+    """The networks of a game that are kept for good, as texts, by the number of their generation."""
+    files = [folder / f"{game}.json" for folder in KEPT]
+    texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+    return {json.loads(text)["made"]["generation"]: text for text in texts}
 
 
 def next_generation(game: str) -> Generation:
-    """The first that has no weights yet."""
-    generation = Generation(game, 0)
+    """The first after those that are kept for good that has no weights yet."""
+    generation = Generation(game, 1 + max(kept_networks(game), default=-1))
     while generation.weights_file.is_file():
         generation = generation._replace(number=generation.number + 1)
     return generation

@@ -34,6 +34,7 @@ pytestmark = needs_compiler
 def short_games_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the tests play apart from what was really played, and let it take a moment."""
     monkeypatch.setattr(generations, "FOLDER", tmp_path)
+    monkeypatch.setattr(generations, "KEPT", ())
     monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 40, 80)})
 
 
@@ -188,6 +189,25 @@ def test_the_next_generation_is_the_first_without_weights() -> None:
     assert next_generation("sum") == FIRST
     FIRST.weights_file.write_text("")
     assert next_generation("sum") == SECOND
+
+
+def test_training_goes_on_from_the_network_that_is_kept_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(generations, "KEPT", (tmp_path / "in-place", tmp_path / "not-yet"))
+    (tmp_path / "not-yet").mkdir()
+    kept = write_weights(plain_network(9)._replace(made={"generation": 4}))
+    (tmp_path / "not-yet" / "sum.json").write_text(kept)
+    fifth = Generation("sum", 5)
+    assert next_generation("sum") == fifth
+    assert fifth.network_text() == kept
+    with pytest.raises(Failure, match=r"generation-2\.json"):
+        Generation("sum", 3).network_text()
+    fifth.weights_file.parent.mkdir(parents=True, exist_ok=True)
+    fifth.weights_file.write_text("newer")
+    assert next_generation("sum") == Generation("sum", 6)
+    assert Generation("sum", 6).network_text() == "newer"
+    assert next_generation("parasol") == Generation("parasol", 0)
 
 
 def test_what_is_learned_from_is_in_order_and_without_gaps() -> None:
