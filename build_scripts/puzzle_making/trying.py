@@ -57,12 +57,14 @@ def try_puzzle(one: Candidate) -> Tried:
 
 
 def _plays(match: Match, who: Opponent, seed: int) -> str:
-    return Thinking(match, who.id, playouts=min(who.playouts, MOST_PLAYOUTS), seed=seed).finish().text
+    search = Search(match.game, match.position, seed, asks=who.asks_network)
+    playouts = min(who.budget_in(search), MOST_PLAYOUTS)
+    return Thinking(match, who.id, playouts=playouts, seed=seed, memory=search).finish().text
 
 
 def _reads(match: Match, who: Opponent, seed: int) -> str:
     blind = Search(match.game, match.position, seed, proof_positions=0, asks=who.asks_network)
-    playouts = max(1, who.playouts // READING_PART)
+    playouts = max(1, who.budget_in(blind) // READING_PART)
     return Thinking(match, who.id, playouts=playouts, seed=seed, memory=blind).finish().text
 
 

@@ -96,6 +96,10 @@ class Opponent(NamedTuple):
         """Whether a network is asked where there is one: by who has looks, and by who takes what is best anyway."""
         return self.looks is not None or self.tolerance == 0.0
 
+    def budget_in(self, search: Search) -> int:
+        """Its budget for a turn: looks where the search has a network to ask in the place of random games."""
+        return self.looks if self.looks is not None and search.params.asks_only else self.playouts
+
     def prefer(self, search: Search) -> int:
         """The index of the step that this character takes at the root of a search."""
         best = search.best()

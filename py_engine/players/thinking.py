@@ -76,7 +76,7 @@ class Thinking(Job):
         self._wants_fair = match.first_stone_is_due
         self._search = search_at(match, seed, memory, params=params, adviser=adviser, asks=player.asks_network)
         if is_own:
-            self._most_playouts = player.looks if self._search.params.asks_only and player.looks else player.playouts
+            self._most_playouts = player.budget_in(self._search)
         self._playouts_before = self._search.playouts
         self._share = 0.0  # of the budget, after which the open step is settled
         self._is_settling = False
