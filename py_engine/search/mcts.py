@@ -1,4 +1,4 @@
-"""Monte Carlo tree search: the tree, and what makes it grow.
+"""Monte Carlo tree search: what makes the tree grow.
 
 Each round goes down the tree some times along the steps with the highest upper confidence bounds (UCT: Kocsis and
 Szepesvári, 2006; the formula stands in `Node.select_child`), adds a position at the end of each descent, plays random
@@ -7,11 +7,7 @@ games from all of them in one batch (`playouts.py`), and counts the results on t
 - *Virtual losses*: a descent counts as lost until its playouts are in, so that the descents of a round spread out.
 - *All moves as first* (RAVE: Gelly and Silver, 2007): placing a stone anywhere later in a playout also counts, with
   fading weight, for placing it now. New positions begin with what their parents know of both colours' cells.
-- *Solver* (Winands, Björnsson and Saito, 2008): a finished game proves its position; a step to a position won
-  for the mover proves a win, and when every step loses, a loss. Steps, or turns, that win at once are looked for
-  before anything else. With few free cells left a proof (`Knowledge.make_proof`) runs between the batches.
-- The colour to move may be the same at several levels, since a turn has several steps; nothing here assumes
-  that it alternates.
+- *Solver*: what is proven of positions (`position_tree.py`).
 """
 
 from __future__ import annotations
@@ -22,14 +18,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from ..games.base import Action, Game, Position
+from ..games.base import Game, Position
 from .advised import adviser_in_place, may_ask, params_with
 from .descent import Descent
-from .games import knowledge_of
-from .knowledge import Proof
-from .node import Node, Weights
+from .node import Node
 from .params import POLICY_VARIES, PROOF_BETWEEN, PROOF_FIRST, SearchParams
 from .playouts import Looks, Playouts, PlayoutStats
+from .position_tree import PositionTree
 from .shared_playouts import SharedPlayouts
 
 if TYPE_CHECKING:  # see `advised.py`
@@ -44,14 +39,13 @@ class Batch:
     number: int | None = None
 
 
-class SearchTree:
-    """The positions that a search knows, from its root on.
+class SearchTree(PositionTree):
+    """The tree of a search, with what makes it grow.
 
     playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
     playout. shared: the batches that other workers help to play; None while there are no others. params: what is
     searched with; where there is no network to ask, the weights of one are 0.
-    It does not hold its own growth (`grow`), nor does a node its parent, so that it is freed without a
-    collector of cycles.
+    It does not hold its own growth (`grow`), so that it is freed without a collector of cycles.
     """
 
     def __init__(
@@ -64,15 +58,12 @@ class SearchTree:
         adviser: Adviser | None = None,
         asks: bool = False,
     ) -> None:
-        self.game = game
-        self.playouts = 0
-        self.hurries = False
-        self._knowledge = knowledge_of(game)
         self._may_ask = may_ask(game, params, asks=asks)
         self._adviser = (adviser or adviser_in_place(game)) if self._may_ask else None
-        self.params = params = params_with(game, params, is_advised=self._adviser is not None)
-        self.weights = Weights.of(params)
-        self.root = Node(self._knowledge, position)
+        params = params_with(game, params, is_advised=self._adviser is not None)
+        super().__init__(game, position, params, proof_positions)
+        self.playouts = 0
+        self.hurries = False
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
         self._random = Random(seed)
@@ -80,9 +71,6 @@ class SearchTree:
             self._playouts: Playouts = Looks(game, self._random, self._adviser.look)
         else:
             self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
-        self.root.note_parent_prior(self.weights)
-        self._proof_search: Proof | None = None
-        self._proof_positions = proof_positions
 
     def share(self, helpers: int, seed: int | None) -> None:
         """Let so many helpers play batches from the next one on; see `Search.share`."""
@@ -96,62 +84,6 @@ class SearchTree:
     def lacks_network(self) -> bool:
         """Whether it began before the network came into place that it would ask."""
         return self._may_ask and self._adviser is None and adviser_in_place(self.game) is not None
-
-    def advance(self, action: Action) -> None:
-        """Make the position after a step the root and keep what is known from there on. Not while the tree grows."""
-        root = self.root
-        child = root.children[root.actions.index(action)]
-        self.root = child if child is not None else self._new_node(root, action)
-        self.root.note_parent_prior(self.weights)
-        if self.root.actions:
-            # What was only known to be proven is proven again, so that the step that does it is known, too.
-            self.root.proven = self.root.turns = None
-            self.root.prove()
-            if self._proof_search is not None:
-                self._carry_proof_on(action)
-
-    def _carry_proof_on(self, action: Action) -> None:
-        """Lead the proof over a step that has been taken, or leave it where there is nothing to prove any more."""
-        position = self.root.position
-        if position.stage or self._knowledge.has_to_be_proven(position):
-            assert self._proof_search is not None
-            self._proof_search.advance(action)
-        else:
-            self._proof_search = None
-
-    def rule_out(self, index: int) -> None:
-        """Let a step from the root count as lost. Not while a batch is under way."""
-        root = self.root
-        child = root.children[index] or self._new_node(root, root.actions[index])
-        child.proven = 1 - root.position.to_move
-        root.children[index] = child
-
-    def examine(self, index: int) -> bool:
-        """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
-
-        Within the turn it goes on as the search would. With few playouts a step may seem best after which nothing has
-        been examined. Returns whether something new was found, so that another step may be better. Not while a batch is
-        under way.
-        """
-        node, path, first = self.root, [], self.root.children[index]
-        while True:
-            path.append(node)
-            child = node.children[index] = node.children[index] or self._new_node(node, node.actions[index])
-            first = first or child
-            if child.proven is not None or child.is_refuted:
-                return False
-            if not child.examined:
-                self._examine(child)
-            if child.proven is not None:
-                break
-            if not child.position.stage:
-                return False
-            child.note_parent_prior(self.weights)
-            node, index = child, child.best(self.weights)
-        for passed in reversed(path):
-            passed.prove()
-        first.ends_lost += 1
-        return True
 
     def grow(self) -> Generator[None]:
         """Grow without an end; each `yield` is a point where that can be left.
@@ -225,36 +157,6 @@ class SearchTree:
             for descent, playouts in counted:
                 descent.count(playouts)
 
-    def _is_proof_due(self) -> bool:
-        """Whether a proof is tried before the first playout: the one under way is carried on, or a new one begun."""
-        position = self.root.position
-        if self._proof_search is not None:
-            return True
-        few = self.game.free_cells(position).bit_count() <= self.params.proof_below
-        return few and self._knowledge.has_to_be_proven(position)
-
-    def _solve(self, proof: Proof, expansions: int) -> Iterator[None]:
-        """Carry the proof search on; if it ends with a proof, the root and the best steps of its turn are proven."""
-        root = self.root
-        for _ in range(expansions):
-            if proof.finished or root.proven is not None:
-                break
-            proof.run(1)
-            yield
-        if proof.winner is None or root.proven is not None:
-            return
-        root.proven = proof.winner
-        node = root
-        for best, turns in proof.turn_to_play():
-            for index, left in turns.items():
-                child = node.children[index] or self._new_node(node, node.actions[index])
-                child.proven, child.turns = proof.winner, left
-                node.children[index] = child
-            node.settled_best = best
-            known = node.children[best]
-            assert known is not None
-            node = known
-
     def _take_advice(self, nodes: Sequence[Node], results: Sequence[PlayoutStats]) -> None:
         """Note what the network, if there is one, says of positions that are new to the tree.
 
@@ -310,32 +212,3 @@ class SearchTree:
                 child = node.children[index] = self._new_node(node, node.actions[index])
             node = child
         return Descent(path, node)
-
-    def _examine(self, node: Node) -> None:
-        """Look for a turn, or for a step, that wins at once."""
-        node.examined = True
-        turn = self._knowledge.winning_turn(node.position)
-        if turn is not None:
-            return self._prove_by(node, turn)
-        if not self._knowledge.may_end(node.position):
-            return
-        for index, action in enumerate(node.actions):
-            if node.children[index] is None:
-                outcome = self.game.outcome(self.game.apply(node.position, action))
-                if outcome is not None:
-                    node.children[index] = self._new_node(node, action)
-        node.prove()
-
-    def _prove_by(self, node: Node, turn: Sequence[Action]) -> None:
-        """Note that these steps from a position on win, where there are any."""
-        path = []
-        for action in turn:
-            path.append(node)
-            index = node.actions.index(action)
-            child = node.children[index] = node.children[index] or self._new_node(node, action)
-            node = child
-        for passed in reversed(path):
-            passed.prove()
-
-    def _new_node(self, parent: Node, action: Action) -> Node:
-        return Node(self._knowledge, self.game.apply(parent.position, action), parent)
