@@ -1,8 +1,9 @@
 """How strong the characters of a game are, in Elo, and an opponent of any strength between the first and the fifth.
 
-Each rung of the ladder has played the one before it from even openings. What a share of wins says in Elo is Bradley and
-Terry's model, as in `arena/elo.py`; the ratings of a game add those differences up from its third character, whose
-rating is `MIDDLE` in each game. So ratings are of one game and not to be compared between games.
+Each rung of the ladder has played the one before it from even openings. Where the two are so far apart that a share of
+wins would say little, others stand between them, and each has played the next. What a share of wins says in Elo is
+Bradley and Terry's model, as in `arena/elo.py`; the ratings of a game add those differences up from its third character,
+whose rating is `MIDDLE` in each game. So ratings are of one game and not to be compared between games.
 """
 
 from __future__ import annotations
@@ -17,17 +18,19 @@ from typing import NamedTuple
 MIDDLE = 1500
 MIDDLE_RUNG = 2
 
-# For each game, of the second to the fifth character: wins against the one before it, and games played
-# (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, seeds 1 to 5, or 1 to 3). The fifth has won 100
-# of 100 against the first. Surmount's fourth and fifth met before winning turns of several steps were found first. In
-# Subsume and Surmount these two were measured before they asked networks; they are further apart now.
-WINS: Mapping[str, tuple[tuple[int, int], ...]] = MappingProxyType(
+# Games of each two that have met (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, seeds 1 to 5; or
+# `--pairs 50`, seed 1).
+GAMES = 100
+
+# For each game, of the second to the fifth character: wins against the one before it. Where there are several, others
+# stood between them: Rampart with 224 looks; Jackdaw with 10, and with 157.
+WINS: Mapping[str, tuple[tuple[int, ...], ...]] = MappingProxyType(
     {
-        "subsume": ((93, 100), (79, 100), (68, 100), (81, 100)),
-        "parasol": ((94, 100), (95, 100), (85, 100), (84, 100)),
-        "surmount": ((83, 100), (92, 100), (54, 60), (79, 100)),
-        "sunspot": ((84, 100), (76, 100), (80, 100), (77, 100)),
-        "sum": ((82, 100), (96, 100), (90, 100), (86, 100)),
+        "subsume": ((93,), (79,), (90,), (90, 90)),
+        "parasol": ((94,), (95,), (85,), (84,)),
+        "surmount": ((83,), (92,), (90, 90), (90, 90)),
+        "sunspot": ((84,), (76,), (80,), (77,)),
+        "sum": ((82,), (96,), (90,), (86,)),
     }
 )
 
@@ -45,10 +48,10 @@ def ratings_of(game: str) -> tuple[Rating, ...]:
     >>> ratings_of("subsume")[1:4]
     (Rating(elo=1270, error=43), Rating(elo=1500, error=0), Rating(elo=1631, error=37))
     """
-    links = [_difference(won, played) for won, played in WINS[game]]
+    links = WINS[game]
     found = []
     for rung in range(len(links) + 1):
-        between = links[min(rung, MIDDLE_RUNG) : max(rung, MIDDLE_RUNG)]
+        between = [_difference(won) for link in links[min(rung, MIDDLE_RUNG) : max(rung, MIDDLE_RUNG)] for won in link]
         away = sum(elo for elo, _ in between)
         error = sqrt(sum(error**2 for _, error in between))
         found.append(Rating(round(MIDDLE + (away if rung > MIDDLE_RUNG else -away)), round(error)))
@@ -68,7 +71,7 @@ def place_of(game: str, elo: int) -> tuple[int, float]:
     return rung, min(1.0, max(0.0, (elo - rungs[rung]) / (rungs[rung + 1] - rungs[rung])))
 
 
-def _difference(won: int, played: int) -> tuple[float, float]:
-    """By how much a player is stronger who has won so many games of those played, and the standard error of that."""
-    share = won / played
-    return 400 * log10(share / (1 - share)), 400 / log(10) / sqrt(played * share * (1 - share))
+def _difference(won: int) -> tuple[float, float]:
+    """By how much a player is stronger who has won so many of `GAMES`, and the standard error of that."""
+    share = won / GAMES
+    return 400 * log10(share / (1 - share)), 400 / log(10) / sqrt(GAMES * share * (1 - share))

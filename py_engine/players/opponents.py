@@ -135,7 +135,7 @@ def _five(game: str, characters: Sequence[Character]) -> tuple[Opponent, ...]:
 CHARACTERS: Mapping[str, tuple[Character, ...]] = MappingProxyType(
     {
         "subsume": (
-            ("Nomad", say("Settles where there is room, and lets you come."), INVADER, 64, 0.05),
+            ("Nomad", say("Settles where there is room, and lets you come."), INVADER, 128, 0.05),
             ("Sprout", say("Grows beside its own stones and hopes that a loop will come of it."), GROWER, 128, 0.06),
             ("Magpie", say("Goes for your stones wherever it can touch them."), RAIDER, 384, 0.01),
             ("Rampart", say("Holds the edge, where this game is won."), FORTRESS, 1_024, 0.008),

@@ -192,7 +192,7 @@ class SharedSearch(NamedTuple):
     is_advised: bool
 
 
-# Numbers are hexadecimal: Python reads and writes long ones much faster so.
+# Numbers that can be long are hexadecimal: Python reads and writes them much faster so.
 
 
 def _search_text(game: Game, seed: int, *, is_advised: bool) -> str:
