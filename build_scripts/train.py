@@ -79,9 +79,15 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
         again += [f"--commit={options.commit}"] if options.commit else []
         return run_openly([python_of(TRAINING_ENVIRONMENT), *again], environment=clean_environment())
     from training import runs
-    from training.learning import Settings
+    from training.learning import STONES_WEIGHTS, Settings
 
-    settings = Settings(steps=options.steps, batch=options.batch, rate=options.rate, density=options.density)
+    settings = Settings(
+        steps=options.steps,
+        batch=options.batch,
+        rate=options.rate,
+        stones_weight=STONES_WEIGHTS.get(options.game, 0.0),
+        density=options.density,
+    )
     command = " ".join(command_of(argparse.Namespace(**vars(options) | what_is_there(options, generation)), generation))
     run = runs.Run(
         generation,

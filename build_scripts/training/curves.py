@@ -21,18 +21,19 @@ NAMES = (
     "Value: squared error, 1 for knowing nothing",
     "Policy: bits beyond those of the searches",
     "Best step: how often it is the likeliest",
+    "Last stones: squared error, 1 for knowing nothing",
 )
 
 
 class Point(NamedTuple):
-    """The losses after so many steps: value, policy and best step, each as `NAMES` says.
+    """The losses after so many steps: value, policy, best step and last stones, each as `NAMES` says.
 
     learned: on the batches since the last point. held_out: on games that are not learned from, if there are any.
     """
 
     step: int
-    learned: tuple[float, float, float]
-    held_out: tuple[float, float, float] | None
+    learned: tuple[float, float, float, float]
+    held_out: tuple[float, float, float, float] | None
 
 
 def draw(title: str, points: Sequence[Point], steps: int) -> str:

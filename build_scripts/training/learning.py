@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 import jax
@@ -15,6 +16,9 @@ from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of
 from training.model import Shape, Tree, forward, start, taps_of, value_of
 from training.samples import Samples, images_of
+
+# How much the last stones count, in games where they do: README.md has what that is worth.
+STONES_WEIGHTS: Mapping[str, float] = MappingProxyType({"sum": 0.5})
 
 # Steps between two looks at which weights are let go.
 PRUNED_EVERY = 20
@@ -29,7 +33,8 @@ class Settings(NamedTuple):
     """How is learned.
 
     steps: batches. batch: positions in one. rate: of learning at its highest; it rises in the first twentieth of the
-    steps and falls to nothing by the last. decay: of weights. policy_weight: of the policy's loss beside the value's.
+    steps and falls to nothing by the last. decay: of weights. policy_weight, stones_weight: of the losses of the policy
+    and of the last stones beside the value's.
     density: of all weights between layers, those that are left in the end; those nearest to 0 go, more and more of them
     between the parts of the steps that `pruning` names (Zhu and Gupta, 2017).
     """
@@ -39,17 +44,20 @@ class Settings(NamedTuple):
     rate: float = 3e-3
     decay: float = 1e-4
     policy_weight: float = 0.5
+    stones_weight: float = 0.0
     density: float = 0.2
     pruning: tuple[float, float] = (0.2, 0.6)
 
 
 class Losses(NamedTuple):
     """value: squared error of the probability of winning, times 4 (1: nothing is known). policy: cross entropy in bits
-    beyond that of the searches. best: how often the step with most visits is the likeliest."""
+    beyond that of the searches. best: how often the step with most visits is the likeliest. stones: squared error of
+    whose the last stones are (1: nothing is known)."""
 
     value: float
     policy: float
     best: float
+    stones: float
 
 
 def board_map(game: str, samples: Samples) -> np.ndarray[Any, Any]:
@@ -61,11 +69,11 @@ def board_map(game: str, samples: Samples) -> np.ndarray[Any, Any]:
 
 def losses(
     params: Tree, batch: Arrays, board: jax.Array, taps: tuple[tuple[int, int], ...]
-) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """The mean losses of value and policy, and how often the best step is found."""
+) -> tuple[jax.Array, jax.Array, jax.Array, jax.Array]:
+    """The means of what `Losses` names."""
     rows, width = board.shape
     planes = batch["planes"].reshape(len(batch["planes"]), -1, rows, width).transpose(0, 2, 3, 1).astype(jnp.float32)
-    policy, stop, x = forward(params, planes, board, taps)
+    policy, stop, x, last_stones = forward(params, planes, board, taps)
     value = 4 * jnp.mean((value_of(x) - batch["value"]) ** 2)
     logits = jnp.concatenate([policy, stop[:, None]], axis=1) * jnp.log(2.0)
     logits = jnp.where(batch["legal"] > 0, logits, -1e9)
@@ -76,12 +84,15 @@ def losses(
     cross = -jnp.sum(target * jnp.where(target > 0, jax.nn.log_softmax(logits), 0.0), axis=1)
     count = jnp.maximum(1, searched.sum())
     best = (logits.argmax(1) == target.argmax(1)) & searched
-    return value, jnp.sum((cross - entropy) * searched) / count / jnp.log(2.0), best.sum() / count
+    own, enemy = batch["last_stones"][:, 0].astype(jnp.float32), batch["last_stones"][:, 1].astype(jnp.float32)
+    stones = jnp.sum((last_stones - (own - enemy)) ** 2 * (own + enemy)) / jnp.maximum(1, jnp.sum(own + enemy))
+    return value, jnp.sum((cross - entropy) * searched) / count / jnp.log(2.0), best.sum() / count, stones
 
 
 def arrays_of(samples: Samples) -> Arrays:
     """The samples where they are learned from, packed as they are."""
-    return {name: jnp.asarray(getattr(samples, name)) for name in ("planes", "legal", "stops", "visits", "value")}
+    names = ("planes", "legal", "stops", "visits", "value", "last_stones")
+    return {name: jnp.asarray(getattr(samples, name)) for name in names}
 
 
 def _take(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
@@ -92,6 +103,7 @@ def _take(arrays: Arrays, which: jax.Array, source: jax.Array) -> Arrays:
         "legal": jnp.concatenate([legal[:, cells], legal[:, -1:]], axis=1),
         "visits": arrays["visits"][which][:, source],
         "value": arrays["value"][which],
+        "last_stones": _unpacked(arrays["last_stones"][which])[:, :, cells],
     }
 
 
@@ -169,7 +181,7 @@ class Learner:
                 batch = taken(arrays, which, plain)
                 found.append([float(x) for x in self._losses(self.masked(), batch, board)])
                 searched = float((batch["visits"].sum(1) > 0).sum())
-                counts.append([len(which), searched, searched])
+                counts.append([len(which), searched, searched, len(which)])
         means = np.sum(np.array(found) * np.array(counts), axis=0) / np.sum(np.array(counts), axis=0)
         return _losses_of(means)
 
@@ -181,8 +193,9 @@ class Learner:
         self, params: Tree, state: Any, masks: Any, batch: Arrays, board: jax.Array, taps: Any
     ) -> tuple[Tree, Any, tuple[jax.Array, ...]]:
         def loss(params: Tree) -> tuple[jax.Array, tuple[jax.Array, ...]]:
-            value, policy, best = losses(_apply(params, masks), batch, board, taps)
-            return value + self.settings.policy_weight * policy, (value, policy, best)
+            found = losses(_apply(params, masks), batch, board, taps)
+            value, policy, _, stones = found
+            return value + self.settings.policy_weight * policy + self.settings.stones_weight * stones, found
 
         (_, found), gradient = jax.value_and_grad(loss, has_aux=True)(params)
         changes, state = self._optimiser.update(gradient, state, params)

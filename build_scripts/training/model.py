@@ -89,6 +89,7 @@ def start(shape: Shape, taps: int, seed: int) -> Tree:
             "weights": random.normal(0, np.sqrt(1 / shape.hidden), (shape.hidden, 2)).astype(np.float32),
             "bias": np.zeros(2, np.float32),
         },
+        "last_stones": {"weights": np.zeros(inputs, np.float32), "bias": np.zeros((), np.float32)},
     }
 
 
@@ -141,8 +142,10 @@ def floor_to(x: jax.Array, unit: int) -> jax.Array:
 def forward(
     params: Tree, planes: jax.Array, board: jax.Array, taps: tuple[tuple[int, int], ...]
 ) -> tuple[jax.Array, ...]:
-    """Policy logits to the base 2 (positions, fields), the logit of stopping, and the value's x (see `value_of`).
+    """Policy logits to the base 2 (positions, fields), the logit of stopping, the value's x (see `value_of`), and whose
+    stone each field has in the end, from -1 to 1 (positions, fields).
 
+    The last is asked while it learns only: so the maps come to hold what a value can be added up from.
     planes: (positions, rows, columns, planes). board: (rows, columns), 1 on cells.
     """
     cells = board.sum()
@@ -176,7 +179,9 @@ def forward(
     hidden = jnp.maximum(0, floor_to(means @ weights + bias, MEAN_UNIT))
     weights, bias = rounded_dense(params["value"])
     out = hidden @ weights + bias
-    return policy, floor_to(out[:, 1], ONE), out[:, 0]
+    ends = params["last_stones"]
+    last_stones = jnp.tanh(maps @ ends["weights"] + ends["bias"]).reshape(len(planes), -1)
+    return policy, floor_to(out[:, 1], ONE), out[:, 0], last_stones
 
 
 def value_of(x: jax.Array) -> jax.Array:

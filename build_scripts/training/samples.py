@@ -36,7 +36,8 @@ class Samples:
     planes: (positions, planes, bytes), a bit for a field, the lowest first. legal: (positions, bytes), the same. stops:
     (positions), whether a step without a cell is legal. visits: (positions, fields + 1), the last one for that step;
     none at all for a position that was not searched at length. value: what the positions are worth to the one to move,
-    0 to 1.
+    0 to 1. last_stones: (positions, 2, bytes), the fields with stones of the one to move, and of the other, as the game
+    ends.
     """
 
     size: int
@@ -47,6 +48,7 @@ class Samples:
     stops: Bytes
     visits: Counts
     value: Floats
+    last_stones: Bytes
 
     @property
     def fields(self) -> int:
@@ -76,8 +78,10 @@ def _samples(size: int, games: Sequence[SelfPlayGame]) -> Samples:
     assert seen.shape[1] == len(names_of(game)) + 2
     visits = np.zeros((count, fields + 1), np.uint16)
     value = np.zeros(count, np.float32)
+    last_stones = np.zeros((count, 2, SET_BYTES), np.uint8)
     index = 0
     for played in games:
+        first = index
         for step in played.steps:
             if step.value is None:
                 continue
@@ -86,6 +90,8 @@ def _samples(size: int, games: Sequence[SelfPlayGame]) -> Samples:
             for cell, times in step.visits.items():
                 visits[index, cell] = times
             index += 1
+        if index > first:
+            last_stones[first:index] = _last_stones(seen[first:index])
     return Samples(
         size,
         rows,
@@ -95,7 +101,16 @@ def _samples(size: int, games: Sequence[SelfPlayGame]) -> Samples:
         np.ascontiguousarray(seen[:, 0, 1]),
         visits,
         value,
+        np.ascontiguousarray(last_stones[:, :, :used]),
     )
+
+
+def _last_stones(seen: Bytes) -> Bytes:
+    """The stones as a game ends, or just before, from the side of who moves in each of its positions."""
+    last = seen[-1]
+    is_own = (seen[:, 0, 0] == last[0, 0])[:, None, None]
+    stones = last[2:4]
+    return np.where(is_own, stones, stones[::-1])
 
 
 def _course(played: SelfPlayGame) -> str:

@@ -2,8 +2,8 @@
 
 Each rung of the ladder has played the one before it from even openings. Where the two are so far apart that a share of
 wins would say little, others stand between them, and each has played the next. What a share of wins says in Elo is
-Bradley and Terry's model, as in `arena/elo.py`; the ratings of a game add those differences up from its third character,
-whose rating is `MIDDLE` in each game. So ratings are of one game and not to be compared between games.
+Bradley and Terry's model, as in `arena/elo.py`; the ratings of a game add those differences up from its third
+character, whose rating is `MIDDLE` in each game. So ratings are of one game and not to be compared between games.
 """
 
 from __future__ import annotations

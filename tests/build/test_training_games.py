@@ -227,19 +227,19 @@ def test_a_game_is_held_out_by_its_number() -> None:
 
 
 def test_the_picture_has_a_line_for_learned_and_one_for_held_out_games() -> None:
-    points = [Point(step, (1.0 / step, 2.0, 0.5), (0.9, 2.1, 0.4)) for step in (10, 20, 30)]
+    points = [Point(step, (1.0 / step, 2.0, 0.5, 1.0), (0.9, 2.1, 0.4, 0.8)) for step in (10, 20, 30)]
     picture = ElementTree.fromstring(draw("sum <0>", points, 30))
     lines = [element for element in picture.iter() if element.tag.endswith("polyline")]
-    assert [line.get("class") for line in lines] == ["learned", "held-out"] * 3
+    assert [line.get("class") for line in lines] == ["learned", "held-out"] * 4
     assert all(len(line.get("points", "").split()) == 3 for line in lines)
     assert picture.get("aria-label") == "sum <0>"
 
 
 def test_the_picture_does_without_held_out_games_and_without_points() -> None:
-    for points in ([], [Point(5, (0.0, 0.0, 0.0), None)]):
+    for points in ([], [Point(5, (0.0, 0.0, 0.0, 0.0), None)]):
         picture = ElementTree.fromstring(draw("sum", points, 30))
         held_out = [element for element in picture.iter() if element.get("class") == "held-out"]
-        assert [line.get("points") for line in held_out] == ["", "", ""]
+        assert [line.get("points") for line in held_out] == ["", "", "", ""]
 
 
 # --- the command

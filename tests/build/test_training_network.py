@@ -87,7 +87,7 @@ def test_what_is_learned_is_what_the_engine_computes(game_id: str, size: int) ->
     rows, width = board.shape
     everything = taken(arrays_of(samples), np.arange(len(samples)), np.arange(samples.fields + 1))
     planes = np.asarray(everything["planes"]).reshape(len(samples), -1, rows, width).transpose(0, 2, 3, 1)
-    policy, stop, x = (
+    policy, stop, x, _ = (
         np.asarray(array)
         for array in forward(params, jax.numpy.asarray(planes.astype(np.float32)), board, learner.taps)
     )
@@ -122,12 +122,13 @@ def test_the_same_seed_learns_the_same_and_another_something_else() -> None:
 
 def test_what_was_seen_often_is_known() -> None:
     samples = some_samples()
-    learner = a_learner(settings=Settings(steps=80, batch=32, rate=1e-2, density=1.0))
+    learner = a_learner(settings=Settings(steps=80, batch=32, rate=1e-2, stones_weight=0.5, density=1.0))
     before = learner.test(samples)
     losses_of(learner, samples)
     after = learner.test(samples)
     assert after.value < before.value
     assert after.policy < before.policy
+    assert after.stones < before.stones == 1
 
 
 def test_in_the_end_only_so_many_weights_are_left() -> None:

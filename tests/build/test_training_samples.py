@@ -69,6 +69,25 @@ def test_each_position_has_its_legal_steps_the_searched_ones_and_its_worth(game_
         assert samples.value[number] == pytest.approx(SEARCHED_PART * 0.25 + (1 - SEARCHED_PART) * won)
 
 
+@every_board
+def test_each_position_has_the_stones_with_which_the_game_ends(game_id: str, size: int) -> None:
+    played, _, passed = random_game(game_id, size, 4)
+    [samples] = samples_of([played])
+    for number, position in enumerate(passed):
+        mover = position.to_move
+        told = [int.from_bytes(stones.tobytes(), "little") for stones in samples.last_stones[number]]
+        assert told == [passed[-1].stones[mover], passed[-1].stones[1 - mover]]
+
+
+def test_each_game_has_its_own_last_stones() -> None:
+    games = [random_game("sum", 5, number) for number in (5, 6)]
+    [samples] = samples_of([played for played, _, _ in games])
+    lasts = [passed[-1] for _, _, passed in games for _ in passed]
+    assert len(samples) == len(lasts)
+    for both, last in zip(samples.last_stones, lasts, strict=True):
+        assert sorted(int.from_bytes(stones.tobytes(), "little") for stones in both) == sorted(last.stones)
+
+
 def test_a_brief_search_teaches_no_policy_and_none_at_all_nothing() -> None:
     played, _, passed = random_game("sum", 5, 3)
     played.steps[:2] = [Step(played.steps[0].cell), Step(played.steps[1].cell, 0.5)]
