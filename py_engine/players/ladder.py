@@ -12,25 +12,26 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from math import log, log10, sqrt
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 # The rating of the third of the five, and of a player of whom nothing is known.
 MIDDLE = 1500
 MIDDLE_RUNG = 2
 
-# Games of each two that have met (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, seeds 1 to 5; or
-# `--pairs 50`, seed 1).
-GAMES = 100
+# Wins of a player against a weaker one, and games played.
+Won: TypeAlias = tuple[int, int]
 
-# For each game, of the second to the fifth character: wins against the one before it. Where there are several, others
-# stood between them: Rampart with 224 looks; Jackdaw with 10, and with 157.
-WINS: Mapping[str, tuple[tuple[int, ...], ...]] = MappingProxyType(
+# For each game, of the second to the fifth character, against the one before it; where there are several steps, others
+# stand between them: Rampart with 224 looks; Jackdaw with 10, and with 157. (`python -m py_engine arena GAME
+# ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, seeds 1 to 5, or `--pairs 50`; the last step of Subsume and of Surmount by
+# `build_scripts/measure.py match` with `--python`.)
+WINS: Mapping[str, tuple[tuple[Won, ...], ...]] = MappingProxyType(
     {
-        "subsume": ((93,), (79,), (90,), (90, 90)),
-        "parasol": ((94,), (95,), (85,), (84,)),
-        "surmount": ((83,), (92,), (90, 90), (90, 90)),
-        "sunspot": ((84,), (76,), (80,), (77,)),
-        "sum": ((82,), (96,), (90,), (86,)),
+        "subsume": (((91, 100),), ((79, 100),), ((86, 100),), ((92, 100), (82, 88))),
+        "parasol": (((94, 100),), ((95, 100),), ((85, 100),), ((84, 100),)),
+        "surmount": (((83, 100),), ((92, 100),), ((87, 100), (55, 100)), ((82, 100), (40, 48))),
+        "sunspot": (((84, 100),), ((76, 100),), ((80, 100),), ((77, 100),)),
+        "sum": (((82, 100),), ((96, 100),), ((90, 100),), ((86, 100),)),
     }
 )
 
@@ -46,12 +47,12 @@ def ratings_of(game: str) -> tuple[Rating, ...]:
     """The ratings of a game's five characters, in rising strength.
 
     >>> ratings_of("subsume")[1:4]
-    (Rating(elo=1270, error=43), Rating(elo=1500, error=0), Rating(elo=1631, error=37))
+    (Rating(elo=1270, error=43), Rating(elo=1500, error=0), Rating(elo=1815, error=50))
     """
     links = WINS[game]
     found = []
     for rung in range(len(links) + 1):
-        between = [_difference(won) for link in links[min(rung, MIDDLE_RUNG) : max(rung, MIDDLE_RUNG)] for won in link]
+        between = [_difference(*won) for link in links[min(rung, MIDDLE_RUNG) : max(rung, MIDDLE_RUNG)] for won in link]
         away = sum(elo for elo, _ in between)
         error = sqrt(sum(error**2 for _, error in between))
         found.append(Rating(round(MIDDLE + (away if rung > MIDDLE_RUNG else -away)), round(error)))
@@ -64,14 +65,14 @@ def place_of(game: str, elo: int) -> tuple[int, float]:
     What is weaker than the first or stronger than the fifth stands with them.
 
     >>> place_of("subsume", 1565)
-    (2, 0.4961832061068702)
+    (2, 0.20634920634920634)
     """
     rungs = [rating.elo for rating in ratings_of(game)]
     rung = min(max(bisect_right(rungs, elo) - 1, 0), len(rungs) - 2)
     return rung, min(1.0, max(0.0, (elo - rungs[rung]) / (rungs[rung + 1] - rungs[rung])))
 
 
-def _difference(won: int) -> tuple[float, float]:
-    """By how much a player is stronger who has won so many of `GAMES`, and the standard error of that."""
-    share = won / GAMES
-    return 400 * log10(share / (1 - share)), 400 / log(10) / sqrt(GAMES * share * (1 - share))
+def _difference(won: int, played: int) -> tuple[float, float]:
+    """By how much a player is stronger who has won so many games of those played, and the standard error of that."""
+    share = won / played
+    return 400 * log10(share / (1 - share)), 400 / log(10) / sqrt(played * share * (1 - share))

@@ -17,7 +17,7 @@ import py_engine as s
 from py_engine.arena import tournament
 from py_engine.arena.elo import fit
 from py_engine.games.base import Action
-from py_engine.players.ladder import GAMES, MIDDLE, MIDDLE_RUNG, WINS, ratings_of
+from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, ratings_of
 from py_engine.players.opponents import INVADER, OPPONENTS, find_opponent
 from py_engine.search.network import adviser as advisers
 from py_engine.search.params import ADVISED, PARAMS
@@ -161,7 +161,7 @@ def test_ratings_rise_with_the_rungs_around_a_known_middle() -> None:
 def test_a_share_of_wins_says_what_bradley_and_terry_say() -> None:
     """Also the arena's way, which fits all results at once, finds the rating of the first above the second."""
     for game, links in WINS.items():
-        steps = [fit([[0, GAMES - won], [won, 0]]).difference(1, 0) for won in links[MIDDLE_RUNG]]
+        steps = [fit([[0, played - won], [won, 0]]).difference(1, 0) for won, played in links[MIDDLE_RUNG]]
         elos = [step.elo for step in steps if step is not None]
         errors = [step.error for step in steps if step is not None]
         rating = ratings_of(game)[MIDDLE_RUNG + 1]
