@@ -106,15 +106,14 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
 
 
 def what_is_there(options: argparse.Namespace, generation: Generation) -> dict[str, int]:
-    """How many of the games are there, and of how many generations in the window there are any."""
+    """How many of the games are there, and how far back in the window the generations go of which there are any."""
     window = range(1, min(options.window, generation.number + 1))
-    earlier = [generation._replace(number=generation.number - back) for back in window]
-    played = [each for each in earlier if games_of(each, 1)]
-    return {"games": len(games_of(generation, options.games)), "window": 1 + len(played)}
+    played = [back for back in window if games_of(generation._replace(number=generation.number - back), 1)]
+    return {"games": len(games_of(generation, options.games)), "window": 1 + max(played, default=0)}
 
 
 def command_of(options: argparse.Namespace, generation: Generation) -> list[str]:
-    """The command that makes these weights, from nothing."""
+    """The command that makes these weights, where those of the generation before are in place."""
     deciding = [f"--{name}={getattr(options, name)}" for name in DECIDING]
     return ["python3", "build_scripts/train.py", generation.game, f"--generation={generation.number}", *deciding]
 

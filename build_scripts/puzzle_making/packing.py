@@ -32,7 +32,7 @@ What has been found is kept in `.cache/puzzles`; without it the same games are s
 Those of Surmount come from a search in C (`surmount_finder.py`), which varies late positions of games. Their turns are
 counted to where a group can never be captured. `difficulty.py` beside the format says what ratings mean: distances as
 on the ladder of a game's characters, the middle puzzle of each game at 1500. "By reading alone" is without proofs and
-with a sixteenth of the playouts.
+with a sixteenth of the playouts. All characters played random games when these puzzles were tried.
 """
 
 

@@ -37,7 +37,7 @@ class Point(NamedTuple):
 
 
 def draw(title: str, points: Sequence[Point], steps: int) -> str:
-    """The picture of the points so far, of so many steps: three panels, one below the other."""
+    """The picture of the points so far, of so many steps: four panels, one below the other."""
     panels = [
         _panel(index, [(p.step, p.learned[index], p.held_out and p.held_out[index]) for p in points], steps)
         for index in range(len(NAMES))

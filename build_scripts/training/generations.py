@@ -20,6 +20,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from py_engine.search.network.planes import names_of
+from py_engine.search.network.weights import read_weights
 from support.console import Failure
 from support.folders import CACHE, ENGINE, shown
 from training.self_play import SelfPlayGame
@@ -69,10 +71,16 @@ class Generation(NamedTuple):
 
 
 def kept_networks(game: str) -> dict[int, str]:
-    """The networks of a game that are kept for good, as texts, by the number of their generation."""
+    """The networks of a game that are kept for good, as texts, by the number of their generation.
+
+    One that sees other planes than those of today is of no use.
+    """
     files = [folder / f"{game}.json" for folder in KEPT]
     texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
-    return {json.loads(text)["made"]["generation"]: text for text in texts}
+    weights = [read_weights(text) for text in texts]
+    return {
+        one.made["generation"]: text for one, text in zip(weights, texts, strict=True) if one.planes == names_of(game)
+    }
 
 
 def next_generation(game: str) -> Generation:

@@ -36,8 +36,8 @@ class Samples:
     planes: (positions, planes, bytes), a bit for a field, the lowest first. legal: (positions, bytes), the same. stops:
     (positions), whether a step without a cell is legal. visits: (positions, fields + 1), the last one for that step;
     none at all for a position that was not searched at length. value: what the positions are worth to the one to move,
-    0 to 1. last_stones: (positions, 2, bytes), the fields with stones of the one to move, and of the other, as the game
-    ends.
+    0 to 1. last_stones: (positions, 2, bytes), the fields with stones of the one to move, and of the other, in the last
+    position of the game that is among them.
     """
 
     size: int
@@ -106,7 +106,7 @@ def _samples(size: int, games: Sequence[SelfPlayGame]) -> Samples:
 
 
 def _last_stones(seen: Bytes) -> Bytes:
-    """The stones as a game ends, or just before, from the side of who moves in each of its positions."""
+    """The stones in the last position of a game, from the side of who moves in each of its positions."""
     last = seen[-1]
     is_own = (seen[:, 0, 0] == last[0, 0])[:, None, None]
     stones = last[2:4]

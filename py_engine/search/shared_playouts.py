@@ -4,8 +4,9 @@ A search that works alone goes down the tree, plays a batch of random games, and
 its time and more are the games. Where a network is asked in their place, two thirds are the looks. With helpers it
 keeps several batches under way at once and hands all but its own out as texts. Results are counted in the order in
 which the batches were begun, and each batch has a seed of its own, so it does not matter who plays one or how long that
-takes: with as many helpers the same seed gives the same result. A batch that does not come back is played here as soon
-as nothing else is left to do, so a helper that is lost, or slow, costs its own share and nothing else.
+takes: with as many helpers the same seed gives the same result. A batch that does not come back is played here once
+nothing else is left to do (where it is looks, after a moment), so a helper that is lost, or slow, costs its own share
+and nothing else.
 
 This is leaf parallelization (Cazenave and Jouandeau, 2007) whose batches overlap, as virtual losses let them.
 """
@@ -109,11 +110,11 @@ class SharedPlayouts:
         """
         number, results = _read_results(text)
         self._handed_out.discard(number)
-        if len(self._positions.get(number, ())) == len(results):
+        if number in self._positions and len(self._positions[number]) == len(results):
             self._results.setdefault(number, results)
 
     def results_in_rounds(self, number: int) -> Rounds:
-        """The results of the oldest batch under way; as long as they are not here, playouts go on in rounds."""
+        """The results of the oldest batch under way; until they are here, playouts go on in rounds, or it waits."""
         patience = self._patience
         while number not in self._results:
             if patience and number in self._handed_out and self._next_here() is None:
@@ -124,6 +125,8 @@ class SharedPlayouts:
             yield
             self.is_waiting = False
         self._handed_out.discard(number)
+        if self._playing is not None and self._playing[0] == number:
+            self._playing = None
         del self._positions[number]
         return self._results.pop(number)
 

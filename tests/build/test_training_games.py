@@ -19,7 +19,7 @@ from support.console import Failure
 from tests.c_compiler import needs_compiler
 from training import generations, playing, self_play
 from training.curves import Point, draw
-from training.generations import HELD_OUT, Generation, games_of, next_generation, split
+from training.generations import HELD_OUT, KEPT, Generation, games_of, next_generation, split
 from training.playing import play
 from training.self_play import PLANS, Plan, SelfPlayGame, Step, name_of, play_games
 
@@ -208,6 +208,29 @@ def test_training_goes_on_from_the_network_that_is_kept_for_good(
     assert next_generation("sum") == Generation("sum", 6)
     assert Generation("sum", 6).network_text() == "newer"
     assert next_generation("parasol") == Generation("parasol", 0)
+
+
+def test_a_kept_network_that_sees_other_planes_is_of_no_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generations, "KEPT", (tmp_path,))
+    other = plain_network(9)._replace(made={"generation": 4}, planes=("own", "other", *names_of("sum")[2:]))
+    (tmp_path / "sum.json").write_text(write_weights(other))
+    assert next_generation("sum") == FIRST
+
+
+@pytest.mark.parametrize("game", PLANS)
+def test_every_network_that_is_kept_in_the_tree_can_be_gone_on_from(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generations, "KEPT", KEPT)
+    files = [folder / f"{game}.json" for folder in KEPT]
+    assert len(generations.kept_networks(game)) == sum(file.is_file() for file in files) <= 1
+
+
+def test_a_command_names_as_many_generations_as_have_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = options_of(monkeypatch, "sum", "--window=3", "--games=5")
+    third = Generation("sum", 2)
+    keep_games(third, numbered(0), numbered(1))
+    assert train.what_is_there(asked, third) == {"games": 2, "window": 1}
+    keep_games(SECOND, numbered(0))
+    assert train.what_is_there(asked, third) == {"games": 2, "window": 2}
 
 
 def test_what_is_learned_from_is_in_order_and_without_gaps() -> None:

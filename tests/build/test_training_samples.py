@@ -70,7 +70,7 @@ def test_each_position_has_its_legal_steps_the_searched_ones_and_its_worth(game_
 
 
 @every_board
-def test_each_position_has_the_stones_with_which_the_game_ends(game_id: str, size: int) -> None:
+def test_each_position_has_the_stones_of_the_last_one_of_its_game(game_id: str, size: int) -> None:
     played, _, passed = random_game(game_id, size, 4)
     [samples] = samples_of([played])
     for number, position in enumerate(passed):

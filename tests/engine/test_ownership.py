@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from time import perf_counter
 
 import pytest
 from references import parasol
@@ -12,10 +11,12 @@ from references import sum as sum_game
 from session_page import Page, page_of, slices_of
 from setups import Setup, every_open_setup
 
+from py_engine.games.base import Position
 from py_engine.match import Match
 from py_engine.players.analysis import Analyst
 from py_engine.search.games import knowledge_of
-from py_engine.search.ownership import MOST_BATCHES, Ownership
+from py_engine.search.knowledge import Knowledge
+from py_engine.search.ownership import MOST_BATCHES, PLAYOUTS_A_GAME, Ownership
 from py_engine.search.params import params_of
 
 GAMES = 1500
@@ -118,15 +119,20 @@ def test_it_is_the_same_for_a_seed_however_often_it_is_asked_for(setup: Setup) -
 
 
 @pytest.mark.slow
-@pytest.mark.cpython_only
 @pytest.mark.parametrize("setup", [Setup("sum", 9), Setup("parasol", 5)], ids=str)
-def test_it_takes_little_of_the_time_of_an_analysis(setup: Setup) -> None:
+def test_few_games_are_played_for_it_beside_an_analysis(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     match = setup.match_after(8, seed=2)
-    analyst = Analyst(match, playouts=4 * 25 * params_of(setup.game).lanes, seed=1)
+    analyst = Analyst(match, playouts=4 * PLAYOUTS_A_GAME * params_of(setup.game).lanes, seed=1)
+    kind = type(knowledge_of(match.game))
+    play, played = kind.owned_at_end, list[int]()
+
+    def counted(knowledge: Knowledge, position: Position, games: int, source: random.Random) -> dict[int, int] | None:
+        played.append(games)
+        return play(knowledge, position, games, source)
+
+    monkeypatch.setattr(kind, "owned_at_end", counted)
     while not analyst.finished:
         analyst.run(1.0)
-    started = perf_counter()
-    analyst.ownership()
-    spent = perf_counter() - started
-    assert spent < 0.2 * analyst.elapsed, "four batches beside a hundred, and some air"
-    assert MOST_BATCHES > 4
+        analyst.ownership()
+    assert 0 < sum(played) <= analyst.playouts / 20, "a batch at once, and four beside a hundred"
+    assert len(played) < MOST_BATCHES

@@ -1,7 +1,8 @@
-"""Playouts that several workers share: who plays them changes nothing, and none of them is waited for."""
+"""Playouts that several workers share: who plays them changes nothing, and none of them is waited for in vain."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +17,7 @@ from py_engine.players.thinking import Thinking
 from py_engine.search.network.adviser import advised_games
 from py_engine.search.params import ADVISED, params_of
 from py_engine.search.search import Search
-from py_engine.search.shared_playouts import NumberedPlayouts, PlayoutHelper
+from py_engine.search.shared_playouts import PATIENCE, NumberedPlayouts, PlayoutHelper
 
 SHARED = [setup for setup in OPEN_SETUPS if params_of(setup.game).shared_from is not None]
 
@@ -159,6 +160,33 @@ def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
         assert [search.root.visits, search.candidates()] == [expected[2], expected[4]]
     assert lacking.lacks_network_of(batch) is None, "once it is there, it plays"
     assert lacking.play(batch) == PlayoutHelper().play(batch) != results
+
+
+@pytest.mark.parametrize("game", advised_games())
+def test_looks_that_a_helper_has_are_waited_for_before_they_are_taken_here(game: str) -> None:
+    match = s.new_match(game)
+    search = Search(match.game, match.position, seed=5, asks=True)
+    search.share(1)
+    waits = list[int]()
+    while search.playouts < 40:
+        before = search.playouts
+        search.run(40, stop=lambda: True)
+        search.take_batches()
+        if search.wants_helpers:
+            assert search.playouts == before
+            waits.append(before)
+    # Of three batches under way one is the search's own.
+    assert set(Counter(waits).values()) == {PATIENCE}
+
+
+def test_games_that_a_helper_has_are_not_waited_for() -> None:
+    match = s.new_match("surmount", size=5)
+    search = Search(match.game, match.position, seed=5)
+    search.share(1)
+    while search.playouts < 200:
+        search.run(200, stop=lambda: True)
+        search.take_batches()
+        assert not search.wants_helpers
 
 
 def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> None:

@@ -1,8 +1,8 @@
 /**
- * The further workers that help this one with a search: they play batches of its random games. What a batch is, and what
- * comes back, Python alone knows (py_engine/search/shared_playouts.py); here they are texts.
+ * The further workers that help this one with a search: they play batches of its random games, or look at positions. What
+ * a batch is, and what comes back, Python alone knows (py_engine/search/shared_playouts.py); here they are texts.
  *
- * A helper that has died says nothing, and is not waited for: Python plays itself what does not come back.
+ * A helper that has died says nothing, and is not waited for long: Python plays itself what does not come back.
  *
  * @typedef {object} Place  of a job whose batches the helpers play
  * @property {(batches: string[]) => void} give

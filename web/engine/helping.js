@@ -6,29 +6,43 @@
  * @property {(batch: string) => string} play
  */
 
+/** A network that cannot be had is asked for so often. */
+const MOST_TRIES = 3;
+
 /**
- * Plays what comes, in its order. A batch that asks a network waits until that is here; where it cannot be had, the batches
- * of that game go back as they came.
+ * Plays what comes, each batch at once and in its order. One whose network is not here yet goes back with nothing but its
+ * number, and so does one that cannot be played: the search plays it itself.
  * @param {Pick<MessagePort, "onmessage" | "postMessage">} port
  * @param {PlayoutHelper} helper
  * @param {(game: string) => Promise<unknown>} bringNetwork
  */
 export function helpBy(port, helper, bringNetwork) {
-  /** @type {Map<string, Promise<unknown>>} by game, asked for once */
-  const asked = new Map();
-  let last = Promise.resolve();
+  /** @type {Set<string>} games whose network is on its way */
+  const coming = new Set();
+  /** @type {Map<string, number>} by game */
+  const tries = new Map();
 
-  /** @param {string} batch */
-  async function answer(batch) {
-    const game = helper.lacks_network_of(batch);
-    if (game) {
-      if (!asked.has(game)) asked.set(game, bringNetwork(game));
-      await asked.get(game);
-    }
-    port.postMessage(helper.play(batch));
+  /** @param {string} game */
+  async function fetchFor(game) {
+    const before = tries.get(game) ?? 0;
+    if (coming.has(game) || before === MOST_TRIES) return;
+    tries.set(game, before + 1);
+    coming.add(game);
+    await bringNetwork(game).catch(() => {});
+    coming.delete(game);
   }
 
-  port.onmessage = ({ data }) => {
-    last = last.then(() => answer(data));
-  };
+  /** @param {string} batch */
+  function answer(batch) {
+    try {
+      const game = helper.lacks_network_of(batch);
+      if (game) void fetchFor(game);
+      return helper.play(batch);
+    } catch {
+      // A batch begins with its search and its number.
+      return batch.split(" ", 2)[1] ?? "";
+    }
+  }
+
+  port.onmessage = ({ data }) => port.postMessage(answer(data));
 }

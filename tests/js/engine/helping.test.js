@@ -1,70 +1,81 @@
-/** A further worker: what it plays of what comes, and in which order. */
+/** A further worker: what it plays of what comes, and how it comes by a network. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { helpBy } from "../../../web/engine/helping.js";
 
-/** A helper that knows the networks of some games; a batch is `GAME NUMBER`. @param {Set<string>} known */
-function createHelper(known) {
+/** A helper that knows the networks of some games; a batch is `GAME NUMBER …`. @param {string[]} names */
+function createHelper(...names) {
+  const known = new Set(names);
   /** @type {string[]} */
   const sent = [];
   /** @type {{ onmessage: ((event: MessageEvent) => void) | null, postMessage: (text: string) => void }} */
   const port = { onmessage: null, postMessage: (text) => void sent.push(text) };
-  /** @type {((came: boolean) => void)[]} */
+  /** How each fetch ends. @type {{ game: string, end: (came: boolean) => Promise<void> }[]} */
   const fetches = [];
-  /** @type {string[]} */
-  const fetched = [];
-  const gameOf = (/** @type {string} */ batch) => /** @type {string} */ (batch.split(" ")[0]);
   const helper = {
-    lacks_network_of: (/** @type {string} */ batch) => (known.has(gameOf(batch)) ? undefined : gameOf(batch)),
-    play: (/** @type {string} */ batch) => (known.has(gameOf(batch)) ? `${batch} played` : batch),
+    lacks_network_of(/** @type {string} */ batch) {
+      const game = /** @type {string} */ (batch.split(" ")[0]);
+      return known.has(game) ? undefined : game;
+    },
+    play(/** @type {string} */ batch) {
+      const [game, number, position] = /** @type {[string, string, string]} */ (batch.split(" "));
+      if (position === "broken") throw new Error("out of memory");
+      return known.has(game) ? `${number} played` : number;
+    },
   };
   helpBy(/** @type {MessagePort} */ (port), helper, (game) => {
-    fetched.push(game);
-    return new Promise((resolve) =>
-      fetches.push((came) => {
-        if (came) known.add(game);
-        resolve(came);
+    return new Promise((resolve, reject) =>
+      fetches.push({
+        game,
+        async end(came) {
+          if (came) known.add(game);
+          if (came) resolve(true);
+          else reject(new Error("no network"));
+          await new Promise((settled) => setTimeout(settled));
+        },
       }),
     );
   });
-  return {
-    sent,
-    fetched,
-    fetches,
-    send: (/** @type {string} */ data) => port.onmessage?.(/** @type {MessageEvent} */ ({ data })),
-    settled: () => new Promise((resolve) => setTimeout(resolve)),
-  };
+  return { sent, fetches, send: (/** @type {string} */ data) => port.onmessage?.(/** @type {MessageEvent} */ ({ data })) };
 }
 
-test("a batch is played as it comes", async () => {
-  const { sent, fetched, send, settled } = createHelper(new Set(["sum"]));
-  send("sum 1");
-  send("sum 2");
-  await settled();
-  assert.deepEqual(sent, ["sum 1 played", "sum 2 played"]);
-  assert.deepEqual(fetched, []);
+test("a batch is played as it comes", () => {
+  const { sent, fetches, send } = createHelper("sum");
+  send("sum 1 x");
+  send("sum 2 x");
+  assert.deepEqual(sent, ["1 played", "2 played"]);
+  assert.deepEqual(fetches, []);
 });
 
-test("a batch waits for the network that it asks, and those after it wait for their turn", async () => {
-  const { sent, fetched, fetches, send, settled } = createHelper(new Set(["sum"]));
-  send("subsume 1");
-  send("sum 2");
-  await settled();
-  assert.deepEqual(sent, []);
-  fetches[0]?.(true);
-  await settled();
-  assert.deepEqual(sent, ["subsume 1 played", "sum 2 played"]);
-  assert.deepEqual(fetched, ["subsume"]);
+test("until its network is here a batch goes back with its number alone, and others are played", async () => {
+  const { sent, fetches, send } = createHelper("sum");
+  send("subsume 1 x");
+  send("subsume 2 x");
+  send("sum 3 x");
+  assert.deepEqual(sent, ["1", "2", "3 played"]);
+  assert.deepEqual(
+    fetches.map(({ game }) => game),
+    ["subsume"],
+  );
+  await fetches[0]?.end(true);
+  send("subsume 4 x");
+  assert.equal(sent.at(-1), "4 played");
 });
 
-test("a network that cannot be had is asked for once, and its batches go back", async () => {
-  const { sent, fetched, fetches, send, settled } = createHelper(new Set());
-  send("subsume 1");
-  send("subsume 2");
-  await settled();
-  fetches[0]?.(false);
-  await settled();
-  assert.deepEqual(sent, ["subsume 1", "subsume 2"]);
-  assert.deepEqual(fetched, ["subsume"]);
+test("a network that cannot be had is asked for a few times", async () => {
+  const { sent, fetches, send } = createHelper();
+  for (let number = 1; number <= 5; number += 1) {
+    send(`subsume ${number} x`);
+    await fetches[number - 1]?.end(false);
+  }
+  assert.deepEqual(sent, ["1", "2", "3", "4", "5"]);
+  assert.equal(fetches.length, 3);
+});
+
+test("a batch that cannot be played goes back, and the next one is played", () => {
+  const { sent, send } = createHelper("sum");
+  send("sum 1 broken");
+  send("sum 2 x");
+  assert.deepEqual(sent, ["1", "2 played"]);
 });
