@@ -119,6 +119,7 @@ def test_it_is_the_same_for_a_seed_however_often_it_is_asked_for(setup: Setup) -
 
 
 @pytest.mark.slow
+@pytest.mark.cpython_only
 @pytest.mark.parametrize("setup", [Setup("sum", 9), Setup("parasol", 5)], ids=str)
 def test_few_games_are_played_for_it_beside_an_analysis(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     match = setup.match_after(8, seed=2)
