@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ..games.base import Game, Position
 from ..games.catalogue import find_game
@@ -169,30 +169,25 @@ class PlayoutHelper:
     def lacks_network_of(self, batch: str) -> str | None:
         """The id of the game whose network a batch asks and that is not in place; None where nothing is missing."""
         heading = batch.partition(" ")[0]
-        if self._known is not None and self._known[0] == heading:
-            return None
-        search = _read_search(heading)
-        return search.game.id if search.is_advised and adviser_in_place(search.game) is None else None
+        return None if self._playouts_of(heading) is not None else heading.split(",")[1]
 
     def play(self, batch: str) -> str:
         """Play a batch of `SharedPlayouts.outgoing`; returns the text of its results; without its network, of none."""
         heading, number, *positions = batch.split(" ")
-        if self._known is None or self._known[0] != heading:
-            search = _read_search(heading)
-            adviser = adviser_in_place(search.game) if search.is_advised else None
-            if search.is_advised and adviser is None:
-                return number
-            self._known = heading, NumberedPlayouts(search.game, search.seed, adviser)
-        results = self._known[1].play(int(number), [_read_position(position) for position in positions])
+        playouts = self._playouts_of(heading)
+        if playouts is None:
+            return number
+        results = playouts.play(int(number), [_read_position(position) for position in positions])
         return " ".join([number, *map(_stats_text, results)])
 
-
-class SharedSearch(NamedTuple):
-    """What a helper is told of a search with each batch."""
-
-    game: Game
-    seed: int
-    is_advised: bool
+    def _playouts_of(self, heading: str) -> NumberedPlayouts | None:
+        """Those of the search that a batch names; None where they ask a network that is not in place."""
+        if self._known is None or self._known[0] != heading:
+            playouts = _read_search(heading)
+            if playouts is None:
+                return None
+            self._known = heading, playouts
+        return self._known[1]
 
 
 # Numbers that can be long are hexadecimal: Python reads and writes them much faster so.
@@ -203,10 +198,11 @@ def _search_text(game: Game, seed: int, *, is_advised: bool) -> str:
     return f"{kind},{game.id},{game.board.size},{seed},{'.'.join(game.board.names_of(game.holes))}"
 
 
-def _read_search(text: str) -> SharedSearch:
+def _read_search(text: str) -> NumberedPlayouts | None:
     kind, name, size, seed, holes = text.split(",")
     game = make_game(find_game(name), int(size), holes.split(".") if holes else ())
-    return SharedSearch(game, int(seed), kind == "looks")
+    adviser = adviser_in_place(game) if kind == "looks" else None
+    return None if kind == "looks" and adviser is None else NumberedPlayouts(game, int(seed), adviser)
 
 
 def _position_text(position: Position) -> str:

@@ -161,9 +161,12 @@ def test_ratings_rise_with_the_rungs_around_a_known_middle() -> None:
 def test_a_share_of_wins_says_what_bradley_and_terry_say() -> None:
     """Also the arena's way, which fits all results at once, finds the rating of the first above the second."""
     for game, links in WINS.items():
-        steps = [fit([[0, played - won], [won, 0]]).difference(1, 0) for won, played in links[MIDDLE_RUNG]]
-        elos = [step.elo for step in steps if step is not None]
-        errors = [step.error for step in steps if step is not None]
+        elos, errors = list[float](), list[float]()
+        for won, played in links[MIDDLE_RUNG]:
+            fitted = fit([[0, played - won], [won, 0]]).difference(1, 0)
+            assert fitted is not None
+            elos.append(fitted.elo)
+            errors.append(fitted.error)
         rating = ratings_of(game)[MIDDLE_RUNG + 1]
         assert (rating.elo - MIDDLE, rating.error) == (round(sum(elos)), round(hypot(*errors)))
 

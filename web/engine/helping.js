@@ -14,7 +14,7 @@ const MOST_TRIES = 3;
  * number, and so does one that cannot be played: the search plays it itself.
  * @param {Pick<MessagePort, "onmessage" | "postMessage">} port
  * @param {PlayoutHelper} helper
- * @param {(game: string) => Promise<unknown>} bringNetwork
+ * @param {(game: string) => Promise<boolean>} bringNetwork  whether it is there then
  */
 export function helpBy(port, helper, bringNetwork) {
   /** @type {Set<string>} games whose network is on its way */
@@ -28,7 +28,7 @@ export function helpBy(port, helper, bringNetwork) {
     if (coming.has(game) || before === MOST_TRIES) return;
     tries.set(game, before + 1);
     coming.add(game);
-    await bringNetwork(game).catch(() => {});
+    await bringNetwork(game);
     coming.delete(game);
   }
 

@@ -11,7 +11,7 @@ function createHelper(...names) {
   const sent = [];
   /** @type {{ onmessage: ((event: MessageEvent) => void) | null, postMessage: (text: string) => void }} */
   const port = { onmessage: null, postMessage: (text) => void sent.push(text) };
-  /** How each fetch ends. @type {{ game: string, end: (came: boolean) => Promise<void> }[]} */
+  /** How each fetch ends, and what is done then. @type {{ game: string, end: (came: boolean) => Promise<boolean> }[]} */
   const fetches = [];
   const helper = {
     lacks_network_of(/** @type {string} */ batch) {
@@ -25,17 +25,22 @@ function createHelper(...names) {
     },
   };
   helpBy(/** @type {MessagePort} */ (port), helper, (game) => {
-    return new Promise((resolve, reject) =>
-      fetches.push({
-        game,
-        async end(came) {
-          if (came) known.add(game);
-          if (came) resolve(true);
-          else reject(new Error("no network"));
-          await new Promise((settled) => setTimeout(settled));
-        },
-      }),
-    );
+    /** @type {(came: boolean) => void} */
+    let resolve = () => {};
+    /** @type {Promise<boolean>} */
+    const fetched = new Promise((settle) => {
+      resolve = settle;
+    });
+    fetches.push({
+      game,
+      // The helper waits for the same, and did so before.
+      end(came) {
+        if (came) known.add(game);
+        resolve(came);
+        return fetched;
+      },
+    });
+    return fetched;
   });
   return { sent, fetches, send: (/** @type {string} */ data) => port.onmessage?.(/** @type {MessageEvent} */ ({ data })) };
 }
