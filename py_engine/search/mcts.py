@@ -28,7 +28,7 @@ from .position_tree import PositionTree
 from .shared_playouts import SharedPlayouts
 
 if TYPE_CHECKING:  # see `advised.py`
-    from .network.adviser import Advice, Adviser
+    from .network.adviser import Adviser
 
 
 @dataclass(slots=True)
@@ -166,8 +166,10 @@ class SearchTree(PositionTree):
             return
         if self.params.asks_only:
             for node, stats in zip(nodes, results, strict=True):
-                assert stats.looked is not None
-                node.advice = node.advice or self._varied(self._adviser.advice_of(stats.looked, node.actions))
+                if node.advice is None:
+                    node.looked = stats.looked
+            if self.root.looked is not None:
+                self._advise(self.root)
             return
         new = list({id(node): node for node in nodes if node.advice is None}.values())
         if new:
@@ -175,16 +177,32 @@ class SearchTree(PositionTree):
             for node, one in zip(new, advice, strict=True):
                 node.advice = one
 
-    def _varied(self, advice: Advice) -> Advice:
-        """The advice with each step a little more or less likely: playouts differ from search to search, a network's
-        word never does, and an opponent who always played the same game would soon be known by heart."""
+    def _advise(self, node: Node) -> None:
+        """Turn what the network said of a position into advice: only where steps are chosen, as that takes a while.
+
+        Each step is a little more or less likely than the network says: playouts differ from search to search, its word
+        never does, and an opponent who always played the same game would soon be known by heart.
+        """
+        assert self._adviser is not None
+        assert node.looked is not None
+        advice = self._adviser.advice_of(node.looked, node.actions)
         weighed = [likely * (1 + POLICY_VARIES * (self._random.random() - 0.5)) for likely in advice.policy]
         whole = sum(weighed)
-        return advice._replace(policy=[likely / whole for likely in weighed])
+        node.advice = advice._replace(policy=[likely / whole for likely in weighed])
+        node.looked = None
+
+    def _batch_size(self) -> int:
+        """How many descents share a batch: at first one. Each goes down without knowing what the others find, so where
+        a few looks are all there is, a batch is at most half as large as what has been looked at."""
+        if not self.root.total:
+            return 1
+        if self.params.asks_only:
+            return min(self.params.leaves, max(1, self.playouts // 2))
+        return self.params.leaves
 
     def _descents(self) -> Iterator[Descent]:
         """Some ways down to positions that are not decided, with a virtual loss on each."""
-        count = self.params.leaves if self.root.total else 1
+        count = self._batch_size()
         for _ in range(count):
             descent = self._descend()
             if descent.end.proven is not None:
@@ -205,6 +223,8 @@ class SearchTree(PositionTree):
                     break
             if not node.total:
                 break
+            if node.looked is not None:
+                self._advise(node)
             index = node.select_child(self.weights)
             path.append((node, index))
             child = node.children[index]

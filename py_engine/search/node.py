@@ -20,7 +20,7 @@ from .params import (
     URGENCY_REDUCTION,
     SearchParams,
 )
-from .playouts import PlayoutStats
+from .playouts import Looked, PlayoutStats
 
 if TYPE_CHECKING:  # see `advised.py`
     from .network.adviser import Advice
@@ -72,7 +72,9 @@ class Node:
     results are in.
     For each step: visits, the playouts through it, and wins of the colour to move among them; where a network was
     asked, a part of each win is what it says instead.
-    advice: what a network says of the position, if one was asked.
+    advice: what a network says of the position, if one was asked. Where no games are played there is, before a
+    step is chosen, only what it looked like (looked), and from then on the indices of the steps, the likeliest first
+    (likeliest).
     amaf_visits, amaf_wins: for each colour the packed counts of the cells on which it placed stones in the playouts
     through here, on the way to them included (see `PlayoutStats`).
     """
@@ -93,6 +95,8 @@ class Node:
         "children",
         "ends_lost",
         "examined",
+        "likeliest",
+        "looked",
         "played",
         "position",
         "proven",
@@ -114,6 +118,8 @@ class Node:
         self.visits = [0] * count
         self.wins: list[float] = [0] * count
         self.advice: Advice | None = None
+        self.looked: Looked | None = None
+        self.likeliest: list[int] = []
         self.turns: int | None = None
         self.settled_best: int | None = None
         self.total = self.played = 0
@@ -195,12 +201,16 @@ class Node:
         the more, the more likely the steps with visits are (first-play urgency reduction: Wu, 2019).
         """
         mover, children, visits, wins = self.position.to_move, self.children, self.visits, self.wins
-        tried = sum(likely for likely, count in zip(advice.policy, visits, strict=True) if count)
-        unknown = advice.value - URGENCY_REDUCTION * sqrt(tried)
+        policy = advice.policy
+        if not self.likeliest:
+            self.likeliest = sorted(range(len(policy)), key=policy.__getitem__, reverse=True)
         confidence = weights.policy * sqrt(self.total + 1)
         best, highest = 0, 2 * LOST
-        for index, likely in enumerate(advice.policy):
-            child, count = children[index], visits[index]
+        tried = 0.0
+        for index in self.likeliest:
+            child, count, likely = children[index], visits[index], policy[index]
+            if count:
+                tried += likely
             if child is not None and child.proven is not None:
                 if child.proven == mover:
                     return index
@@ -208,7 +218,9 @@ class Node:
             elif count:
                 score = wins[index] / count + confidence * likely / (count + 1)
             else:
-                score = unknown + confidence * likely
+                # Nor has any behind it been tried, and they are less likely.
+                score = advice.value - URGENCY_REDUCTION * sqrt(tried) + confidence * likely
+                return index if score > highest else best
             if score > highest:
                 best, highest = index, score
         return best
@@ -246,7 +258,8 @@ class Node:
     def best(self, weights: Weights) -> int:
         """The index of the step to play: a proven win, otherwise the most visited that is no loss, proven or refuted.
 
-        Of several proven wins it is the quickest; where every step loses, the one that holds out longest.
+        Of several proven wins it is the quickest; where every step loses, the one that holds out longest. Where no step
+        has visits, as after one look of a network, it is the likeliest.
         """
         if self.settled_best is not None:
             return self.settled_best
@@ -261,11 +274,16 @@ class Node:
         highest = max(standings)
         values, priors = self._amaf_values_to_tell(weights), self._priors()
 
+        def value(index: int) -> float:
+            if weights.asks_only and self.advice is not None and not self.visits[index]:
+                return self.advice.policy[index]
+            known = blend(values[index], self.wins[index], self.visits[index], weights.rave_equivalence)
+            return known + priors[index]
+
         def rank(index: int) -> tuple[int, int, float]:
-            child, visits = self.children[index], self.visits[index]
+            child = self.children[index]
             delay = child.turns_through() if child and child.proven is not None else 0
-            value = blend(values[index], self.wins[index], visits, weights.rave_equivalence) + priors[index]
-            return (-highest * delay, visits, value)
+            return (-highest * delay, self.visits[index], value(index))
 
         return max((index for index, known in enumerate(standings) if known == highest), key=rank)
 

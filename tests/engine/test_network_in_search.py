@@ -262,9 +262,9 @@ def test_where_a_networks_word_is_all_there_is_a_step_is_worth_what_is_said_afte
         if child is None or not root.visits[index] or any(each.proven is not None for each in below(child)):
             continue
         said = [
-            each.advice.value if each.position.to_move == root.position.to_move else 1 - each.advice.value
+            known.value if each.position.to_move == root.position.to_move else 1 - known.value
             for each in below(child)
-            if each.advice is not None
+            if (known := each.advice or each.looked) is not None
         ]
         # A position that is its descents' end again and again, within one round, counts more than once.
         assert min(said) - 1e-9 <= root.wins[index] / root.visits[index] <= max(said) + 1e-9

@@ -9,11 +9,13 @@ import pytest
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.search.games import knowledge_of
+from py_engine.search.network.adviser import Advice
 from py_engine.search.node import Node, Weights, blend
-from py_engine.search.params import UNKNOWN_VALUE
+from py_engine.search.params import UNKNOWN_VALUE, URGENCY_REDUCTION
 
 # No prior and no knowledge of cells: every step is worth `UNKNOWN_VALUE` by AMAF.
 WEIGHTS = Weights(scale=1.0, exploration=0.35, rave_equivalence=100.0, parent_prior=0.0)
+LOOKING = Weights(1.0, 0.35, 0.0, parent_prior=0.0, policy=0.5, asks_only=True)
 
 
 def node_with(counts: dict[int, tuple[int, int]]) -> Node:
@@ -69,3 +71,39 @@ def test_a_proven_win_is_taken_at_once_and_a_proven_loss_comes_last() -> None:
     assert node.select_child(WEIGHTS) == 1
     prove(6, 0)
     assert node.select_child(WEIGHTS) == 6
+
+
+POLICY = [0.05, 0.3, 0.1, 0.25, 0.02, 0.2, 0.08]
+
+
+def urgency(node: Node, index: int) -> float:
+    """What the formula gives a step where no games are played, with a look that says 0.6."""
+    visits, wins = node.visits[index], node.wins[index]
+    tried = sum(likely for likely, count in zip(POLICY, node.visits, strict=True) if count)
+    value = wins / visits if visits else 0.6 - URGENCY_REDUCTION * sqrt(tried)
+    return value + LOOKING.policy * POLICY[index] * sqrt(node.total + 1) / (visits + 1)
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [
+        {},
+        {1: (1, 1)},
+        {1: (8, 2), 3: (2, 1)},
+        {1: (40, 22), 3: (30, 17), 5: (20, 3), 2: (10, 9)},
+        {1: (90, 30), 3: (9, 3), 5: (9, 3), 2: (9, 3), 6: (9, 3), 0: (9, 3)},
+    ],
+)
+def test_where_no_games_are_played_the_likeliest_are_tried_first(counts: dict[int, tuple[int, int]]) -> None:
+    node = node_with(counts)
+    node.advice = Advice(POLICY, 0.6)
+    scores = [urgency(node, index) for index in range(len(node.actions))]
+    assert node.select_child(LOOKING) == scores.index(max(scores))
+
+
+def test_after_one_look_the_likeliest_step_is_the_best_and_after_more_the_most_looked_at() -> None:
+    node = node_with({})
+    node.advice = Advice(POLICY, 0.6)
+    assert node.best(LOOKING) == 1
+    node.visits[4] = 1
+    assert node.best(LOOKING) == 4

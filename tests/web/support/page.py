@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -42,6 +43,19 @@ for (const [key, wanted] of Object.entries(arguments[0])) {
   if (control.checked !== wanted) control.click();
 }
 document.getElementById("settings").close();
+"""
+
+HOW_IT_STANDS = """
+const worker = navigator.serviceWorker?.controller;
+return JSON.stringify({
+  address: location.href,
+  document: document.readyState,
+  hidden: document.hidden,
+  engine: document.body?.dataset.engine,
+  scripted: !document.getElementById("rescue"),
+  worker: worker && [worker.scriptURL, worker.state],
+  fetched: performance.getEntriesByType("resource").map(({ name, responseEnd }) => [name, Math.round(responseEnd)]),
+});
 """
 
 # Where the browser lets nothing be stored there is nothing to forget.
@@ -109,7 +123,7 @@ class Page:
         self.driver.get("about:blank")
         with run_first(self.driver, forget, *([HOLD_ENGINE] if hold_engine else [])):
             self.driver.get(self.url + (f"#{link}" if link else ""))
-        self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+        self._until_begun()
 
     def open_beside(self) -> None:
         """Open a picture of the site: from there a script reaches the site's storage, and no engine starts."""
@@ -125,7 +139,15 @@ class Page:
         """Load the page anew, as by the browser's own button, without waiting for its engine."""
         with run_first(self.driver, *([HOLD_ENGINE] if hold_engine else [])):
             self.driver.refresh()
-        self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+        self._until_begun()
+
+    def _until_begun(self) -> None:
+        """Wait until the page can be asked about its game; where it never can, tell how it stands."""
+        try:
+            self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+        except TimeoutException as late:
+            late.msg = f"the page did not begin: {self.driver.execute_script(HOW_IT_STANDS)}"
+            raise
 
     def visit(self, link: str = "") -> None:
         """Use the page that is already open, if its engine has started: starting takes seconds.
@@ -222,7 +244,7 @@ class Page:
 
     def open_settings(self) -> None:
         """Open the settings; the page, and they, may have to be fetched first."""
-        self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
+        self._until_begun()
         # The mouse stays where it is, perhaps over a cell.
         self.driver.execute_script("document.getElementById('open-settings').click()")
         self.wait(lambda: self.element("settings").is_displayed())
