@@ -1,8 +1,4 @@
-"""Plays with a match in every way there is, beside a naive model of it, and compares the two after every step.
-
-The model is a plain dictionary: the texts of the turns that lead to a place → what is known of that place. It knows
-nothing of rules: those are asked of a new match that plays the same texts from the start.
-"""
+"""Plays with a match in every way there is, beside a naive model of it, and compares the two after every step."""
 
 from __future__ import annotations
 
@@ -18,10 +14,8 @@ from setups import ERRORS, Setup, snapshot
 import py_engine as s
 from py_engine.records import write_link, write_list
 
+from .match_model import Model
 from .promises import require_sentence, state_of
-
-# The texts of the turns that lead to a place.
-Path = tuple[str, ...]
 
 NONSENSE = (
     *("", "nonsense", "z9", "swap", "pass", "stop", "a1 a1", "xa1"),
@@ -30,135 +24,6 @@ NONSENSE = (
 
 # Enough to choose from; Surmount may have thousands.
 MOST_TURNS = 30
-
-
-class Place:
-    """What the model knows of the match after some turns.
-
-    number: of the node. actions: the steps of the turn that led here. children: the texts of the turns that go on
-    from here, the main line's first. followed: the one that was visited last. taken_back: steps, the next one last.
-    """
-
-    def __init__(self, number: int, actions: list[str]) -> None:
-        self.number = number
-        self.actions = actions
-        self.children: list[str] = []
-        self.followed: str | None = None
-        self.taken_back: list[str] = []
-
-
-class Model:
-    """A tree of texts, and where the match stands in it. `gone`: what was deleted, the last deletion last."""
-
-    def __init__(self) -> None:
-        self.tree: dict[Path, Place] = {(): Place(0, [])}
-        self.made = 1
-        self.here: Path = ()
-        self.steps: list[str] = []
-        self.gone: list[tuple[Path, dict[Path, Place], int, Path]] = []
-
-    @property
-    def place(self) -> Place:
-        return self.tree[self.here]
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self.place.taken_back or (not self.steps and self.place.followed is not None))
-
-    def finish(self, text: str, actions: list[str]) -> None:
-        """A turn is played, or played again."""
-        if text not in self.place.children:
-            self.place.children.append(text)
-            self.tree[*self.here, text] = Place(self.made, actions)
-            self.made += 1
-        self.place.followed = text
-        self.place.taken_back = []
-        self.here, self.steps = (*self.here, text), []
-
-    def stand(self, path: Path) -> None:
-        """Stand at a place; the line that leads there is the one that was visited last."""
-        for depth, text in enumerate(path):
-            self.tree[path[:depth]].followed = text
-            self.tree[path[:depth]].taken_back = []
-        self.here, self.steps = path, []
-
-    def undo(self) -> None:
-        if self.steps:
-            self.place.taken_back.append(self.steps.pop())
-        else:
-            self.here = self.here[:-1]
-
-    def step_back(self) -> None:
-        actions = [] if self.steps else self.place.actions
-        self.undo()
-        if len(actions) > 1:
-            self.place.taken_back.append(actions[-1])
-            self.steps = actions[:-1]
-
-    def step_forward(self) -> None:
-        """Makes the steps of the turn ahead those to be played again."""
-        ahead = self.place.followed
-        if not self.place.taken_back and not self.steps and ahead is not None:
-            self.place.taken_back = self.tree[*self.here, ahead].actions[::-1]
-
-    def go(self, path: Path) -> None:
-        self.place.taken_back += self.steps[::-1]
-        self.stand(path)
-
-    def promote(self, path: Path) -> bool:
-        """Whether there was something to promote."""
-        for depth in range(len(path), 0, -1):
-            children = self.tree[path[: depth - 1]].children
-            if children[0] != path[depth - 1]:
-                children.remove(path[depth - 1])
-                children.insert(0, path[depth - 1])
-                return True
-        return False
-
-    def delete(self, path: Path) -> None:
-        parent = self.tree[path[:-1]]
-        branch = {each: place for each, place in self.tree.items() if each[: len(path)] == path}
-        self.gone.append((path, branch, parent.children.index(path[-1]), self.here))
-        if self.here in branch:
-            self.place.taken_back += self.steps[::-1]
-            self.stand(path[:-1])
-        for each in branch:
-            del self.tree[each]
-        parent.children.remove(path[-1])
-        if parent.followed == path[-1]:
-            parent.followed = parent.children[0] if parent.children else None
-
-    def restore(self) -> None:
-        path, branch, index, stood = self.gone.pop()
-        for each, place in branch.items():
-            if each in self.tree:
-                continue
-            parent = self.tree[each[:-1]]
-            if each == path:
-                parent.children.insert(index, each[-1])
-            elif each[-1] not in parent.children:
-                parent.children.append(each[-1])
-            parent.followed = parent.followed or each[-1]
-            self.tree[each] = place
-        if stood in branch and stood != self.here:
-            self.place.taken_back += self.steps[::-1]
-            self.stand(stood)
-
-    def walk(self, path: Path = ()) -> list[Path]:
-        """The places from one on, each after the one it follows, the main line first."""
-        return [path, *(one for text in self.tree[path].children for one in self.walk((*path, text)))]
-
-    def document(self) -> dict[str, object]:
-        """As `TurnTree.document`."""
-        walk = self.walk()
-        last = self.here
-        while (followed := self.tree[last].followed) is not None:
-            last = (*last, followed)
-        return {
-            "turns": [path[-1] for path in walk[1:]],
-            "after": [walk.index(path[:-1]) for path in walk[1:]],
-            "line": walk.index(last),
-        }
 
 
 class MatchMachine(RuleBasedStateMachine):

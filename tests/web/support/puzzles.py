@@ -156,3 +156,14 @@ def list_problem(page: Page) -> str:
     page.wait(lambda: page.element("puzzles").is_displayed())
     found = page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .problem")
     return " ".join(one.text for one in found if one.text)
+
+
+def detail(page: Page) -> str:
+    """What is said of the puzzle as it stands."""
+    return page.text("puzzle-detail")
+
+
+def leave_puzzle(page: Page) -> None:
+    """Leave no puzzle open, and no list of them."""
+    page.driver.execute_script("document.querySelector('#puzzle:not([hidden]) [data-do=leavePuzzle]')?.click()")
+    page.driver.execute_script("document.getElementById('puzzles')?.close()")
