@@ -38,7 +38,7 @@ from training.self_play import PLANS
 
 # What decides about the weights, beside the generation: each is an option of that name, and stands in the command that
 # the weights say they were made by.
-DECIDING = ("games", "window", "steps", "batch", "rate", "channels", "layers", "density", "seed")
+DECIDING = ("games", "window", "steps", "batch", "rate", "channels", "layers", "density", "seed", "begin")
 
 
 def main() -> int:
@@ -99,6 +99,7 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
         options.seed,
         command,
         options.commit,
+        options.begin == "before",
     )
     file = runs.learn(run, minutes)
     say("There are steps left; the same command goes on." if file is None else f"The weights are in {shown(file)}")
@@ -145,6 +146,13 @@ def read_options() -> argparse.Namespace:
     learning.add_argument("--channels", type=int, default=24, metavar="N", help="maps in each layer (24)")
     learning.add_argument("--layers", type=int, default=4, metavar="N", help="layers before the policy (4)")
     learning.add_argument("--density", type=float, default=0.2, metavar="D", help="weights that are left (0.2)")
+    learning.add_argument(
+        "--begin",
+        choices=("anew", "before"),
+        default="anew",
+        metavar="B",
+        help="anew, or with the network of the generation before, which has the same shape (anew)",
+    )
     learning.add_argument("--seed", type=int, default=1, metavar="S", help="of the weights and the batches (1)")
     return parser.parse_args()
 

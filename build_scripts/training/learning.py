@@ -14,7 +14,8 @@ import optax
 
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of
-from training.model import Shape, Tree, forward, start, taps_of, value_of
+from py_engine.search.network.weights import NetworkWeights
+from training.model import Shape, Tree, forward, params_of, start, taps_of, value_of
 from training.samples import Samples, images_of
 
 # How much the last stones count, in games where they do: README.md has what that is worth.
@@ -137,6 +138,14 @@ class Learner:
         self.masks = self._masks(1.0)
         self._update = jax.jit(partial(self._one_update, taps=self.taps))
         self._losses = jax.jit(partial(losses, taps=self.taps))
+
+    def begin_with(self, weights: NetworkWeights) -> None:
+        """Learn on with a network, instead of one that has learned nothing.
+
+        Its weights that were let go are at 0, and may grow again. Raises `ValueError` where its shape is another.
+        """
+        self.params = jax.tree.map(jnp.asarray, params_of(weights, self.shape, len(self.taps)))
+        self.state = self._optimiser.init(self.params)
 
     def learn(self, samples: Sequence[Samples], every: int = 100) -> Iterator[Losses | None]:
         """Take the steps that are left, one each time the next item is asked for.

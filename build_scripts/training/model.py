@@ -93,6 +93,29 @@ def start(shape: Shape, taps: int, seed: int) -> Tree:
     }
 
 
+def params_of(weights: NetworkWeights, shape: Shape, taps: int) -> Tree:
+    """The network that data of the engine hold, to be learned on with: the other way round than `weights_of`.
+
+    The head of the last stones, which they lack, has learned nothing. Raises `ValueError` where the shape is another.
+    """
+    there, wanted = (len(weights.layers) - 1, len(weights.layers[0].biases)), (shape.layers, shape.channels)
+    if there != wanted:
+        raise ValueError("it has {} layers of {} maps, not {} of {}".format(*there, *wanted))
+    params = start(shape, taps, 0)
+    for layer, data in zip(params["layers"], weights.layers, strict=True):
+        scale = 2.0 ** np.array(data.halvings, np.float32)
+        rows = np.array(data.weights, np.float32).T / scale
+        of_taps, of_means = np.split(rows, [len(rows) - data.global_maps])
+        layer["weights"] = of_taps.reshape(layer["weights"].shape)
+        layer["means"] = of_means.reshape(layer["means"].shape)
+        layer["bias"] = np.array(data.biases, np.float32) / (ONE * scale)
+    for name, dense in (("hidden", weights.hidden), ("value", weights.value)):
+        rows = np.array(dense.weights, np.float32).T / DENSE_UNIT
+        biases = np.array(dense.biases, np.float32) / (DENSE_UNIT * MEAN_UNIT)
+        params[name] = {"weights": rows.reshape(params[name]["weights"].shape), "bias": biases}
+    return params
+
+
 def through(exact: jax.Array, smooth: jax.Array) -> jax.Array:
     """A value with the gradient of another."""
     return smooth + jax.lax.stop_gradient(exact - smooth)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from py_engine import __version__
 from py_engine.arena.progress import ProgressBar
 from py_engine.search.network.planes import names_of
-from py_engine.search.network.weights import require_room, write_weights
+from py_engine.search.network.weights import read_weights, require_room, write_weights
 from support.console import Failure, say
 from support.folders import shown
 from support.processes import run_for_output
@@ -35,6 +35,7 @@ class Run(NamedTuple):
 
     games: so many of each generation at most. window: generations, the last one among them, whose games count.
     command: what made the weights, for those who want to make them again. commit: that is checked out; None to ask Git.
+    goes_on: whether it is learned on with the network of the generation before, where there is one; else with none.
     """
 
     generation: Generation
@@ -46,12 +47,13 @@ class Run(NamedTuple):
     seed: int
     command: str
     commit: str | None = None
+    goes_on: bool = False
 
 
 def learn(run: Run, minutes: float) -> Path | None:
     """Learn for so many minutes at most; returns the file of the weights, or None where steps are left.
 
-    Raises Failure where there is no game to learn from.
+    Raises Failure where there is no game to learn from, or where the network before has another shape.
     """
     end = monotonic() + 60 * minutes
     played = games_by_generation(run)
@@ -61,8 +63,14 @@ def learn(run: Run, minutes: float) -> Path | None:
         raise Failure(f"There are too few games in {shown(run.generation.games_file)} to learn from.")
     shape = Shape(len(names_of(run.generation.game)), channels=run.channels, layers=run.layers)
     learner = Learner(run.generation.game, shape, run.settings, run.seed)
+    before = run.generation.network_text() if run.goes_on else None
+    if before is not None:
+        try:
+            learner.begin_with(read_weights(before))
+        except ValueError as problem:
+            raise Failure(f"The network of the generation before cannot be learned on with: {problem}") from None
     made = made_of(run, played)
-    folder = run.generation.folder / _name_of(run, games)
+    folder = run.generation.folder / _name_of(run, games, before)
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint, picture = folder / "checkpoint.npz", folder / "curves.svg"
     points = read_checkpoint(checkpoint, learner) if checkpoint.is_file() else []
@@ -124,7 +132,7 @@ def commit() -> str:
     ).strip()
 
 
-def _name_of(run: Run, games: Sequence[SelfPlayGame]) -> str:
-    """A name for a run that no other one has: by its settings and its games."""
-    told = [run.channels, run.layers, run.settings, run.seed, [game.as_document() for game in games]]
+def _name_of(run: Run, games: Sequence[SelfPlayGame], before: str | None) -> str:
+    """A name for a run that no other one has: by its settings, its games, and the network that it begins with."""
+    told = [run.channels, run.layers, run.settings, run.seed, [game.as_document() for game in games], before]
     return sha256(json.dumps(told).encode()).hexdigest()[:12]

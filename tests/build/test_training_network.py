@@ -18,7 +18,7 @@ from py_engine.games.setup import make_game
 from py_engine.search.network.fields import layout_of
 from py_engine.search.network.network import Network
 from py_engine.search.network.planes import names_of, planes_of
-from py_engine.search.network.weights import read_weights
+from py_engine.search.network.weights import Layer, NetworkWeights, read_weights
 from support.console import Failure
 from tests.c_compiler import needs_compiler
 from training import generations, runs
@@ -141,6 +141,42 @@ def test_in_the_end_only_so_many_weights_are_left() -> None:
     assert kept[1] <= 0.3 * there[1]
 
 
+def a_network(seed: int) -> NetworkWeights:
+    """What a learner with weights of all sizes leaves."""
+    random = np.random.default_rng(seed)
+    params = jax.tree.map(
+        lambda array: array + random.normal(0, 0.3, array.shape).astype(np.float32), a_learner(seed).params
+    )
+    return weights_of(params, "sum", names_of("sum"), {})
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_network_that_is_learned_on_with_begins_as_the_engine_knows_it(seed: int) -> None:
+    network = a_network(seed)
+    learner = a_learner()
+    learner.begin_with(network)
+    again = weights_of(learner.masked(), "sum", names_of("sum"), {})
+
+    def exact(layer: Layer) -> list[list[float]]:
+        return [
+            [weight / 2**halvings for weight in (*row, bias)]
+            for row, bias, halvings in zip(layer.weights, layer.biases, layer.halvings, strict=True)
+        ]
+
+    assert list(map(exact, again.layers)) == list(map(exact, network.layers))
+    assert (again.hidden, again.value) == (network.hidden, network.value)
+
+
+@pytest.mark.parametrize(
+    ("channels", "layers", "reason"),
+    [(6, 2, "it has 2 layers of 4 maps, not 2 of 6"), (4, 3, "it has 2 layers of 4 maps, not 3 of 4")],
+)
+def test_a_network_of_another_shape_is_not_learned_on_with(channels: int, layers: int, reason: str) -> None:
+    learner = Learner("sum", Shape(len(names_of("sum")), channels=channels, layers=layers), SETTINGS, 1)
+    with pytest.raises(ValueError, match=reason):
+        learner.begin_with(a_network(1))
+
+
 # --- a run
 
 
@@ -212,6 +248,20 @@ def test_a_later_generation_learns_from_the_games_before_it_too() -> None:
     assert read_weights(file.read_text()).made["games"] == {"0": 3, "1": 1}
     alone = runs.games_by_generation(a_run(window=1)._replace(generation=second))
     assert list(alone) == [1]
+
+
+@pytest.mark.usefixtures("clean_checkout")
+def test_a_later_generation_may_learn_on_with_the_network_before_it() -> None:
+    keep_games(3)
+    learn(a_run(), minutes=60)
+    second = FIRST._replace(number=1)
+    second.games_file.write_text(json.dumps(random_game("sum", 5, 0).as_document()) + "\n")
+    unchanged = a_run()._replace(generation=second, goes_on=True, settings=Settings(steps=2, batch=8, rate=0.0))
+    file = learn(unchanged, minutes=60)
+    assert file == second.weights_file
+    assert read_weights(file.read_text()).value == read_weights(FIRST.weights_file.read_text()).value
+    with pytest.raises(Failure, match="cannot be learned on with: it has 2 layers of 4 maps, not 2 of 5"):
+        learn(unchanged._replace(channels=5), minutes=60)
 
 
 @pytest.mark.usefixtures("clean_checkout")
