@@ -123,6 +123,7 @@ def test_the_last_turn_stays_in_sight_when_the_window_becomes_lower(page: Page) 
     page.resize(1280, 1000)
     page.visit(share_link("parasol", 5, match.turns))
     page.settled()
+    page.tab("turns")
     for height in (720, 1000, 760):
         page.resize(1280, height)
         page.wait(lambda: in_sight(page.driver.find_element(By.CSS_SELECTOR, ".turn[aria-current]")))

@@ -58,7 +58,7 @@ def test_subsume_shows_the_loop_and_its_count(page: Page) -> None:
     show(page, "subsume", 4, match.turns)
     before = painted(page, cell)
     hover(page, cell)
-    page.wait(lambda: f"Closes a loop for {colour} with {count} of 18 edge cells" in page.text("preview"))
+    page.wait(lambda: f"Closes a loop for {colour} on {count} edge cells (10 win)" in page.text("preview"))
     assert painted(page, cell) != before
 
 

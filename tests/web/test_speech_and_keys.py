@@ -149,7 +149,7 @@ def test_a_loop_that_has_not_won_is_said_with_its_count(page: Page) -> None:
     page.visit(share_link("subsume", 4, match.turns))
     page.settled()
     (loop, *_) = (page.state() or {})["threats"]["loops"]
-    words = f"loop for {loop['colour'].capitalize()} {loop['count']}/{loop['of']}"
+    words = f"loop for {loop['colour'].capitalize()} {loop['count']}/{loop['needed']}"
     assert all(words in page.cell_label(cell).split(", ") for cell in loop["cells"])
 
 

@@ -118,9 +118,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       const isMatch = now.setup.gauntlet !== null;
       if (name === "games") return welcome.isShown(now);
       if (name === "result") return !isMatch && isOver(now);
-      if (name === "study") return study.status().isAllowed;
       return name === "turns" || !isMatch;
     },
+    isReady: (name) => name !== "study" || study.status().isAllowed,
     onChoose() {
       if (tabs.chosen() === "study") studying();
       show();

@@ -159,9 +159,7 @@ export function createEditorPanel(catalogue, client, actions) {
     judge(problem) {
       const isPossible = problem === null;
       play.disabled = save.disabled = !isPossible;
-      // That the number of free squares is even stands beside the holes already.
-      const isSaid = parity.classList.contains("is-wrong");
-      if (problem !== undefined) setText(verdict, isSaid ? "" : (problem ?? later.positionPossible));
+      if (problem !== undefined) setText(verdict, problem ?? later.positionPossible);
       verdict.classList.toggle("is-wrong", Boolean(problem));
     },
 

@@ -50,7 +50,7 @@ export function createControls(flow, gauntlet, study, actions) {
     const offered = (choice) => mine && state.choices.includes(choice);
     const { isAllowed, hint } = study.status();
     const hasPause = setup.sides.some(isComputer) && !paused && !over;
-    const hasHint = isAllowed && !over;
+    const hasHint = setup.gauntlet === null && !over;
     const hasPeople = hasHuman(setup);
 
     /** @type {Control[]} */
@@ -82,7 +82,7 @@ export function createControls(flow, gauntlet, study, actions) {
         act: study.toggleHint,
         icon: "hint",
         hidden: !hasHint,
-        disabled: !(mine && stage === "ready" && state.forced_pass === null),
+        disabled: !(isAllowed && mine && stage === "ready" && state.forced_pass === null),
         isSmall: hasPause,
         kind: hint === "none" ? "" : "is-on",
       },

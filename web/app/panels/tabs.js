@@ -25,9 +25,10 @@ const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 /**
  * @param {object} options
  * @param {(name: TabName, snapshot: Snapshot) => boolean} options.isOffered
+ * @param {(name: TabName) => boolean} options.isReady  one that is not keeps its place, and cannot be chosen
  * @param {() => void} options.onChoose  another one has come forward
  */
-export function createTabs({ isOffered, onChoose }) {
+export function createTabs({ isOffered, isReady, onChoose }) {
   const host = byId("tab-list");
   host.setAttribute("aria-label", strings.tabsLabel);
   for (const { name, panel } of TABS) byId(panel).setAttribute("aria-labelledby", `tab-${name}`);
@@ -38,7 +39,7 @@ export function createTabs({ isOffered, onChoose }) {
   host.addEventListener("keydown", (event) => {
     const by = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
     if (by === undefined) return;
-    const tabs = [...host.querySelectorAll("button")];
+    const tabs = [...host.querySelectorAll("button")].filter(({ disabled }) => !disabled);
     const next = tabs[(tabs.findIndex((tab) => tab === document.activeElement) + by + tabs.length) % tabs.length];
     event.preventDefault();
     // It is not for the list of turns, which listens to the same keys.
@@ -63,7 +64,7 @@ export function createTabs({ isOffered, onChoose }) {
       const now = situationOf(snapshot, isOffered("games", snapshot));
       if (now !== situation) chosen = foremost(now) ?? (chosen === "result" || chosen === "games" ? "turns" : chosen);
       situation = now;
-      if (!offered.some(({ name }) => name === chosen)) chosen = "turns";
+      if (!offered.some(({ name }) => name === chosen && isReady(name))) chosen = "turns";
       render(
         offered.map(
           ({ name, panel }) => html`
@@ -74,6 +75,7 @@ export function createTabs({ isOffered, onChoose }) {
               aria-controls=${panel}
               aria-selected=${name === chosen ? "true" : "false"}
               tabindex=${name === chosen ? nothing : "-1"}
+              ?disabled=${!isReady(name)}
               @click=${() => choose(name)}
             >
               ${strings.tabs[name]}

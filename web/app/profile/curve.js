@@ -17,11 +17,13 @@ export function createCurve(host) {
   const plot = createPlot(host, {
     height: HEIGHT,
     properties: COLOURS,
-    optionsOf(_axes, colours) {
+    optionsOf({ x, y }, colours) {
       const bound = { points: { show: false } };
       return {
         cursor: { show: false },
         scales: { x: { time: false } },
+        // A rating is written without a comma.
+        axes: [x, { ...y, values: (_plot, splits) => splits.map(String) }],
         // The curve comes last: it is drawn over its margin.
         series: [{}, bound, bound, { stroke: () => colours().line, width: 2, points: { show: true, size: 4 } }],
         bands: [{ series: [1, 2], fill: () => colours().band }],

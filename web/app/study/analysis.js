@@ -27,12 +27,15 @@ export function analysisPart(study, snapshot) {
     <div class="analysis" id="analysis">
       <p class="verdict">
         <strong class="chances">${hasLooked ? chancesText(state, analysis) : ""}</strong>
-        <span class="remark">${hasLooked ? strings.restsOn(analysis.playouts) : emptyText(snapshot)}</span>
+        <span class="remark">${hasLooked ? restText(analysis) : emptyText(snapshot)}</span>
       </p>
       ${hasLooked ? foundPart(study, state, analysis) : nothing}
     </div>
   `;
 }
+
+/** @param {Analysis} analysis @returns {string} nothing where it is proven: then it rests on no playouts */
+const restText = ({ proven, playouts }) => (proven === null ? strings.restsOn(playouts) : "");
 
 /** @param {Snapshot} snapshot */
 function emptyText(snapshot) {
@@ -58,12 +61,16 @@ const foundPart = (study, state, analysis) => html`
 `;
 
 /**
- * Those that the search has looked at most, in the order of what they say: a certain win first, a certain loss last.
+ * Those that the search has looked at most, in the order of what they say: certain wins first, the quickest at the head; certain
+ * losses last, those that hold out longest before the others.
  * @param {Candidate[]} candidates
  */
 function inOrder(candidates) {
-  /** @param {Candidate} candidate */
-  const rank = ({ win_rate: winRate, proven }) => (proven === null ? winRate : proven === "win" ? 2 : -1);
+  /** @param {Candidate} candidate @returns {number} */
+  const rank = ({ win_rate: winRate, proven, turns }) => {
+    if (proven === null) return winRate;
+    return proven === "win" ? 2 + 1 / (1 + (turns ?? 0)) : -1 - 1 / (1 + (turns ?? 0));
+  };
   return [...candidates].sort((one, other) => rank(other) - rank(one));
 }
 

@@ -8,6 +8,14 @@
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 
+/** @returns {number} how far from the field's left edge the board is drawn, in the middle of its place (CSS pixels) */
+function leftOfBoard() {
+  const board = byId("board");
+  const { offsetLeft, offsetWidth, offsetHeight } = board;
+  const width = Math.min(offsetWidth, offsetHeight * Number(board.style.getPropertyValue("--board-aspect")));
+  return offsetLeft + (offsetWidth - width) / 2;
+}
+
 /** @param {Study} study @returns {(snapshot: Snapshot, info: GameInfo) => void} */
 export function createEvaluation(study) {
   const host = byId("evaluation");
@@ -18,6 +26,7 @@ export function createEvaluation(study) {
     host.hidden = !isOn || !isAllowed || !state || known === null;
     if (host.hidden || !known) return;
     host.style.setProperty("--share", String(known.winRate));
+    host.style.setProperty("--board-left", `${leftOfBoard()}px`);
     render(
       info.colours.map((colour) => html`<div class=${`evaluation-part of-${colour}`}></div>`),
       host,

@@ -17,6 +17,8 @@ import { SIGNS } from "./marks.js";
 /** Of the style sheet. */
 const COLOURS = { line: "accent", ink: "ink-soft", grid: "card-edge", here: "gold", mark: "danger", paper: "card" };
 const HEIGHT = 76;
+/** CSS pixels. */
+const SIGN_WIDTH = 14;
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /**
@@ -89,6 +91,7 @@ export function createGraph(host, { percent, onPick }) {
     context.font = `700 ${12 * devicePixelRatio}px ${LABEL_FONT}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
+    let signed = -Infinity;
     for (const [turns, mark] of shown.marks.entries()) {
       const rate = shown.rates[turns];
       if (!mark || rate === null || rate === undefined) continue;
@@ -101,6 +104,9 @@ export function createGraph(host, { percent, onPick }) {
       context.lineWidth = 2 * devicePixelRatio;
       context.strokeStyle = colours.mark;
       context.stroke();
+      // Where marks are close together their signs would lie on each other.
+      if (x - signed < SIGN_WIDTH * devicePixelRatio) continue;
+      signed = x;
       const lift = 14 * devicePixelRatio;
       const isHigh = y - lift < box.top + 6 * devicePixelRatio;
       context.fillStyle = colours.mark;

@@ -10,7 +10,7 @@ import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import { analysisPart } from "./analysis.js";
-import { reviewPart } from "./review.js";
+import { lookOverPart, reviewPart } from "./review.js";
 
 /** @param {Study} study @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createStudyPanel(study, flow) {
@@ -22,15 +22,18 @@ export function createStudyPanel(study, flow) {
     const hadFocus = host.contains(focused);
     render(
       html`
-        <label class="check">
-          <input
-            type="checkbox"
-            id="show-analysis"
-            .checked=${isOn}
-            @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => study.setAnalysis(target.checked)}
-          />
-          <span>${later.analysisSwitch}</span>
-        </label>
+        <div class="study-head">
+          <label class="check">
+            <input
+              type="checkbox"
+              id="show-analysis"
+              .checked=${isOn}
+              @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => study.setAnalysis(target.checked)}
+            />
+            <span>${later.analysisSwitch}</span>
+          </label>
+          ${lookOverPart(study, snapshot)}
+        </div>
         ${analysisPart(study, snapshot)} ${reviewPart(study, flow, snapshot)}
       `,
       host,

@@ -15,36 +15,42 @@ import { later } from "../../common/strings/later/index.js";
 import { estimate } from "./hint.js";
 import { SIGNS, isMistake } from "./marks.js";
 
-/** @param {Study} study @param {Flow} flow @param {Snapshot} snapshot @returns {TemplateResult} */
+/** What begins a review, and how far it has come. @param {Study} study @param {Snapshot} snapshot @returns {TemplateResult} */
+export function lookOverPart(study, snapshot) {
+  const { review } = study.status();
+  const cannotLook = study.notebook.line().length === 0 || snapshot.thinking !== null;
+  return html`
+    <div class="look-over">
+      <button
+        type="button"
+        data-do="lookOver"
+        ?hidden=${review !== null}
+        ?disabled=${cannotLook}
+        @click=${() => void study.lookOver()}
+      >
+        ${later.lookOver}
+      </button>
+      <button type="button" data-do="stopLooking" ?hidden=${review === null} @click=${() => study.endReview()}>
+        ${later.stopLooking}
+      </button>
+      <div class="look-progress" ?hidden=${review === null}>
+        <span class="remark" id="look-progress"
+          >${review ? later.lookingOver(Math.min(review.done + 1, review.all), review.all) : ""}</span
+        >
+        <progress max="1" aria-labelledby="look-progress" .value=${review ? review.done / review.all : 0}></progress>
+      </div>
+    </div>
+  `;
+}
+
+/** What it has found. @param {Study} study @param {Flow} flow @param {Snapshot} snapshot @returns {TemplateResult} */
 export function reviewPart(study, flow, snapshot) {
   const { review } = study.status();
-  const line = study.notebook.line();
   const findings = study.notebook.findings();
   const marked = findings.some((finding) => isMistake(finding?.judgement));
   const praise = !review && study.notebook.wasLookedOver() && !marked ? later.nothingMarked : "";
-  const cannotLook = line.length === 0 || snapshot.thinking !== null;
   return html`
     <div class="review">
-      <div class="look-over">
-        <button
-          type="button"
-          data-do="lookOver"
-          ?hidden=${review !== null}
-          ?disabled=${cannotLook}
-          @click=${() => void study.lookOver()}
-        >
-          ${later.lookOver}
-        </button>
-        <button type="button" data-do="stopLooking" ?hidden=${review === null} @click=${() => study.endReview()}>
-          ${later.stopLooking}
-        </button>
-        <div class="look-progress" ?hidden=${review === null}>
-          <span class="remark" id="look-progress"
-            >${review ? later.lookingOver(Math.min(review.done + 1, review.all), review.all) : ""}</span
-          >
-          <progress max="1" aria-labelledby="look-progress" .value=${review ? review.done / review.all : 0}></progress>
-        </div>
-      </div>
       <p class="remark" role="status">${praise}</p>
       ${accuracyPart(study.notebook.accuracy(), snapshot)}
       <ol class="mistakes" id="mistakes" ?hidden=${!marked}>
@@ -53,7 +59,7 @@ export function reviewPart(study, flow, snapshot) {
           return judgement && isMistake(judgement) ? mistakePart(flow, turns, judgement) : nothing;
         })}
       </ol>
-      ${study.notebook.known() > 1 ? tablePart(flow, line, findings, snapshot.state?.turns.length ?? 0) : nothing}
+      ${study.notebook.known() > 1 ? tablePart(flow, study.notebook.line(), findings, snapshot.state?.turns.length ?? 0) : nothing}
     </div>
   `;
 }

@@ -19,6 +19,11 @@ const RAYS = 12;
 /** Half a side of the square of who owns a cell for sure, and how far below the middle it is. */
 const OWNER_SIZE = 0.11;
 const OWNER_BELOW = 0.3;
+/** Its outline: colours and widths, the outer one first. */
+const OWNER_EDGES = /** @type {const} */ ([
+  ["#fffaf0", 0.1],
+  ["#33291e", 0.04],
+]);
 /** Text on the best badge, which is golden in any light. */
 const INK_ON_GOLD = "#33291e";
 
@@ -55,14 +60,17 @@ function drawOwner(context, palette, cell, { colour, share }) {
   context.save();
   context.translate(cell.x, cell.y + OWNER_BELOW);
   if (!hasSun(colour)) context.rotate(Math.PI / 4);
-  context.globalAlpha = 0.35 + 0.65 * share;
-  context.fillStyle = palette.stones[colour].main;
-  context.strokeStyle = palette.badge;
-  context.lineWidth = 0.04;
   context.beginPath();
   context.rect(-half, -half, 2 * half, 2 * half);
+  // Light around dark: one of the two stands out from any stone and any cell.
+  for (const [edge, width] of OWNER_EDGES) {
+    context.lineWidth = width;
+    context.strokeStyle = edge;
+    context.stroke();
+  }
+  context.globalAlpha = 0.35 + 0.65 * share;
+  context.fillStyle = palette.stones[colour].main;
   context.fill();
-  context.stroke();
   context.restore();
 }
 

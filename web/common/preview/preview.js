@@ -56,8 +56,8 @@ export function previewText({ targets, previews }, cell, isTapped) {
 }
 
 /** @param {LoopFacts} loop @returns {Loop} */
-export function loopOf({ cells, inside, colour, count, of }) {
-  return { cells, inside, colour, label: of > 0 ? `${count}/${of}` : "" };
+export function loopOf({ cells, inside, colour, count, of, needed }) {
+  return { cells, inside, colour, label: of > 0 ? `${count}/${needed}` : "" };
 }
 
 /**
@@ -77,7 +77,7 @@ function sentence(state, facts) {
   const parts = [
     winner !== null && words.wins(colourOf(state, winner)),
     decides !== null && words.decides(colourOf(state, decides)),
-    loop && loop.of > 0 && words.loop(loop.colour, loop.count, loop.of),
+    loop && loop.of > 0 && words.loop(loop.colour, loop.count, loop.needed),
     taken > 0 && words.removes(taken),
     turned > 0 && (facts.kind === "give" ? words.gives(turned) : words.turns(turned)),
     gained > 0 && words.parasols(gained),

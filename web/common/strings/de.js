@@ -78,7 +78,7 @@ export const de = {
     joined: (parts) => parts.join("\u00a0· "),
     wins: (colour) => `${COLOUR[colour]} gewinnt`,
     decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
-    loop: (colour, count, all) => `Schließt einen Ring für ${COLOUR[colour]} mit ${count} von ${all} Randfeldern`,
+    loop: (colour, count, needed) => `Schließt einen Ring für ${COLOUR[colour]} auf ${count} Randfeldern (${needed} gewinnen)`,
     removes: (stones) => `Nimmt ${stones} ${stones === 1 ? "Stein" : "Steine"} vom Brett`,
     turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
     gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,

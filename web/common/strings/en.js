@@ -98,8 +98,8 @@ export const en = {
     wins: (colour) => `${COLOUR[colour]} wins`,
     /** @param {Colour} colour */
     decides: (colour) => `${COLOUR[colour]} is then sure to win`,
-    /** @param {Colour} colour @param {number} count @param {number} all */
-    loop: (colour, count, all) => `Closes a loop for ${COLOUR[colour]} with ${count} of ${all} edge cells`,
+    /** @param {Colour} colour @param {number} count @param {number} needed */
+    loop: (colour, count, needed) => `Closes a loop for ${COLOUR[colour]} on ${count} edge cells (${needed} win)`,
     /** @param {number} stones */
     removes: (stones) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
     /** @param {number} stones */

@@ -217,7 +217,7 @@ export const learning = {
   nothingMarked: "Keine Fehler gefunden. Gut gespielt.",
   mistakeNames: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "grober Fehler", good: "gut gefunden" },
   accuracyLabel: "Genauigkeit",
-  accuracyMeans: "100: kein Zug hat Chancen gekostet",
+  accuracyMeans: "von 100, bei denen kein Zug Chancen kostet",
   mistakeCost: (name, share) => `${name}, kostet ${percent(share)}`,
   betterTurn: (turn) => `besser: ${turn === "pass" ? "passen" : turn === "swap" ? "tauschen" : turn}`,
   missedWin: (turns) => `das gewinnt in ${inTurns(turns)}`,

@@ -266,7 +266,7 @@ export const learning = {
   nothingMarked: "No mistakes found. Well played.",
   mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder", good: "good find" },
   accuracyLabel: "Accuracy",
-  accuracyMeans: "100: no turn lost any chances",
+  accuracyMeans: "of 100, where no turn cost any chances",
   /** @param {string} name @param {number} share */
   mistakeCost: (name, share) => `${name}, costs ${percent(share)}`,
   /** @param {string} turn */

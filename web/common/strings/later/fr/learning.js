@@ -215,7 +215,7 @@ export const learning = {
   nothingMarked: "Aucune erreur trouvée. Bien joué.",
   mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe", good: "bien vu" },
   accuracyLabel: "Précision",
-  accuracyMeans: "100 : aucun coup n’a coûté de chances",
+  accuracyMeans: "sur 100, où aucun coup ne coûte de chances",
   mistakeCost: (name, share) => `${name}, coûte ${percent(share)}`,
   betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,
   missedWin: (turns) => `gagne en ${inTurns(turns)}`,
