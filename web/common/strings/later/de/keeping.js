@@ -24,7 +24,7 @@ export const keeping = {
   downloadUnreadable: "Unlesbares herunterladen",
 
   // Settings
-  aboutLink: "Über Sunstones und die Lizenzen",
+  aboutLink: "Über Sunstones und die Lizenzen (auf Englisch)",
   settingsForThePageOnly:
     "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die " +
     "Seite geschlossen wird, und die Sprache bleibt, wie sie ist.",

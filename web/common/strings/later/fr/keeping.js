@@ -24,7 +24,7 @@ export const keeping = {
   downloadUnreadable: "Télécharger ce qui est illisible",
 
   // Settings
-  aboutLink: "À propos de Sunstones et de ses licences",
+  aboutLink: "À propos de Sunstones et de ses licences (en anglais)",
   settingsForThePageOnly:
     "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à " +
     "la fermeture de la page, et la langue reste la même.",
