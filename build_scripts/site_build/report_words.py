@@ -15,7 +15,9 @@ ALLIS = "Allis 1994"
 LABEL = "Reports"
 INDEX = "All reports"
 INDEX_TITLE = "The games in figures"
-INDEX_LEDE = "What the engine found out in games against itself: who wins, how long it takes, and how often the lead changes."
+INDEX_LEDE = (
+    "What the engine found out in games against itself: who wins, how long it takes, and how often the lead changes."
+)
 TITLE = "$name in figures"
 DESCRIPTION = (
     "$name by $designer, measured on games of an engine against itself: length, branching, drama, fair first stones."

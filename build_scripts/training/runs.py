@@ -134,5 +134,7 @@ def commit() -> str:
 
 def _name_of(run: Run, games: Sequence[SelfPlayGame], before: str | None) -> str:
     """A name for a run that no other one has: by its settings, its games, and the network that it begins with."""
-    told = [run.channels, run.layers, run.settings, run.seed, [game.as_document() for game in games], before]
+    told = [run.channels, run.layers, run.settings, run.seed, [game.as_document() for game in games]]
+    if before is not None:
+        told.append(before)
     return sha256(json.dumps(told).encode()).hexdigest()[:12]

@@ -22,14 +22,14 @@ MIDDLE_RUNG = 2
 Won: TypeAlias = tuple[int, int]
 
 # For each game, of the second to the fifth character, against the one before it; where there are several steps, others
-# stand between them: Rampart with 224 looks; Jackdaw with 10, and with 157. (`python -m py_engine arena GAME
-# ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, seeds 1 to 5, or `--pairs 50`; the last step of Subsume and of Surmount by
+# stand between them: Rampart with 224 looks, Jackdaw with 157. (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS
+# --pairs 10`, seeds 1 to 5, or `--pairs 25` or `50`; the last step of Subsume and of Surmount by
 # `build_scripts/measure.py match` with `--python`.)
 WINS: Mapping[str, tuple[tuple[Won, ...], ...]] = MappingProxyType(
     {
-        "subsume": (((91, 100),), ((79, 100),), ((86, 100),), ((92, 100), (82, 88))),
+        "subsume": (((91, 100),), ((79, 100),), ((44, 50),), ((47, 50), (82, 88))),
         "parasol": (((94, 100),), ((95, 100),), ((85, 100),), ((84, 100),)),
-        "surmount": (((83, 100),), ((92, 100),), ((87, 100), (55, 100)), ((82, 100), (40, 48))),
+        "surmount": (((83, 100),), ((92, 100),), ((46, 50),), ((82, 100), (40, 48))),
         "sunspot": (((84, 100),), ((76, 100),), ((80, 100),), ((77, 100),)),
         "sum": (((82, 100),), ((96, 100),), ((90, 100),), ((86, 100),)),
     }
@@ -47,7 +47,7 @@ def ratings_of(game: str) -> tuple[Rating, ...]:
     """The ratings of a game's five characters, in rising strength.
 
     >>> ratings_of("subsume")[1:4]
-    (Rating(elo=1270, error=43), Rating(elo=1500, error=0), Rating(elo=1815, error=50))
+    (Rating(elo=1270, error=43), Rating(elo=1500, error=0), Rating(elo=1846, error=76))
     """
     links = WINS[game]
     found = []
@@ -65,7 +65,7 @@ def place_of(game: str, elo: int) -> tuple[int, float]:
     What is weaker than the first or stronger than the fifth stands with them.
 
     >>> place_of("subsume", 1565)
-    (2, 0.20634920634920634)
+    (2, 0.18786127167630057)
     """
     rungs = [rating.elo for rating in ratings_of(game)]
     rung = min(max(bisect_right(rungs, elo) - 1, 0), len(rungs) - 2)

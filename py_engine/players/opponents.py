@@ -67,7 +67,8 @@ READER = Taste()
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 # Looks of a turn where a network is asked in the place of random games: of the third, the fourth and the fifth. The
-# third asks none; with so many it would be about as strong as it is, and an even match goes on from there.
+# third asks none; with one, the likeliest step by the network, it would be about as strong as it is, and an even match
+# goes on from there.
 LOOKS: Mapping[str, tuple[int, int, int]] = MappingProxyType({"subsume": (1, 32, 1_536), "surmount": (1, 24, 1_024)})
 
 # The id of an even match for a player of a rating.

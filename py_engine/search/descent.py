@@ -57,9 +57,9 @@ class Descent:
 
     def _wins(self, stats: PlayoutStats, value_part: float) -> tuple[float, float]:
         """What the playouts count as for each colour: in part as what a network says of the end instead."""
-        advice = stats.looked or self.end.advice
-        if advice is None:
+        known = stats.looked or self.end.advice
+        if known is None:
             return stats.wins
-        value = advice.value if self.end.position.to_move == 0 else 1 - advice.value
+        value = known.value if self.end.position.to_move == 0 else 1 - known.value
         first = (1 - value_part) * stats.wins[0] + value_part * stats.playouts * value
         return first, stats.playouts - first

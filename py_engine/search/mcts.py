@@ -197,7 +197,7 @@ class SearchTree(PositionTree):
         if not self.root.total:
             return 1
         if self.params.asks_only:
-            return min(self.params.leaves, max(1, self.playouts // 2))
+            return min(self.params.leaves, max(1, self.root.played // 2))
         return self.params.leaves
 
     def _descents(self) -> Iterator[Descent]:
@@ -221,10 +221,11 @@ class SearchTree(PositionTree):
                 self._examine(node)
                 if node.proven is not None:
                     break
-            if not node.total:
-                break
             if node.looked is not None:
                 self._advise(node)
+            # A look that is under way has nothing to choose by: it counts twice.
+            if not node.total or (self.params.asks_only and node.advice is None):
+                break
             index = node.select_child(self.weights)
             path.append((node, index))
             child = node.children[index]

@@ -218,7 +218,7 @@ class Node:
             elif count:
                 score = wins[index] / count + confidence * likely / (count + 1)
             else:
-                # Nor has any behind it been tried, and they are less likely.
+                # Those behind it are less likely, and have not been tried either: each in its turn is the first here.
                 score = advice.value - URGENCY_REDUCTION * sqrt(tried) + confidence * likely
                 return index if score > highest else best
             if score > highest:
@@ -226,7 +226,12 @@ class Node:
         return best
 
     def estimate(self, index: int, weights: Weights) -> float:
-        """The win rate of a step: its own results blended with its AMAF value, without the prior."""
+        """The win rate of a step: its own results blended with its AMAF value, without the prior.
+
+        Where no games are played, that of a step without looks is the position's.
+        """
+        if weights.asks_only and self.advice is not None and not self.visits[index]:
+            return self.advice.value
         value = self._amaf_values_to_tell(weights)[index]
         return blend(value, self.wins[index], self.visits[index], weights.rave_equivalence)
 

@@ -308,3 +308,39 @@ def test_likely_steps_are_tried_most(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Adviser, "advice_of", staticmethod(advice_of))
     root = asking_only(game_on("sum", 5), 4).root
     assert root.visits[7] > root.total / 2
+
+
+def batches_of(search: Search, playouts: int) -> list[int]:
+    """How many looks each batch has until there are so many more."""
+    sizes, before = [], search.playouts
+    while search.playouts < before + playouts:
+        known = search.playouts
+        search.run(known + 1)
+        sizes.append(search.playouts - known)
+    return sizes
+
+
+def test_a_batch_is_at_most_half_as_large_as_what_has_been_looked_at() -> None:
+    game = game_on("subsume", 4)
+    search = asking_only(game, 4, playouts=0)
+    search.run(1)
+    sizes = batches_of(search, 60)
+    assert sizes[:4] == [1, 1, 1, 2]
+    assert max(sizes) == search.params.leaves
+    search.advance(search.root.actions[search.best()])
+    looked = search.root.played
+    for size in batches_of(search, 20):
+        assert size <= max(1, looked // 2)
+        looked += size
+
+
+def test_after_one_look_the_likeliest_step_is_played_whatever_the_taste() -> None:
+    game = game_on("surmount", 4)
+    search = asking_only(game, 4, playouts=1)
+    assert search.playouts == 1
+    assert search.root.advice is not None
+    policy = search.root.advice.policy
+    likeliest = policy.index(max(policy))
+    character = opponents_of("surmount")[3]._replace(tolerance=0.5)
+    assert character.prefer(search) == likeliest
+    assert search.win_rate(likeliest) == search.root.advice.value

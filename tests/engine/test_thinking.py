@@ -14,7 +14,7 @@ from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup
 import py_engine as s
 from py_engine.players.analysis import Analyst
 from py_engine.players.thinking import Thinking
-from py_engine.search.params import params_of
+from py_engine.search.params import ADVISED, params_of
 
 PLAYOUTS = 130  # a little more than one batch
 
@@ -107,7 +107,7 @@ def test_a_proof_before_the_first_playout_leaves_time_for_playouts(
 ) -> None:
     slow = Thinking(surmount_ending, seconds=1, seed=1)
     slow.finish()
-    assert slow.playouts >= 3 * params_of("surmount").lanes
+    assert slow.playouts >= 3 * ADVISED["surmount"].leaves
     assert next(slow_clock) < 1.1
 
 

@@ -97,6 +97,15 @@ def test_a_loss_starts_it_again_at_the_first_and_the_best_stands(page: Page, run
     assert sides(page) == ["human", PARASOL[0].id]
 
 
+def test_a_match_is_studied_when_it_is_over_and_not_before(page: Page) -> None:
+    match = before_last_turn(winner=1)
+    go_on(page, rung=2, match=match)
+    assert not page.element("tab-list").is_displayed(), "there is nothing but the turns"
+    play_last_turn(page, rung=2, match=match)
+    page.tab("study")
+    assert page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=lookOver]").is_enabled()
+
+
 def test_beating_the_fifth_is_celebrated_and_counted_once(page: Page) -> None:
     play_last_turn(page, rung=4, best=4, completions=1, match=before_last_turn(winner=0))
     assert "gauntlet of Parasol is yours" in page.text("status-detail")

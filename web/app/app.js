@@ -118,6 +118,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       const isMatch = now.setup.gauntlet !== null;
       if (name === "games") return welcome.isShown(now);
       if (name === "result") return !isMatch && isOver(now);
+      if (name === "study") return !isMatch || isOver(now);
       return name === "turns" || !isMatch;
     },
     isReady: (name) => name !== "study" || study.status().isAllowed,

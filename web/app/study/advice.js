@@ -22,10 +22,7 @@ export const advising =
   (study) =>
   (view, { state }, info) => {
     const advice = state && adviceOf(study.status(), state, study.judgement(), info.colours);
-    if (!advice) return view;
-    // Whose a parasol will be says more than whose it is, and two marks on one cell say less than one.
-    const threats = advice.owners ? { ...view.threats, pips: {} } : view.threats;
-    return { ...view, threats, overlays: [...view.overlays, adviceOverlay(advice)] };
+    return advice ? { ...view, overlays: [...view.overlays, adviceOverlay(advice)] } : view;
   };
 
 /**

@@ -20,13 +20,13 @@ function leftOfBoard() {
 export function createEvaluation(study) {
   const host = byId("evaluation");
   host.setAttribute("aria-hidden", "true");
+  new ResizeObserver(() => host.style.setProperty("--board-left", `${leftOfBoard()}px`)).observe(byId("board"));
   return ({ state }, info) => {
     const { isOn, isAllowed } = study.status();
     const known = study.notebook.find(state?.turns.length ?? 0);
     host.hidden = !isOn || !isAllowed || !state || known === null;
     if (host.hidden || !known) return;
     host.style.setProperty("--share", String(known.winRate));
-    host.style.setProperty("--board-left", `${leftOfBoard()}px`);
     render(
       info.colours.map((colour) => html`<div class=${`evaluation-part of-${colour}`}></div>`),
       host,

@@ -19,6 +19,8 @@ const COLOURS = { line: "accent", ink: "ink-soft", grid: "card-edge", here: "gol
 const HEIGHT = 76;
 /** CSS pixels. */
 const SIGN_WIDTH = 14;
+/** @type {Readonly<Record<TurnMark, number>>} */
+const GRAVITY = { good: 0, inaccuracy: 1, mistake: 2, blunder: 3 };
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /**
@@ -91,7 +93,6 @@ export function createGraph(host, { percent, onPick }) {
     context.font = `700 ${12 * devicePixelRatio}px ${LABEL_FONT}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    let signed = -Infinity;
     for (const [turns, mark] of shown.marks.entries()) {
       const rate = shown.rates[turns];
       if (!mark || rate === null || rate === undefined) continue;
@@ -104,15 +105,25 @@ export function createGraph(host, { percent, onPick }) {
       context.lineWidth = 2 * devicePixelRatio;
       context.strokeStyle = colours.mark;
       context.stroke();
-      // Where marks are close together their signs would lie on each other.
-      if (x - signed < SIGN_WIDTH * devicePixelRatio) continue;
-      signed = x;
+      if (isCrowded(turns, (other) => drawn.valToPos(other, "x", false))) continue;
       const lift = 14 * devicePixelRatio;
       const isHigh = y - lift < box.top + 6 * devicePixelRatio;
       context.fillStyle = colours.mark;
       context.fillText(SIGNS[mark], x, isHigh ? y + lift : y - lift);
     }
     context.restore();
+  }
+
+  /**
+   * Where marks are close together their signs would lie on each other: the gravest has room, of equals the first.
+   * @param {number} turns  of a mark @param {(turns: number) => number} place  in CSS pixels
+   */
+  function isCrowded(turns, place) {
+    const own = GRAVITY[shown.marks[turns] ?? "good"];
+    return shown.marks.some((mark, other) => {
+      if (!mark || other === turns || Math.abs(place(other) - place(turns)) >= SIGN_WIDTH) return false;
+      return GRAVITY[mark] > own || (GRAVITY[mark] === own && other < turns);
+    });
   }
 
   return (chances) => {

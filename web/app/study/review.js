@@ -46,6 +46,7 @@ export function lookOverPart(study, snapshot) {
 /** What it has found. @param {Study} study @param {Flow} flow @param {Snapshot} snapshot @returns {TemplateResult} */
 export function reviewPart(study, flow, snapshot) {
   const { review } = study.status();
+  const line = study.notebook.line();
   const findings = study.notebook.findings();
   const marked = findings.some((finding) => isMistake(finding?.judgement));
   const praise = !review && study.notebook.wasLookedOver() && !marked ? later.nothingMarked : "";
@@ -59,7 +60,7 @@ export function reviewPart(study, flow, snapshot) {
           return judgement && isMistake(judgement) ? mistakePart(flow, turns, judgement) : nothing;
         })}
       </ol>
-      ${study.notebook.known() > 1 ? tablePart(flow, study.notebook.line(), findings, snapshot.state?.turns.length ?? 0) : nothing}
+      ${study.notebook.known() > 1 ? tablePart(flow, line, findings, snapshot.state?.turns.length ?? 0) : nothing}
     </div>
   `;
 }

@@ -43,14 +43,17 @@ export function paintThreats(context, scene) {
   drawPips(context, scene, threats.pips);
 }
 
-/** @param {Scene} scene @returns {Threats} those that are seen beside a preview, where one is shown */
+/** @param {Scene} scene @returns {Threats} those that are seen beside a preview and owners, where they are shown */
 function threatsOf(scene) {
   const {
-    view: { threats },
+    view: { threats, overlays },
     aim,
   } = scene;
   const preview = previewAtAim(scene);
-  return preview && aim !== null ? threatsBeside(threats, preview, aim) : threats;
+  const seen = preview && aim !== null ? threatsBeside(threats, preview, aim) : threats;
+  // Whose a cell will be says more than whose it is, and two marks on one cell say less than one.
+  const owners = overlays.find(({ advice }) => advice?.owners)?.advice?.owners ?? {};
+  return { ...seen, pips: Object.fromEntries(Object.entries(seen.pips).filter(([cell]) => !(cell in owners))) };
 }
 
 /**
