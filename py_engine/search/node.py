@@ -230,8 +230,9 @@ class Node:
 
         Where no games are played, that of a step without looks is the position's.
         """
-        if weights.asks_only and self.advice is not None and not self.visits[index]:
-            return self.advice.value
+        known = self.advice or self.looked
+        if weights.asks_only and known is not None and not self.visits[index]:
+            return known.value
         value = self._amaf_values_to_tell(weights)[index]
         return blend(value, self.wins[index], self.visits[index], weights.rave_equivalence)
 

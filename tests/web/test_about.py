@@ -34,8 +34,8 @@ def open_about(page: Page) -> None:
     ("language", "words"),
     [
         ("en", "About Sunstones and its licences"),
-        ("de", "Über Sunstones und die Lizenzen"),
-        ("fr", "À propos de Sunstones et de ses licences"),
+        ("de", "Über Sunstones und die Lizenzen (auf Englisch)"),
+        ("fr", "À propos de Sunstones et de ses licences (en anglais)"),
     ],
 )
 def test_the_settings_link_to_it_in_each_language(page: Page, language: str, words: str) -> None:
