@@ -91,6 +91,16 @@ def test_the_pictures_of_a_hidden_list_are_no_longer_painted(page: Page) -> None
     assert not page.driver.execute_script(is_painted)
 
 
+def test_the_games_stay_where_they_are_when_the_puzzle_of_the_day_comes(page: Page) -> None:
+    place = "return document.querySelector('#welcome [data-game=sum]').getBoundingClientRect().top"
+    page.open(hold_engine=True)
+    page.wait(lambda: page.element("welcome").is_displayed())
+    before = page.driver.execute_script(place)
+    page.settled()
+    page.wait(lambda: page.driver.find_elements("css selector", "#welcome [data-do=openDaily]"))
+    assert page.driver.execute_script(place) == before
+
+
 def test_a_press_puts_another_game_on_the_board_with_and_without_an_engine(page: Page) -> None:
     page.open()
     page.wait(lambda: page.element("welcome").is_displayed())

@@ -20,7 +20,8 @@ export function createPuzzleOffer({ openDaily, openPuzzles }) {
   head.addEventListener("click", openPuzzles);
   byId("open-settings").before(head);
   const host = element("div", { class: "puzzle-offer" });
-  byId("welcome").prepend(host);
+  // It comes late: above the games it would move them from under a finger.
+  byId("welcome").append(host);
   let shown = "";
   return () => {
     const day = dayOf();
