@@ -19,6 +19,7 @@ from tests.web.support.host import Host
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.looks import LOOK_AWAY, USUAL
 from tests.web.support.page import Page
+from tests.web.support.puzzles import Puzzle, leave_puzzle, puzzle_of_stones
 from tests.web.support.window import DESKTOP
 
 
@@ -79,6 +80,19 @@ def page(driver: Chrome, server: FolderServer) -> Iterator[Page]:
     yield shown
     errors = console_errors(driver)
     assert [message for message in errors if not shown.expects_error(message)] == []
+
+
+@pytest.fixture
+def leaves_no_puzzle_open(page: Page) -> Iterator[None]:
+    """No puzzle is open after the test, and no list of them."""
+    yield
+    leave_puzzle(page)
+
+
+@pytest.fixture
+def puzzle() -> Puzzle:
+    """A puzzle of three turns or more."""
+    return puzzle_of_stones()
 
 
 @pytest.fixture

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from selenium.webdriver.common.by import By
 
@@ -14,14 +12,14 @@ from tests.web.support.puzzles import (
     detail,
     kept_progress,
     key_shown,
-    leave_puzzle,
     list_problem,
     open_link,
     phase,
     puzzle_link,
-    puzzle_of_stones,
     reach,
 )
+
+pytestmark = pytest.mark.usefixtures("leaves_no_puzzle_open")
 
 # Positions of Parasol that are in no pack: with one turn that wins (c3), and with three.
 ONE_WINS = ("a1 b2 c2 d2 e1 e3/a2 c4 d1 d3 e2/2", "c3")
@@ -39,19 +37,6 @@ window.fetch = async (...request) => {
   return %s;
 };
 """
-
-
-@pytest.fixture
-def page(page: Page) -> Iterator[Page]:
-    """A page on which no puzzle is left open."""
-    yield page
-    leave_puzzle(page)
-
-
-@pytest.fixture
-def puzzle() -> Puzzle:
-    """A puzzle of three turns or more."""
-    return puzzle_of_stones()
 
 
 def test_a_position_of_no_pack_is_proven_to_be_a_puzzle_and_solved(page: Page) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date, timedelta
 from urllib.parse import quote
 
@@ -20,12 +19,10 @@ from tests.web.support.puzzles import (
     detail,
     kept_progress,
     key_shown,
-    leave_puzzle,
     open_link,
     open_puzzle,
     pack_of,
     phase,
-    puzzle_of_stones,
     reach,
     result_of,
     solve,
@@ -38,20 +35,9 @@ from tests.web.support.workers import REFUSE_WORKERS
 
 GAMES = [info.id for info in py_engine.catalogue()]
 
+pytestmark = pytest.mark.usefixtures("leaves_no_puzzle_open")
+
 HEARD = "return document.getElementById('announcer').textContent"
-
-
-@pytest.fixture
-def page(page: Page) -> Iterator[Page]:
-    """A page on which no puzzle is left open."""
-    yield page
-    leave_puzzle(page)
-
-
-@pytest.fixture
-def puzzle() -> Puzzle:
-    """A puzzle of three turns or more."""
-    return puzzle_of_stones()
 
 
 def test_a_puzzle_of_the_list_is_solved_at_once_and_the_next_one_follows(page: Page, puzzle: Puzzle) -> None:
