@@ -20,13 +20,16 @@ function leftOfBoard() {
 export function createEvaluation(study) {
   const host = byId("evaluation");
   host.setAttribute("aria-hidden", "true");
-  new ResizeObserver(() => host.style.setProperty("--board-left", `${leftOfBoard()}px`)).observe(byId("board"));
+  const place = () => host.style.setProperty("--board-left", `${leftOfBoard()}px`);
+  new ResizeObserver(place).observe(byId("board"));
   return ({ state }, info) => {
     const { isOn, isAllowed } = study.status();
     const known = study.notebook.find(state?.turns.length ?? 0);
     host.hidden = !isOn || !isAllowed || !state || known === null;
     if (host.hidden || !known) return;
     host.style.setProperty("--share", String(known.winRate));
+    // Another board may have another shape in a place of the same size.
+    place();
     render(
       info.colours.map((colour) => html`<div class=${`evaluation-part of-${colour}`}></div>`),
       host,

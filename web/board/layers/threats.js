@@ -52,9 +52,12 @@ function threatsOf(scene) {
   const preview = previewAtAim(scene);
   const seen = preview && aim !== null ? threatsBeside(threats, preview, aim) : threats;
   // Whose a cell will be says more than whose it is, and two marks on one cell say less than one.
-  const owners = overlays.find(({ advice }) => advice?.owners)?.advice?.owners ?? {};
-  return { ...seen, pips: Object.fromEntries(Object.entries(seen.pips).filter(([cell]) => !(cell in owners))) };
+  const owners = overlays.find(({ advice }) => advice?.owners)?.advice?.owners;
+  return owners ? { ...seen, pips: without(seen.pips, (cell) => cell in owners) } : seen;
 }
+
+/** @template Value @param {Record<string, Value>} record  by cells @param {(cell: string) => boolean} isLeftOut */
+const without = (record, isLeftOut) => Object.fromEntries(Object.entries(record).filter(([cell]) => !isLeftOut(cell)));
 
 /**
  * The threats that a preview leaves as they are: what it takes, turns or joins would only be in its way.
@@ -71,13 +74,11 @@ function threatsBeside(threats, preview, at) {
     ...(loop?.cells ?? []),
     ...(loop?.inside ?? []),
   ]);
-  /** @template Value @param {Record<string, Value>} record */
-  const unchanged = (record) => Object.fromEntries(Object.entries(record).filter(([cell]) => !changed.has(cell)));
   return {
-    rings: unchanged(threats.rings),
+    rings: without(threats.rings, (cell) => changed.has(cell)),
     groups: threats.groups.filter((cells) => !cells.some((cell) => changed.has(cell))),
     loops: threats.loops.filter(({ cells }) => !cells.some((cell) => changed.has(cell))),
-    pips: Object.fromEntries(Object.entries(threats.pips).filter(([cell]) => !(cell in pips))),
+    pips: without(threats.pips, (cell) => cell in pips),
   };
 }
 
