@@ -10,6 +10,7 @@ import pytest
 from py_engine.games.base import Action, Game, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of, make_game
+from py_engine.search.games import knowledge_of
 from py_engine.search.network.fields import layout_of
 from py_engine.search.network.network import Network
 from py_engine.search.network.planes import names_of, planes_of
@@ -104,6 +105,24 @@ def test_a_game_ends_where_the_engine_knows_who_wins(game_id: str, size: int) ->
         else:
             # The search has proven it: who is to move has a step that ends the game, or none that does not lose.
             assert played["winner"] in (0, 1)
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_a_game_of_sunspot_goes_on_just_as_long_as_no_turn_wins(size: int) -> None:
+    """In the engine's search no turn that wins is overlooked, so a game decided by one would teach what never happens."""
+    games = some_games("sunspot", size, 30)
+    knowledge = knowledge_of(game_of("sunspot", games[0]))
+    by_a_turn = 0
+    for played in games:
+        *_, last = passed = [*walked("sunspot", played)]
+        searched = [each for each, (_, *said) in zip(passed, played["steps"], strict=True) if said]
+        assert all(not knowledge.winning_turn(each.position) for each in searched)
+        [action] = [action for action in last.actions if action.cell == last.taken]
+        after = last.game.apply(last.position, action)
+        if knowledge.winning_turn(after):
+            assert played["winner"] == after.to_move
+            by_a_turn += 1
+    assert by_a_turn
 
 
 @every_board

@@ -28,7 +28,7 @@ void planes_of(const Rules *rules, const Game *game, const Position *position, C
 }
 
 /* See `closing_cells` in `py_engine/search/games/sunspot.py`. */
-static Cells closing_cells(const Board *board, Cells group) {
+Cells closing_cells(const Board *board, Cells group) {
     Cells beside[MOST_DIRECTIONS], once = NO_CELLS, twice = NO_CELLS;
     for (int d = 0; d < board->directions; d++) beside[d] = step(board, group, board->steps[d]);
     for (int d = 0; d < board->directions; d++) {

@@ -96,7 +96,8 @@ static inline int list_cells(Cells x, int *cells) {
     return found;
 }
 
-/* The cells where a stone more would close a loop of some stones' groups. */
+/* The cells where a stone more would close a loop of a group, and of some stones' groups. */
+Cells closing_cells(const Board *board, Cells group);
 Cells closing_loops(const Board *board, Cells stones);
 
 static inline Cells where(bool is_so, Cells x) {

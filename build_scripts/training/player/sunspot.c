@@ -78,9 +78,54 @@ static void apply(const Game *game, Position *position, int cell) {
     }
 }
 
+/* Whether the rest of a turn can win, or one on a full board; see `winning_turn` of `py_engine/search/games/sunspot.py`. */
+static bool rest_wins(const Game *game, const Position *position) {
+    const int mover = position->mover;
+    const Cells own = position->stones[mover];
+    if (position->stage == PLACED && any(enclosed(&game->board, own))) return true;
+    int cells[MOST_STEPS];
+    const int steps = legal(game, position, cells);
+    for (int index = 0; index < steps; index++) {
+        const int cell = cells[index];
+        if (cell == NONE) continue;
+        if (position->stage != GIVING && !any(enclosed(&game->board, own | only(cell)))) continue;
+        Position after = *position;
+        apply(game, &after, cell);
+        if (after.winner == mover || (after.stage == GIVING && rest_wins(game, &after))) return true;
+    }
+    return false;
+}
+
+/* The cells where a stone can close a loop of the mover, by itself or together with a flip. */
+static Cells closing_placements(const Game *game, Cells own, Cells enemy, Cells empty) {
+    const Board *board = &game->board;
+    Cells closing = closing_loops(board, own), inner = enemy & ~board->perimeter;
+    if (any(closing & inner)) return empty;
+    inner &= neighbours_of(board, own);
+    while (any(inner)) {
+        const Cells flipped = only(take_first(&inner));
+        closing |= closing_cells(board, flood(board, flipped, own | flipped));
+    }
+    return closing & empty;
+}
+
+static bool turn_wins(const Game *game, const Position *position) {
+    const int mover = position->mover;
+    const Cells empty = empty_cells(game, position);
+    if (position->stage || !any(empty)) return rest_wins(game, position);
+    Cells rest = closing_placements(game, position->stones[mover], position->stones[1 - mover], empty);
+    while (any(rest)) {
+        Position placed = *position;
+        apply(game, &placed, take_first(&rest));
+        if (placed.winner == mover || (placed.stage && rest_wins(game, &placed))) return true;
+    }
+    return false;
+}
+
+/* As in the engine a turn that wins is seen at once, or the games would end by what both have overlooked. */
 static int decided(const Game *game, const Position *position) {
-    (void)game;
-    return position->winner;
+    if (position->winner != NONE) return position->winner;
+    return turn_wins(game, position) ? position->mover : NONE;
 }
 
 static void own_planes(const Game *game, const Position *position, Cells *planes) {
