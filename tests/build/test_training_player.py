@@ -109,7 +109,7 @@ def test_a_game_ends_where_the_engine_knows_who_wins(game_id: str, size: int) ->
 
 @pytest.mark.parametrize("size", [4, 5])
 def test_a_game_of_sunspot_goes_on_just_as_long_as_no_turn_wins(size: int) -> None:
-    """In the engine's search no turn that wins is overlooked, so a game decided by one would teach what never happens."""
+    """The engine's search overlooks no turn that wins: a game that ends by one would teach what never happens."""
     games = some_games("sunspot", size, 30)
     knowledge = knowledge_of(game_of("sunspot", games[0]))
     by_a_turn = 0
