@@ -22,7 +22,7 @@ from ..games.base import Action, Game, Position
 from ..search.search import Search
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
-from .ladder import MIDDLE_RUNG, place_of
+from .ladder import place_of
 
 
 class Taste(NamedTuple):
@@ -66,10 +66,13 @@ READER = Taste()
 # Python on a desktop (`build_scripts/measure.py bench`) no turn takes half as long there.
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
-# Looks of a turn where a network is asked in the place of random games: of the third, the fourth and the fifth. The
-# third asks none; with one, the likeliest step by the network, it would be about as strong as it is, and an even match
-# goes on from there.
-LOOKS: Mapping[str, tuple[int, int, int]] = MappingProxyType({"subsume": (1, 32, 1_536), "surmount": (1, 24, 1_024)})
+# For each rung, looks of a turn where a network is asked in the place of random games; None where games are played. The
+# first with looks plays games, too: with so many looks it would be about as strong as it is, and an even match goes on
+# from there.
+LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
+    {"subsume": (None, None, 1, 32, 1_536), "surmount": (None, None, 1, 24, 1_024)}
+)
+NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
 
 # The id of an even match for a player of a rating.
 EVEN_MATCH = re.compile(r"even-(\d{1,4})", re.ASCII)
@@ -122,12 +125,11 @@ Character: TypeAlias = tuple[str, Sentence, Taste, int, float]
 
 def _five(game: str, characters: Sequence[Character]) -> tuple[Opponent, ...]:
     """The characters of a game, one a rung."""
-    looks: tuple[int | None, ...] = (None,) * len(SECONDS)
-    if game in LOOKS:
-        looks = (None, None, None, *LOOKS[game][1:])
+    looks = LOOKS.get(game, NO_LOOKS)
+    asked = [most if before is not None else None for before, most in zip((None, *looks), looks, strict=False)]
     return tuple(
         Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds, most)
-        for (name, temper, taste, playouts, tolerance), seconds, most in zip(characters, SECONDS, looks, strict=True)
+        for (name, temper, taste, playouts, tolerance), seconds, most in zip(characters, SECONDS, asked, strict=True)
     )
 
 
@@ -234,9 +236,10 @@ def even_match(game: str, elo: int) -> Opponent:
         between_both: float = low * (high / low) ** part
         return round(between_both)
 
-    # At its own rating the third asks none.
-    asks = game in LOOKS and (rung > MIDDLE_RUNG or (rung == MIDDLE_RUNG and part > 0))
-    looks = LOOKS[game][rung - MIDDLE_RUNG :][:2] if asks else None
+    low, high = LOOKS.get(game, NO_LOOKS)[rung:][:2]
+    looks = None
+    if low is not None and high is not None and (part > 0 or lower.looks is not None):
+        looks = budget(low, high)
     return Opponent(
         f"even-{elo}",
         f"Even match {elo}",
@@ -245,5 +248,5 @@ def even_match(game: str, elo: int) -> Opponent:
         between(lower.tolerance, upper.tolerance),
         budget(lower.playouts, upper.playouts),
         between(lower.seconds, upper.seconds),
-        budget(*looks) if looks else None,
+        looks,
     )
