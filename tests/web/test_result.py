@@ -22,12 +22,13 @@ def sides(page: Page) -> list[str | None]:
     return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
 
 
-def test_the_result_says_what_happened_and_goes_with_another_game(page: Page) -> None:
+def test_what_happened_is_said_once_and_the_result_goes_with_another_game(page: Page) -> None:
     page.visit(share_link("parasol", 2, WON))
     state = page.settled()
     assert page.element("result").is_displayed()
-    assert state["how"] in page.text("result")
+    assert state["how"] in page.text("status")
     assert "7 turns" in page.text("result")
+    assert state["how"] not in page.text("result")
     press(page, "resultNewGame")
     page.wait(lambda: page.element("new-game").is_displayed())
     page.dialog.fill("parasol", size=3)

@@ -1,5 +1,5 @@
 /**
- * The result: who has won and how, in the game's own words, and what may come next.
+ * The result: who has won against whom, and what may come next. How it was won is said by the status.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -7,12 +7,11 @@
  * @import { Counted, Profile } from "../profile/profile.js"
  * @import { Captions } from "../transfer/result_picture.js"
  */
-import { opponentName } from "../../common/catalogue.js";
 import { colourOf } from "../../common/colours.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
 import { isEvenMatch } from "../../common/even_match.js";
-import { HUMAN, isComputer, isHuman } from "../../common/setup.js";
+import { isHuman } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { endText } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
@@ -45,13 +44,11 @@ export function createResult(profile, { review, rematch, playAgainst, sharePictu
     }
     const loser = winner === 0 ? 1 : 0;
     const next = nextOpponent(snapshot, info);
-    const how = endText(snapshot, state);
     const players = later.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length);
+    const captions = { title: info.name, lines: [endText(snapshot, state), players] };
     render(
       html`
-        <h2 class="result-title">${chipPart(colourOf(state, winner))} ${titleOf(snapshot, info)}</h2>
-        <p class="result-how">${how}</p>
-        <p class="result-players">${players}</p>
+        <h2 class="result-title">${chipPart(colourOf(state, winner))} ${players}</h2>
         ${ratingPart(profile.counted(snapshot), () => openProfile(info))}
         <div class="result-acts">
           <button type="button" class="primary" data-do="resultReview" @click=${review}>${later.lookOver}</button>
@@ -65,9 +62,7 @@ export function createResult(profile, { review, rematch, playAgainst, sharePictu
                 `
               : nothing
           }
-          <button type="button" data-do="sharePicture" @click=${() => sharePicture({ title: info.name, lines: [how, players] })}>
-            ${later.sharePicture}
-          </button>
+          <button type="button" data-do="sharePicture" @click=${() => sharePicture(captions)}>${later.sharePicture}</button>
           <button type="button" data-do="resultNewGame" @click=${() => newGame()}>${strings.newGame}</button>
         </div>
       `,
@@ -88,16 +83,6 @@ function ratingPart(counted, openProfile) {
       <button type="button" class="link" data-do="resultProfile" @click=${openProfile}>${later.profileTitle}</button>
     </p>
   `;
-}
-
-/** @param {Snapshot} snapshot @param {GameInfo} info @returns {string} to a person who played a computer, in the second person */
-function titleOf(snapshot, info) {
-  const { setup, state } = snapshot;
-  const winner = winnerOf(snapshot) ?? 0;
-  const [winnerSide, loserSide] = [setup.sides[winner], setup.sides[winner === 0 ? 1 : 0]];
-  if (winnerSide === HUMAN && isComputer(loserSide)) return strings.beaten(opponentName(info, loserSide));
-  if (loserSide === HUMAN && isComputer(winnerSide)) return strings.lostTo(opponentName(info, winnerSide));
-  return state ? strings.wins(colourOf(state, winner)) : "";
 }
 
 /** @param {Snapshot} snapshot @param {GameInfo} info @param {0 | 1} player @returns {string} who has played, with the colour */
