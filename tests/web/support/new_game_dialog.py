@@ -14,8 +14,8 @@ OFFER_SECONDS = """
 const field = document.getElementById("field-seconds");
 const isOffered = [...field.options].some(({ value }) => value === arguments[0]);
 if (!isOffered) [...field.options].at(-1).value = arguments[0];
-// Whatever was chosen before, this is chosen anew: the last game may have had seconds that are not offered, and then the
-// field shows others than the new game would have.
+// Whatever was chosen before, this is chosen anew: after a game with seconds that are not offered the field shows
+// others than the new game would have.
 field.selectedIndex = -1;
 """
 
