@@ -40,14 +40,16 @@ def play(
     seed: int,
     sizes: Mapping[int, int],
     descents: tuple[int, int],
+    drawn: int,
     network: NetworkWeights | None,
 ) -> list[dict[str, Any]]:
     """The games of so many numbers from the first on, in order.
 
     sizes: how often each is played, relative to the others. descents: of a brief search, and of a long one.
+    drawn: first turns whose steps are drawn by visits, for each hundred cells.
     """
     plan = ",".join(f"{size}:{weight}" for size, weight in sizes.items())
-    found = _run([game, "play", first, count, seed, plan, *descents], network_text(network).encode()).decode()
+    found = _run([game, "play", first, count, seed, plan, *descents, drawn], network_text(network).encode()).decode()
     return sorted(map(json.loads, found.splitlines()), key=lambda played: int(played["number"]))
 
 

@@ -27,19 +27,22 @@ WITHOUT_NETWORK = 6
 class Plan(NamedTuple):
     """How a game is played for learning.
 
-    sizes: how often each is played, relative to the others. short, long: descents before a step.
+    sizes: how often each is played, relative to the others. short, long: descents before a step. drawn: the first turns
+    whose steps are drawn, for each hundred cells. Where a game is over before the board is full they are fewer, or
+    chance would decide it.
     """
 
     sizes: Mapping[int, int]
     short: int
     long: int
+    drawn: int = 20
 
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "subsume": Plan({4: 1, 5: 3, 6: 6}, 96, 384),
         "surmount": Plan({4: 1, 5: 6, 6: 2}, 96, 384),
-        "sunspot": Plan({5: 3, 6: 6, 7: 1}, 96, 384),
+        "sunspot": Plan({5: 3, 6: 6, 7: 1}, 96, 384, drawn=6),
         "sum": Plan({7: 2, 9: 6, 11: 1}, 96, 384),
         "parasol": Plan({4: 2, 5: 6, 6: 1}, 96, 384),
     }
@@ -106,5 +109,5 @@ def play_games(game: str, first: int, count: int, network: NetworkWeights | None
     plan = PLANS[game]
     seed = int.from_bytes(sha256(f"{game} {name}".encode()).digest()[:8], "big")
     descents = (plan.short, plan.long) if network else (plan.short // WITHOUT_NETWORK, plan.long // WITHOUT_NETWORK)
-    played = player.play(game, first, count, seed, plan.sizes, descents, network)
+    played = player.play(game, first, count, seed, plan.sizes, descents, plan.drawn, network)
     return [{"game": game, "network": name, **each} for each in played]

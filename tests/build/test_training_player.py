@@ -46,7 +46,7 @@ class Passed(NamedTuple):
 
 
 def some_games(game_id: str, size: int, count: int = 6) -> list[dict[str, Any]]:
-    return play(game_id, 0, count, 7, {size: 1}, (6, 20), None)
+    return play(game_id, 0, count, 7, {size: 1}, (6, 20), 20, None)
 
 
 def game_of(game_id: str, played: dict[str, Any]) -> Game:
@@ -141,11 +141,25 @@ def test_a_network_says_the_same_to_the_last_number(game_id: str, size: int) -> 
 
 def test_a_game_is_the_same_whatever_is_played_beside_it() -> None:
     weights = random_network(make_game(find_game("sunspot"), 4), 5)
-    together = play("sunspot", 0, 40, 7, {4: 2, 5: 1}, (4, 12), weights)
+    together = play("sunspot", 0, 40, 7, {4: 2, 5: 1}, (4, 12), 20, weights)
     assert [each["number"] for each in together] == list(range(40))
     assert {each["size"] for each in together} == {4, 5}
-    assert play("sunspot", 11, 1, 7, {4: 2, 5: 1}, (4, 12), weights) == [together[11]]
-    assert play("sunspot", 11, 1, 8, {4: 2, 5: 1}, (4, 12), weights) != [together[11]]
+    assert play("sunspot", 11, 1, 7, {4: 2, 5: 1}, (4, 12), 20, weights) == [together[11]]
+    assert play("sunspot", 11, 1, 8, {4: 2, 5: 1}, (4, 12), 20, weights) != [together[11]]
+
+
+def test_first_steps_are_drawn_for_as_many_turns_as_are_asked_for() -> None:
+    """Without turns that are drawn the step with most visits is taken, but for those at random."""
+
+    def taken_for_their_visits(drawn: int) -> float:
+        searched = [
+            (cell, visits)
+            for played in play("surmount", 0, 12, 7, {4: 1}, (6, 20), drawn, None)
+            for cell, _, visits in (step for step in played["steps"] if len(step) == 3)
+        ]
+        return sum(visits.get(str(cell), 0) == max(visits.values()) for cell, visits in searched) / len(searched)
+
+    assert taken_for_their_visits(0) > 0.9 > taken_for_their_visits(100)
 
 
 def test_visits_are_of_legal_steps_and_as_many_as_were_asked_for() -> None:
@@ -163,7 +177,7 @@ def test_what_the_program_cannot_read_is_quoted() -> None:
     with pytest.raises(Failure, match="there is no such game: 'chess'"):
         see("chess", [])
     with pytest.raises(Failure, match="these are no sizes of boards that fit: '0:1'"):
-        play("sum", 0, 1, 1, {0: 1}, (1, 1), None)
+        play("sum", 0, 1, 1, {0: 1}, (1, 1), 20, None)
     with pytest.raises(Failure, match="there is no board of this size that fits: '9'"):
         see("surmount", ["9 0 0"])
     with pytest.raises(Failure, match="a number is missing"):

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* `self_play.py` says what these are for. */
-static const double LONG_SHARE = 0.25, RANDOM_SHARE = 0.02, DRAWN_PART = 0.2, HOLES_SHARE = 0.4, MOST_HOLES_PART = 0.3;
+static const double LONG_SHARE = 0.25, RANDOM_SHARE = 0.02, HOLES_SHARE = 0.4, MOST_HOLES_PART = 0.3;
 
 enum {
     MOST_RANDOM_TURNS = 6,
@@ -78,7 +78,7 @@ static void begin_game(const Rules *rules, const Plan *plan, Slot *slot, long nu
             turn += position.stage == 0;
         }
     } while (rules->decided(&slot->game, &position) != NONE);
-    slot->drawn_turns = (int)(DRAWN_PART * slot->game.board.cell_count);
+    slot->drawn_turns = plan->drawn * slot->game.board.cell_count / 100;
     slot->under_way = true;
     slot->is_begun = false;
     begin_search(&slot->search, rules, &slot->game, &position);

@@ -8,9 +8,9 @@
 enum { MOST_SIZES = 32 };
 
 /* How games are played. size, weight: how often each is played, relative to `total`. shorter, longer: descents before a
- * step. */
+ * step. drawn: first turns whose steps are drawn by visits, for each hundred cells. */
 typedef struct {
-    int size[MOST_SIZES], weight[MOST_SIZES], sizes, total, shorter, longer;
+    int size[MOST_SIZES], weight[MOST_SIZES], sizes, total, shorter, longer, drawn;
 } Plan;
 
 /* Plays the games of so many numbers from the first on, and prints a line of JSON for each as it ends. A game depends on

@@ -1,8 +1,8 @@
 /* Games of a network against itself, and what a network sees of games: the part of training that Python is too slow for.
  *
- *     player GAME play FIRST COUNT SEED SIZES SHORT LONG   plays the games of so many numbers from the first on, with the
- *         network on its input (`network.h`), and prints a line of JSON for each as it ends. SIZES: how often each size is
- *         played, as in 4:2,5:6. SHORT, LONG: descents before a step
+ *     player GAME play FIRST COUNT SEED SIZES SHORT LONG DRAWN   plays the games of so many numbers from the first on,
+ *         with the network on its input (`network.h`), and prints a line of JSON for each as it ends. SIZES: how often each
+ *         size is played, as in 4:2,5:6. SHORT, LONG: descents before a step. DRAWN: turns drawn, for each hundred cells
  *     player GAME see       reads lines `SIZE HOLES hole… STEPS step noted…`, and writes for each step that is noted what
  *         `write_seen` has
  *     player GAME look      the same, with a network before the lines; prints what it says of the positions that are noted
@@ -43,13 +43,13 @@ int main(int count, char **arguments) {
     if (!rules) return fail("there is no such game", arguments[1]);
     if (strcmp(arguments[2], "see") == 0) see(rules, NULL);
     else if (strcmp(arguments[2], "look") == 0) see(rules, read_network(stdin));
-    else if (strcmp(arguments[2], "play") == 0 && count == 9) {
-        Plan plan = {.shorter = atoi(arguments[7]), .longer = atoi(arguments[8])};
+    else if (strcmp(arguments[2], "play") == 0 && count == 10) {
+        Plan plan = {.shorter = atoi(arguments[7]), .longer = atoi(arguments[8]), .drawn = atoi(arguments[9])};
         if (!read_plan(rules, &plan, arguments[6])) return fail("these are no sizes of boards that fit", arguments[6]);
         const Network *network = read_network(stdin);
         play(rules, &plan, network, atol(arguments[3]), atol(arguments[4]), strtoull(arguments[5], NULL, 10));
     } else {
-        return fail("this is not play, with six numbers, see or look", arguments[2]);
+        return fail("this is not play, with seven numbers, see or look", arguments[2]);
     }
     return 0;
 }
