@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
@@ -126,7 +127,7 @@ Character: TypeAlias = tuple[str, Sentence, Taste, int, float]
 def _five(game: str, characters: Sequence[Character]) -> tuple[Opponent, ...]:
     """The characters of a game, one a rung."""
     looks = LOOKS.get(game, NO_LOOKS)
-    asked = [most if before is not None else None for before, most in zip((None, *looks), looks, strict=False)]
+    asked = [None, *(most if before is not None else None for before, most in pairwise(looks))]
     return tuple(
         Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds, most)
         for (name, temper, taste, playouts, tolerance), seconds, most in zip(characters, SECONDS, asked, strict=True)
@@ -236,7 +237,7 @@ def even_match(game: str, elo: int) -> Opponent:
         between_both: float = low * (high / low) ** part
         return round(between_both)
 
-    low, high = LOOKS.get(game, NO_LOOKS)[rung:][:2]
+    low, high = LOOKS.get(game, NO_LOOKS)[rung : rung + 2]
     looks = None
     if low is not None and high is not None and (part > 0 or lower.looks is not None):
         looks = budget(low, high)
