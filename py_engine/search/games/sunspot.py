@@ -39,7 +39,8 @@ class SunspotKnowledge(Knowledge):
         if closing & inner:
             closing = empty
         else:
-            for cell in bits(inner):
+            # A flipped stone beside no own stone is no part of a loop that one more stone closes.
+            for cell in bits(inner & neighbours_of(board, own)):
                 closing |= closing_cells(board, flood(board, 1 << cell, own | 1 << cell))
         for cell in bits(closing & empty):
             action = Action("place", cell)
