@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from itertools import compress
 from typing import ClassVar, Literal, NamedTuple
 
 from ..board.bitboard import enclosed
@@ -38,6 +39,9 @@ STOP = Action("stop")
 PASS = Action("pass")
 SWAP = Action("swap")
 WORDS = {action.kind: action for action in (STOP, PASS, SWAP)}
+
+# From binary digits as text to numbers, by bytes.
+DIGITS = bytes.maketrans(b"01", bytes(range(2)))
 
 
 class Position(NamedTuple):
@@ -105,6 +109,14 @@ class Game(ABC):
     def __init__(self, board: Board, holes: int = 0) -> None:
         self.board = board
         self.holes = holes
+        self._actions: dict[Kind, tuple[Action, ...]] = {}
+
+    def actions_on(self, cells: int, kind: Kind) -> list[Action]:
+        """The steps of a kind on these cells, in board order."""
+        if kind not in self._actions:
+            self._actions[kind] = tuple(Action(kind, cell) for cell in range(self.board.cells.bit_length()))
+        # The digits of a set as bytes, the lowest first, pick them all at once.
+        return list(compress(self._actions[kind], f"{cells:b}"[::-1].encode().translate(DIGITS)))
 
     def empty_cells(self, position: Position) -> int:
         """The cells without a stone, holes left out."""

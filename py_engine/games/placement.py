@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import PASS, Action, Game, Position
 
@@ -35,29 +34,16 @@ def why_not_by_turns(position: Position, players: tuple[Sentence, Sentence]) -> 
 class PlacementGame(Game):
     """A game whose every turn is one stone on an empty cell; games say where with one set of cells."""
 
-    def __init__(self, board: Board, holes: int = 0) -> None:
-        super().__init__(board, holes)
-        # The placement on the cell with bit number b stands at index b + 1, which is that bit's `bit_length`.
-        self.place_actions = tuple(Action("place", bit - 1) for bit in range(board.cells.bit_length() + 1))
-
     @abstractmethod
     def placements(self, position: Position) -> int:
         """The set of cells where the player to move may place a stone (position not over)."""
 
     def legal_actions(self, position: Position) -> list[Action]:
-        return [] if self.is_over(position) else self.actions_on(self.placements(position))
+        return [] if self.is_over(position) else self.placings_on(self.placements(position))
 
-    def actions_on(self, places: int) -> list[Action]:
+    def placings_on(self, places: int) -> list[Action]:
         """The placements on these cells, in board order; the pass if there are none."""
-        if not places:
-            return [PASS]
-        table = self.place_actions
-        found = []
-        while places:
-            lowest = places & -places
-            found.append(table[lowest.bit_length()])
-            places ^= lowest
-        return found
+        return self.actions_on(places, "place") or [PASS]
 
     @abstractmethod
     def is_over(self, position: Position) -> bool:

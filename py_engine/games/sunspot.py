@@ -36,11 +36,11 @@ class Sunspot(Game):
         if position.stage == GIVING:
             return [Action("give", next(bits(subgroup))) for subgroup in self.subgroups(position)]
         if position.stage == PLACED:
-            return [*(Action("flip", cell) for cell in bits(self.flips(position))), STOP]
+            return [*self.actions_on(self.flips(position), "flip"), STOP]
         empty = self.empty_cells(position)
         if empty:
-            return [Action("place", cell) for cell in bits(empty)]
-        return [Action("flip", cell) for cell in bits(self.flips(position))] or [PASS]
+            return self.actions_on(empty, "place")
+        return self.actions_on(self.flips(position), "flip") or [PASS]
 
     def is_legal(self, position: Position, action: Action) -> bool:
         if position.winner is not None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import attrgetter
 
 from ..board.bitboard import flood, groups, groups_touching, neighbours_of
 from ..board.boards import Board, bits
@@ -39,13 +40,13 @@ class Surmount(Game):
             return []
         if position.stage:
             growth, captures = self.continuations(position)
-            actions = [Action("grow", cell) for cell in bits(growth)] + [
-                Action("capture", cell) for cell in bits(captures)
-            ]
+            actions = self.actions_on(growth, "grow")
         else:
-            actions = [Action("place", cell) for cell in bits(self.empty_cells(position))]
-            actions += [Action("capture", cell) for cell in bits(self.replacements(position))]
-        actions.sort(key=lambda action: action.cell)
+            captures = self.replacements(position)
+            actions = self.actions_on(self.empty_cells(position), "place")
+        if captures:
+            actions += self.actions_on(captures, "capture")
+            actions.sort(key=attrgetter("cell"))
         if position.stage == PLACED:
             actions.append(STOP)
         return actions or [PASS]

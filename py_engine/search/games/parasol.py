@@ -56,7 +56,7 @@ class ParasolKnowledge(Knowledge):
             if not any(parasols | others == others for others in larger):
                 larger.append(parasols)
                 kept |= 1 << cells[parasols]
-        return game.actions_on(kept) if kept else []
+        return game.placings_on(kept) if kept else []
 
     def make_proof(self, position: Position, most_positions: int) -> EndingSearch:
         return EndingSearch(self, position, most_positions)

@@ -41,7 +41,7 @@ class SubsumeKnowledge(Knowledge):
         game = self.game
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         taking, legal = ring_gaps_and_placements(game.board, own, enemy, game.free_cells(position))
-        return game.actions_on(taking or legal)
+        return game.placings_on(taking or legal)
 
     def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
         return SubsumeLanes(self.game, lanes, random)

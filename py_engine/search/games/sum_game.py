@@ -44,7 +44,7 @@ class SumKnowledge(Knowledge):
         """
         legal = self.game.placements(position)
         cells = legal & self.capture_cells(position) or legal & self.save_cells(position) or legal
-        return self.game.actions_on(cells)
+        return self.game.placings_on(cells)
 
     def make_proof(self, position: Position, most_positions: int) -> EndingSearch:
         return EndingSearch(self, position, most_positions)

@@ -15,6 +15,9 @@ from ...games.sunspot import GIVING, PLACED, Sunspot, seeing_the_edge
 from ..knowledge import Knowledge
 from ..playouts import LanePlayouts
 
+# The stones round a single cell.
+SHORTEST_LOOP = 6
+
 
 class SunspotKnowledge(Knowledge):
     game: Sunspot
@@ -34,14 +37,14 @@ class SunspotKnowledge(Knowledge):
         inner = enemy & ~board.perimeter
         closing = 0
         for group in groups(board, own):
-            closing |= closing_cells(board, group)
+            closing |= self._closing_cells(group)
         # A flip may close a loop by itself, whatever is placed, or together with the placement.
         if closing & inner:
             closing = empty
         else:
             # A flipped stone beside no own stone is no part of a loop that one more stone closes.
             for cell in bits(inner & neighbours_of(board, own)):
-                closing |= closing_cells(board, flood(board, 1 << cell, own | 1 << cell))
+                closing |= self._closing_cells(flood(board, 1 << cell, own | 1 << cell))
         for cell in bits(closing & empty):
             action = Action("place", cell)
             placed = game.apply(position, action)
@@ -50,6 +53,9 @@ class SunspotKnowledge(Knowledge):
             if placed.stage and (rest := self._winning_rest(placed)):
                 return (action, *rest)
         return ()
+
+    def _closing_cells(self, group: int) -> int:
+        return closing_cells(self.game.board, group) if group.bit_count() >= SHORTEST_LOOP - 1 else 0
 
     def _winning_rest(self, position: Position) -> tuple[Action, ...]:
         """The same from inside a turn, or on a full board."""

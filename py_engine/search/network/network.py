@@ -21,6 +21,9 @@ LOG_POWERS = 4
 # Logits beyond which a step is as likely as can be, or as unlikely.
 LARGEST_LOGIT = 1 << LOG_POWERS + 5
 
+# 2 ** (-k / 16), in a unit of its own.
+POWERS_BELOW = tuple(POWERS[-k & 15] << (LARGEST_LOGIT - k >> LOG_POWERS) for k in range(LARGEST_LOGIT + 1))
+
 Picks = Callable[[Sequence[int]], tuple[int, ...]]
 
 
@@ -69,14 +72,9 @@ def dense(layer: Dense, numbers: Sequence[int]) -> list[int]:
 def probabilities(logits: Sequence[int]) -> list[float]:
     """Of steps with these logits, how likely each is."""
     highest = max(logits)
-    powers = [_power(max(logit - highest, -LARGEST_LOGIT)) for logit in logits]
+    powers = [POWERS_BELOW[min(highest - logit, LARGEST_LOGIT)] for logit in logits]
     total = sum(powers)
     return [power / total for power in powers]
-
-
-def _power(logit: int) -> int:
-    """2 ** (logit / 16), logit not positive, in a unit of its own."""
-    return POWERS[logit & 15] << (LARGEST_LOGIT + logit >> LOG_POWERS)
 
 
 class ReadyLayer:
