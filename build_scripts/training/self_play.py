@@ -43,7 +43,7 @@ PLANS: Mapping[str, Plan] = MappingProxyType(
         "subsume": Plan({4: 1, 5: 3, 6: 6}, 96, 384),
         "surmount": Plan({4: 1, 5: 6, 6: 2}, 96, 384),
         "sunspot": Plan({5: 3, 6: 6, 7: 1}, 96, 384, drawn=6),
-        "sum": Plan({7: 2, 9: 6, 11: 1}, 96, 384),
+        "sum": Plan({5: 2, 7: 5, 9: 4, 11: 1}, 96, 384),
         "parasol": Plan({4: 2, 5: 6, 6: 1}, 96, 384),
     }
 )

@@ -136,12 +136,21 @@ def at_least(digits: Sequence[int], threshold: int, everywhere: int) -> int:
     return reached & everywhere
 
 
-def lead_at_least(grid: Grid, ours: int, theirs: int, least: int) -> int:
-    """The cells where our neighbours minus theirs are at least `least` (which may be negative).
+def lead_digits(grid: Grid, ours: int, theirs: int) -> list[int]:
+    """For each cell our neighbours minus theirs, as binary digits that `lead_reaches` reads.
 
     Neighbours that are not theirs are counted instead of theirs being taken away, so that no number is
     negative.
     """
     not_theirs = [grid.cells ^ plane for plane in neighbour_planes(grid, theirs)]
-    digits = add_planes(neighbour_planes(grid, ours) + not_theirs)
-    return at_least(digits, least + len(grid.steps), grid.cells)
+    return add_planes(neighbour_planes(grid, ours) + not_theirs)
+
+
+def lead_reaches(grid: Grid, lead: Sequence[int], least: int) -> int:
+    """The cells where the lead is at least `least`, which may be negative."""
+    return at_least(lead, least + len(grid.steps), grid.cells)
+
+
+def lead_at_least(grid: Grid, ours: int, theirs: int, least: int) -> int:
+    """The cells where our neighbours minus theirs are at least `least` (which may be negative)."""
+    return lead_reaches(grid, lead_digits(grid, ours, theirs), least)

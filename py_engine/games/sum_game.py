@@ -6,7 +6,7 @@ neighbours of the other colour.
 
 from __future__ import annotations
 
-from ..board.bitboard import lead_at_least
+from ..board.bitboard import Grid, lead_at_least, lead_digits, lead_reaches
 from ..board.boards import Board
 from ..text.sentences import Sentence, say
 from .base import Action, Outcome, Position, by_colour, count_of_stones
@@ -53,19 +53,27 @@ class Sum(PlacementGame):
         return own & ~lead_at_least(self.board, own, enemy, LEAST_LEAD + 1)
 
     def safe(self, position: Position, colour: int) -> int:
-        """The stones of a colour that nothing can remove any more.
+        """The stones of a colour that nothing can remove any more, even if all other squares are the opponent's.
 
-        It is the largest set of which each stone stays even if all other squares are the opponent's. The idea is
-        Benson's, of unconditional life in Go: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976).
+        The idea is Benson's, of unconditional life in Go: D. B. Benson, "Life in the Game of Go", Information Sciences
+        10 (1976).
         """
-        stones, before = position.stones[colour], -1
-        while stones != before:
-            before = stones
-            stones &= lead_at_least(self.board, stones, self.free ^ stones, LEAST_LEAD)
-        return stones
+        stones = position.stones[colour]
+        return held_squares(self.board, stones, self.free ^ stones, 0)
+
+    def held(self, position: Position, colour: int) -> int:
+        """The squares that a colour has for good: stones that nothing can remove, and squares closed to the opponent.
+
+        As the board is full in the end, all of them are the colour's then.
+        """
+        stones = position.stones
+        return held_squares(self.board, stones[colour], stones[1 - colour], self.empty_cells(position))
 
     def decided_for(self, position: Position) -> int | None:
-        """The colour that has more than half of the squares in stones that nothing can remove."""
+        """The colour that has more than half of the squares in stones that nothing can remove.
+
+        Squares without a stone do not count: the lengths of puzzles go to where stones decide.
+        """
         for colour in (0, 1):
             if self.safe(position, colour).bit_count() >= self.majority:
                 return colour
@@ -145,6 +153,20 @@ class Sum(PlacementGame):
 
     def prompt(self, position: Position) -> Sentence:
         return say("Place a stone where it is not outnumbered, counting its square and the eight around it.")
+
+
+def held_squares(grid: Grid, own: int, enemy: int, empty: int) -> int:
+    """The largest set of stones and empty squares that holds even if the opponent has all squares outside it.
+
+    In it every stone stays, and no enemy stone may be placed. (Of many lanes: of each.)
+    """
+    held, before = own | empty, -1
+    while held != before:
+        before = held
+        theirs = enemy | (own | empty) ^ held
+        lead = lead_digits(grid, held & own, theirs)
+        held &= own & lead_reaches(grid, lead, LEAST_LEAD) | empty & lead_reaches(grid, lead, 1 - LEAST_LEAD)
+    return held
 
 
 INFO = GameInfo(

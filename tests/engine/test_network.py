@@ -175,16 +175,18 @@ def test_subsumes_open_and_surrounded_cells_are_seen() -> None:
 
 
 @pytest.mark.parametrize("holes", [(), ("b2", "e5")])
-def test_sums_open_squares_and_limits_are_seen(holes: tuple[str, ...]) -> None:
+def test_sums_open_squares_limits_and_held_squares_are_seen(holes: tuple[str, ...]) -> None:
     game = game_on("sum", 5, holes)
     assert isinstance(game, Sum)
-    for position in positions_of_random_games(game, 12, seed=3):
+    for position in positions_of_random_games(game, 24, seed=3):
         seen = planes_by_name(game, position)
         mover = position.to_move
         assert seen["open to me"] == game.placements(position)
         assert seen["open to you"] == game.placements(position._replace(to_move=1 - mover))
         assert seen["my limit"] == game.at_limit(position, mover)
         assert seen["your limit"] == game.at_limit(position, 1 - mover)
+        assert seen["mine for good"] == game.held(position, mover)
+        assert seen["yours for good"] == game.held(position, 1 - mover)
 
 
 def test_parasols_that_are_held_are_seen() -> None:

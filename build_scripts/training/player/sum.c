@@ -4,6 +4,10 @@
 
 enum { LEAST_LEAD = -1 };
 
+static Cells lead_reaches(const Game *game, const Cells *lead, int least) {
+    return at_least(lead, least + game->board.directions, game->board.cells);
+}
+
 static int legal(const Game *game, const Position *position, int *cells) {
     const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
     return list_cells(empty_cells(game, position) & lead_at_least(&game->board, own, enemy, LEAST_LEAD), cells);
@@ -21,17 +25,23 @@ static void apply(const Game *game, Position *position, int cell) {
     if (same(own | enemy, game->free)) position->winner = count(position->stones[0]) > count(position->stones[1]) ? 0 : 1;
 }
 
-/* See `Sum.safe`. */
+/* See `Sum.held`; by it a game is over a little sooner than for `Sum.decided_for`. */
+static Cells held(const Game *game, const Position *position, int colour) {
+    const Cells own = position->stones[colour], empty = empty_cells(game, position);
+    Cells found = own | empty, before = NO_CELLS, lead[DIGITS];
+    while (!same(found, before)) {
+        before = found;
+        count_lead(&game->board, found & own, game->free ^ found, lead);
+        found &= (own & lead_reaches(game, lead, LEAST_LEAD)) | (empty & lead_reaches(game, lead, 1 - LEAST_LEAD));
+    }
+    return found;
+}
+
 static int decided(const Game *game, const Position *position) {
     if (position->winner != NONE) return position->winner;
     const int majority = count(game->free) / 2 + 1;
     for (int colour = 0; colour < 2; colour++) {
-        Cells stones = position->stones[colour], before = NO_CELLS;
-        while (!same(stones, before) && count(stones) >= majority) {
-            before = stones;
-            stones &= lead_at_least(&game->board, stones, game->free ^ stones, LEAST_LEAD);
-        }
-        if (count(stones) >= majority) return colour;
+        if (count(held(game, position, colour)) >= majority) return colour;
     }
     return NONE;
 }
@@ -39,13 +49,14 @@ static int decided(const Game *game, const Position *position) {
 static void own_planes(const Game *game, const Position *position, Cells *planes) {
     const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
     const Cells empty = empty_cells(game, position);
-    const int level = game->board.directions;
     Cells lead[DIGITS];
     count_lead(&game->board, own, enemy, lead);
-    planes[0] = empty & at_least(lead, level + LEAST_LEAD, game->board.cells);
-    planes[1] = empty & ~at_least(lead, level - LEAST_LEAD + 1, game->board.cells);
-    planes[2] = own & ~at_least(lead, level + LEAST_LEAD + 1, game->board.cells);
-    planes[3] = enemy & at_least(lead, level - LEAST_LEAD, game->board.cells);
+    planes[0] = empty & lead_reaches(game, lead, LEAST_LEAD);
+    planes[1] = empty & ~lead_reaches(game, lead, 1 - LEAST_LEAD);
+    planes[2] = own & ~lead_reaches(game, lead, LEAST_LEAD + 1);
+    planes[3] = enemy & lead_reaches(game, lead, -LEAST_LEAD);
+    planes[4] = held(game, position, position->mover);
+    planes[5] = held(game, position, 1 - position->mover);
 }
 
-const Rules SUM = {"sum", true, COMMON_PLANES + 4, legal, apply, decided, own_planes};
+const Rules SUM = {"sum", true, COMMON_PLANES + 6, legal, apply, decided, own_planes};

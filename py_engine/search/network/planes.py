@@ -10,9 +10,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ...board.bitboard import add_planes, at_least, enclosed, flood, neighbour_counts, neighbour_planes, not_less
+from ...board.bitboard import (
+    add_planes,
+    at_least,
+    enclosed,
+    flood,
+    lead_digits,
+    lead_reaches,
+    neighbour_counts,
+    neighbour_planes,
+    not_less,
+)
 from ...games.base import Game, Position
-from ...games.sum_game import LEAST_LEAD
+from ...games.sum_game import LEAST_LEAD, held_squares
 from ...games.sunspot import Sunspot, seeing_the_edge
 from ..games.sunspot import closing_cells
 from ..lanes import LaneBoard
@@ -135,15 +145,15 @@ def _of_subsume(seen: Seen) -> tuple[int, ...]:
 
 
 def _of_sum(seen: Seen) -> tuple[int, ...]:
-    grid, own, enemy = seen.grid, seen.own, seen.enemy
-    # Own neighbours and 8 minus the enemy's, so that no number is negative.
-    lead = add_planes(neighbour_planes(grid, own) + [grid.cells ^ plane for plane in neighbour_planes(grid, enemy)])
-    level = len(grid.steps)
+    grid, own, enemy, empty = seen.grid, seen.own, seen.enemy, seen.empty
+    lead = lead_digits(grid, own, enemy)
     return (
-        seen.empty & at_least(lead, level + LEAST_LEAD, grid.cells),
-        seen.empty & ~at_least(lead, level - LEAST_LEAD + 1, grid.cells),
-        own & ~at_least(lead, level + LEAST_LEAD + 1, grid.cells),
-        enemy & at_least(lead, level - LEAST_LEAD, grid.cells),
+        empty & lead_reaches(grid, lead, LEAST_LEAD),
+        empty & ~lead_reaches(grid, lead, 1 - LEAST_LEAD),
+        own & ~lead_reaches(grid, lead, LEAST_LEAD + 1),
+        enemy & lead_reaches(grid, lead, -LEAST_LEAD),
+        held_squares(grid, own, enemy, empty),
+        held_squares(grid, enemy, own, empty),
     )
 
 
@@ -189,7 +199,7 @@ PLANES: Mapping[str, tuple[tuple[str, ...], Planes]] = MappingProxyType(
             ),
             _of_sunspot,
         ),
-        "sum": (("open to me", "open to you", "my limit", "your limit"), _of_sum),
+        "sum": (("open to me", "open to you", "my limit", "your limit", "mine for good", "yours for good"), _of_sum),
         "parasol": (
             tuple(f"{whose} parasols of {count}" for whose in ("my", "your") for count in (2, 3, 4)),
             _of_parasol,
