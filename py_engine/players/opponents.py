@@ -71,7 +71,11 @@ SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 # first with looks plays games, too: with so many looks it would be about as strong as it is, and an even match goes on
 # from there.
 LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
-    {"subsume": (None, None, 1, 32, 1_536), "surmount": (None, None, 1, 24, 1_024)}
+    {
+        "subsume": (None, None, 1, 32, 1_536),
+        "surmount": (None, None, 1, 24, 1_024),
+        "sunspot": (None, None, None, 256, 1_536),
+    }
 )
 NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
 

@@ -211,7 +211,7 @@ def test_a_search_can_be_given_a_network_that_is_not_in_place(shelf: Path) -> No
     def visits(params: SearchParams, seed: int | None = None) -> list[int]:
         adviser = None if seed is None else Adviser(game, random_network(game, seed))
         search = Search(game, game.start(), 1, params=params, adviser=adviser)
-        search.run(400)
+        search.run(1_200)
         return search.root.visits
 
     without = visits(params_of("sum"))
