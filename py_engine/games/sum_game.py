@@ -163,7 +163,7 @@ def held_squares(grid: Grid, own: int, enemy: int, empty: int) -> int:
     held, before = own | empty, -1
     while held != before:
         before = held
-        theirs = enemy | (own | empty) ^ held
+        theirs = (own | enemy | empty) ^ held
         lead = lead_digits(grid, held & own, theirs)
         held &= own & lead_reaches(grid, lead, LEAST_LEAD) | empty & lead_reaches(grid, lead, 1 - LEAST_LEAD)
     return held

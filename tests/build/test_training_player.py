@@ -10,6 +10,7 @@ import pytest
 from py_engine.games.base import Action, Game, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of, make_game
+from py_engine.games.sum_game import Sum
 from py_engine.search.games import knowledge_of
 from py_engine.search.network.fields import layout_of
 from py_engine.search.network.network import Network
@@ -105,6 +106,29 @@ def test_a_game_ends_where_the_engine_knows_who_wins(game_id: str, size: int) ->
         else:
             # The search has proven it: who is to move has a step that ends the game, or none that does not lose.
             assert played["winner"] in (0, 1)
+
+
+def test_a_game_of_sum_ends_where_a_step_holds_more_than_half_of_the_squares() -> None:
+    """With a single look before each step, so that nothing further away is proven."""
+    by_closed_squares = 0
+    for played in play("sum", 0, 30, 7, {5: 1}, (1, 1), 20, None):
+        *_, last = passed = [*walked("sum", played)]
+        game, winner = last.game, played["winner"]
+        assert isinstance(game, Sum)
+        assert all(_held_by(game, each.position) is None for each in passed)
+        [action] = [action for action in last.actions if action.cell == last.taken]
+        after = game.apply(last.position, action)
+        if _held_by(game, after) is None:
+            next_ones = [game.apply(after, step) for step in game.legal_actions(after)]
+            assert after.to_move == winner
+            assert winner in [_held_by(game, each) for each in next_ones]
+            by_closed_squares += all(game.decided_for(each) is None for each in next_ones)
+    assert by_closed_squares
+
+
+def _held_by(game: Sum, position: Position) -> int | None:
+    holders = [colour for colour in (0, 1) if game.held(position, colour).bit_count() >= game.majority]
+    return holders[0] if holders else None
 
 
 @pytest.mark.parametrize("size", [4, 5])

@@ -178,6 +178,7 @@ def test_subsumes_open_and_surrounded_cells_are_seen() -> None:
 def test_sums_open_squares_limits_and_held_squares_are_seen(holes: tuple[str, ...]) -> None:
     game = game_on("sum", 5, holes)
     assert isinstance(game, Sum)
+    held = 0
     for position in positions_of_random_games(game, 24, seed=3):
         seen = planes_by_name(game, position)
         mover = position.to_move
@@ -185,8 +186,10 @@ def test_sums_open_squares_limits_and_held_squares_are_seen(holes: tuple[str, ..
         assert seen["open to you"] == game.placements(position._replace(to_move=1 - mover))
         assert seen["my limit"] == game.at_limit(position, mover)
         assert seen["your limit"] == game.at_limit(position, 1 - mover)
+        held += seen["mine for good"].bit_count()
         assert seen["mine for good"] == game.held(position, mover)
         assert seen["yours for good"] == game.held(position, 1 - mover)
+    assert held
 
 
 def test_parasols_that_are_held_are_seen() -> None:

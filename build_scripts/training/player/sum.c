@@ -25,7 +25,7 @@ static void apply(const Game *game, Position *position, int cell) {
     if (same(own | enemy, game->free)) position->winner = count(position->stones[0]) > count(position->stones[1]) ? 0 : 1;
 }
 
-/* See `Sum.held`; by it a game is over a little sooner than for `Sum.decided_for`. */
+/* See `Sum.held`; by it a game ends some turns before `Sum.decided_for` sees who wins. */
 static Cells held(const Game *game, const Position *position, int colour) {
     const Cells own = position->stones[colour], empty = empty_cells(game, position);
     Cells found = own | empty, before = NO_CELLS, lead[DIGITS];

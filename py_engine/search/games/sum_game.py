@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...board.bitboard import add_planes, at_least, neighbour_counts, neighbour_planes, neighbours_of
+from ...board.bitboard import at_least, lead_digits, neighbour_counts, neighbours_of
 from ...board.boards import bits
 from ...games.base import Action, Position
 from ...games.sum_game import LEAST_LEAD, Sum
@@ -74,8 +74,7 @@ class SumLanes(LanePlayouts):
     def begin(self, positions: Sequence[Position]) -> None:
         grid = self.grid
         self.empty = self.free ^ (self.own | self.enemy)
-        not_enemy = [grid.cells ^ plane for plane in neighbour_planes(grid, self.enemy)]
-        self.planes = add_planes(neighbour_planes(grid, self.own) + not_enemy)
+        self.planes = lead_digits(grid, self.own, self.enemy)
         self.planes += [0] * (PLANES - len(self.planes))
         self.parity = 0
 
