@@ -179,7 +179,7 @@ def test_a_clock_makes_an_opponent_no_stronger(page: Page) -> None:
     page.settled()
     page.click("e5")
     page.settled()
-    assert f"({pike.playouts} playouts)" in page.text("thought")
+    assert f"({pike.playouts} lines tried)" in page.text("thought")
 
 
 def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:

@@ -41,7 +41,7 @@ def test_it_starts_against_the_first_opponent_and_the_match_outlives_a_reload(pa
     page.click("e5")
     played = page.settled()["turns"]
     assert len(played) == 2
-    assert "playouts" in page.text("thought")
+    assert "lines tried" in page.text("thought")
     assert "estimate" not in page.text("thought"), "the opponent's estimate would be a hint"
 
     page.open()

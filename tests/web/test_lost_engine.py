@@ -93,7 +93,7 @@ def test_a_computer_whose_worker_dies_thinks_again(page: Page) -> None:
     start_against_endless_thinker(page)
     page.driver.execute_script(KILL)
     page.wait(lambda: workers(page) == 2 and page.stage() == "ready")
-    page.wait(lambda: "playouts" in page.text("thought") and not page.text("thought").startswith("0 "))
+    page.wait(lambda: "lines tried" in page.text("thought") and not page.text("thought").startswith("0 "))
     assert page.element("status").get_attribute("data-mood") == "thinking"
     assert page.text("note") == NOTE
     page.press("undo")

@@ -17,9 +17,9 @@ from tests.web.support.positions import find_position, winner_by_force
 CELLS_LEFT = 2
 
 
-def playouts(page: Page) -> int:
-    """How many playouts the page says have been counted."""
-    found = re.search(r"([\d,]+) playouts?", page.text("thought"))
+def lines_tried(page: Page) -> int:
+    """How many lines of play the page says have been tried."""
+    found = re.search(r"([\d,]+) lines? tried", page.text("thought"))
     return int(found[1].replace(",", "")) if found else 0
 
 
@@ -34,23 +34,23 @@ def nearly_full(winner: int) -> Match:
     return find_position("parasol", 3, is_so)
 
 
-def test_playouts_and_estimate_are_seen_while_it_thinks(page: Page) -> None:
+def test_lines_tried_and_estimate_are_seen_while_it_thinks(page: Page) -> None:
     start_against_endless_thinker(page)
-    page.wait(lambda: playouts(page) > 0)
-    before = playouts(page)
-    page.wait(lambda: playouts(page) > before)
+    page.wait(lambda: lines_tried(page) > 0)
+    before = lines_tried(page)
+    page.wait(lambda: lines_tried(page) > before)
     assert re.search(r"win estimate \d+%", page.text("thought"))
     page.press("pause")
 
 
-def test_the_playouts_behind_a_turn_are_shown_until_the_next_one(page: Page) -> None:
+def test_the_lines_behind_a_turn_are_shown_until_the_next_one(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")
     page.settled()
     assert page.text("thought") == ""
     page.click("d4")
     page.settled()
-    assert re.fullmatch(r"Magpie rates its chances at \d+% \([\d,]+ playouts\)\.", page.text("thought"))
+    assert re.fullmatch(r"Magpie rates its chances at \d+% \([\d,]+ lines tried\)\.", page.text("thought"))
     page.press("undo")
     page.settled()
     assert page.text("thought") == ""
@@ -58,12 +58,12 @@ def test_the_playouts_behind_a_turn_are_shown_until_the_next_one(page: Page) -> 
 
 def test_keys_that_lead_nowhere_do_not_stop_the_computer_s_thinking(page: Page) -> None:
     start_against_endless_thinker(page)
-    page.wait(lambda: playouts(page) > 500)
-    before = playouts(page)
+    page.wait(lambda: lines_tried(page) > 500)
+    before = lines_tried(page)
     page.driver.execute_script("document.activeElement.blur()")
     ActionChains(page.driver).send_keys(Keys.ARROW_RIGHT, Keys.END).perform()
-    page.wait(lambda: playouts(page) != before)
-    assert playouts(page) > before
+    page.wait(lambda: lines_tried(page) != before)
+    assert lines_tried(page) > before
     page.press("pause")
 
 

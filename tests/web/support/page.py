@@ -34,6 +34,7 @@ window.letEngineStart?.();
 TIDY = """
 for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
 if (document.getElementById("show-legal")?.checked) document.getElementById("show-legal").click();
+document.querySelector("#tab-turns[aria-selected=false]")?.click();
 history.replaceState(null, "", location.pathname);
 """
 

@@ -267,7 +267,7 @@ export const de = {
   friendsTurn: "Die andere Seite ist am Zug: Schicke ihr den Link und öffne den, der zurückkommt.",
 
   // Study
-  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Probespiel" : "Probespiele"}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Folge geprüft" : "Folgen geprüft"}`,
   provenWinner: (colour, turns) =>
     turns === 0
       ? `${COLOUR[colour]} gewinnt sicher`

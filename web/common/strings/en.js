@@ -327,8 +327,8 @@ export const en = {
   friendsTurn: "It is your friend’s turn. Send the link, and open the one that comes back.",
 
   // Study
-  /** @param {number} playouts */
-  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "playout" : "playouts"}`,
+  /** @param {number} playouts  games or looks of a network: each tries one line of play */
+  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "line tried" : "lines tried"}`,
   /** @param {Colour} colour @param {number} turns */
   provenWinner: (colour, turns) =>
     turns === 0 ? `${COLOUR[colour]} has a forced win` : `${COLOUR[colour]} has a forced win (${orFewer(turns)})`,

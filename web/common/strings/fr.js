@@ -262,7 +262,7 @@ export const fr = {
   friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
 
   // Study
-  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "partie simulée" : "parties simulées"}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "suite essayée" : "suites essayées"}`,
   provenWinner: (colour, turns) =>
     turns === 0
       ? `Les ${COLOUR[colour]} ont un gain forcé`
