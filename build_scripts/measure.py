@@ -7,6 +7,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | bench | playouts and searches, in CPython, in Pyodide and in C |
 | strength | the strongest opponents against a plain tree search, and their endings |
 | match | pairs of games by equal time, in Pyodide or CPython, such as of a network against the opponent before it |
+| designer | games of Sum against the program in which its designer published it |
 | network | looks of a network, in CPython, in Pyodide and in NumPy |
 | start | how soon the engine and the picture are there |
 | previews | how soon a preview is painted |
@@ -29,7 +30,20 @@ import importlib
 
 from support.console import run_command
 
-NAMES = ("bench", "strength", "match", "network", "start", "previews", "readers", "soak", "fuzz", "solve", "mutate")
+NAMES = (
+    "bench",
+    "strength",
+    "match",
+    "designer",
+    "network",
+    "start",
+    "previews",
+    "readers",
+    "soak",
+    "fuzz",
+    "solve",
+    "mutate",
+)
 
 
 def main() -> int:
