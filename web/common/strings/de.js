@@ -43,7 +43,9 @@ export const de = {
   sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
   human: "Mensch",
   standingUnit: (unit, needed) => {
-    const what = { loop: "im Ring", parasols: "Parasols", stones: "Steinen", group: "in einer Gruppe" }[unit];
+    const one = needed === 1;
+    const parasols = one ? "Parasol" : "Parasols";
+    const what = { loop: "im Ring", parasols, stones: one ? "Stein" : "Steinen", group: "in einer Gruppe" }[unit];
     if (needed !== null) return `von ${needed} ${what}`;
     return unit === "stones" ? "Steine" : what;
   },

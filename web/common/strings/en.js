@@ -56,7 +56,9 @@ export const en = {
    * @param {number | null} needed  so many win; null where no number does
    */
   standingUnit: (unit, needed) => {
-    const what = { loop: "in a loop", parasols: "parasols", stones: "stones", group: "in a group" }[unit];
+    const one = needed === 1;
+    const parasols = one ? "parasol" : "parasols";
+    const what = { loop: "in a loop", parasols, stones: one ? "stone" : "stones", group: "in a group" }[unit];
     return needed === null ? what : `of ${needed} ${what}`;
   },
 

@@ -44,7 +44,9 @@ export const fr = {
   sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
   human: "Humain",
   standingUnit: (unit, needed) => {
-    const what = { loop: "en boucle", parasols: "parasols", stones: "pierres", group: "en un groupe" }[unit];
+    const one = needed === 1;
+    const parasols = one ? "parasol" : "parasols";
+    const what = { loop: "en boucle", parasols, stones: one ? "pierre" : "pierres", group: "en un groupe" }[unit];
     return needed === null ? what : `sur ${needed} ${what}`;
   },
 

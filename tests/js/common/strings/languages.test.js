@@ -135,6 +135,18 @@ test("French marks stand behind a space that does not break", () => {
   }
 });
 
+test("a single one that is needed is named as one", () => {
+  const languages = [en, de, fr];
+  assert.deepEqual(
+    languages.map(({ standingUnit }) => [standingUnit("parasols", 1), standingUnit("stones", 1), standingUnit("stones", 2)]),
+    [
+      ["of 1 parasol", "of 1 stone", "of 2 stones"],
+      ["von 1 Parasol", "von 1 Stein", "von 2 Steinen"],
+      ["sur 1 parasol", "sur 1 pierre", "sur 2 pierres"],
+    ],
+  );
+});
+
 describe("the page speaks the language of the settings, or the reader's first that it knows", () => {
   /** What the settings say, the reader's languages, and what is spoken. @type {[string, string[], string, string][]} */
   const cases = [
