@@ -1,7 +1,8 @@
 """Where a learner stands, as a file that learning goes on from as if it had not been broken off.
 
 A file is NumPy's `.npz`: `about` is a text of JSON with the step, the state of the random numbers and the points of the
-curves; `leaf-0`, `leaf-1`, … are the arrays of weights, optimiser and masks, in JAX's order. Nothing in it is code.
+curves; `leaf-0`, `leaf-1`, … are the arrays of weights, optimiser, masks, mean weights and
+settled layers, in JAX's order. Nothing in it is code.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def read_checkpoint(file: Path, learner: Learner) -> list[Point]:
         about = json.loads(str(kept["about"]))
         old, structure = jax.tree.flatten(_tree(learner))
         leaves = [jnp.asarray(kept[f"leaf-{number}"]) for number in range(len(old))]
-    learner.params, learner.state, learner.masks = jax.tree.unflatten(structure, leaves)
+    learner.params, learner.state, learner.masks, learner.mean, learner.settled = jax.tree.unflatten(structure, leaves)
     learner.step = about["step"]
     learner.random.bit_generator.state = about["random"]
     return [
@@ -46,4 +47,4 @@ def read_checkpoint(file: Path, learner: Learner) -> list[Point]:
 
 
 def _tree(learner: Learner) -> tuple[Any, ...]:
-    return learner.params, learner.state, learner.masks
+    return learner.params, learner.state, learner.masks, learner.mean, learner.settled

@@ -15,7 +15,7 @@ import optax
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of
 from py_engine.search.network.weights import NetworkWeights
-from training.model import Shape, Tree, forward, params_of, start, taps_of, value_of
+from training.model import Shape, Tree, forward, params_of, settled_layers, start, taps_of, value_of
 from training.samples import Samples, images_of
 
 # How much the last stones count, in games where they do: README.md has what that is worth.
@@ -23,6 +23,9 @@ STONES_WEIGHTS: Mapping[str, float] = MappingProxyType({"sum": 0.5})
 
 # Steps between two looks at which weights are let go.
 PRUNED_EVERY = 20
+
+# So much of the mean of the weights so far is kept at each step: it is their mean over some hundred steps.
+KEPT_OF_MEAN = 0.99
 
 # Positions in a batch when nothing is learned.
 TESTED_AT_ONCE = 256
@@ -38,6 +41,9 @@ class Settings(NamedTuple):
     and of the last stones beside the value's.
     density: of all weights between layers, those that are left in the end; those nearest to 0 go, more and more of them
     between the parts of the steps that `pruning` names (Zhu and Gupta, 2017).
+    settling: from this part of the steps on the weights between layers stay what they are rounded to in the mean, and
+    biases and dense layers alone are learned. A weight near the middle between two powers of two goes to and fro until
+    the end otherwise, and each time it doubles or halves (Nagel and others, 2022).
     """
 
     steps: int = 4_000
@@ -48,6 +54,7 @@ class Settings(NamedTuple):
     stones_weight: float = 0.0
     density: float = 0.2
     pruning: tuple[float, float] = (0.2, 0.6)
+    settling: float = 0.8
 
 
 class Losses(NamedTuple):
@@ -136,7 +143,9 @@ class Learner:
         )
         self.state = self._optimiser.init(self.params)
         self.masks = self._masks(1.0)
-        self._update = jax.jit(partial(self._one_update, taps=self.taps))
+        self.mean = self.params
+        self.settled = settled_layers(self.masked())
+        self._update = jax.jit(partial(self._one_update, taps=self.taps), static_argnames="is_settled")
         self._losses = jax.jit(partial(losses, taps=self.taps))
 
     def begin_with(self, weights: NetworkWeights) -> None:
@@ -144,7 +153,7 @@ class Learner:
 
         Its weights that were let go are at 0, and may grow again. Raises `ValueError` where its shape is another.
         """
-        self.params = jax.tree.map(jnp.asarray, params_of(weights, self.shape, len(self.taps)))
+        self.params = self.mean = jax.tree.map(jnp.asarray, params_of(weights, self.shape, len(self.taps)))
         self.state = self._optimiser.init(self.params)
 
     def learn(self, samples: Sequence[Samples], every: int = 100) -> Iterator[Losses | None]:
@@ -162,10 +171,20 @@ class Learner:
         while self.step < self.settings.steps:
             which = int(self.random.choice(len(samples), p=shares))
             batch = self._batch(samples[which], arrays[which], images[which])
-            self.params, self.state, found = self._update(self.params, self.state, self.masks, batch, boards[which])
+            self.params, self.state, self.mean, found = self._update(
+                (self.params, self.state, self.mean),
+                self.masks,
+                self.settled,
+                batch,
+                boards[which],
+                is_settled=self.is_settled,
+            )
             seen.append(found)
             self.step += 1
             self._prune()
+            if self.step == self._settles_at:
+                self.params = self.mean
+                self.settled = settled_layers(_apply(self.mean, self.masks))
             if self.step % every and self.step < self.settings.steps:
                 yield None
                 continue
@@ -178,6 +197,16 @@ class Learner:
         if self.step % PRUNED_EVERY == 0 and begin <= self.step <= end + PRUNED_EVERY:
             left = max(0.0, 1 - (self.step - begin) / (end - begin))
             self.masks = self._masks(self.settings.density + (1 - self.settings.density) * left**3)
+
+    @property
+    def _settles_at(self) -> int:
+        """The step after which the weights between layers stay."""
+        return round(self.settings.settling * self.settings.steps)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the weights between layers stay as they are."""
+        return self.step >= self._settles_at
 
     def test(self, samples: Sequence[Samples]) -> Losses:
         """The losses on samples it has not learned from."""
@@ -195,20 +224,32 @@ class Learner:
         return _losses_of(means)
 
     def masked(self) -> Tree:
-        """The network with what is pruned at 0."""
-        return _apply(self.params, self.masks)
+        """The network with what is pruned at 0, and with what has settled."""
+        return _apply(self.params, self.masks, self.settled if self.is_settled else None)
 
     def _one_update(
-        self, params: Tree, state: Any, masks: Any, batch: Arrays, board: jax.Array, taps: Any
-    ) -> tuple[Tree, Any, tuple[jax.Array, ...]]:
+        self,
+        stand: tuple[Tree, Any, Tree],
+        masks: Any,
+        settled: list[Tree],
+        batch: Arrays,
+        board: jax.Array,
+        taps: Any,
+        is_settled: bool,
+    ) -> tuple[Tree, Any, Tree, tuple[jax.Array, ...]]:
+        """Weights, the optimiser's state and the mean of the weights after a batch, and the losses on it."""
+        params, state, mean = stand
+
         def loss(params: Tree) -> tuple[jax.Array, tuple[jax.Array, ...]]:
-            found = losses(_apply(params, masks), batch, board, taps)
+            found = losses(_apply(params, masks, settled if is_settled else None), batch, board, taps)
             value, policy, _, stones = found
             return value + self.settings.policy_weight * policy + self.settings.stones_weight * stones, found
 
         (_, found), gradient = jax.value_and_grad(loss, has_aux=True)(params)
         changes, state = self._optimiser.update(gradient, state, params)
-        return optax.apply_updates(params, changes), state, found
+        params = optax.apply_updates(params, changes)
+        mean = jax.tree.map(lambda before, now: KEPT_OF_MEAN * before + (1 - KEPT_OF_MEAN) * now, mean, params)
+        return params, state, mean, found
 
     def _batch(self, samples: Samples, arrays: Arrays, images: np.ndarray[Any, Any]) -> Arrays:
         """Random positions, all turned or mirrored in the same way."""
@@ -233,6 +274,9 @@ def _losses_of(numbers: Iterable[Any]) -> Losses:
     return Losses(*(float(number) for number in numbers))
 
 
-def _apply(params: Tree, masks: Sequence[jax.Array]) -> Tree:
+def _apply(params: Tree, masks: Sequence[jax.Array], settled: Sequence[Tree] | None = None) -> Tree:
+    """The network with what is pruned at 0, or with layers that have settled."""
+    if settled is not None:
+        return params | {"layers": [layer | stays for layer, stays in zip(params["layers"], settled, strict=True)]}
     layers = [layer | {"weights": layer["weights"] * mask} for layer, mask in zip(params["layers"], masks, strict=True)]
     return params | {"layers": layers}

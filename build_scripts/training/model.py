@@ -7,6 +7,7 @@ the rounding in place: Jacob and others, 2018).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import jax
@@ -122,7 +123,12 @@ def through(exact: jax.Array, smooth: jax.Array) -> jax.Array:
 
 
 def halvings_of(layer: Tree, most: float, passes_on: bool) -> jax.Array:
-    """How often each output's sum can be halved, so that its weights and its sums keep within bounds."""
+    """How often each output's sum can be halved, so that its weights and its sums keep within bounds.
+
+    In a layer that has settled (`learning.py`) they stand.
+    """
+    if "halvings" in layer:
+        return jnp.asarray(layer["halvings"])
     weights, means = layer["weights"], layer["means"]
     largest = jnp.maximum(jnp.abs(weights).max((0, 1)), jnp.abs(means).max(0, initial=0.0))
     by_weight = LARGEST_PART * SIZES[-1] / jnp.maximum(largest, 1e-6)
@@ -147,6 +153,22 @@ def rounded(layer: Tree, most: float, passes_on: bool) -> tuple[jax.Array, jax.A
         whole(layer["means"]),
         through(jnp.round(bias * ONE * scale) / (ONE * scale), bias),
     )
+
+
+def with_bounds(params: Tree) -> Iterator[tuple[Tree, float, bool]]:
+    """Each layer, with the most that its inputs can be and whether it passes them on."""
+    last = len(params["layers"]) - 1
+    for index, layer in enumerate(params["layers"]):
+        yield layer, float(MOST if index else ONE), 0 < index < last
+
+
+def settled_layers(params: Tree) -> list[Tree]:
+    """What each layer settles at: weights and weights of means as they are computed with, and halvings."""
+    settled = []
+    for bounds in with_bounds(params):
+        weights, of_means, _ = rounded(*bounds)
+        settled.append({"weights": weights, "means": of_means, "halvings": halvings_of(*bounds)})
+    return settled
 
 
 def rounded_dense(layer: Tree) -> tuple[jax.Array, jax.Array]:
@@ -174,10 +196,8 @@ def forward(
     cells = board.sum()
     on_board = board[None, :, :, None]
     maps = planes
-    most = float(ONE)
     last = len(params["layers"]) - 1
-    for index, layer in enumerate(params["layers"]):
-        passes_on = 0 < index < last
+    for index, (layer, most, passes_on) in enumerate(with_bounds(params)):
         weights, of_means, bias = rounded(layer, most, passes_on)
         kernel = jnp.zeros((3, 3, *weights.shape[1:]), weights.dtype)
         for tap, (row, column) in enumerate(taps):
@@ -196,7 +216,6 @@ def forward(
         cut = jnp.clip(sums, 0, MOST / ONE)
         smooth = cut + 0.02 * (sums - jax.lax.stop_gradient(sums)) * (cut != sums)
         maps = through(jnp.clip(jnp.floor(sums * ONE), 0, MOST) / ONE, smooth) * on_board
-        most = float(MOST)
     means = floor_to(maps.sum((1, 2)) / cells, MEAN_UNIT)
     weights, bias = rounded_dense(params["hidden"])
     hidden = jnp.maximum(0, floor_to(means @ weights + bias, MEAN_UNIT))
@@ -215,10 +234,7 @@ def value_of(x: jax.Array) -> jax.Array:
 def weights_of(params: Tree, game: str, planes: tuple[str, ...], made: dict[str, Any]) -> NetworkWeights:
     """The network as data of the engine."""
     layers = []
-    most = float(ONE)
-    last = len(params["layers"]) - 1
-    for index, layer in enumerate(params["layers"]):
-        passes_on = 0 < index < last
+    for layer, most, passes_on in with_bounds(params):
         halvings = np.asarray(halvings_of(layer, most, passes_on)).astype(int)
         scale = 2.0**halvings
         weights, of_means, bias = (np.asarray(each) for each in rounded(layer, most, passes_on))
@@ -233,7 +249,6 @@ def weights_of(params: Tree, game: str, planes: tuple[str, ...], made: dict[str,
                 len(of_means),
             )
         )
-        most = float(MOST)
     dense = []
     for name in ("hidden", "value"):
         weights, bias = (np.asarray(each) for each in rounded_dense(params[name]))

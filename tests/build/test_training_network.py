@@ -141,6 +141,18 @@ def test_in_the_end_only_so_many_weights_are_left() -> None:
     assert kept[1] <= 0.3 * there[1]
 
 
+def test_weights_between_layers_stay_once_they_have_settled_and_the_rest_is_learned() -> None:
+    learner = a_learner(settings=Settings(steps=20, batch=8, rate=1e-2, settling=0.5))
+    stages = []
+    for losses in learner.learn(some_samples(), every=5):
+        if losses is not None:
+            stages.append(weights_of(learner.masked(), "sum", names_of("sum"), {}))
+    layers = [[(layer.weights, layer.halvings) for layer in stage.layers] for stage in stages]
+    assert layers[0] != layers[1] == layers[2] == layers[3]
+    assert stages[1].hidden != stages[3].hidden
+    assert stages[1].layers[0].biases != stages[3].layers[0].biases
+
+
 def a_network(seed: int) -> NetworkWeights:
     """What a learner with weights of all sizes leaves."""
     random = np.random.default_rng(seed)
