@@ -25,9 +25,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from measuring.answering_process import start_cpython, start_pyodide
 from measuring.c_reference import build_c_reference
 from measuring.figures import PlayoutFigures, SearchFigures, playout_figures, search_figures
-from measuring.python_process import start_cpython, start_pyodide
 from measuring.rounds import all_variants, measure_in_rounds
 from measuring.tables import playout_table, search_table
 from site_build.site_folder import build_site

@@ -4,18 +4,19 @@ Usage: python3 build_scripts/measure.py designer PROGRAM [PLAYER] [--sizes N ...
 
 PROGRAM is a copy of `sum_game.js` from github.com/gsjorgenson/sum-game. PLAYER is written as for `python -m py_engine
 arena`; where none is named it is this engine's strongest, with the seconds of a processor for a turn. It has both
-colours, one after the other, from the empty board. After each of its turns the other program's board is compared with
+colours, one after the other, from the empty board. After each turn of the designer's program its board is compared with
 the engine's, so that the rules are, too.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import process_time
 
-from measuring.python_process import PythonProcess
+from measuring.answering_process import AnsweringProcess
 from support.console import Failure, say
 from support.folders import ROOT
 from toolchain.node_packages import find_node
@@ -26,9 +27,10 @@ from py_engine.arena.players import Player, read_player, require_player
 from py_engine.games.base import Outcome
 from py_engine.match import Match, new_match
 from py_engine.players.opponents import opponents_of
-from py_engine.text.errors import InvalidSetup
+from py_engine.text.errors import IllegalTurn, InvalidSetup
 
-# Sizes of the designer's program: a small one, the middle, and its largest.
+# Sizes that the designer's program offers, and those that are played: its smallest, one between, and its largest.
+OFFERED = range(9, 20, 2)
 SIZES = (9, 13, 19)
 
 # White and black in the designer's program.
@@ -41,10 +43,10 @@ def main() -> int:
     try:
         player = read_player(options.player)
         require_player(new_match("sum"), player)
+        if player.thinks and not player.has_budget:
+            player = replace(player, seconds=options.seconds)
     except InvalidSetup as error:
         raise Failure(str(error)) from None
-    if not player.has_budget:
-        player = read_player(f"{player.opponent}@{options.seconds}s" + (f":{player.tuning}" if player.tuning else ""))
     won = games = 0
     with start_program(options.program) as program:
         for size in options.sizes:
@@ -57,7 +59,7 @@ def main() -> int:
     return 0 if won == games else 1
 
 
-def play_games(program: PythonProcess, player: Player, size: int, pairs: int) -> Iterator[tuple[int, Outcome]]:
+def play_games(program: AnsweringProcess, player: Player, size: int, pairs: int) -> Iterator[tuple[int, Outcome]]:
     """Play pairs of games: the colour of the engine's own player, 0 or 1, and how it ended."""
     for pair in range(pairs):
         for ours in (0, 1):
@@ -73,7 +75,7 @@ def play_games(program: PythonProcess, player: Player, size: int, pairs: int) ->
             yield ours, outcome
 
 
-def take_designers_turn(program: PythonProcess, match: Match, seed: int) -> None:
+def take_designers_turn(program: AnsweringProcess, match: Match, seed: int) -> None:
     """Have the designer's program play a turn. Raises Failure where its board becomes another than the engine's."""
     if match.legal_turns() == ["pass"]:
         match.play("pass")
@@ -81,18 +83,21 @@ def take_designers_turn(program: PythonProcess, match: Match, seed: int) -> None
     last = next((turn for turn in reversed(match.turns) if turn != "pass"), None)
     answer = program.ask(
         "turn",
-        size=match.size,
         board=rows_of(match),
-        holes=[place_of(match, hole) for hole in match.holes],
         last=None if last is None else place_of(match, last),
         player=COLOURS[match.to_move],
         seed=seed,
     )
     row, column = answer["last"]
     board = match.game.board
-    match.play(board.name(board.order[row * match.size + column]))
+    turn = board.name(board.order[row * match.size + column])
+    before = " ".join(match.turns)
+    try:
+        match.play(turn)
+    except IllegalTurn as error:
+        raise Failure(f"The programs disagree on {turn} after {before}: {error}") from None
     if rows_of(match) != answer["board"]:
-        raise Failure(f"The programs disagree on the board after {' '.join(match.turns)}")
+        raise Failure(f"The programs disagree on the board after {before} {turn}")
 
 
 def place_of(match: Match, name: str) -> list[int]:
@@ -108,13 +113,13 @@ def rows_of(match: Match) -> list[list[int]]:
     return [squares[start : start + match.size] for start in range(0, len(squares), match.size)]
 
 
-def start_program(program: Path) -> PythonProcess:
+def start_program(program: Path) -> AnsweringProcess:
     """The designer's program in Node. Raises Failure where there is no such file."""
     if not program.is_file():
         raise Failure(f"There is no file {program}")
     node = find_node()
     command = [node.program, Path(__file__).with_name("sum_of_its_designer.mjs"), program.resolve()]
-    return PythonProcess("sum-of-its-designer", command, node.environment)
+    return AnsweringProcess("sum-of-its-designer", command, node.environment)
 
 
 def read_options() -> argparse.Namespace:
@@ -127,7 +132,9 @@ def read_options() -> argparse.Namespace:
     )
     parser.add_argument("program", type=Path, metavar="PROGRAM", help="sum_game.js")
     parser.add_argument("player", nargs="?", default=opponents_of("sum")[-1].id, metavar="PLAYER")
-    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, metavar="N", help="odd, from 9 to 19 (9 13 19)")
+    parser.add_argument(
+        "--sizes", type=int, nargs="+", choices=OFFERED, default=SIZES, metavar="N", help="odd, from 9 to 19 (9 13 19)"
+    )
     parser.add_argument("--pairs", type=int, default=10, metavar="N", help="of games on each size (10)")
     parser.add_argument("--seconds", type=float, default=0.5, metavar="S", help="for a turn (0.5)")
     return parser.parse_args()

@@ -22,7 +22,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from measuring.python_process import PythonProcess, start_cpython, start_pyodide
+from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
 from site_build.site_folder import build_site
 from support.console import Failure, say
 from support.exclusive import exclusive
@@ -98,7 +98,7 @@ def play(specs: Sequence[GameSpec], kept: Games, options: argparse.Namespace) ->
     start = start_cpython if options.python else partial(start_pyodide, files=weights_of(specs))
     set_up(in_cpython=options.python)
     processes = min(options.processes, len(specs))
-    idle: SimpleQueue[PythonProcess] = SimpleQueue()
+    idle: SimpleQueue[AnsweringProcess] = SimpleQueue()
 
     def ask(spec: GameSpec) -> dict[str, Any]:
         process = idle.get()

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from statistics import median
 
-from measuring.python_process import PythonProcess, start_cpython, start_pyodide
+from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
 from measuring.tables import number, ratio, table
 from site_build.site_folder import build_site
 from support.console import say
@@ -41,13 +41,15 @@ def main() -> int:
         runtimes = [stack.enter_context(start_cpython()), stack.enter_context(start_pyodide())]
         if options.numpy:
             command = [options.numpy, ROOT / "tests" / "bench" / "looking_in_numpy.py"]
-            runtimes.append(stack.enter_context(PythonProcess("NumPy", command, clean_environment() | ONE_THREAD)))
+            runtimes.append(stack.enter_context(AnsweringProcess("NumPy", command, clean_environment() | ONE_THREAD)))
         rows = [row for game in options.games for lanes in LANES for row in measure(game, lanes, runtimes, options)]
     say(table(["game", "positions at a time", "in", "looks/s", "× NumPy"], rows))
     return 0
 
 
-def measure(game: str, lanes: int, runtimes: Sequence[PythonProcess], options: argparse.Namespace) -> list[list[str]]:
+def measure(
+    game: str, lanes: int, runtimes: Sequence[AnsweringProcess], options: argparse.Namespace
+) -> list[list[str]]:
     """The rows of the table for a game: medians over the rounds."""
     rates: dict[str, list[float]] = {runtime.name: [] for runtime in runtimes}
     for seed in range(options.rounds):

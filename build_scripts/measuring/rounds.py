@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+from measuring.answering_process import AnsweringProcess
 from measuring.c_reference import games_in_c, measure_c_reference
-from measuring.python_process import PythonProcess
 from support.console import say
 
 # What is measured, by the fields that `tests/bench/measurements.py` lists.
@@ -55,7 +55,7 @@ class Samples:
 
 
 def all_variants(
-    c_program: Path | None, sizes: Mapping[str, int], runtimes: Iterable[PythonProcess], lanes: Mapping[str, int]
+    c_program: Path | None, sizes: Mapping[str, int], runtimes: Iterable[AnsweringProcess], lanes: Mapping[str, int]
 ) -> list[Variant]:
     """Every way of playing: the C reference where there is one, then the engine's in each runtime.
 
@@ -76,7 +76,7 @@ def c_variant(program: Path, sizes: Mapping[str, int]) -> Variant:
     return Variant("reference", "C", play, games_in_c())
 
 
-def engine_variant(runtime: PythonProcess, method: str, lanes: Mapping[str, int]) -> Variant:
+def engine_variant(runtime: AnsweringProcess, method: str, lanes: Mapping[str, int]) -> Variant:
     """The engine's playouts by one method, in one runtime."""
 
     def play(game: str, seconds: float, seed: int) -> Sample:
@@ -86,7 +86,7 @@ def engine_variant(runtime: PythonProcess, method: str, lanes: Mapping[str, int]
 
 
 def measure_in_rounds(
-    games: Sequence[str], variants: Sequence[Variant], runtimes: Sequence[PythonProcess], rounds: int, seconds: float
+    games: Sequence[str], variants: Sequence[Variant], runtimes: Sequence[AnsweringProcess], rounds: int, seconds: float
 ) -> Samples:
     """Measure everything once a round, each for about so many seconds."""
     samples = Samples()

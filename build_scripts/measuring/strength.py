@@ -18,8 +18,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
 from measuring.bench import chosen_games, machine, positive_seconds
-from measuring.python_process import PythonProcess, start_cpython, start_pyodide
 from site_build.site_folder import build_site
 from support.console import say
 from support.folders import CACHE, SITE, shown
@@ -69,7 +69,7 @@ def read_options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def play_matches(pyodide: PythonProcess, game: str, numbers: range, seconds: float) -> dict[str, Any]:
+def play_matches(pyodide: AnsweringProcess, game: str, numbers: range, seconds: float) -> dict[str, Any]:
     """How many of these games the strongest opponent wins."""
     won = 0
     for played, number in enumerate(numbers, start=1):
@@ -84,7 +84,7 @@ def free_cells(game: str) -> int:
 
 
 def judge_endings(
-    pyodide: PythonProcess, judge: PythonProcess, game: str, numbers: range, seconds: float
+    pyodide: AnsweringProcess, judge: AnsweringProcess, game: str, numbers: range, seconds: float
 ) -> dict[str, Any]:
     """How many choices in these endings keep the result, and how many were proven.
 
@@ -114,7 +114,7 @@ def judge_endings(
     }
 
 
-def ask_judge(judge: PythonProcess, question: dict[str, str | float]) -> dict[str, Any]:
+def ask_judge(judge: AnsweringProcess, question: dict[str, str | float]) -> dict[str, Any]:
     """Who wins an ending, and after a turn. It is looked for once."""
     known = json.loads(JUDGED.read_text(encoding="utf-8")) if JUDGED.exists() else {}
     key = json.dumps(question)

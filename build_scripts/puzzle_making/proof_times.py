@@ -13,7 +13,7 @@ from random import Random
 from statistics import median
 
 import py_engine
-from measuring.python_process import PythonProcess, start_pyodide
+from measuring.answering_process import AnsweringProcess, start_pyodide
 from puzzle_making.packs import PACKS, Puzzle, pack_file, read_pack
 from py_engine.records import write_link
 from site_build.site_folder import build_site
@@ -63,7 +63,7 @@ def _write_row(game: str, figures: Sequence[str]) -> None:
     TABLE.write_text(f"{text}\n\n{HEADING}\n\n{EXPLANATION}\n{table}\n", encoding="utf-8", newline="\n")
 
 
-def _times_of(puzzles: Sequence[Puzzle], pyodide: PythonProcess) -> list[str]:
+def _times_of(puzzles: Sequence[Puzzle], pyodide: AnsweringProcess) -> list[str]:
     random = Random(SEED)
     which: list[float] = []
     who: list[float] = []

@@ -1,8 +1,8 @@
 """Where a learner stands, as a file that learning goes on from as if it had not been broken off.
 
 A file is NumPy's `.npz`: `about` is a text of JSON with the step, the state of the random numbers and the points of the
-curves; `leaf-0`, `leaf-1`, … are the arrays of weights, optimiser, masks, mean weights and
-settled layers, in JAX's order. Nothing in it is code.
+curves; `leaf-0`, `leaf-1`, … are the arrays of weights, optimiser, masks, mean weights and settled layers, in JAX's
+order. Nothing in it is code.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@ left. In `.cache/training`, for each game:
 | `GAME/generation-K.json` | the weights that were learned from them |
 | `GAME/generation-K/NAME/` | how far learning is (`runs.py`) |
 
-What is kept for good is the last network of each game: in the engine, or, where it is not good enough yet, in
-`networks/` beside this file. So training goes on from there on any machine.
+What is kept for good is the network of each game that is in place in the engine. So training goes on from there on any
+machine.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from training.self_play import SelfPlayGame
 
 FOLDER = CACHE / "training"
 
-# Networks that are kept for good, one file a game.
-KEPT = (ENGINE / "search" / "network" / "trained", Path(__file__).parent / "networks")
+# Networks that are in place, one file a game.
+TRAINED = ENGINE / "search" / "network" / "trained"
 
 # Games whose number is a multiple of this are held out, to see how well a network does where it has not learned.
 HELD_OUT = 20
@@ -63,29 +63,30 @@ class Generation(NamedTuple):
         before = self._replace(number=self.number - 1)
         if before.weights_file.is_file():
             return before.weights_file.read_text(encoding="utf-8")
-        kept = kept_networks(self.game)
-        if before.number not in kept:
+        if before.number != generation_in_place(self.game):
             file = shown(before.weights_file)
             raise Failure(f"Generation {self.number} is played with the weights {file}, which are not there.")
-        return kept[before.number]
+        return trained_file(self.game).read_text(encoding="utf-8")
 
 
-def kept_networks(game: str) -> dict[int, str]:
-    """The networks of a game that are kept for good, as texts, by the number of their generation.
+def trained_file(game: str) -> Path:
+    """Where the weights of a game are in place."""
+    return TRAINED / f"{game}.json"
 
-    One that sees other planes than those of today is of no use.
-    """
-    files = [folder / f"{game}.json" for folder in KEPT]
-    texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
-    weights = [read_weights(text) for text in texts]
-    return {
-        one.made["generation"]: text for one, text in zip(weights, texts, strict=True) if one.planes == names_of(game)
-    }
+
+def generation_in_place(game: str) -> int | None:
+    """Which generation's network is in place; None for none. One that sees other planes than today's is of no use."""
+    file = trained_file(game)
+    if not file.is_file():
+        return None
+    weights = read_weights(file.read_text(encoding="utf-8"))
+    return weights.made["generation"] if weights.planes == names_of(game) else None
 
 
 def next_generation(game: str) -> Generation:
-    """The first after those that are kept for good that has no weights yet."""
-    generation = Generation(game, 1 + max(kept_networks(game), default=-1))
+    """The first after the one in place that has no weights yet."""
+    in_place = generation_in_place(game)
+    generation = Generation(game, 0 if in_place is None else in_place + 1)
     while generation.weights_file.is_file():
         generation = generation._replace(number=generation.number + 1)
     return generation

@@ -1,4 +1,4 @@
-"""Learning from samples: batches, steps, pruning, and what the network knows of games it has not seen."""
+"""Learning from samples: batches, steps, pruning, settling, and what the network knows of games it has not seen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STONES_WEIGHTS: Mapping[str, float] = MappingProxyType({"sum": 0.5})
 # Steps between two looks at which weights are let go.
 PRUNED_EVERY = 20
 
-# So much of the mean of the weights so far is kept at each step: it is their mean over some hundred steps.
+# So much of the mean of the weights is kept at each step at most: it is their mean over some hundred steps.
 KEPT_OF_MEAN = 0.99
 
 # Positions in a batch when nothing is learned.
@@ -41,9 +41,10 @@ class Settings(NamedTuple):
     and of the last stones beside the value's.
     density: of all weights between layers, those that are left in the end; those nearest to 0 go, more and more of them
     between the parts of the steps that `pruning` names (Zhu and Gupta, 2017).
-    settling: from this part of the steps on the weights between layers stay what they are rounded to in the mean, and
-    biases and dense layers alone are learned. A weight near the middle between two powers of two goes to and fro until
-    the end otherwise, and each time it doubles or halves (Nagel and others, 2022).
+    settling: from this part of the steps on, not before `pruning` ends, the weights between layers stay what they are
+    rounded to in the mean, and biases and dense layers alone are learned on, from their means. A weight near the middle
+    between two powers of two goes to and fro until the end otherwise, and each time it doubles or halves (Nagel and
+    others, 2022).
     """
 
     steps: int = 4_000
@@ -128,6 +129,8 @@ class Learner:
     """A network that learns: where it stands can be kept and gone on from."""
 
     def __init__(self, game: str, shape: Shape, settings: Settings, seed: int) -> None:
+        if not settings.pruning[1] <= settings.settling <= 1:
+            raise ValueError(f"settling, {settings.settling}, has to come after pruning ends, {settings.pruning[1]}")
         self.game = game
         self.shape = shape
         self.settings = settings
@@ -144,7 +147,8 @@ class Learner:
         self.state = self._optimiser.init(self.params)
         self.masks = self._masks(1.0)
         self.mean = self.params
-        self.settled = settled_layers(self.masked())
+        # Not in use before weights have settled; what is kept of a learner has the same shape from the first step on.
+        self.settled = settled_layers(self.params)
         self._update = jax.jit(partial(self._one_update, taps=self.taps), static_argnames="is_settled")
         self._losses = jax.jit(partial(losses, taps=self.taps))
 
@@ -175,6 +179,7 @@ class Learner:
                 (self.params, self.state, self.mean),
                 self.masks,
                 self.settled,
+                min(KEPT_OF_MEAN, self.step / (self.step + 1)),
                 batch,
                 boards[which],
                 is_settled=self.is_settled,
@@ -201,7 +206,7 @@ class Learner:
     @property
     def _settles_at(self) -> int:
         """The step after which the weights between layers stay."""
-        return round(self.settings.settling * self.settings.steps)
+        return max(1, round(self.settings.settling * self.settings.steps))
 
     @property
     def is_settled(self) -> bool:
@@ -232,6 +237,7 @@ class Learner:
         stand: tuple[Tree, Any, Tree],
         masks: Any,
         settled: list[Tree],
+        kept_of_mean: float,
         batch: Arrays,
         board: jax.Array,
         taps: Any,
@@ -248,7 +254,7 @@ class Learner:
         (_, found), gradient = jax.value_and_grad(loss, has_aux=True)(params)
         changes, state = self._optimiser.update(gradient, state, params)
         params = optax.apply_updates(params, changes)
-        mean = jax.tree.map(lambda before, now: KEPT_OF_MEAN * before + (1 - KEPT_OF_MEAN) * now, mean, params)
+        mean = jax.tree.map(lambda before, now: kept_of_mean * before + (1 - kept_of_mean) * now, mean, params)
         return params, state, mean, found
 
     def _batch(self, samples: Samples, arrays: Arrays, images: np.ndarray[Any, Any]) -> Arrays:

@@ -90,7 +90,10 @@ def learn(run: Run, minutes: float) -> Path | None:
     if learner.step < run.settings.steps:
         return None
     weights = weights_of(learner.masked(), run.generation.game, names_of(run.generation.game), made)
-    require_room(weights)
+    try:
+        require_room(weights)
+    except ValueError as problem:
+        raise Failure(f"The network that was learned cannot be computed with: {problem}") from None
     file = run.generation.weights_file
     part = file.with_suffix(".part")
     part.write_text(write_weights(weights), encoding="utf-8")

@@ -75,6 +75,7 @@ LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
         "subsume": (None, None, 1, 32, 1_536),
         "surmount": (None, None, 1, 24, 1_024),
         "sunspot": (None, None, None, 160, 1_536),
+        "sum": (None, None, None, 1, 1_536),
     }
 )
 NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)

@@ -76,6 +76,7 @@ ADVISED = {
     "subsume": _LOOKS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
     "surmount": _LOOKS_ALONE(PARAMS["surmount"].proof_below, examined_after=0, policy_weight=0.45),
     "sunspot": _LOOKS_ALONE(PARAMS["sunspot"].proof_below, examined_after=0, policy_weight=0.7),
+    "sum": _LOOKS_ALONE(PARAMS["sum"].proof_below, examined_after=64, policy_weight=0.45),
 }
 
 # What the parent knows of the cells counts in a new position as this many playouts.

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from measuring import match
-from measuring.python_process import PythonProcess
+from measuring.answering_process import AnsweringProcess
 from py_engine.arena import GameSpec, plan, play_game, read_player
 from py_engine.arena.tournament import tournament
 from py_engine.games.catalogue import find_game
@@ -82,13 +82,13 @@ def test_a_match_goes_on_where_it_was(
 ) -> None:
     assert command(*PLAYERS, "--pairs", "1", "--python") == 0
     asked = []
-    ask = PythonProcess.ask
+    ask = AnsweringProcess.ask
 
-    def noting(process: PythonProcess, measure: str, **needs: Any) -> dict[str, Any]:
+    def noting(process: AnsweringProcess, measure: str, **needs: Any) -> dict[str, Any]:
         asked.append(needs["pair"])
         return ask(process, measure, **needs)
 
-    monkeypatch.setattr(PythonProcess, "ask", noting)
+    monkeypatch.setattr(AnsweringProcess, "ask", noting)
     assert command(*PLAYERS, "--pairs", "2", "--python") == 0
     assert asked == [1, 1]
     monkeypatch.setattr(match, "start_cpython", no_process)

@@ -19,12 +19,22 @@ from support.console import Failure
 from tests.c_compiler import needs_compiler
 from training import generations, playing, self_play
 from training.curves import Point, draw
-from training.generations import HELD_OUT, KEPT, Generation, games_of, next_generation, split
+from training.generations import (
+    HELD_OUT,
+    Generation,
+    games_of,
+    generation_in_place,
+    next_generation,
+    split,
+    trained_file,
+)
 from training.playing import play
 from training.self_play import PLANS, Plan, SelfPlayGame, Step, name_of, play_games
 
 FIRST = Generation("sum", 0)
 SECOND = Generation("sum", 1)
+
+TRAINED = generations.TRAINED
 
 
 pytestmark = needs_compiler
@@ -32,9 +42,9 @@ pytestmark = needs_compiler
 
 @pytest.fixture(autouse=True)
 def short_games_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep what the tests play apart from what was really played, and let it take a moment."""
+    """Keep what the tests play apart from what was really played and is in place, and let it take a moment."""
     monkeypatch.setattr(generations, "FOLDER", tmp_path)
-    monkeypatch.setattr(generations, "KEPT", ())
+    monkeypatch.setattr(generations, "TRAINED", tmp_path)
     monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 40, 80)})
 
 
@@ -191,16 +201,12 @@ def test_the_next_generation_is_the_first_without_weights() -> None:
     assert next_generation("sum") == SECOND
 
 
-def test_training_goes_on_from_the_network_that_is_kept_for_good(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(generations, "KEPT", (tmp_path / "in-place", tmp_path / "not-yet"))
-    (tmp_path / "not-yet").mkdir()
-    kept = write_weights(plain_network(9)._replace(made={"generation": 4}))
-    (tmp_path / "not-yet" / "sum.json").write_text(kept)
+def test_training_goes_on_from_the_network_that_is_in_place() -> None:
+    in_place = write_weights(plain_network(9)._replace(made={"generation": 4}))
+    trained_file("sum").write_text(in_place)
     fifth = Generation("sum", 5)
     assert next_generation("sum") == fifth
-    assert fifth.network_text() == kept
+    assert fifth.network_text() == in_place
     with pytest.raises(Failure, match=r"generation-2\.json"):
         Generation("sum", 3).network_text()
     fifth.weights_file.parent.mkdir(parents=True, exist_ok=True)
@@ -210,18 +216,16 @@ def test_training_goes_on_from_the_network_that_is_kept_for_good(
     assert next_generation("parasol") == Generation("parasol", 0)
 
 
-def test_a_kept_network_that_sees_other_planes_is_of_no_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generations, "KEPT", (tmp_path,))
+def test_a_network_in_place_that_sees_other_planes_is_of_no_use() -> None:
     other = plain_network(9)._replace(made={"generation": 4}, planes=("own", "other", *names_of("sum")[2:]))
-    (tmp_path / "sum.json").write_text(write_weights(other))
+    trained_file("sum").write_text(write_weights(other))
     assert next_generation("sum") == FIRST
 
 
 @pytest.mark.parametrize("game", PLANS)
-def test_every_network_that_is_kept_in_the_tree_can_be_gone_on_from(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generations, "KEPT", KEPT)
-    files = [folder / f"{game}.json" for folder in KEPT]
-    assert len(generations.kept_networks(game)) == sum(file.is_file() for file in files) <= 1
+def test_every_network_of_the_engine_can_be_gone_on_from(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generations, "TRAINED", TRAINED)
+    assert (generation_in_place(game) is not None) == trained_file(game).is_file()
 
 
 def test_a_command_names_as_many_generations_as_have_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from py_engine.search.network.planes import names_of, planes_of
 from py_engine.search.network.weights import Layer, NetworkWeights, read_weights
 from support.console import Failure
 from tests.c_compiler import needs_compiler
-from training import generations, runs
+from training import generations, learning, runs
 from training.checkpoints import read_checkpoint
 from training.generations import HELD_OUT, Generation
 from training.learning import Learner, Losses, Settings, arrays_of, board_map, taken
@@ -34,7 +34,7 @@ pytestmark = needs_compiler
 
 BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 4), ("sum", 5)]
 FIRST = Generation("sum", 0)
-SETTINGS = Settings(steps=12, batch=8, pruning=(0.0, 0.9))
+SETTINGS = Settings(steps=12, batch=8, pruning=(0.0, 0.5), settling=0.5)
 
 
 @pytest.fixture(autouse=True)
@@ -142,7 +142,7 @@ def test_in_the_end_only_so_many_weights_are_left() -> None:
 
 
 def test_weights_between_layers_stay_once_they_have_settled_and_the_rest_is_learned() -> None:
-    learner = a_learner(settings=Settings(steps=20, batch=8, rate=1e-2, settling=0.5))
+    learner = a_learner(settings=Settings(steps=20, batch=8, rate=1e-2, pruning=(0.1, 0.4), settling=0.5))
     stages = []
     for losses in learner.learn(some_samples(), every=5):
         if losses is not None:
@@ -151,6 +151,11 @@ def test_weights_between_layers_stay_once_they_have_settled_and_the_rest_is_lear
     assert layers[0] != layers[1] == layers[2] == layers[3]
     assert stages[1].hidden != stages[3].hidden
     assert stages[1].layers[0].biases != stages[3].layers[0].biases
+
+
+def test_weights_do_not_settle_before_some_have_been_let_go() -> None:
+    with pytest.raises(ValueError, match=r"settling, 0\.4, has to come after pruning ends, 0\.6"):
+        a_learner(settings=Settings(settling=0.4))
 
 
 def a_network(seed: int) -> NetworkWeights:
@@ -206,6 +211,8 @@ def test_a_run_that_is_broken_off_again_and_again_ends_with_the_same_weights(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runs, "POINTS", 3)
+    # Some weights are let go before the first checkpoint, and all have settled before the second.
+    monkeypatch.setattr(learning, "PRUNED_EVERY", 3)
     keep_games(HELD_OUT + 3)
     in_one_go = learn(a_run(), minutes=60)
     assert in_one_go == FIRST.weights_file

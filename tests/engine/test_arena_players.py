@@ -348,7 +348,10 @@ def planned(game: str, *players: str) -> None:
     plan(game, players, 1, 1, opening_turns=0)
 
 
-def test_weights_in_a_file_are_asked(tmp_path: Path) -> None:
+def test_weights_in_a_file_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "in-place").mkdir()
+    monkeypatch.setattr(advisers, "FOLDER", tmp_path / "in-place")
+    weights_in.cache_clear()
     strongest = s.opponents_of("sum")[-1].id
     files = []
     for seed in (1, 2):

@@ -282,6 +282,7 @@ def test_no_games_are_played_where_a_networks_word_is_all_there_is(monkeypatch: 
     assert search.root.amaf_visits == [0, 0]
 
 
+@pytest.mark.usefixtures("shelf")
 def test_a_search_that_finds_no_network_plays_games_as_if_it_had_not_looked_for_one() -> None:
     game = game_on("sum", 5)
 

@@ -137,7 +137,7 @@ def test_a_helper_asks_the_network_where_the_analysis_does(page: Page) -> None:
 
 def test_a_strong_opponent_has_a_helper(page: Page) -> None:
     page.visit()
-    page.new_game("sum", size=7, sides=("human", "quorum"), seconds=ENDLESS)
+    page.new_game("sum", size=7, sides=("human", "terrace"), seconds=ENDLESS)
     page.settled()
     page.click("d4")
     page.wait(lambda: played(page) > 3)

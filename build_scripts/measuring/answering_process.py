@@ -1,6 +1,6 @@
-"""A process in which Python answers one request a line: CPython itself, or Node with Pyodide inside.
+"""A process that answers one request a line: CPython, Node with Pyodide inside, or another program.
 
-It lives as long as the bench, so that no measurement pays for a start, and waits without using the machine while
+It lives as long as what asks it, so that no measurement pays for a start, and waits without using the machine while
 others are measured.
 """
 
@@ -23,13 +23,13 @@ from toolchain.virtual_environment import PYTHON
 FAREWELL_SECONDS = 10.0
 
 
-class PythonProcess:
+class AnsweringProcess:
     """name: of the runtime, in figures and messages; what the process says otherwise is kept in `.cache/logs`."""
 
     def __init__(self, name: str, command: Sequence[str | Path], environment: dict[str, str]) -> None:
         self.name = name
         LOGS.mkdir(parents=True, exist_ok=True)
-        self._log_file = LOGS / f"bench-{name.lower()}.log"
+        self._log_file = LOGS / f"measuring-{name.lower()}.log"
         with self._log_file.open("wb") as log:
             self._process = subprocess.Popen(
                 [str(part) for part in command],
@@ -42,7 +42,7 @@ class PythonProcess:
             )
 
     def ask(self, measure: str, **needs: Any) -> dict[str, Any]:
-        """Have something measured, as `tests/bench/measurements.py` lists it.
+        """Have something measured, in Python as `tests/bench/measurements.py` lists it.
 
         Raises Failure, with what it said last, if the process ends instead.
         """
@@ -61,7 +61,7 @@ class PythonProcess:
         result: dict[str, Any] = json.loads(line)
         return result
 
-    def __enter__(self) -> PythonProcess:
+    def __enter__(self) -> AnsweringProcess:
         return self
 
     def __exit__(
@@ -74,15 +74,15 @@ class PythonProcess:
             self._process.wait()
 
 
-def start_cpython(name: str = "CPython") -> PythonProcess:
+def start_cpython(name: str = "CPython") -> AnsweringProcess:
     """The project's own CPython, with the engine of the checkout."""
     # -P: a folder in which the command is run may have tests of its own.
     command: list[str | Path] = [PYTHON, "-P", "-m", "tests.bench.measurements"]
-    return PythonProcess(name, command, clean_environment() | {"PYTHONPATH": str(ROOT)})
+    return AnsweringProcess(name, command, clean_environment() | {"PYTHONPATH": str(ROOT)})
 
 
-def start_pyodide(name: str = "Pyodide", files: Sequence[str] = ()) -> PythonProcess:
+def start_pyodide(name: str = "Pyodide", files: Sequence[str] = ()) -> AnsweringProcess:
     """Pyodide in Node, with the engine of the built site. files: that can be read there too, under the same paths."""
     node = find_node()
     command: list[str | Path] = [node.program, Path(__file__).with_name("bench_in_pyodide.mjs"), SITE, ROOT, *files]
-    return PythonProcess(name, command, node.environment)
+    return AnsweringProcess(name, command, node.environment)
