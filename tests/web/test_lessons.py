@@ -99,6 +99,21 @@ def test_a_wrong_turn_shows_the_hint_and_can_be_tried_again(page: Page) -> None:
     boards.run("document.getElementById('learn').close()")
 
 
+@pytest.mark.parametrize(("window", "is_below"), [((1366, 768), False), ((844, 390), False), ((820, 1180), True)])
+def test_the_board_stands_below_the_words_where_the_window_is_narrow_and_high(
+    window: tuple[int, int], is_below: bool, page: Page
+) -> None:
+    page.resize(*window)
+    boards = open_panel(page, "subsume")
+    name_board(boards)
+    words, board = (
+        boards.run("return document.querySelector(arguments[0]).getBoundingClientRect().toJSON()", selector)
+        for selector in ("#learn .verdict", "#lesson")
+    )
+    assert (board["top"] >= words["bottom"]) == is_below
+    assert (board["left"] >= words["right"]) != is_below
+
+
 def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
     page.open_beside()
     page.driver.execute_script(
