@@ -77,7 +77,7 @@ def play_games(program: AnsweringProcess, player: Player, size: int, pairs: int)
 
 def take_designers_turn(program: AnsweringProcess, match: Match, seed: int) -> None:
     """Have the designer's program play a turn. Raises Failure where its board becomes another than the engine's."""
-    if match.legal_turns() == ["pass"]:
+    if match.forced_pass is not None:
         match.play("pass")
         return
     last = next((turn for turn in reversed(match.turns) if turn != "pass"), None)

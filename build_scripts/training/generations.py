@@ -20,16 +20,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from py_engine.search.network.planes import names_of
-from py_engine.search.network.weights import read_weights
+from py_engine.search.network.adviser import weights_of
+from py_engine.search.network.weights import write_weights
 from support.console import Failure
-from support.folders import CACHE, ENGINE, shown
+from support.folders import CACHE, shown
 from training.self_play import SelfPlayGame
 
 FOLDER = CACHE / "training"
-
-# Networks that are in place, one file a game.
-TRAINED = ENGINE / "search" / "network" / "trained"
 
 # Games whose number is a multiple of this are held out, to see how well a network does where it has not learned.
 HELD_OUT = 20
@@ -63,30 +60,17 @@ class Generation(NamedTuple):
         before = self._replace(number=self.number - 1)
         if before.weights_file.is_file():
             return before.weights_file.read_text(encoding="utf-8")
-        if before.number != generation_in_place(self.game):
+        in_place = weights_of(self.game)
+        if in_place is None or in_place.made["generation"] != before.number:
             file = shown(before.weights_file)
             raise Failure(f"Generation {self.number} is played with the weights {file}, which are not there.")
-        return trained_file(self.game).read_text(encoding="utf-8")
-
-
-def trained_file(game: str) -> Path:
-    """Where the weights of a game are in place."""
-    return TRAINED / f"{game}.json"
-
-
-def generation_in_place(game: str) -> int | None:
-    """Which generation's network is in place; None for none. One that sees other planes than today's is of no use."""
-    file = trained_file(game)
-    if not file.is_file():
-        return None
-    weights = read_weights(file.read_text(encoding="utf-8"))
-    return weights.made["generation"] if weights.planes == names_of(game) else None
+        return write_weights(in_place)
 
 
 def next_generation(game: str) -> Generation:
     """The first after the one in place that has no weights yet."""
-    in_place = generation_in_place(game)
-    generation = Generation(game, 0 if in_place is None else in_place + 1)
+    in_place = weights_of(game)
+    generation = Generation(game, 0 if in_place is None else in_place.made["generation"] + 1)
     while generation.weights_file.is_file():
         generation = generation._replace(number=generation.number + 1)
     return generation

@@ -13,28 +13,21 @@ from typing import Any
 import pytest
 
 import train
+from py_engine.search.network import adviser as advisers
 from py_engine.search.network.planes import names_of
 from py_engine.search.network.weights import Dense, Layer, NetworkWeights, write_weights
 from support.console import Failure
 from tests.c_compiler import needs_compiler
 from training import generations, playing, self_play
 from training.curves import Point, draw
-from training.generations import (
-    HELD_OUT,
-    Generation,
-    games_of,
-    generation_in_place,
-    next_generation,
-    split,
-    trained_file,
-)
+from training.generations import HELD_OUT, Generation, games_of, next_generation, split
 from training.playing import play
 from training.self_play import PLANS, Plan, SelfPlayGame, Step, name_of, play_games
 
 FIRST = Generation("sum", 0)
 SECOND = Generation("sum", 1)
 
-TRAINED = generations.TRAINED
+IN_PLACE = advisers.FOLDER
 
 
 pytestmark = needs_compiler
@@ -44,7 +37,7 @@ pytestmark = needs_compiler
 def short_games_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the tests play apart from what was really played and is in place, and let it take a moment."""
     monkeypatch.setattr(generations, "FOLDER", tmp_path)
-    monkeypatch.setattr(generations, "TRAINED", tmp_path)
+    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
     monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 40, 80)})
 
 
@@ -201,9 +194,9 @@ def test_the_next_generation_is_the_first_without_weights() -> None:
     assert next_generation("sum") == SECOND
 
 
-def test_training_goes_on_from_the_network_that_is_in_place() -> None:
+def test_training_goes_on_from_the_network_that_is_in_place(tmp_path: Path) -> None:
     in_place = write_weights(plain_network(9)._replace(made={"generation": 4}))
-    trained_file("sum").write_text(in_place)
+    (tmp_path / "sum.json").write_text(in_place)
     fifth = Generation("sum", 5)
     assert next_generation("sum") == fifth
     assert fifth.network_text() == in_place
@@ -216,16 +209,16 @@ def test_training_goes_on_from_the_network_that_is_in_place() -> None:
     assert next_generation("parasol") == Generation("parasol", 0)
 
 
-def test_a_network_in_place_that_sees_other_planes_is_of_no_use() -> None:
+def test_a_network_in_place_that_sees_other_planes_is_of_no_use(tmp_path: Path) -> None:
     other = plain_network(9)._replace(made={"generation": 4}, planes=("own", "other", *names_of("sum")[2:]))
-    trained_file("sum").write_text(write_weights(other))
+    (tmp_path / "sum.json").write_text(write_weights(other))
     assert next_generation("sum") == FIRST
 
 
 @pytest.mark.parametrize("game", PLANS)
 def test_every_network_of_the_engine_can_be_gone_on_from(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generations, "TRAINED", TRAINED)
-    assert (generation_in_place(game) is not None) == trained_file(game).is_file()
+    monkeypatch.setattr(advisers, "FOLDER", IN_PLACE)
+    assert (next_generation(game).number > 0) == (IN_PLACE / f"{game}.json").is_file()
 
 
 def test_a_command_names_as_many_generations_as_have_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,19 +15,14 @@ from tests.web.support.positions import can_grow, find_position, growing_step
 LINE = ["c3", "b2", "d2", "b3"]
 
 
-def listed(page: Page, selector: str) -> list[WebElement]:
-    """Parts of the list of turns, brought forward: an earlier test may have left another tab in front."""
-    return page.bring_forward(page.element("turn-list")).find_elements(By.CSS_SELECTOR, selector)
-
-
 def turn(page: Page, text: str) -> WebElement:
     """The button of a turn in the list, the first with this text."""
-    return next(one for one in listed(page, "#turns .turn") if one.text == text)
+    return next(one for one in page.driver.find_elements(By.CSS_SELECTOR, "#turns .turn") if one.text == text)
 
 
 def tool(page: Page, name: str) -> WebElement:
     """One of the buttons below the list."""
-    return listed(page, f"#turn-tools [data-do={name}]")[0]
+    return page.driver.find_element(By.CSS_SELECTOR, f"#turn-tools [data-do={name}]")
 
 
 def go(page: Page, text: str) -> dict[str, Any]:
@@ -37,12 +32,12 @@ def go(page: Page, text: str) -> dict[str, Any]:
 
 def marked(page: Page) -> list[str]:
     """The turns that the list shows as the one on the board."""
-    return [one.text for one in listed(page, "#turns [aria-current]")]
+    return [one.text for one in page.driver.find_elements(By.CSS_SELECTOR, "#turns [aria-current]")]
 
 
 def variations(page: Page) -> list[str]:
     """The variations of the list as texts."""
-    return [" ".join(one.text.split()) for one in listed(page, "#turns .variation")]
+    return [" ".join(one.text.split()) for one in page.driver.find_elements(By.CSS_SELECTOR, "#turns .variation")]
 
 
 def press_key(page: Page, *keys: str) -> dict[str, Any]:
