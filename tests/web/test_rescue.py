@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Iterator
+from functools import partial
+from http import HTTPStatus
+from io import BytesIO
+from typing import Any, BinaryIO
 
 import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from support.folders import SITE
+from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 from tests.web.support.chromium import run_first
 from tests.web.support.host import Host, wait_through_loads
 from tests.web.support.kept_site import contents, have_kept, kept, update, version_shown
@@ -23,7 +29,56 @@ NO_MAIN = {
     "missing": None,
     "not to be read": b"let it be;\n",
     "thrown from": b"throw new Error('this version is broken');\n",
+    "thrown from while it waits": b"await 0;\nthrow new Error('this version is broken');\n",
+    "empty": b"",
 }
+
+
+class OddHandler(FolderHandler):
+    """Answers with the site's files: some come empty so many times, others as late as a test likes."""
+
+    def __init__(self, *values: Any, empty: list[str], held: dict[str, threading.Event], **named: Any) -> None:
+        self.empty = empty
+        self.held = held
+        super().__init__(*values, **named)
+
+    def send_head(self) -> BinaryIO | None:
+        """Answer with what the file has, with nothing, or late."""
+        path = self.path.removeprefix("/")
+        if path in self.held:
+            self.held[path].wait()
+        if path not in self.empty:
+            return super().send_head()
+        self.empty.remove(path)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+        return BytesIO()
+
+
+@pytest.fixture
+def empty() -> list[str]:
+    """The paths of files that the odd host answers for with nothing, each as often as it is named."""
+    return []
+
+
+@pytest.fixture
+def held() -> dict[str, threading.Event]:
+    """When the odd host answers for files, by their paths."""
+    return {}
+
+
+@pytest.fixture
+def odd_page(driver: Chrome, empty: list[str], held: dict[str, threading.Event]) -> Iterator[Page]:
+    """A page of the odd host, not opened yet."""
+    handler = partial(OddHandler, directory=str(SITE), empty=empty, held=held)
+    with FolderServer((HOST, 0), handler) as server:
+        threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
+        yield Page(driver, server.url)
+        for event in held.values():
+            event.set()
+        driver.get("about:blank")
 
 
 @pytest.fixture
@@ -53,6 +108,12 @@ def press_in_notice(page: Page, button: str) -> None:
     next(one for one in shown if one.is_displayed()).click()
 
 
+def choosing(language: str) -> str:
+    """A script that chooses a language before the page's own scripts run."""
+    settings = json.dumps(json.dumps({"data": {"language": language}}))
+    return f"if (location.protocol !== 'about:') localStorage.setItem('sunstones.settings', {settings});"
+
+
 def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, host: Host) -> None:
     page = Page(driver, host.url)
     sound = (SITE / MAIN).read_bytes()
@@ -63,7 +124,7 @@ def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, hos
             else:
                 host.site.replace(MAIN, content)
             driver.get(page.url)
-            page.wait(lambda: "Sunstones cannot start" in notice(page))
+            wait_through_loads(page, lambda: "Sunstones cannot start" in notice(page))
             assert "Load again" in notice(page), case
             assert "online" in notice(page), case
             host.site.replace(MAIN, sound)
@@ -77,13 +138,37 @@ def test_the_notice_speaks_the_language_that_was_chosen(driver: Chrome, host: Ho
     page = Page(driver, host.url)
     (host.site.folder / MAIN).unlink()
     for chosen, words in (("de", "kann nicht starten"), ("fr", "ne peut pas démarrer")):
-        settings = json.dumps(json.dumps({"data": {"language": chosen}}))
-        choose = f"if (location.protocol !== 'about:') localStorage.setItem('sunstones.settings', {settings});"
-        with run_first(driver, choose):
+        with run_first(driver, choosing(chosen)):
             driver.get(host.url)
         page.wait(lambda words=words: words in notice(page))
         assert "cannot" not in notice(page), chosen
     driver.get("about:blank")
+
+
+def test_a_main_module_that_was_empty_is_loaded_once_more_before_anything_is_said(
+    odd_page: Page, empty: list[str]
+) -> None:
+    empty.append(MAIN)
+    odd_page.driver.get(odd_page.url)
+    wait_through_loads(odd_page, lambda: odd_page.settled()["turns"] == [])
+    assert empty == []
+
+
+def test_a_page_that_waits_for_its_language_is_not_said_to_be_unable_to_start(
+    odd_page: Page, held: dict[str, threading.Event]
+) -> None:
+    german = "app/parts/de.js"
+    assert (SITE / german).is_file()
+    held[german] = threading.Event()
+    with run_first(odd_page.driver, choosing("de")):
+        odd_page.driver.get(odd_page.url)
+    assert odd_page.driver.execute_script("return [document.readyState, document.body.dataset.engine]") == [
+        "complete",
+        None,
+    ]
+    assert notice(odd_page) == ""
+    held[german].set()
+    odd_page.wait(lambda: odd_page.text("open-new-game") == "Neue Partie")
 
 
 def test_a_kept_version_that_cannot_run_is_replaced_and_the_game_is_not_lost(page: Page, host: Host) -> None:

@@ -4,6 +4,7 @@
  *
  * @import { App } from "./app.js"
  */
+import "./platform/begun.js";
 import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
 import { translated } from "../common/catalogue.js";
@@ -67,12 +68,12 @@ const board = createBoard(byId("board"), {
   isAnimated: () => settings.get("motion"),
 });
 
+const loadAnew = () => (app ? app.loadAnew() : location.reload());
+
 applyAppearance(settings, board.repaint);
 settings.onChange((key) => {
   // The game and the choice outlive it, where anything does.
-  if (key !== "language" || !settings.outlivesPage()) return;
-  if (app) app.loadAnew();
-  else location.reload();
+  if (key === "language" && settings.outlivesPage()) loadAnew();
 });
 
 const openSettings = byId("open-settings");
@@ -90,6 +91,6 @@ setText(openNewGame, strings.newGame);
 openNewGame.addEventListener("click", async () => (await made).openNewGame());
 openNewGame.disabled = false;
 
-hearOfTakeover(() => (app ? app.loadAnew() : location.reload()));
+hearOfTakeover(loadAnew);
 // Now the page runs: what index.html says where it cannot is not needed.
 byId("rescue").remove();

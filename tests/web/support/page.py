@@ -53,9 +53,13 @@ return JSON.stringify({
   document: document.readyState,
   hidden: document.hidden,
   engine: document.body?.dataset.engine,
+  begun: document.documentElement.dataset.begun !== undefined,
+  languages: [document.documentElement.dataset.language, document.documentElement.lang, ...navigator.languages],
   scripted: !document.getElementById("rescue"),
   worker: worker && [worker.scriptURL, worker.state],
-  fetched: performance.getEntriesByType("resource").map(({ name, responseEnd }) => [name, Math.round(responseEnd)]),
+  loaded: performance.getEntriesByType("navigation").map(({ type, loadEventEnd }) => [type, Math.round(loadEventEnd)]),
+  fetched: performance.getEntriesByType("resource").map(
+    ({ name, responseEnd, decodedBodySize }) => [name, Math.round(responseEnd), decodedBodySize]),
 });
 """
 

@@ -1,29 +1,37 @@
 /*
  * Says what to do where main.js cannot run: it takes the notice off the page as its last act, so a notice that is still there
- * when everything has been loaded is needed. A classic script that needs no other file, in the words of index.html.
+ * in the end is needed. A classic script that needs no other file, in the words of index.html.
  */
 {
+  /** A page whose modules run may wait for its language: so long before it is told to load again (milliseconds). */
+  const PATIENCE = 10_000;
   const notice = document.getElementById("rescue");
 
+  // What cannot be fetched, read or run is told here, as both scripts are deferred; pictures and styles are no reason.
+  addEventListener("error", ({ target }) => (target === window || target instanceof HTMLScriptElement) && tell(), true);
   addEventListener("load", () => {
-    if (notice?.isConnected) show(notice);
+    const [loading] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+    if ("begun" in document.documentElement.dataset) setTimeout(tell, PATIENCE);
+    // Neither run nor failed, as with an empty file: to load once more is what a person would try first.
+    else if (notice?.hidden && loading?.type === "navigate") location.reload();
+    else tell();
   });
   // A version that cannot be mended has given way to a newer one.
   navigator.serviceWorker?.addEventListener("controllerchange", () => {
     if (notice?.isConnected) location.reload();
   });
 
-  /** @param {HTMLElement} root */
-  function show(root) {
+  function tell() {
+    if (!notice?.isConnected || !notice.hidden) return;
     const wished = [document.documentElement.dataset["language"] ?? "", ...navigator.languages, "en"];
-    const texts = /** @type {HTMLElement[]} */ ([...root.children]);
+    const texts = /** @type {HTMLElement[]} */ ([...notice.children]);
     const text = wished.map((tag) => texts.find(({ lang }) => lang === tag.split("-")[0])).find(Boolean);
     for (const other of texts) other.hidden = other !== text;
-    root.hidden = false;
-    root.addEventListener("click", ({ target }) => {
-      const wanted = target instanceof HTMLElement ? target.dataset["rescue"] : "";
+    notice.hidden = false;
+    notice.addEventListener("click", ({ target }) => {
+      const wanted = /** @type {HTMLElement} */ (target).dataset["rescue"];
       if (wanted === "reload") location.reload();
-      if (wanted === "renew") void renew(root);
+      if (wanted === "renew") void renew(notice);
     });
   }
 
@@ -47,8 +55,7 @@
       await registration.unregister();
     }
     // The browser's own cache may hold the damaged file, too.
-    const parts = [...document.querySelectorAll("script[src], link[rel=stylesheet]")];
-    const addresses = parts.map((part) => part.getAttribute("src") ?? part.getAttribute("href") ?? "");
+    const addresses = performance.getEntriesByType("resource").map(({ name }) => name);
     await Promise.allSettled(addresses.map(async (address) => (await fetch(address, { cache: "reload" })).blob()));
     location.reload();
   }
