@@ -54,6 +54,24 @@ IDBObjectStore.prototype.put = function (...values) {
 """
 ROOM_AGAIN = "IDBObjectStore.prototype.put = putWithRoom;"
 
+# Another change of the store is under way: whatever reads or changes it waits until `letStore` is called.
+HOLD_STORE = """
+const [finish] = arguments;
+const opening = indexedDB.open("sunstones", 1);
+let isHeld = true;
+window.letStore = () => { isHeld = false; };
+opening.onsuccess = () => {
+  const change = opening.result.transaction("games", "readwrite");
+  change.oncomplete = () => opening.result.close();
+  (function hold() {
+    change.objectStore("games").count().onsuccess = () => {
+      finish();
+      if (isHeld) hold();
+    };
+  })();
+};
+"""
+
 
 def entries(page: Page) -> list[dict[str, Any]]:
     """All that is stored, read or not."""
@@ -92,6 +110,16 @@ def test_a_game_that_is_won_is_kept_without_a_name(nearly_won: Page) -> None:
     text = nearly_won.text("saved-games")
     assert "Won. " in text
     assert "Parasol, size 2 · 7 turns" in text
+
+
+def test_a_game_that_is_stored_while_the_list_is_open_comes_into_it(nearly_won: Page) -> None:
+    nearly_won.driver.execute_async_script(HOLD_STORE)
+    win(nearly_won)
+    press(nearly_won, "openLibrary")
+    nearly_won.wait(lambda: nearly_won.element("library").is_displayed())
+    assert names(nearly_won) == []
+    nearly_won.driver.execute_script("letStore()")
+    nearly_won.wait(lambda: names(nearly_won) == ["Game against Drizzle"])
 
 
 def test_undo_and_another_end_make_another_game_and_redo_makes_none(nearly_won: Page) -> None:

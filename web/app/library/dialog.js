@@ -140,6 +140,9 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
   }
 
   show();
+  savedGames.onKept(() => {
+    if (dialog.open) void refresh();
+  });
   const name = field("#save-name");
   const undo = /** @type {HTMLButtonElement} */ (dialog.querySelector("[data-do=undoDelete]"));
 

@@ -35,6 +35,8 @@ function createSavedGames() {
   /** @type {Map<number, SavedGame>} what could not be stored */
   const unstored = new Map();
   let lastUnstored = 0;
+  /** @type {(() => void)[]} told when a game has been kept by itself */
+  const listeners = [];
 
   /** @returns {Promise<IDBPDatabase<Schema>>} rejects where the browser forbids it */
   function database() {
@@ -189,8 +191,13 @@ function createSavedGames() {
       };
       if (await sameGame(game)) return null;
       const unnamed = await unnamedGames();
-      return put(game, unnamed.slice(0, Math.max(0, unnamed.length + 1 - MOST_UNNAMED)));
+      const kept = await put(game, unnamed.slice(0, Math.max(0, unnamed.length + 1 - MOST_UNNAMED)));
+      for (const listener of listeners) listener();
+      return kept;
     },
+
+    /** A game is kept at its end, whatever is on the screen then. @param {() => void} listener */
+    onKept: (listener) => void listeners.push(listener),
 
     /** From now on it has a name; without letters it keeps what it had. @param {SavedGame} game @param {string} name */
     rename(game, name) {
