@@ -37,7 +37,14 @@ GAMES = [info.id for info in py_engine.catalogue()]
 
 pytestmark = pytest.mark.usefixtures("leaves_no_puzzle_open")
 
+COUNTS = "return [...document.querySelectorAll('#puzzles [data-game] span')].map((count) => count.textContent)"
 HEARD = "return document.getElementById('announcer').textContent"
+
+
+def test_the_list_tells_of_each_game_how_many_puzzles_there_are(page: Page) -> None:
+    open_link(page, "puzzles=parasol")
+    counts = [f"0/{len(pack_of(game))}" for game in GAMES]
+    page.wait(lambda: page.driver.execute_script(COUNTS) == counts)
 
 
 def test_a_puzzle_of_the_list_is_solved_at_once_and_the_next_one_follows(page: Page, puzzle: Puzzle) -> None:

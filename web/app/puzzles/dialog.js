@@ -195,6 +195,9 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
       daily = await packs.fetchDaily();
       await choosing;
       show();
+      // How many puzzles there are of each game stands on its button.
+      await Promise.all(catalogue.games.map(packs.fetchPack));
+      show();
     },
     close: () => dialog.close(),
     nextOf,
