@@ -1,12 +1,13 @@
 """Measures how long the engine takes to start in its worker: as the site ships it, and with Pyodide as it comes.
 
-Usage: python3 build_scripts/measure.py start [--rounds N] [--json FILE]
+Usage: python3 build_scripts/measure.py start [--rounds N] [--before FOLDER] [--json FILE]
 
 Both start by the site's own client and worker in headless Chromium, served from this machine, one after the other in
 one run: cold, each time in a browser with a fresh profile, and warm, in one that has started both some times before.
 Only the folder `pyodide/` differs. Then it measures when the picture is there with the processor slowed four times.
-Times hold for this machine and its load; ratios are taken within each round. Nothing here passes or fails by a time.
-The browser's part is `tests/web/start_times.py`.
+With `--before`, a site that was built from an older commit takes the place of stock Pyodide, and its picture is
+measured in turn with ours. Times hold for this machine and its load; ratios are taken within each round. Nothing here
+passes or fails by a time. The browser's part is `tests/web/start_times.py`.
 """
 
 import argparse
@@ -22,8 +23,14 @@ def main() -> int:
     """Build what is compared, and measure it."""
     parser = argparse.ArgumentParser(description="Measure how soon the engine and the picture are there.")
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="starts of each kind (5)")
+    parser.add_argument(
+        "--before", type=Path, metavar="FOLDER", help="a built site of an older commit, in turn with ours"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every time down here, too")
     options = parser.parse_args()
     build_site(SITE)
-    kept = ["--json", options.json.resolve()] if options.json else []
-    return run_browser_script("start_times.py", SITE, STOCK_SITE, str(options.rounds), *kept)
+    if options.before and not (options.before / "index.html").is_file():
+        parser.error(f"there is no built site in {options.before}")
+    kept: list[str | Path] = ["--json", options.json.resolve()] if options.json else []
+    other: list[str | Path] = ["--before", options.before.resolve()] if options.before else ["--stock", STOCK_SITE]
+    return run_browser_script("start_times.py", SITE, str(options.rounds), *other, *kept)

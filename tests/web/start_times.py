@@ -1,4 +1,4 @@
-"""How long the engine takes to start, ours against stock Pyodide, and how soon the picture is there.
+"""How long the engine takes to start, ours against stock Pyodide or an older site, and how soon the picture is there.
 
 Run by build_scripts/measure.py start; see there.
 """
@@ -77,28 +77,41 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser()
     parser.add_argument("site", type=Path)
-    parser.add_argument("stock_site", type=Path)
     parser.add_argument("rounds", type=int)
+    other = parser.add_mutually_exclusive_group(required=True)
+    other.add_argument("--stock", type=Path)
+    other.add_argument("--before", type=Path)
     parser.add_argument("--json", type=Path)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        stock = Path(folder, "stock")
-        shutil.copytree(options.site, stock, copy_function=os.symlink, ignore=shutil.ignore_patterns("pyodide"))
-        (stock / "pyodide").symlink_to(options.stock_site / "pyodide", target_is_directory=True)
-        with serve_folder(options.site) as ours, serve_folder(stock) as theirs:
-            addresses = {"ours": ours.url, "stock": theirs.url}
+        beside = options.before or with_stock(options.site, options.stock, Path(folder, "stock"))
+        with serve_folder(options.site) as ours, serve_folder(beside) as theirs:
+            addresses = {"ours": ours.url, "before" if options.before else "stock": theirs.url}
             found = {
                 "cold": [cold_round(in_turn(addresses, number)) for number in range(options.rounds)],
                 "warm": warm_rounds(addresses, options.rounds),
             }
-            pictures = [picture(ours.url) for _ in range(options.rounds)]
+            # Stock Pyodide has our own page.
+            pages = addresses if options.before else {"ours": ours.url}
+            pictures = [
+                {name: picture(address) for name, address in in_turn(pages, number).items()}
+                for number in range(options.rounds)
+            ]
     for kind, rounds in found.items():
-        print(f"{kind}: {sentence(rounds)}", flush=True)
-    for name in ("paint", "usable", "whole"):
-        times = [one[name] for one in pictures]
-        print(f"{name} with the processor slowed {SLOW_DOWN} times: median {median(times):.0f} ms of {rounded(times)}")
+        times = {name: [one[name]["ready"] for one in rounds] for name in addresses}
+        print(f"{kind}: {sentence(times)}", flush=True)
+    for what in ("paint", "usable", "whole"):
+        times = {name: [one[name][what] for one in pictures] for name in pages}
+        print(f"{what} with the processor slowed {SLOW_DOWN} times: {sentence(times)}")
     if options.json:
         options.json.write_text(json.dumps({"starts": found, "pictures": pictures}, indent=1) + "\n")
+
+
+def with_stock(site: Path, stock: Path, folder: Path) -> Path:
+    """The same site with Pyodide as it comes, in a new folder."""
+    shutil.copytree(site, folder, copy_function=os.symlink, ignore=shutil.ignore_patterns("pyodide"))
+    (folder / "pyodide").symlink_to(stock / "pyodide", target_is_directory=True)
+    return folder
 
 
 def cold_round(addresses: dict[str, str]) -> dict[str, Any]:
@@ -156,12 +169,13 @@ def browser() -> Iterator[Chrome]:
             driver.quit()
 
 
-def sentence(rounds: list[dict[str, Any]]) -> str:
-    """The medians, and the median of the ratios."""
-    ours, stock = ([one[name]["ready"] for one in rounds] for name in ("ours", "stock"))
-    ratio = median(mine / its for mine, its in zip(ours, stock, strict=True))
-    texts = (f"{name} {median(times):.0f} ms {rounded(times)}" for name, times in (("ours", ours), ("stock", stock)))
-    return f"{', '.join(texts)}, ratio {ratio:.2f}"
+def sentence(times: dict[str, list[float]]) -> str:
+    """The medians by name, and of two names the median of the ratios."""
+    text = ", ".join(f"{name} {median(one):.0f} ms {rounded(one)}" for name, one in times.items())
+    if len(times) == 1:
+        return text
+    ours, theirs = times.values()
+    return f"{text}, ratio {median(mine / its for mine, its in zip(ours, theirs, strict=True)):.2f}"
 
 
 def rounded(times: list[float]) -> list[int]:
