@@ -15,6 +15,7 @@ from pathlib import Path
 
 from site_build.precompiled import STOCK_SITE
 from site_build.site_folder import build_site
+from site_build.written_folder import MANIFEST
 from support.folders import SITE
 from toolchain.browser import run_browser_script
 
@@ -28,9 +29,9 @@ def main() -> int:
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every time down here, too")
     options = parser.parse_args()
-    build_site(SITE)
-    if options.before and not (options.before / "index.html").is_file():
+    if options.before and not (options.before / MANIFEST).is_file():
         parser.error(f"there is no built site in {options.before}")
+    build_site(SITE)
     kept: list[str | Path] = ["--json", options.json.resolve()] if options.json else []
     other: list[str | Path] = ["--before", options.before.resolve()] if options.before else ["--stock", STOCK_SITE]
     return run_browser_script("start_times.py", SITE, str(options.rounds), *other, *kept)

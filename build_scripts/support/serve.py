@@ -9,6 +9,7 @@ import gzip
 import os
 import sys
 import threading
+from collections.abc import Callable
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -134,6 +135,13 @@ def serve_folder(folder: str | Path, port: int = 0) -> FolderServer:
 
     Raises OSError when the port is taken.
     """
-    server = FolderServer((HOST, port), partial(FolderHandler, directory=str(folder)))
+    return serve_by(partial(FolderHandler, directory=str(folder)), port)
+
+
+def serve_by(
+    handler: Callable[..., FolderHandler], port: int = 0, kind: type[FolderServer] = FolderServer
+) -> FolderServer:
+    """Serve by handlers of one's own; the rest as in `serve_folder`."""
+    server = kind((HOST, port), handler)
     threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
     return server

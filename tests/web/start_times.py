@@ -43,7 +43,7 @@ import("./engine/client.js").then(({ createClient }) => {
       if (stage === "failed") finish({ problem });
     },
   }).start();
-});
+}).catch((problem) => finish({ problem: String(problem) }));
 """
 
 # Milliseconds from the navigation's start: the first paint with anything in it, the board and the menus, all the page.
@@ -143,7 +143,7 @@ def start(driver: Chrome, address: str) -> dict[str, float]:
     driver.get(f"{address}LICENSE.txt")
     stages = driver.execute_async_script(START)
     if "problem" in stages:
-        raise SystemExit(f"The engine did not start: {stages['problem']}")
+        raise SystemExit(f"The engine of {address} did not start: {stages['problem']}")
     return dict(stages)
 
 

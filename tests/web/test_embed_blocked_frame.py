@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from support.folders import SITE
-from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
+from support.serve import FolderHandler, FolderServer, serve_by, serve_folder
 from tests.web.support.boards import Boards
 from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import PublishedSite
@@ -49,9 +48,7 @@ class HeaderHandler(FolderHandler):
 
 def serve_with_headers(folder: Path, headers: Headers) -> FolderServer:
     """Serve a folder in the background."""
-    server = FolderServer((HOST, 0), partial(HeaderHandler, directory=str(folder), headers=headers))
-    threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
-    return server
+    return serve_by(partial(HeaderHandler, directory=str(folder), headers=headers))
 
 
 @pytest.fixture

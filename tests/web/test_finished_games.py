@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 from tests.web.support.page import Page, share_link
 from tests.web.support.pressing import press
-from tests.web.support.saved_games import empty, names, save
+from tests.web.support.saved_games import PUT, empty, names, played, save
 
 WON = ["b2", "a1", "a2", "b1", "b3", "c1", "c2"]
 AT_ONCE = "0.02"
@@ -120,6 +121,37 @@ def test_a_game_that_is_stored_while_the_list_is_open_comes_into_it(nearly_won: 
     assert names(nearly_won) == []
     nearly_won.driver.execute_script("letStore()")
     nearly_won.wait(lambda: names(nearly_won) == ["Game against Drizzle"])
+
+
+def resign_under_the_list(page: Page) -> None:
+    """End the game while the list is open, as a computer that plays on may do; it is stored when this is over."""
+    count = len(entries(page))
+    for button in ("[data-do=resign]", "#confirm [data-do=confirm]"):
+        page.wait(lambda button=button: page.driver.find_elements(By.CSS_SELECTOR, button))
+        page.driver.execute_script("document.querySelector(arguments[0]).click()", button)
+    kept(page, count + 1)
+
+
+def test_a_game_that_comes_into_the_list_leaves_the_focus_where_it_was(nearly_won: Page) -> None:
+    nearly_won.driver.execute_async_script(PUT, [played(1)])
+    press(nearly_won, "openLibrary")
+    nearly_won.wait(lambda: names(nearly_won) == ["Game against Gust"])
+    nearly_won.driver.execute_script("document.querySelector('#saved-games [data-do=remove]').focus()")
+    resign_under_the_list(nearly_won)
+    nearly_won.wait(lambda: names(nearly_won) == ["Game against Drizzle", "Game against Gust"])
+    assert "Gust" in nearly_won.driver.switch_to.active_element.get_attribute("title")
+
+
+def test_a_name_that_is_being_written_outlives_a_game_that_comes_into_the_list(nearly_won: Page) -> None:
+    nearly_won.driver.execute_async_script(PUT, [played(1)])
+    press(nearly_won, "openLibrary")
+    press(nearly_won, "rename")
+    field = nearly_won.driver.find_element(By.CSS_SELECTOR, "#saved-games input")
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys("A fine game")
+    resign_under_the_list(nearly_won)
+    nearly_won.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    nearly_won.wait(lambda: names(nearly_won) == ["Game against Drizzle", "A fine game"])
 
 
 def test_undo_and_another_end_make_another_game_and_redo_makes_none(nearly_won: Page) -> None:

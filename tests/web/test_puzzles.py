@@ -42,7 +42,7 @@ HEARD = "return document.getElementById('announcer').textContent"
 
 
 def test_the_list_tells_of_each_game_how_many_puzzles_there_are(page: Page) -> None:
-    open_link(page, "puzzles=parasol")
+    page.open("puzzles=parasol")
     counts = [f"0/{len(pack_of(game))}" for game in GAMES]
     page.wait(lambda: page.driver.execute_script(COUNTS) == counts)
 

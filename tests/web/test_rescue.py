@@ -3,58 +3,46 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http import HTTPStatus
-from io import BytesIO
-from typing import Any, BinaryIO
+from threading import Event
 
 import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from support.folders import SITE
-from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
 from tests.web.support.chromium import run_first
 from tests.web.support.host import Host, wait_through_loads
 from tests.web.support.kept_site import contents, have_kept, kept, update, version_shown
+from tests.web.support.odd_host import serve_oddly
 from tests.web.support.page import Page
 
 MAIN = "app/main.js"
 
 # The page works, but is not kept.
 NOT_KEPT = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no service worker'));"
+# What the page's first module leaves for the notice.
+BEGUN = b"document.documentElement.dataset.begun = '';\n"
 NO_MAIN = {
     "missing": None,
     "not to be read": b"let it be;\n",
     "thrown from": b"throw new Error('this version is broken');\n",
-    "thrown from while it waits": b"await 0;\nthrow new Error('this version is broken');\n",
+    "thrown from while it waits": BEGUN + b"await 0;\nthrow new Error('this version is broken');\n",
     "empty": b"",
 }
 
+# How the page on the screen came: by an address, or loaded anew.
+LOADED = "return performance.getEntriesByType('navigation')[0].type"
 
-class OddHandler(FolderHandler):
-    """Answers with the site's files: some come empty so many times, others as late as a test likes."""
-
-    def __init__(self, *values: Any, empty: list[str], held: dict[str, threading.Event], **named: Any) -> None:
-        self.empty = empty
-        self.held = held
-        super().__init__(*values, **named)
-
-    def send_head(self) -> BinaryIO | None:
-        """Answer with what the file has, with nothing, or late."""
-        path = self.path.removeprefix("/")
-        if path in self.held:
-            self.held[path].wait()
-        if path not in self.empty:
-            return super().send_head()
-        self.empty.remove(path)
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Length", "0")
-        self.end_headers()
-        return BytesIO()
+# The page waits long when `waitLong` is called, and not by the clock.
+HOLD_PATIENCE = """
+const set = window.setTimeout;
+window.setTimeout = (run, delay, ...values) => {
+  if (delay !== 10_000) return set(run, delay, ...values);
+  window.waitLong = run;
+  return 0;
+};
+"""
 
 
 @pytest.fixture
@@ -64,17 +52,15 @@ def empty() -> list[str]:
 
 
 @pytest.fixture
-def held() -> dict[str, threading.Event]:
+def held() -> dict[str, Event]:
     """When the odd host answers for files, by their paths."""
     return {}
 
 
 @pytest.fixture
-def odd_page(driver: Chrome, empty: list[str], held: dict[str, threading.Event]) -> Iterator[Page]:
+def odd_page(driver: Chrome, empty: list[str], held: dict[str, Event]) -> Iterator[Page]:
     """A page of the odd host, not opened yet."""
-    handler = partial(OddHandler, directory=str(SITE), empty=empty, held=held)
-    with FolderServer((HOST, 0), handler) as server:
-        threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
+    with serve_oddly(SITE, empty, held) as server:
         yield Page(driver, server.url)
         for event in held.values():
             event.set()
@@ -127,6 +113,7 @@ def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, hos
             wait_through_loads(page, lambda: "Sunstones cannot start" in notice(page))
             assert "Load again" in notice(page), case
             assert "online" in notice(page), case
+            assert page.driver.execute_script(LOADED) == ("reload" if case == "empty" else "navigate"), case
             host.site.replace(MAIN, sound)
             press_in_notice(page, "reload")
             wait_through_loads(page, lambda: page.settled()["turns"] == [])
@@ -145,30 +132,27 @@ def test_the_notice_speaks_the_language_that_was_chosen(driver: Chrome, host: Ho
     driver.get("about:blank")
 
 
-def test_a_main_module_that_was_empty_is_loaded_once_more_before_anything_is_said(
-    odd_page: Page, empty: list[str]
-) -> None:
+def test_a_page_whose_main_module_was_empty_is_loaded_once_more_by_itself(odd_page: Page, empty: list[str]) -> None:
     empty.append(MAIN)
     odd_page.driver.get(odd_page.url)
     wait_through_loads(odd_page, lambda: odd_page.settled()["turns"] == [])
     assert empty == []
 
 
-def test_a_page_that_waits_for_its_language_is_not_said_to_be_unable_to_start(
-    odd_page: Page, held: dict[str, threading.Event]
+def test_a_page_that_waits_for_its_language_is_not_said_to_be_unable_to_start_before_it_has_waited_long(
+    odd_page: Page, held: dict[str, Event]
 ) -> None:
     german = "app/parts/de.js"
     assert (SITE / german).is_file()
-    held[german] = threading.Event()
-    with run_first(odd_page.driver, choosing("de")):
+    held[german] = Event()
+    with run_first(odd_page.driver, choosing("de"), HOLD_PATIENCE):
         odd_page.driver.get(odd_page.url)
-    assert odd_page.driver.execute_script("return [document.readyState, document.body.dataset.engine]") == [
-        "complete",
-        None,
-    ]
     assert notice(odd_page) == ""
+    odd_page.driver.execute_script("waitLong()")
+    assert "Noch einmal laden" in notice(odd_page)
     held[german].set()
     odd_page.wait(lambda: odd_page.text("open-new-game") == "Neue Partie")
+    assert notice(odd_page) == ""
 
 
 def test_a_kept_version_that_cannot_run_is_replaced_and_the_game_is_not_lost(page: Page, host: Host) -> None:

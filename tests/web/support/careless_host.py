@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import io
 import os
-import threading
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
-from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+from support.serve import FolderHandler, FolderServer, serve_by
 
 # What a host that is fifteen years old knows of; the rest are bytes to it.
 BYTES = "application/octet-stream"
@@ -49,6 +48,4 @@ class CarelessHandler(FolderHandler):
 
 def serve_carelessly(folder: Path) -> FolderServer:
     """Serve a folder in the background."""
-    server = FolderServer((HOST, 0), partial(CarelessHandler, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
-    return server
+    return serve_by(partial(CarelessHandler, directory=str(folder)))

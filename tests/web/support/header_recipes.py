@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from support.folders import ROOT
-from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+from support.serve import FolderHandler, FolderServer, serve_by
 
 KINDS = ("_headers", "nginx", "apache")
 Headers = dict[str, str]
@@ -85,6 +84,4 @@ class RecipeHandler(FolderHandler):
 
 def serve_by_recipe(folder: Path, kind: str) -> FolderServer:
     """Serve a folder in the background."""
-    server = FolderServer((HOST, 0), partial(RecipeHandler, directory=str(folder), kind=kind))
-    threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
-    return server
+    return serve_by(partial(RecipeHandler, directory=str(folder), kind=kind))

@@ -6,7 +6,6 @@ import json
 import os
 import shutil
 import socket
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -19,7 +18,7 @@ import py_engine
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST
 from support.folders import ROOT, SITE
-from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer, serve_folder
+from support.serve import FolderHandler, FolderServer, serve_by, serve_folder
 from tests.web.support.chromium import run_first, start_chromium
 from tests.web.support.kept_game import keep, kept_text
 from tests.web.support.page import Page
@@ -165,9 +164,7 @@ class LeavingServer(FolderServer):
 
 def serve_stumbling(folder: Path, broken_off: set[str], port: int = 0) -> FolderServer:
     """Serve a folder in the background by such a handler; the names may change meanwhile. Port 0 takes a free one."""
-    server = LeavingServer((HOST, port), partial(StumblingHandler, directory=str(folder), broken_off=broken_off))
-    threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
-    return server
+    return serve_by(partial(StumblingHandler, directory=str(folder), broken_off=broken_off), port, LeavingServer)
 
 
 def version_shown(page: Page) -> str | None:

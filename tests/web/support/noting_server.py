@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from support.serve import CLOSING_SECONDS, HOST, FolderHandler, FolderServer
+from support.serve import FolderHandler, FolderServer, serve_by
 
 
 class NotingHandler(FolderHandler):
@@ -29,6 +28,5 @@ class NotingHandler(FolderHandler):
 def serve_noting(folder: Path) -> Iterator[tuple[FolderServer, list[str]]]:
     """A server of the folder, and the paths that it has been asked for so far."""
     asked: list[str] = []
-    with FolderServer((HOST, 0), partial(NotingHandler, directory=str(folder), asked=asked)) as server:
-        threading.Thread(target=server.serve_forever, args=[CLOSING_SECONDS], daemon=True).start()
+    with serve_by(partial(NotingHandler, directory=str(folder), asked=asked)) as server:
         yield server, asked

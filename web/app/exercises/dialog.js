@@ -91,7 +91,7 @@ export async function createExercisesDialog({ client, exercises }) {
     <article class="lesson exercise">
       <div class="lesson-text">
         <h3 tabindex="-1">${nameOf(catalogue, exercise)}</h3>
-        <p>${later.exerciseTask(strings.turnText(exercise.played), exercise.cost)}</p>
+        <p>${later.exerciseTask(later.turnText(exercise.played), exercise.cost)}</p>
         <p class="verdict" data-mood=${moodOf(stage)} aria-live="polite">${verdict}</p>
         <div class="lesson-buttons">
           <button
@@ -205,7 +205,7 @@ export async function createExercisesDialog({ client, exercises }) {
 
   /** The better turn is marked now. @param {Exercise} exercise */
   function again(exercise) {
-    [stage, verdict] = ["hinted", later.exerciseBetter(strings.turnText(exercise.better))];
+    [stage, verdict] = ["hinted", later.exerciseBetter(later.turnText(exercise.better))];
     board?.setAttribute("marks", cellsNamed(exercise.better).join(" "));
     if (cellsNamed(exercise.better).length === 0) void board?.restart().catch(stays);
     show();
@@ -234,7 +234,7 @@ const firstCell = ({ better }) => cellsNamed(better)[0] ?? null;
 function wrongText({ better, played, missed }, turn) {
   const said = turn === played ? later.exerciseSame(turn) : later.exerciseWrong(turn);
   const wins = missed === null ? "" : ` ${later.exerciseWins(missed)}`;
-  return `${said} ${later.exerciseBetter(strings.turnText(better))}${wins}`;
+  return `${said} ${later.exerciseBetter(later.turnText(better))}${wins}`;
 }
 
 /** @param {Catalogue} catalogue @param {Exercise} exercise */

@@ -85,6 +85,7 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
       edited = null;
       show();
       focusGame(id, "rename");
+      void refresh();
     },
     rename: (/** @type {SavedGame} */ game, /** @type {string} */ name) => void rename(game, name),
     remove: (/** @type {SavedGame} */ game) => void remove(game),
@@ -141,7 +142,8 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
 
   show();
   savedGames.onKept(() => {
-    if (dialog.open) void refresh();
+    // The list is read again once the name that is being written is done with.
+    if (dialog.open && edited === null) void refresh();
   });
   const name = field("#save-name");
   const undo = /** @type {HTMLButtonElement} */ (dialog.querySelector("[data-do=undoDelete]"));
@@ -165,12 +167,16 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
     problems = NO_PROBLEMS;
   }
 
-  /** Looks at what is stored now, and shows it. */
+  /** Looks at what is stored now, and shows it. The focus stays with its game, though others may come above it. */
   async function refresh() {
     ({ games, unreadable, isNewer } = await savedGames.list());
+    const focused = document.activeElement;
+    const id = focused?.closest("[data-id]")?.getAttribute("data-id");
+    const control = focused?.getAttribute("data-do");
     if (note === "" && isNewer) note = later.savedByNewerPage;
     else if (note === "" && unreadable.length > 0) note = later.savedLost(unreadable.length);
     show();
+    if (id && control) focusGame(Number(id), control);
   }
 
   /** @param {SavedGame} game */

@@ -12,7 +12,7 @@
  * @property {Move[][]} instead  variations that begin with another turn in its place
  */
 import { html, nothing } from "../../common/html.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /** @param {TurnTree} tree @returns {Move[]} the main line, with its variations */
 export function mainLine({ nodes }) {
@@ -82,7 +82,7 @@ function turnButton({ id, turn }, { here, unfinished, canTravel, markOf, noteOf 
       aria-current=${isHere ? "true" : nothing}
       ?disabled=${!canTravel}
     >
-      ${strings.turnText(turn)} ${mark ? markPart(mark) : nothing} ${note ? notePart(note) : nothing}
+      ${later.turnText(turn)} ${mark ? markPart(mark) : nothing} ${note ? notePart(note) : nothing}
     </button>
     ${isHere && unfinished ? html`<span class="turn-unfinished">${unfinished}</span>` : nothing}
   `;

@@ -12,7 +12,6 @@
 import { byId } from "../../common/dom.js";
 import { html, nothing, render, svg } from "../../common/html.js";
 import { mayTravel, playerOfTurn } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { SIGNS, marksOfLine } from "../study/marks.js";
 import { treeLayout, turnAfterKey } from "./tree_layout.js";
@@ -104,7 +103,7 @@ function stonePart({ id, column, row, turn }, state, info, mark) {
   const classes = ["stone", `stone-of-${colour}`, id === state.tree.here && "is-here", mark && `is-${mark}`]
     .filter(Boolean)
     .join(" ");
-  const name = id === 0 ? later.graphStart : `${column} ${strings.turnText(turn)}${mark ? ` ${SIGNS[mark]}` : ""}`;
+  const name = id === 0 ? later.graphStart : `${column} ${later.turnText(turn)}${mark ? ` ${SIGNS[mark]}` : ""}`;
   return svg`
     <g class=${classes} data-node=${id} transform=${`translate(${x(column)} ${y(row)})`}>
       <title>${name}</title>

@@ -1,2 +1,2 @@
-/** Leaves word for rescue.js that the page's modules run, even while they wait for their language. To be imported first. */
+/** Leaves word for rescue.js that the page's modules run. Imported before any that waits for something, as for the language. */
 document.documentElement.dataset["begun"] = "";

@@ -1,13 +1,13 @@
 /*
  * Says what to do where main.js cannot run: it takes the notice off the page as its last act, so a notice that is still there
- * in the end is needed. A classic script that needs no other file, in the words of index.html.
+ * after an error, or after a long wait, is needed. A classic script that needs no other file, in the words of index.html.
  */
 {
-  /** A page whose modules run may wait for its language: so long before it is told to load again (milliseconds). */
+  /** A page whose modules run may still wait for its language: the notice is shown after so long (milliseconds). */
   const PATIENCE = 10_000;
   const notice = document.getElementById("rescue");
 
-  // What cannot be fetched, read or run is told here, as both scripts are deferred; pictures and styles are no reason.
+  // This script runs before main.js, and so hears of it where it cannot be fetched, read or run; pictures do not count.
   addEventListener("error", ({ target }) => (target === window || target instanceof HTMLScriptElement) && tell(), true);
   addEventListener("load", () => {
     const [loading] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
@@ -25,11 +25,12 @@
     if (!notice?.isConnected || !notice.hidden) return;
     const wished = [document.documentElement.dataset["language"] ?? "", ...navigator.languages, "en"];
     const texts = /** @type {HTMLElement[]} */ ([...notice.children]);
-    const text = wished.map((tag) => texts.find(({ lang }) => lang === tag.split("-")[0])).find(Boolean);
+    const [text] = wished.flatMap((tag) => texts.filter(({ lang }) => lang === tag.split("-")[0]));
     for (const other of texts) other.hidden = other !== text;
     notice.hidden = false;
     notice.addEventListener("click", ({ target }) => {
-      const wanted = /** @type {HTMLElement} */ (target).dataset["rescue"];
+      // A translator puts the words of a button into elements of its own.
+      const wanted = /** @type {Element} */ (target).closest("button")?.dataset["rescue"];
       if (wanted === "reload") location.reload();
       if (wanted === "renew") void renew(notice);
     });
@@ -54,7 +55,7 @@
       await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
       await registration.unregister();
     }
-    // The browser's own cache may hold the damaged file, too.
+    // The browser's own cache may hold the damaged file, too; of what could not be fetched it holds none.
     const addresses = performance.getEntriesByType("resource").map(({ name }) => name);
     await Promise.allSettled(addresses.map(async (address) => (await fetch(address, { cache: "reload" })).blob()));
     location.reload();

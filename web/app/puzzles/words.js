@@ -84,7 +84,7 @@ function taskOf(state) {
 
 /** @param {NonNullable<Solving["mistake"]>} mistake @param {State} state */
 function whyWrong({ turns, winner, left }, state) {
-  const turn = strings.turnText(turns.at(-1) ?? "");
+  const turn = later.turnText(turns.at(-1) ?? "");
   if (winner === null) return later.puzzleUnclear(turn);
   return left === 0 ? (state.how ?? "") : later.puzzleLoses(turn, colourOf(state, winner), left);
 }

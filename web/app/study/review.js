@@ -86,7 +86,7 @@ const mistakePart = (flow, turns, judgement) => html`
     <button type="button" class=${`mistake is-${judgement.mark}`} data-turn=${turns} @click=${() => flow.goTo(turns)}>
       <span class="turn-number">${turns}</span>
       <span>
-        ${strings.turnText(judgement.text)}
+        ${later.turnText(judgement.text)}
         <span class="sign" aria-hidden="true">${judgement.mark ? SIGNS[judgement.mark] : ""}</span>
       </span>
       <span class="remark">${remarkOf(judgement)}</span>
@@ -110,7 +110,7 @@ const tablePart = (flow, line, findings, here) => html`
             <tr aria-current=${turns === here ? "true" : nothing}>
               <th scope="row">
                 <button type="button" class="link" title=${later.goToTurn(turns)} @click=${() => flow.goTo(turns)}>
-                  ${turns === 0 ? later.graphStart : `${turns}. ${strings.turnText(line[turns - 1] ?? "")}`}
+                  ${turns === 0 ? later.graphStart : `${turns}. ${later.turnText(line[turns - 1] ?? "")}`}
                 </button>
               </th>
               <td>${finding ? chancesOf(finding) : "–"}</td>

@@ -10,6 +10,7 @@ import { colourOf } from "../colours.js";
 import { isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, playerOfTurn } from "../snapshot.js";
 import { strings } from "../strings/index.js";
+import { later } from "../strings/later/index.js";
 import { proofText, statusText } from "./status.js";
 
 /**
@@ -45,14 +46,14 @@ function spokenChange(before, now) {
     const turns = now.turns.slice(before.turns.length).map((turn, index) => spokenTurn(now, turn, before.turns.length + index));
     return [...turns, ...spokenHarm(now)];
   }
-  if (now.steps.length > before.steps.length) return [strings.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
+  if (now.steps.length > before.steps.length) return [later.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
   return now.steps.length < before.steps.length ? [spokenPlace(now)] : [];
 }
 
 /** @param {State} state @returns {string} which turn one has gone to, or what is left of the one under way */
 function spokenPlace({ turns, steps, last_turn: last }) {
-  if (steps.length > 0) return strings.atTurn(turns.length + 1, steps.join(" "));
-  return turns.length === 0 ? strings.atStart : strings.atTurn(turns.length, last ?? "");
+  if (steps.length > 0) return later.atTurn(turns.length + 1, steps.join(" "));
+  return turns.length === 0 ? later.atStart : later.atTurn(turns.length, last ?? "");
 }
 
 /** @param {State} state @param {string} turn @param {number} index @returns {string} empty for a pass: its reason is said */
@@ -68,9 +69,9 @@ function spokenHarm(state) {
   const said = [];
   for (const { colour } of state.players) {
     const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === colour);
-    if (cells.length > 0) said.push(strings.stonesTaken(cells.length, colour, cells.join(", ")));
+    if (cells.length > 0) said.push(later.stonesTaken(cells.length, colour, cells.join(", ")));
   }
-  if (changes.flipped.length > 0) said.push(strings.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
+  if (changes.flipped.length > 0) said.push(later.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
   return said;
 }
 

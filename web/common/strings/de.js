@@ -170,7 +170,6 @@ export const de = {
     if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
     return turn === "swap" ? de.coloursSwapped : `${COLOUR[colour]} hat ${turn} gespielt.`;
   },
-  turnText: (turn) => ({ pass: "gepasst", swap: "getauscht", stop: "Zug beenden" })[turn] ?? turn,
 
   // Buttons
   newGame: "Neue Partie",
@@ -203,14 +202,6 @@ export const de = {
   ownTime: "so schnell sie denken",
   paceTime: (seconds) => (seconds === 1 ? "ein Zug je Sekunde" : `ein Zug alle ${seconds} Sekunden`),
   oneTurn: "Ein Zug",
-
-  // Spoken
-  stonesTaken: (count, colour, cells) =>
-    `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
-  stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,
-  spokenStep: (step) => `${step}, und der Zug geht weiter.`,
-  atTurn: (turn, text) => `Bei Zug ${turn}: ${de.turnText(text)}.`,
-  atStart: "Am Anfang.",
 
   // Share links
   linkUnreadable: (reason) => `Der Link war nicht zu öffnen: ${reason}`,

@@ -208,8 +208,6 @@ export const en = {
     if (turn === "pass") return `${COLOUR[colour]} passed.`;
     return turn === "swap" ? en.coloursSwapped : `${COLOUR[colour]} played ${turn}.`;
   },
-  /** @param {string} turn or step, in the game's notation, which has English words @returns {string} as it is shown */
-  turnText: (turn) => (turn === "stop" ? "finish turn" : turn),
 
   // Buttons
   newGame: "New game",
@@ -248,18 +246,6 @@ export const en = {
   /** @param {number} seconds */
   paceTime: (seconds) => (seconds === 1 ? "a turn every second" : `a turn every ${seconds} seconds`),
   oneTurn: "One turn",
-
-  // Spoken
-  /** @param {number} count @param {Colour} colour @param {string} cells */
-  stonesTaken: (count, colour, cells) =>
-    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,
-  /** @param {number} count @param {string} cells */
-  stonesTurned: (count, cells) => `${count} ${count === 1 ? "stone" : "stones"} flipped: ${cells}.`,
-  /** @param {string} step */
-  spokenStep: (step) => `${step}, and the turn goes on.`,
-  /** @param {number} turn @param {string} text */
-  atTurn: (turn, text) => `At turn ${turn}: ${text}.`,
-  atStart: "At the start.",
 
   // Share links
   /** @param {string} reason */

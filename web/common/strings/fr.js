@@ -165,7 +165,6 @@ export const fr = {
     if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
     return turn === "swap" ? fr.coloursSwapped : `Les ${COLOUR[colour]} ont joué ${turn}.`;
   },
-  turnText: (turn) => ({ pass: "passe", swap: "échange", stop: "finir le tour" })[turn] ?? turn,
 
   // Buttons
   newGame: "Nouvelle partie",
@@ -198,14 +197,6 @@ export const fr = {
   ownTime: "selon leur réflexion",
   paceTime: (seconds) => (seconds === 1 ? "un coup par seconde" : `un coup toutes les ${seconds} secondes`),
   oneTurn: "Un coup",
-
-  // Spoken
-  stonesTaken: (count, colour, cells) =>
-    `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
-  stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
-  spokenStep: (step) => `${step}, et le tour continue.`,
-  atTurn: (turn, text) => `Au coup ${turn} : ${fr.turnText(text)}.`,
-  atStart: "Au début.",
 
   // Share links
   linkUnreadable: (reason) => `Le lien n’a pas pu être ouvert : ${reason}`,

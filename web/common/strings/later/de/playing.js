@@ -2,11 +2,20 @@
  * What the page says in German of the game on the board:
  * turns, clock, opponents and results, a new game, and what is sent to others.
  */
-import { COLOUR } from "../../de.js";
+import { COLOUR, COLOURED } from "../../de.js";
 import { number, percent } from "./words.js";
 
 /** @type {typeof import("../en/playing.js").playing} */
 export const playing = {
+  // Turns, as they are shown and spoken
+  turnText: (turn) => ({ pass: "gepasst", swap: "getauscht", stop: "Zug beenden" })[turn] ?? turn,
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,
+  spokenStep: (step) => `${step}, und der Zug geht weiter.`,
+  atTurn: (turn, text) => `Bei Zug ${turn}: ${playing.turnText(text)}.`,
+  atStart: "Am Anfang.",
+
   // Hints, and giving up
   hintSays: (step, chances) => `Tipp: ${step} (${chances}).`,
   hintPlace: (cell) => `ein Stein auf ${cell}`,

@@ -8,6 +8,20 @@ import { COLOUR } from "../../en.js";
 import { number, percent } from "./words.js";
 
 export const playing = {
+  // Turns, as they are shown and spoken
+  /** @param {string} turn or step, in the game's notation, which has English words @returns {string} as it is shown */
+  turnText: (turn) => (turn === "stop" ? "finish turn" : turn),
+  /** @param {number} count @param {Colour} colour @param {string} cells */
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,
+  /** @param {number} count @param {string} cells */
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "stone" : "stones"} flipped: ${cells}.`,
+  /** @param {string} step */
+  spokenStep: (step) => `${step}, and the turn goes on.`,
+  /** @param {number} turn @param {string} text */
+  atTurn: (turn, text) => `At turn ${turn}: ${text}.`,
+  atStart: "At the start.",
+
   // Hints, and giving up
   /** @param {string} step @param {string} chances */
   hintSays: (step, chances) => `Hint: ${step} (${chances}).`,

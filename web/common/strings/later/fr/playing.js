@@ -7,6 +7,15 @@ import { number, percent } from "./words.js";
 
 /** @type {typeof import("../en/playing.js").playing} */
 export const playing = {
+  // Turns, as they are shown and spoken
+  turnText: (turn) => ({ pass: "passe", swap: "échange", stop: "finir le tour" })[turn] ?? turn,
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
+  spokenStep: (step) => `${step}, et le tour continue.`,
+  atTurn: (turn, text) => `Au coup ${turn} : ${playing.turnText(text)}.`,
+  atStart: "Au début.",
+
   // Hints, and giving up
   hintSays: (step, chances) => `Indice : ${step} (${chances}).`,
   hintPlace: (cell) => `une pierre en ${cell}`,
