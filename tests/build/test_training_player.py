@@ -132,13 +132,14 @@ def _held_by(game: Sum, position: Position) -> int | None:
 
 
 @pytest.mark.parametrize("size", [4, 5])
-def test_a_game_of_sunspot_goes_on_just_as_long_as_no_turn_wins(size: int) -> None:
+@pytest.mark.parametrize("game_id", ["sunspot", "surmount"])
+def test_a_game_goes_on_just_as_long_as_no_turn_wins(game_id: str, size: int) -> None:
     """The engine's search overlooks no turn that wins: a game that ends by one would teach what never happens."""
-    games = some_games("sunspot", size, 30)
-    knowledge = knowledge_of(game_of("sunspot", games[0]))
+    games = some_games(game_id, size, 30)
+    knowledge = knowledge_of(game_of(game_id, games[0]))
     by_a_turn = 0
     for played in games:
-        *_, last = passed = [*walked("sunspot", played)]
+        *_, last = passed = [*walked(game_id, played)]
         searched = [each for each, (_, *said) in zip(passed, played["steps"], strict=True) if said]
         assert all(not knowledge.winning_turn(each.position) for each in searched)
         [action] = [action for action in last.actions if action.cell == last.taken]

@@ -150,12 +150,31 @@ static bool has_unassailable(const Board *board, Cells stones) {
     return false;
 }
 
+/* Whether a turn captures all that the other side has; see `winning_turn` of `py_engine/search/games/surmount.py`. */
+static bool turn_wins(const Game *game, const Position *position) {
+    const Cells own = position->stones[position->mover];
+    Cells others = position->stones[1 - position->mover];
+    if (!any(others)) return false;
+    take_group(&game->board, &others);
+    if (any(others)) return false;
+    // A turn goes on only where it can end with a capture.
+    if (position->stage || any(replacements(game, position))) return true;
+    Cells rest = empty_cells(game, position) & neighbours_of(&game->board, own);
+    while (any(rest)) {
+        Position placed = *position;
+        apply(game, &placed, take_first(&rest));
+        if (placed.stage) return true;
+    }
+    return false;
+}
+
+/* As in the engine a turn that wins is seen at once, or the games would end by what both have overlooked. */
 static int decided(const Game *game, const Position *position) {
     if (position->winner != NONE) return position->winner;
     for (int colour = 0; colour < 2; colour++) {
         if (has_unassailable(&game->board, position->stones[colour])) return colour;
     }
-    return NONE;
+    return turn_wins(game, position) ? position->mover : NONE;
 }
 
 static void by_size(const Board *board, Cells stones, Cells *planes) {
