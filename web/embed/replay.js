@@ -70,7 +70,7 @@ export function createReplay(shell, options, handlers) {
   /** @param {State} state */
   function spoken(state) {
     // Where the game goes on it is the other one's turn now.
-    return played === 0 ? "" : strings.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
+    return played === 0 ? "" : later.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
   }
 
   async function load() {

@@ -196,7 +196,7 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
       await choosing;
       show();
       // How many puzzles there are of each game stands on its button.
-      for (const other of catalogue.games) void packs.fetchPack(other).then(show);
+      for (const other of catalogue.games) if (!packs.isKnown(other)) void packs.fetchPack(other).then(show);
     },
     close: () => dialog.close(),
     nextOf,

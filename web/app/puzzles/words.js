@@ -97,7 +97,7 @@ function shownText({ from }, state) {
   const colour = colourOf(state, playerOfTurn(state, turns.length - 1));
   const all = state.tree.line.length - from;
   const result = state.over && state.winner !== null ? ` ${strings.wins(colourOf(state, state.winner))}. ${state.how ?? ""}` : "";
-  const said = strings.spokenTurn(colour, turn) + result;
+  const said = later.spokenTurn(colour, turn) + result;
   return turns.length <= from ? said : `${later.puzzleStep(turns.length - from, all)} ${said}`;
 }
 

@@ -60,7 +60,7 @@ function spokenPlace({ turns, steps, last_turn: last }) {
 function spokenTurn(state, turn, index) {
   if (turn === "pass") return "";
   const player = playerOfTurn(state, index);
-  return strings.spokenTurn(colourOf(state, player), turn);
+  return later.spokenTurn(colourOf(state, player), turn);
 }
 
 /** @param {State} state @returns {string[]} what the last turn and the steps since have taken off and turned */

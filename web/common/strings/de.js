@@ -166,10 +166,6 @@ export const de = {
   tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
   nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
   mustPass: "Kein Feld ist spielbar: Mit „Weiter“ passt du.",
-  spokenTurn: (colour, turn) => {
-    if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
-    return turn === "swap" ? de.coloursSwapped : `${COLOUR[colour]} hat ${turn} gespielt.`;
-  },
 
   // Buttons
   newGame: "Neue Partie",

@@ -203,11 +203,6 @@ export const en = {
   /** @param {string} cell */
   nothingHere: (cell) => `Nothing can be done at ${cell} now.`,
   mustPass: "You have no cell to play. Press Continue to pass.",
-  /** @param {Colour} colour @param {string} turn */
-  spokenTurn: (colour, turn) => {
-    if (turn === "pass") return `${COLOUR[colour]} passed.`;
-    return turn === "swap" ? en.coloursSwapped : `${COLOUR[colour]} played ${turn}.`;
-  },
 
   // Buttons
   newGame: "New game",

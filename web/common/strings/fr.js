@@ -161,10 +161,6 @@ export const fr = {
   tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
   nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
   mustPass: "Aucune case n’est jouable : « Continuer » passe le tour.",
-  spokenTurn: (colour, turn) => {
-    if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
-    return turn === "swap" ? fr.coloursSwapped : `Les ${COLOUR[colour]} ont joué ${turn}.`;
-  },
 
   // Buttons
   newGame: "Nouvelle partie",

@@ -2,13 +2,17 @@
  * What the page says in German of the game on the board:
  * turns, clock, opponents and results, a new game, and what is sent to others.
  */
-import { COLOUR, COLOURED } from "../../de.js";
+import { COLOUR, COLOURED, de } from "../../de.js";
 import { number, percent } from "./words.js";
 
 /** @type {typeof import("../en/playing.js").playing} */
 export const playing = {
   // Turns, as they are shown and spoken
   turnText: (turn) => ({ pass: "gepasst", swap: "getauscht", stop: "Zug beenden" })[turn] ?? turn,
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
+    return turn === "swap" ? de.coloursSwapped : `${COLOUR[colour]} hat ${turn} gespielt.`;
+  },
   stonesTaken: (count, colour, cells) =>
     `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,

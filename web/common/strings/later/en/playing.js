@@ -4,13 +4,18 @@
  *
  * @import { Colour } from "../../../../engine/protocol.js"
  */
-import { COLOUR } from "../../en.js";
+import { COLOUR, en } from "../../en.js";
 import { number, percent } from "./words.js";
 
 export const playing = {
   // Turns, as they are shown and spoken
   /** @param {string} turn or step, in the game's notation, which has English words @returns {string} as it is shown */
   turnText: (turn) => (turn === "stop" ? "finish turn" : turn),
+  /** @param {Colour} colour @param {string} turn */
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `${COLOUR[colour]} passed.`;
+    return turn === "swap" ? en.coloursSwapped : `${COLOUR[colour]} played ${turn}.`;
+  },
   /** @param {number} count @param {Colour} colour @param {string} cells */
   stonesTaken: (count, colour, cells) =>
     `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,

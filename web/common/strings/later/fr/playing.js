@@ -2,13 +2,17 @@
  * What the page says in French of the game on the board:
  * turns, clock, opponents and results, a new game, and what is sent to others.
  */
-import { COLOUR } from "../../fr.js";
+import { COLOUR, fr } from "../../fr.js";
 import { number, percent } from "./words.js";
 
 /** @type {typeof import("../en/playing.js").playing} */
 export const playing = {
   // Turns, as they are shown and spoken
   turnText: (turn) => ({ pass: "passe", swap: "échange", stop: "finir le tour" })[turn] ?? turn,
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
+    return turn === "swap" ? fr.coloursSwapped : `Les ${COLOUR[colour]} ont joué ${turn}.`;
+  },
   stonesTaken: (count, colour, cells) =>
     `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
