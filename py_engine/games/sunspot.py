@@ -29,6 +29,8 @@ class Sunspot(Game):
         super().__init__(board, holes)
         # For each direction the cells that have no neighbour there, and the shift that leads back inward.
         self.sides = tuple((board.cells & ~board.step(board.cells, -shift), -shift) for shift in board.steps)
+        # The last set of empty cells and what sees the edge along them: the same in all steps after a placement.
+        self._seen = (-1, 0)
 
     def legal_actions(self, position: Position) -> list[Action]:
         if position.winner is not None:
@@ -97,7 +99,10 @@ class Sunspot(Game):
     def edge_stones(self, position: Position) -> int:
         """The stones on the board's edge or in sight of it along a straight line of empty cells."""
         empty = self.empty_cells(position)
-        seen = seeing_the_edge(self.board, self.sides, empty)
+        along, seen = self._seen
+        if along != empty:
+            seen = seeing_the_edge(self.board, self.sides, empty)
+            self._seen = (empty, seen)
         return seen ^ (seen & empty)
 
     def flips(self, position: Position) -> int:

@@ -23,6 +23,10 @@ if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
 # it took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
 PROOF_SHARE = 0.5
 
+# With so few free cells nearly every proof ends (`search/README.md`), and tells more than playouts in as much time.
+NEARLY_FULL = 9
+LAST_PROOF_SHARE = 0.9
+
 
 class Job(ABC):
     """Work in slices of about so many seconds.
@@ -86,6 +90,12 @@ class Job(ABC):
         search.hurry(left <= 0)
         due = min(self._due, now + ends - self.elapsed, now + left if left > 0 else self._due)
         search.run(search.playouts + playouts, stop=lambda: self._clock() >= due or search.wants_helpers)
+
+
+def proof_share(match: Match) -> float:
+    """The part of the time after which a proof that is tried before the first playout gives way to playouts."""
+    free = match.game.free_cells(match.position).bit_count()
+    return LAST_PROOF_SHARE if free <= NEARLY_FULL else PROOF_SHARE
 
 
 def search_at(

@@ -17,7 +17,7 @@ from ..text.errors import IllegalTurn
 from ..text.sentences import say
 from .budgets import require_playouts, require_seconds
 from .choice import Choice
-from .job import PROOF_SHARE, Job, search_at
+from .job import Job, proof_share, search_at
 from .opponents import find_opponent
 from .perfect_play import PROOF, PerfectPlay
 from .pie import considered, fairest
@@ -68,6 +68,7 @@ class Thinking(Job):
         self._most_playouts = require_playouts(playouts)
         limits = [limit for limit in (require_seconds(seconds), require_seconds(most_seconds)) if limit is not None]
         self._seconds = min(limits, default=None)
+        self._proof_ends = inf if self._seconds is None else proof_share(match) * self._seconds
         self._player = player
         self._game = match.game
         self._turn_start = match.turn_start
@@ -119,8 +120,7 @@ class Thinking(Job):
             self._settle()
             return
         playouts = self._search.playouts
-        proof_ends = inf if self._seconds is None else PROOF_SHARE * self._seconds
-        self.search_on(self._search, 1, proof_ends=proof_ends, ends=inf)
+        self.search_on(self._search, 1, proof_ends=self._proof_ends, ends=inf)
         self.look_at_clock()
         # Inside a batch the playouts under way count as lost, and another step may look best for a moment.
         is_last = self._is_decided() or self._is_out_of_time()

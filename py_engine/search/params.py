@@ -104,9 +104,10 @@ KNOWN_PART = 0.25
 # Ends of a turn that lose at once, and none that does not, after which another first step is taken.
 ENDS_EXAMINED = 4
 
-# Expansions of a proof before the first playout, and between two batches.
-PROOF_FIRST = 4000
+# Expansions of a proof before the first playout, between two batches, and without leaving it.
+PROOF_FIRST = 6000
 PROOF_BETWEEN = 20
+PROOF_AT_ONCE = 4
 
 # Positions that a proof keeps: one that is carried on from turn to turn (about 7 MB in a browser), and one that is
 # asked for by itself (about 60 MB); a proof that would need more gives up.

@@ -17,7 +17,7 @@ from ..games.base import Action, Game, Position
 from .games import knowledge_of
 from .knowledge import Proof
 from .node import Node, Weights
-from .params import SearchParams
+from .params import PROOF_AT_ONCE, SearchParams
 
 
 class PositionTree:
@@ -104,10 +104,10 @@ class PositionTree:
     def _solve(self, proof: Proof, expansions: int) -> Iterator[None]:
         """Carry the proof search on; if it ends with a proof, the root and the best steps of its turn are proven."""
         root = self.root
-        for _ in range(expansions):
+        for _ in range(0, expansions, PROOF_AT_ONCE):
             if proof.finished or root.proven is not None:
                 break
-            proof.run(1)
+            proof.run(PROOF_AT_ONCE)
             yield
         if proof.winner is None or root.proven is not None:
             return

@@ -12,15 +12,26 @@ What is solved so far stands in `solved_boards.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
+from typing import NamedTuple
 
 from ..games.base import Action, Game, Position
 from .packing import Packed, Packing
 from .params import MOST_PROOF_POSITIONS
 
+# What a free cell counts where it is guessed how many positions have to be won (`search/README.md`).
+GUESSED_FREE = 2
+
 # More than any sum of proof numbers that can be reached before memory is full.
 INFINITE = 1 << 60
+
+
+class Numbers(NamedTuple):
+    """A proof and a disproof number."""
+
+    proof: int
+    disproof: int
 
 
 class ProofNode:
@@ -64,26 +75,38 @@ class ProofNode:
             self.disproof = min([node.disproof for node in children])
             self.proof = min(INFINITE, sum([node.proof for node in children])) if self.disproof else INFINITE
 
-    def most_proving_child(self) -> ProofNode:
-        """The child whose result would help most."""
+    def most_proving(self, below: Numbers) -> tuple[ProofNode, Numbers]:
+        """The child whose result would help most, and below which numbers of its own it does.
+
+        below: the same for this position. The child is left where another one comes to look better, too.
+        """
         assert self.children
+        best, least, second = self.children[0], INFINITE + 1, INFINITE
         if self.attacks:
-            return min(self.children, key=_proof_number)
-        return min(self.children, key=_disproof_number)
-
-
-def _proof_number(node: ProofNode) -> int:
-    return node.proof
-
-
-def _disproof_number(node: ProofNode) -> int:
-    return node.disproof
+            for child in self.children:
+                number = child.proof
+                if number < least:
+                    best, least, second = child, number, least
+                elif number < second:
+                    second = number
+            disproof = min(INFINITE, below.disproof - self.disproof + best.disproof)
+            return best, Numbers(min(below.proof, second + 1), disproof)
+        for child in self.children:
+            number = child.disproof
+            if number < least:
+                best, least, second = child, number, least
+            elif number < second:
+                second = number
+        return best, Numbers(min(INFINITE, below.proof - self.proof + best.proof), min(below.disproof, second + 1))
 
 
 class ProofSearch:
     """A proof search from one position (not over), which can be carried on in slices.
 
     until_decided: whether a position is proven where the game is decided, and its turns are counted to there.
+    winning_turn: as of `Knowledge`. With it a position is proven where the mover has a turn that wins at once, and of
+    the others it is guessed from their free cells and steps how much is left to prove: worth its time where turns are
+    long.
     winner: the colour that wins with best play, once that is proven. positions: how many have been looked at.
     """
 
@@ -93,19 +116,21 @@ class ProofSearch:
         position: Position,
         most_positions: int = MOST_PROOF_POSITIONS,
         until_decided: bool = False,
+        winning_turn: Callable[[Position], tuple[Action, ...] | None] | None = None,
     ) -> None:
         self.game = game
+        self._winning_turn = winning_turn
         self._winner_of = game.decided_for if until_decided else game.settled_for
         self.attacker = position.to_move
         self.most_positions = most_positions
         self._packing = Packing(game)
         self._known: dict[Packed, ProofNode] = {}
-        self.root = self._new_root(position)
+        self._begin(self._new_root(position))
 
     def beside(self, position: Position) -> ProofSearch:
         """A search from another position of the game, not over, which shares with this one all that either finds."""
         search = copy(self)
-        search.root = self._new_root(position)
+        search._begin(search._new_root(position))
         return search
 
     @property
@@ -136,7 +161,7 @@ class ProofSearch:
         start = self.position
         position = self.game.apply(start, action)
         child = self.root.children[self.game.legal_actions(start).index(action)]
-        self.root = self._as_root(child, position)
+        self._begin(self._as_root(child, position))
         self._forget_all_but(child)
 
     def run(self, expansions: int) -> None:
@@ -204,6 +229,11 @@ class ProofSearch:
         same_result = [child for child in node.children if child.settled and (child.proof == 0) == (node.proof == 0)]
         return (min if wins_here else max)(same_result, key=self._distance_through)
 
+    def _begin(self, root: ProofNode) -> None:
+        """Search from here. The path leads to where the next walk goes on, each position beside what it is left at."""
+        self.root = root
+        self._path = [(root, Numbers(INFINITE, INFINITE))]
+
     def _forget_all_but(self, start: ProofNode) -> None:
         """Let go of all positions that have not been found to follow from this one.
 
@@ -233,31 +263,56 @@ class ProofSearch:
         key = self._packing.key(packed)
         node = self._known.get(key)
         if node is None:
-            winner = self._winner_of(position)
+            attacks = position.to_move == self.attacker
+            winner, distance = self._result(position)
             if winner is None:
-                proof, disproof = 1, 1
+                proof, disproof = self._first_numbers(position, attacks)
             else:
                 proof, disproof = (0, INFINITE) if winner == self.attacker else (INFINITE, 0)
-            node = ProofNode(packed, position.to_move == self.attacker, proof, disproof)
-            if winner is not None:
-                node.distance = self.game.turns_when_settled(position)
+            node = ProofNode(packed, attacks, proof, disproof)
+            node.distance = distance
             self._known[key] = node
         return node
 
+    def _first_numbers(self, position: Position, attacks: bool) -> tuple[int, int]:
+        """The proof numbers of a position of which nothing is known yet: 1 and 1, or what is guessed."""
+        if not self._winning_turn:
+            return 1, 1
+        steps = len(self.game.legal_actions(position))
+        # For the mover one step has to win, and then all that may be answered to it.
+        numbers = GUESSED_FREE * self.game.free_cells(position).bit_count() + steps, steps
+        return numbers if attacks else numbers[::-1]
+
+    def _result(self, position: Position) -> tuple[int, int] | tuple[None, None]:
+        """Who wins a position, and in how many turns, where that is plain."""
+        winner = self._winner_of(position)
+        if winner is not None:
+            return winner, self.game.turns_when_settled(position)
+        if self._winning_turn and position.stage == 0 and self._winning_turn(position):
+            return position.to_move, 1
+        return None, None
+
     def _expand(self) -> None:
-        """Walk down to the position whose result would help most, look one step on, and count again on the way back."""
-        node = self.root
-        path = [node]
+        """Walk on to the position whose result would help most, and look one step on.
+
+        The way back ends where that position still is: there the next walk goes on. (So does depth-first proof-number
+        search, Nagai 2002. What is on the way back is out of date until it is reached.)
+        """
+        path = self._path
+        node, below = path[-1]
         while node.children is not None:
-            node.update()  # what follows may have been settled on another way
-            if node.settled:
+            node, below = node.most_proving(below)
+            if node.settled:  # it may have been settled on another way
                 break
-            node = node.most_proving_child()
-            path.append(node)
-        if not node.settled:
+            path.append((node, below))
+        else:
             self._expand_node(node)
-        for passed in reversed(path):
-            passed.update()
+        while True:
+            node, below = path[-1]
+            node.update()
+            if len(path) == 1 or (node.proof < below.proof and node.disproof < below.disproof):
+                return
+            path.pop()
 
     def _expand_node(self, node: ProofNode) -> None:
         """Find the positions one step later."""

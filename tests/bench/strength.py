@@ -24,8 +24,11 @@ from py_engine.search.full_search import FullSearch, Interrupted
 
 OPENING_TURNS = 2
 
-# Of an exhaustive search: up to a minute.
-MOST_ANSWERS = 100_000
+# Of an exhaustive search: up to two minutes.
+MOST_ANSWERS = 3_000_000
+
+# Within so many turns a win is looked for first: where flips go on and on, long lines tell little.
+FIRST_TURNS = range(1, 5)
 
 
 def measure_game(game: str, seconds: float, seed: int) -> dict[str, Any]:
@@ -64,10 +67,12 @@ def judge_ending(game: str, free: int, seed: int, text: str) -> dict[str, Any]:
     mover: who is to move there. winner, after: None where there was no room to find that out.
     """
     match = ending_of(game, free, seed)
-    mover, winner = match.position.to_move, winner_of(match.game, match.position)
+    start = match.position
     if text != "swap":
         match.play(text)
-    return {"mover": mover, "winner": winner, "after": winner_of(match.game, match.position)}
+    after = winner_of(match.game, match.position)
+    winner = after if after == start.to_move else winner_of(match.game, start)
+    return {"mover": start.to_move, "winner": winner, "after": after}
 
 
 def ending_of(game: str, free: int, seed: int) -> Match:
@@ -94,9 +99,17 @@ def winner_of(game: Game, position: Position) -> int | None:
     # Otherwise Surmount goes on to the last capture, which is out of reach.
     plain = copy(game)
     setattr(plain, "settled_for", game.decided_for)  # noqa: B010
-    search = FullSearch(plain, position.to_move)
+    mover = position.to_move
+    searches = [FullSearch(plain, mover), FullSearch(plain, 1 - mover)]
+
+    def stop() -> bool:
+        return sum(search.answers for search in searches) >= MOST_ANSWERS
+
     try:
-        wins = search.wins_within(position, stop=lambda: search.answers >= MOST_ANSWERS)
+        for turns in FIRST_TURNS:
+            for search in searches:
+                if search.wins_within(position, turns, stop):
+                    return search.attacker
+        return mover if searches[0].wins_within(position, stop=stop) else 1 - mover
     except Interrupted:
         return None
-    return position.to_move if wins else 1 - position.to_move

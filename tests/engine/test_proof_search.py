@@ -72,6 +72,33 @@ def test_a_proof_says_what_exhaustive_search_says(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", sorted(SMALL))
+def test_the_proof_that_suits_a_game_says_what_exhaustive_search_says(game_id: str) -> None:
+    for game, position in random_endings(game_id, 12, seed=5):
+        proof = knowledge_of(game).make_proof(position, most_positions=250_000)
+        proof.run(1_000_000)
+        known: dict[Position, int] = {}
+        winner = winner_by_exhaustion(game, position, known)
+        assert proof.winner == winner
+        after = position
+        for best, _ in proof.turn_to_play():
+            after = game.apply(after, game.legal_actions(after)[best])
+        assert winner_by_exhaustion(game, after, known) == winner
+
+
+def test_a_proof_that_sees_turns_that_win_at_once_needs_fewer_positions_in_sunspot() -> None:
+    game = make_game(find_game("sunspot"), 4)
+    plainly = seeing = 0
+    for position in (position for _, position in random_endings("sunspot", 20, seed=6)):
+        plain, knowing = ProofSearch(game, position), knowledge_of(game).make_proof(position, most_positions=250_000)
+        plain.run(1_000_000)
+        knowing.run(1_000_000)
+        assert knowing.winner == plain.winner
+        plainly += plain.positions
+        seeing += knowing.positions
+    assert seeing < plainly / 2
+
+
+@pytest.mark.parametrize("game_id", sorted(SMALL))
 def test_the_search_plays_endings_without_a_mistake(game_id: str) -> None:
     for game, position in random_endings(game_id, 6, seed=2):
         search = Search(game, position, seed=3)

@@ -10,10 +10,11 @@ from random import Random
 
 from ...board.bitboard import Grid, enclosed, flood, groups, neighbour_planes, neighbours_of
 from ...board.boards import bits
-from ...games.base import STOP, Action, Position
+from ...games.base import STOP, Action, Position, by_colour
 from ...games.sunspot import GIVING, PLACED, Sunspot, seeing_the_edge
-from ..knowledge import Knowledge
+from ..knowledge import Knowledge, Proof
 from ..playouts import LanePlayouts
+from ..proof_search import ProofSearch
 
 # The stones round a single cell.
 SHORTEST_LOOP = 6
@@ -31,13 +32,18 @@ class SunspotKnowledge(Knowledge):
             return ()
         game, board = self.game, self.game.board
         empty = game.empty_cells(position)
-        if position.stage or not empty:
-            return self._winning_rest(position)
-        own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+        mover, own, enemy = position.to_move, position.stones[position.to_move], position.stones[1 - position.to_move]
+        if position.stage == GIVING:
+            return self._winning_gift(own, position.group & game.edge_stones(position))
+        if position.stage == PLACED and enclosed(board, own):
+            return (STOP,)
+        if position.stage == PLACED or not empty:
+            return self._winning_flip(position)
         inner = enemy & ~board.perimeter
         closing = 0
         for group in groups(board, own):
             closing |= self._closing_cells(group)
+        by_itself = closing
         # A flip may close a loop by itself, whatever is placed, or together with the placement.
         if closing & inner:
             closing = empty
@@ -46,32 +52,43 @@ class SunspotKnowledge(Knowledge):
             for cell in bits(inner & neighbours_of(board, own)):
                 closing |= self._closing_cells(flood(board, 1 << cell, own | 1 << cell))
         for cell in bits(closing & empty):
-            action = Action("place", cell)
-            placed = game.apply(position, action)
-            if placed.winner == position.to_move:
-                return (action,)
-            if placed.stage and (rest := self._winning_rest(placed)):
+            action, walls = Action("place", cell), own | 1 << cell
+            placed = Position(by_colour(mover, walls, enemy), mover, PLACED)
+            if by_itself >> cell & 1 and enclosed(board, walls):
+                return (action, STOP) if game.flips(placed) else (action,)
+            if rest := self._winning_flip(placed):
                 return (action, *rest)
         return ()
 
     def _closing_cells(self, group: int) -> int:
         return closing_cells(self.game.board, group) if group.bit_count() >= SHORTEST_LOOP - 1 else 0
 
-    def _winning_rest(self, position: Position) -> tuple[Action, ...]:
-        """The same from inside a turn, or on a full board."""
-        game, board = self.game, self.game.board
-        mover, own = position.to_move, position.stones[position.to_move]
-        if position.stage == PLACED and enclosed(board, own):
-            return (STOP,)
-        for action in game.legal_actions(position):
-            if action == STOP or (action.kind == "flip" and not enclosed(board, own | 1 << action.cell)):
+    def _winning_flip(self, position: Position) -> tuple[Action, ...]:
+        """A flip that closes a loop, where there is none yet, and what has to be given away after it."""
+        game, board, own = self.game, self.game.board, position.stones[position.to_move]
+        closing = closing_cells(board, own) & position.stones[1 - position.to_move]
+        for cell in bits(closing & game.flips(position)) if closing else ():
+            walls = own | 1 << cell
+            if not enclosed(board, walls):
                 continue
-            after = game.apply(position, action)
-            if after.winner == mover:
+            action = Action("flip", cell)
+            joined = flood(board, 1 << cell, walls) & game.edge_stones(position)
+            if not joined:
                 return (action,)
-            if after.stage == GIVING and (rest := self._winning_rest(after)):
-                return (action, *rest)
+            if gift := self._winning_gift(walls, joined):
+                return (action, *gift)
         return ()
+
+    def _winning_gift(self, walls: int, edge: int) -> tuple[Action, ...]:
+        """An edge subgroup, of these stones, that can be given away without opening the last loop of the walls."""
+        for subgroup in groups(self.game.board, edge):
+            if enclosed(self.game.board, walls ^ subgroup):
+                return (Action("give", next(bits(subgroup))),)
+        return ()
+
+    def make_proof(self, position: Position, most_positions: int) -> Proof:
+        """A proof that looks for turns that win at once: one placement may be followed by many flips and gifts."""
+        return ProofSearch(self.game, position, most_positions, winning_turn=self.winning_turn)
 
     def random_action(self, position: Position, random: Random) -> Action:
         """A legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
