@@ -138,7 +138,7 @@ def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | Non
         }
         return turns, told["positions"], told["seconds"]
     solver = BY_METHOD[method](game, MOST_POSITIONS)
-    maps = [image for image in symmetries(board) if all(game.holes >> image[cell] & 1 for cell in holes_of(game))]
+    maps = symmetries(board, game.holes)
     lengths: dict[int, int] = {}
     for action in game.legal_actions(game.start()):
         known = next((lengths[image[action.cell]] for image in maps if image[action.cell] in lengths), None)
@@ -155,11 +155,6 @@ def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | Non
             known = -(length + 1) if winner else length + 1
         lengths[action.cell] = known
     return {board.name(cell): turns for cell, turns in lengths.items()}, solver.positions, time.process_time() - started
-
-
-def holes_of(game: Game) -> list[int]:
-    """The holes of a board."""
-    return [cell for cell in game.board.order if game.holes >> cell & 1]
 
 
 def note(

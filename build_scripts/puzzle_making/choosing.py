@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from puzzle_making.packs import read_board
 from puzzle_making.sources import Candidate
-from py_engine.board.boards import bits
-from py_engine.board.symmetry import symmetries
+from py_engine.board.symmetry import image_of, symmetries
 
 
 def choose(found: Iterable[Candidate]) -> list[Candidate]:
@@ -24,5 +23,5 @@ def likeness(one: Candidate) -> tuple[object, ...]:
     own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
     images = []
     for image in symmetries(game.board):
-        images.append(tuple(sum(1 << image[cell] for cell in bits(cells)) for cells in (own, enemy, game.holes)))
+        images.append(tuple(image_of(cells, image) for cells in (own, enemy, game.holes)))
     return (one.game, one.size, *min(images))

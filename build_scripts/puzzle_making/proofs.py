@@ -183,6 +183,8 @@ def _stubborn_line(
                     for answer, steps in whole_turns(game, reply)[0].items()
                     if search.wins_within(answer, rest - 1)
                 ]
+                if not answers:
+                    return None  # there are too many turns to list, and none of those that win is among the listed
                 replies.append((len(answers), text, reply, min(answers, key=lambda one: one[0])))
         _, text, reply, (answer_text, answer) = min(replies, key=lambda one: one[:2])
         texts += [text, answer_text]

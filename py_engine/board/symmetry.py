@@ -10,8 +10,11 @@ from .boards import Board, bits
 MOST_BITS = 32
 
 
-def symmetries(board: Board) -> list[dict[int, int]]:
-    """The maps of the board's cells onto themselves that keep neighbours: twelve of a hexagon, eight of a square."""
+def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
+    """The maps of the board's cells onto themselves that keep neighbours: twelve of a hexagon, eight of a square.
+
+    holes: those maps alone that lead from each of these cells to another one of them.
+    """
     rows = [divmod(cell, board.width) for cell in board.order]
     middle = max(row for row, _ in rows)  # in halves of a step, as the middle of a square may lie between cells
     maps = []
@@ -24,7 +27,12 @@ def symmetries(board: Board) -> list[dict[int, int]]:
             points = [(b, -a) if board.corners_touch else (b, b - a) for a, b in points]
             images = [(a + middle) // 2 * board.width + (b + middle) // 2 for a, b in points]
             maps.append(dict(zip(board.order, images, strict=True)))
-    return maps
+    return [image for image in maps if all(holes >> image[hole] & 1 for hole in bits(holes))]
+
+
+def image_of(cells: int, image: dict[int, int]) -> int:
+    """Where a set of cells comes to lie. image: one of the `symmetries`."""
+    return sum(1 << image[cell] for cell in bits(cells))
 
 
 def least_image(board: Board, holes: int) -> Callable[[int], int]:
@@ -35,7 +43,7 @@ def least_image(board: Board, holes: int) -> Callable[[int], int]:
     """
     if board.cells.bit_length() > MOST_BITS:
         return lambda stones: stones
-    maps = [image for image in symmetries(board) if all(holes >> image[hole] & 1 for hole in bits(holes))]
+    maps = symmetries(board, holes)
     tables = _tables(maps)
 
     def least(stones: int) -> int:

@@ -6,8 +6,9 @@ independent ones of one size, for as long as a mark is in doubt. Only a cost tha
 (`costs.py`); `judging.py` says how it is all done, and `search/README.md` how far two reviews with different seeds
 agree.
 
-Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow. The
-seeds of a turn come from the game up to that turn: what is said of it stays the same when the game goes on.
+Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow, as
+long as the network that it asks is in place when it begins. The seeds of a turn come from the game up to that turn:
+what is said of it stays the same when the game goes on.
 
 Chances are those of the first colour, which a swap does not change; what a turn cost is counted for its mover.
 """

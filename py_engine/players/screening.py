@@ -1,20 +1,25 @@
-"""Which turns are worth measuring: all take part, and the worse half goes out, round by round.
+"""Which turns are worth measuring: all take part, and those that look worse go out.
 
-That is sequential halving (Karnin, Koren and Somekh, 2013) over the random games that follow each turn. A search looks
-at few turns closely, and which ones depends on its seed; this looks at all of them, so that two reviews hardly ever
-find different ones. `search/README.md` compares the two.
+By random games that is sequential halving (Karnin, Koren and Somekh, 2013): the worse half goes out, round by round. By
+a network one look after each turn leaves some, and a search after each of those leaves the few. A search from the
+position itself looks at few turns closely, and which ones depends on its seed; this looks at all of them, so that two
+reviews hardly ever find different ones. `search/README.md` compares them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from random import Random
+from typing import TYPE_CHECKING
 
-from ..games.base import Game, Position
-from ..search.games import knowledge_of
+from ..games.base import Position
+from ..search.knowledge import Knowledge
 from ..search.params import params_of
 from ..search.whole_turns import forced_win, whole_turns
 from .lines import LineTurn, whole_turn
+
+if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
+    from ..search.network.adviser import Adviser
 
 # So many turns are left in the end.
 MOST_LEFT = 4
@@ -24,14 +29,21 @@ MOST_LEFT = 4
 BATCH = 256
 BATCH_SHARES = 64
 
+# So many turns are searched after a look at each, and so many are looked at at once.
+MOST_SEARCHED = 12
+LOOKS_AT_ONCE = 16
 
-def screened(game: Game, start: Position, playouts: int, seed: int) -> Generator[None, None, list[LineTurn]]:
+# Leaves the few turns, by the positions after them, that seem best for the one who takes them, the best first.
+Order = Callable[[list[Position]], Generator[None, None, list[Position]]]
+
+
+def screened(knowledge: Knowledge, start: Position, order: Order, seed: int) -> Generator[None, None, list[LineTurn]]:
     """The turns from a position between two turns that are worth measuring, the one that seems best first.
 
-    playouts: in each round, shared out among the turns that are left. Each `yield` is a point where this can be left.
+    seed: for which turns take part where there are too many. Each `yield` is a point where this can be left.
     """
-    knowledge, random = knowledge_of(game), Random(seed)
-    turns, _ = whole_turns(game, start, random)
+    game = knowledge.game
+    turns, _ = whole_turns(game, start, Random(seed))
     left = []
     for after in turns:
         yield
@@ -41,22 +53,52 @@ def screened(game: Game, start: Position, playouts: int, seed: int) -> Generator
         # After others the other side wins at once.
         if outcome is None and not knowledge.winning_turn(after):
             left.append(after)
-    lanes = max(params_of(game.id).lanes, min(BATCH, playouts))
-    games = knowledge.make_playouts(lanes, random)
-    won: dict[Position, list[int]] = {after: [0, 0] for after in left}
-    while len(left) > MOST_LEFT:
-        each = max(1, lanes // BATCH_SHARES, playouts // len(left))
-        parts = -(-len(left) // max(1, lanes // each))
-        for part in range(parts):
-            together = left[part::parts]
-            for _ in range(-(-each // lanes)):
-                for after, stats in zip(together, (yield from games.play_in_rounds(together)), strict=True):
-                    won[after][0] += stats.wins[start.to_move]
-                    won[after][1] += stats.playouts
-        left.sort(key=lambda after: -won[after][0] / won[after][1])
-        left = left[: max(MOST_LEFT, len(left) // 2)]
     sound = []
-    for after in left:
+    for after in (yield from order(left)):
         if (yield from forced_win(knowledge, after)) is None:
             sound.append(after)
     return [whole_turn(game, start, turns[after]) for after in sound]
+
+
+def by_games(knowledge: Knowledge, mover: int, playouts: int, seed: int) -> Order:
+    """An order by random games. playouts: in each round, shared out among the turns that are left."""
+
+    def order(left: list[Position]) -> Generator[None, None, list[Position]]:
+        lanes = max(params_of(knowledge.game.id).lanes, min(BATCH, playouts))
+        games = knowledge.make_playouts(lanes, Random(seed))
+        won: dict[Position, list[int]] = {after: [0, 0] for after in left}
+        while len(left) > MOST_LEFT:
+            each = max(1, lanes // BATCH_SHARES, playouts // len(left))
+            parts = -(-len(left) // max(1, lanes // each))
+            for part in range(parts):
+                together = left[part::parts]
+                for _ in range(-(-each // lanes)):
+                    for after, stats in zip(together, (yield from games.play_in_rounds(together)), strict=True):
+                        won[after][0] += stats.wins[mover]
+                        won[after][1] += stats.playouts
+            left.sort(key=lambda after: -won[after][0] / won[after][1])
+            left = left[: max(MOST_LEFT, len(left) // 2)]
+        return left
+
+    return order
+
+
+def by_looks(adviser: Adviser, mover: int, worth: Callable[[Position], Generator[None, None, float]]) -> Order:
+    """An order by looks of a network. worth: what a position is worth to the first colour, by a search from there."""
+
+    def order(left: list[Position]) -> Generator[None, None, list[Position]]:
+        if len(left) <= MOST_LEFT:
+            return left
+        value: dict[Position, float] = {}
+        for first in range(0, len(left), LOOKS_AT_ONCE):
+            together = left[first : first + LOOKS_AT_ONCE]
+            for after, looked in zip(together, adviser.look(together), strict=True):
+                value[after] = looked.value if after.to_move == mover else 1 - looked.value
+            yield
+        left = sorted(left, key=lambda after: -value[after])[:MOST_SEARCHED]
+        for after in left:
+            rate = yield from worth(after)
+            value[after] = rate if mover == 0 else 1 - rate
+        return sorted(left, key=lambda after: -value[after])[:MOST_LEFT]
+
+    return order

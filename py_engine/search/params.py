@@ -24,7 +24,7 @@ class SearchParams(NamedTuple):
     policy_weight: weight of what a network says of a step. value_part: how much of what playouts from a position count
     is what the network says of it instead, 0 to 1; at 1 no games are played. Without weights in place no network is
     asked.
-    deviation: standard deviation of what a search with half of a review's usual playouts says a position is worth.
+    deviation: standard deviation of what a search with 512 playouts of the usual weight says a position is worth.
     """
 
     proof_below: int
@@ -69,7 +69,7 @@ PARAMS = {
 }
 
 # Where no games are played, a look takes as long as four playouts.
-_LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, value_part=1.0)
+_LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, value_part=1.0, deviation=0.03)
 
 # How a game is searched that has a network in place, where it may be asked.
 ADVISED = {

@@ -2,7 +2,8 @@
 
 Proof-number search (Allis, 1994) always works on the position whose result would help most: for each position
 it keeps how many more positions at least have to be won to prove it a win for the one who was to move where the
-search began, and how many to prove it a loss. It needs no estimate, and it follows narrow forced lines very deep.
+search began, and how many to prove it a loss. It needs no estimate, though a guess of first numbers may help, and it
+follows narrow forced lines very deep.
 Positions reached in several ways are kept once, and on small boards so are all images of one (`board/symmetry.py`).
 Each takes little memory (`packing.py`).
 
@@ -39,7 +40,7 @@ class ProofNode:
 
     packed: the position (see `Packing`). attacks: whether the attacker, who was to move where the search began, chooses
     here.
-    proof: how many more positions must be won, at least, to prove that the attacker wins (0: proven).
+    proof: how many more positions must be won, at least or as is guessed, to prove that the attacker wins (0: proven).
     disproof: the same for the other result. children: the positions one step later, None until they have been
     expanded. distance: in how many turns a proven result is reached, once that has been asked.
     """
@@ -128,7 +129,10 @@ class ProofSearch:
         self._begin(self._new_root(position))
 
     def beside(self, position: Position) -> ProofSearch:
-        """A search from another position of the game, not over, which shares with this one all that either finds."""
+        """A search from another position of the game, not over, which shares with this one all that either finds.
+
+        What the other has settled a search learns when its own walk comes back there.
+        """
         search = copy(self)
         search._begin(search._new_root(position))
         return search

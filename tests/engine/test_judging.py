@@ -1,26 +1,53 @@
-"""What a review's screening proposes: whole turns, each once, that random games speak for, and none that loses at once.
+"""What a review's screening proposes: whole turns, each once, that games or looks speak for, none that loses at once.
 
-And what is best without a step that is ruled out.
+And what is best without a step that is ruled out, and what searches that measure see.
 """
 
 from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import Any
 
 import pytest
 from setups import OPEN_SETUPS, Setup, every_open_setup, played
 from test_whole_turns import between_turns, result_of
 
 import py_engine as s
+from py_engine.board.symmetry import image_of, symmetries
+from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.lines import LineTurn
-from py_engine.players.screening import MOST_LEFT, screened
+from py_engine.players.review_searches import ReviewSearches
+from py_engine.players.screening import MOST_LEFT, MOST_SEARCHED, by_games, by_looks, screened
 from py_engine.search.games import knowledge_of
+from py_engine.search.network.adviser import Adviser, advised_games, adviser_of
 from py_engine.search.params import params_of
 from py_engine.search.search import Search
 
+# Boards on which all turns are listed.
+SMALLER = {"subsume": 4, "surmount": 4, "sunspot": 4, "sum": 5}
+
 
 def proposals(match: Match, playouts: int, seed: int) -> list[LineTurn]:
+    """What random games speak for."""
+    knowledge, start = knowledge_of(match.game), match.position
     playouts = int(playouts * params_of(match.info.id).playout_factor)
-    return result_of(screened(match.game, match.position, playouts, seed))
+    return result_of(screened(knowledge, start, by_games(knowledge, start.to_move, playouts, seed), seed))
+
+
+def spoken_for(match: Match) -> list[LineTurn]:
+    """What the looks of the network in place speak for; what they leave is worth what `worth_of` says."""
+    adviser, start = adviser_of(match.game), match.position
+    assert adviser is not None
+    order = by_looks(adviser, start.to_move, worth_of)
+    return result_of(screened(knowledge_of(match.game), start, order, seed=1))
+
+
+def worth_of(position: Position) -> Generator[None, None, float]:
+    """Not what it is worth, but something that tells positions apart."""
+    yield
+    return Random(repr(position.stones)).random()
 
 
 @every_open_setup
@@ -35,12 +62,103 @@ def test_a_few_whole_turns_are_proposed_each_once(setup: Setup, seed: int) -> No
     assert turns == proposals(match, 64, seed=1)
 
 
+@pytest.mark.parametrize("game", advised_games())
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_turns_with_the_best_looks_are_searched_and_the_best_of_those_are_proposed(game: str, seed: int) -> None:
+    match = between_turns(Setup(game, SMALLER[game]), 5, seed)
+    adviser, mover = adviser_of(match.game), match.position.to_move
+    assert adviser is not None
+    values: dict[Position, float] = {}
+    for text in match.legal_turns():
+        after = played(match.game, match.position, text)
+        if match.game.outcome(after) is None and not knowledge_of(match.game).winning_turn(after):
+            (looked,) = adviser.look([after])
+            values[after] = looked.value if after.to_move == mover else 1 - looked.value
+    ordered = sorted(values, key=lambda after: -values[after])
+    assert len(ordered) > MOST_SEARCHED
+    # Of turns whose looks say exactly the same as the last that is searched, any may be.
+    searched = [after for after in ordered[:MOST_SEARCHED] if values[after] > values[ordered[MOST_SEARCHED]]]
+    turns = spoken_for(match)
+    assert len(turns) == MOST_LEFT
+    assert all(values[turn.after] >= values[ordered[MOST_SEARCHED - 1]] for turn in turns)
+    rates = [result_of(worth_of(turn.after)) for turn in turns]
+    assert rates == sorted(rates, reverse=mover == 0)
+    for after in set(searched) - {turn.after for turn in turns}:
+        rate = result_of(worth_of(after))
+        assert rate <= rates[-1] if mover == 0 else rate >= rates[-1]
+
+
+@pytest.mark.parametrize("record", ["sunspot 4: d4 c3 e5 b2 c4", "surmount 6: f6 f7 e6 g6 d6 h6 c6"])
+def test_two_reviews_screen_alike_where_a_network_is_asked_and_even_of_too_many_turns(
+    record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("py_engine.search.whole_turns.MOST_LISTED", 60)
+    match = s.load_record(record)
+    last = len(match.played) - 1
+    reviews = [ReviewSearches(match, 512, seed, lambda: False) for seed in (1, 2)]
+    first, second = (result_of(searches.proposals(last)) for searches in reviews)
+    assert first == second
+
+
+def test_the_least_budget_is_a_search_all_the_same() -> None:
+    searches = ReviewSearches(s.new_match("sum", 5), 1, 1, lambda: False)
+    look = result_of(searches.measure(s.new_match("sum", 5).position, 0, "played", 0))
+    assert searches.full == searches.measuring == 1
+    assert look.mean_rate != 0.5
+
+
+def test_a_network_that_comes_after_a_review_began_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = s.load_record("sunspot 4: d4 c3 e5 b2 c4")
+    looks = []
+    with monkeypatch.context() as before:
+        before.setattr("py_engine.players.review_searches.adviser_in_place", lambda game: None)
+        searches = ReviewSearches(match, 64, 1, lambda: False)
+    monkeypatch.setattr(Adviser, "look", lambda *_: looks.append(1))
+    assert not searches.begin(match.position, 4, "course").params.asks_network
+    result_of(searches.measure(match.position, 4, "played", 0))
+    result_of(searches.proposals(4))
+    assert not looks
+
+
+@pytest.mark.parametrize(
+    ("record", "images"), [("sum 5: a1 b2 d4 e1", 8), ("sum 4 holes a1: a2 b2 d4", 2), ("sunspot 3: a1 b2 c4", 12)]
+)
+def test_searches_that_measure_see_images_of_the_board_that_leave_its_holes(
+    record: str, images: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = s.load_record(record)
+    seen = set()
+
+    class Seeing(Search):
+        def __init__(self, game: Game, position: Position, *args: Any, **kwargs: Any) -> None:
+            seen.add(position.stones)
+            super().__init__(game, position, *args, **kwargs)
+
+    monkeypatch.setattr("py_engine.players.review_searches.Search", Seeing)
+    searches = ReviewSearches(match, 8, 1, lambda: False)
+    for search in range(images):
+        result_of(searches.measure(match.position, 2, "played", search))
+    maps = symmetries(match.game.board, match.game.holes)
+    first, second = match.position.stones
+    assert seen == {(image_of(first, image), image_of(second, image)) for image in maps}
+    assert len(seen) == images
+
+
+def test_where_no_network_is_in_place_a_review_plays_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = s.load_record("sunspot 4: d4 c3 e5 b2 c4")
+    monkeypatch.setattr("py_engine.players.review_searches.adviser_in_place", lambda game: None)
+    searches = ReviewSearches(match, 64, 1, lambda: False)
+    assert searches.full == 64
+    assert not searches.begin(match.position, 3, "course").params.asks_network
+    assert len(result_of(searches.proposals(4))) == MOST_LEFT
+
+
 def test_a_turn_that_wins_at_once_is_proposed_alone() -> None:
     match = s.load_record("surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)")
     match.undo()
-    (turn,) = proposals(match, 16, seed=1)
-    match.play(turn.text)
-    assert match.is_over
+    for (turn,) in (proposals(match, 16, seed=1), spoken_for(match)):
+        after = played(match.game, match.position, turn.text)
+        assert match.game.outcome(after) is not None
 
 
 def test_a_turn_after_which_the_other_side_wins_at_once_is_never_proposed() -> None:
@@ -54,17 +172,18 @@ def test_a_turn_after_which_the_other_side_wins_at_once_is_never_proposed() -> N
             if (after := played(match.game, match.position, turn)).winner is None and knowledge.winning_turn(after)
         }
         avoided += bool(losing)
-        assert not losing & {turn.text for turn in proposals(match, 16, seed=1)}
+        assert not losing & {turn.text for turn in (*proposals(match, 16, seed=1), *spoken_for(match))}
     assert avoided >= 3
 
 
+@pytest.mark.parametrize("asks", [False, True])
 @pytest.mark.parametrize("setup", OPEN_SETUPS, ids=str)
-def test_a_step_that_is_ruled_out_is_not_looked_at(setup: Setup) -> None:
+def test_a_step_that_is_ruled_out_is_not_looked_at(setup: Setup, asks: bool) -> None:
     match = setup.match_after(4, seed=2)
-    plain = Search(match.game, match.position, seed=3)
+    plain = Search(match.game, match.position, seed=3, asks=asks)
     plain.run(300)
     best = plain.best()
-    without = Search(match.game, match.position, seed=3)
+    without = Search(match.game, match.position, seed=3, asks=asks)
     without.rule_out(best)
     without.run(300)
     assert without.root.visits[best] == 0

@@ -12,6 +12,7 @@ from py_engine import choose_turn, load_record, new_match
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
+from py_engine.games.sunspot import GIVING, PLACED
 from py_engine.search.games import knowledge_of
 from py_engine.search.node import Node, Weights
 from py_engine.search.params import params_of
@@ -83,6 +84,20 @@ def test_the_proof_that_suits_a_game_says_what_exhaustive_search_says(game_id: s
         for best, _ in proof.turn_to_play():
             after = game.apply(after, game.legal_actions(after)[best])
         assert winner_by_exhaustion(game, after, known) == winner
+
+
+def test_a_proof_that_sees_turns_that_win_at_once_begins_inside_a_turn_of_sunspot_too() -> None:
+    random, inside = Random(7), set[int]()
+    for game, position in random_endings("sunspot", 40, seed=7):
+        while game.outcome(position) is None:
+            position = game.apply(position, random.choice(game.legal_actions(position)))
+            if position.stage == 0:
+                break
+            inside.add(position.stage)
+            proof = knowledge_of(game).make_proof(position, most_positions=250_000)
+            proof.run(1_000_000)
+            assert proof.winner == winner_by_exhaustion(game, position, {})
+    assert inside == {PLACED, GIVING}
 
 
 def test_a_proof_that_sees_turns_that_win_at_once_needs_fewer_positions_in_sunspot() -> None:

@@ -186,11 +186,11 @@ def test_seeds_come_from_the_board_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise games that begin alike on different boards would be searched with the same random numbers."""
     seeds: list[int | None] = []
 
-    def note(game: Game, position: Position, seed: int | None) -> Search:
+    def note(game: Game, position: Position, seed: int | None, *, asks: bool) -> Search:
         seeds.append(seed)
-        return Search(game, position, seed)
+        return Search(game, position, seed, asks=asks)
 
-    monkeypatch.setattr("py_engine.players.judging.Search", note)
+    monkeypatch.setattr("py_engine.players.review_searches.Search", note)
     matches = [
         s.new_match("sum", 5),
         s.new_match("sum", 7),
@@ -238,21 +238,21 @@ def test_a_turn_without_a_choice_counts_for_nothing() -> None:
     assert (last.kept, last.cost) == (None, 0.0)
 
 
-# Of Surmount at size 4: after any turn but `f2(xf3)` the other side is likely to win.
-ONLY_TURN = "a4 b3 b4 c1 c4 c5 c6 d1 d2 d3 d4 d6 f3 g3/a2 a3 b5 d7 f1 f4/2"
+# Of Sum at size 5: after any turn but `b3` the other side is likely to win.
+ONLY_TURN = "a4 c2 c3 c5 d2/a2 b2 c1 d1/2"
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(seed: int) -> None:
-    matches = s.new_match("surmount", 4, start=ONLY_TURN), s.new_match("surmount", 4, start=ONLY_TURN)
-    for match, turn in zip(matches, ("f2(xf3)", "e2"), strict=True):
+    matches = s.new_match("sum", 5, start=ONLY_TURN), s.new_match("sum", 5, start=ONLY_TURN)
+    for match, turn in zip(matches, ("b3", "e5"), strict=True):
         match.play(turn)
     found, overlooked = (reviewed(match, playouts=512, seed=seed)[-1].judgement for match in matches)
     assert found is not None
     assert overlooked is not None
     assert (found.mark, found.cost, found.kept, found.better) == ("good", 0.0, 1.0, None)
     assert overlooked.mark in ("mistake", "blunder")
-    assert overlooked.better == "f2(xf3)"
+    assert overlooked.better == "b3"
 
 
 def test_a_turn_that_wins_at_once_is_no_find() -> None:

@@ -13,6 +13,7 @@ from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup
 
 import py_engine as s
 from py_engine.players.analysis import Analyst
+from py_engine.players.job import LAST_PROOF_SHARE, PROOF_SHARE, proof_share
 from py_engine.players.thinking import Thinking
 from py_engine.search.params import ADVISED, params_of
 
@@ -109,6 +110,11 @@ def test_a_proof_before_the_first_playout_leaves_time_for_playouts(
     slow.finish()
     assert slow.playouts >= 3 * ADVISED["surmount"].leaves
     assert next(slow_clock) < 1.1
+
+
+def test_with_few_free_cells_a_proof_gets_nearly_all_of_the_time() -> None:
+    assert proof_share(s.new_match("sunspot")) == PROOF_SHARE
+    assert proof_share(s.new_match("parasol", size=2)) == LAST_PROOF_SHARE
 
 
 @pytest.mark.parametrize("slice_", [0.05, 5])

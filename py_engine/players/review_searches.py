@@ -1,0 +1,211 @@
+"""The searches of a review: they go through the match, find what might be played, and measure what positions are worth.
+
+Where a network of the game is in place they ask it instead of playing games (but for the small searches that tell how
+hard a find was). It says the same each time, right or wrong. So all turns are screened without chance, that two reviews
+compare the same ones, and the best turn of the search through the match joins them. Each search that measures sees the
+board turned or mirrored, which is worth the same: how far such searches are apart tells what the network is not sure
+of, as it does where games are played. (A board of Sum whose holes allow no image leaves less to tell it by.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from math import sqrt
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from ..board.symmetry import image_of, symmetries
+from ..games.base import Position
+from ..match import Match
+from ..search.advised import adviser_in_place, may_ask, params_with
+from ..search.games import knowledge_of
+from ..search.params import params_of
+from ..search.search import Search
+from ..search.whole_turns import forced_win, is_forced_loss
+from .lines import LineTurn, balanced_rate, best_line, mean_rate, whole_turn
+from .pie import fairest
+from .screening import by_games, by_looks, screened
+from .verdicts import Chances
+
+# A search that measures has this part of the playouts that a position gets.
+MEASURING_PART = 8
+
+# Playouts of a search for which the games' usual deviations are given (`SearchParams.deviation`).
+USUAL_PLAYOUTS = 512
+
+# A round of the screening of all turns has this part of the playouts that a position gets.
+SCREENING_PART = 2
+
+# The seed of searches in which no chance of the review has a part.
+NO_CHANCE = 0
+
+# Where the chances of the player to move are as far from even as this, a quarter of the playouts is enough.
+DECIDED = 0.1
+DECIDED_PART = 4
+
+Found = TypeVar("Found")
+
+# A forced win takes a turn, any reply, and the turn that wins.
+FORCED_TURNS = 3
+
+
+class Look(NamedTuple):
+    """What a search has found out of a position.
+
+    mean_rate: what the position is worth in comparison with others (see `mean_rate`). best: the turn that seems best,
+    as far as it has been followed; None where the game is over or lost. share: of the playouts, that of its first step.
+    choices: how many steps were open.
+    """
+
+    chances: Chances
+    mean_rate: float
+    best: LineTurn | None = None
+    share: float = 0.0
+    choices: int = 0
+
+    def value(self, colour: int) -> float:
+        """What the position is worth to a colour in comparison with others."""
+        return self.mean_rate if colour == 0 else 1 - self.mean_rate
+
+    @property
+    def is_proven(self) -> bool:
+        return self.chances.winner is not None
+
+
+class ReviewSearches:
+    """The searches of the review of one match.
+
+    playouts: for each position, of the usual weight. seed: None for the one that comes from the game. stop: whether the
+    slice is over.
+    full, measuring: playouts of a search that looks, and of one that measures. games: of one that looks, where games
+    are played. deviation: how far apart those that measure usually are.
+    """
+
+    def __init__(self, match: Match, playouts: int, seed: int | None, stop: Callable[[], bool]) -> None:
+        self._game = match.game
+        self._knowledge = knowledge_of(match.game)
+        self._turns = match.played
+        self._adviser = adviser_in_place(match.game) if may_ask(match.game, None, asks=True) else None
+        params = params_with(match.game, None, is_advised=self._adviser is not None)
+        measuring = -(-playouts // MEASURING_PART)
+        self.full = max(1, int(playouts * params.playout_factor))
+        self.measuring = max(1, int(measuring * params.playout_factor))
+        self.deviation = params.deviation * sqrt(USUAL_PLAYOUTS / measuring)
+        self.games = int(playouts * params_of(match.info.id).playout_factor)
+        self._images = symmetries(match.game.board, match.game.holes) if match.game.is_symmetric else []
+        self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
+        self._stop = stop
+
+    def begin(self, position: Position, number: int, purpose: str, *, asks: bool = True) -> Search:
+        """A search for the sake of the turn of this number; its seed comes from the game up to there.
+
+        asks: whether it asks the network, if there was one when the review began, instead of playing games.
+        """
+        return self._new(position, self._seed(number, purpose), asks=asks)
+
+    def run(self, search: Search, playouts: int) -> Generator[None]:
+        """Play playouts from the position of a search until it has had so many."""
+        root = search.root
+        while root.proven is None and root.played < playouts:
+            search.run(search.playouts + playouts - root.played, stop=self._stop)
+            yield
+        search.discard_batch()
+
+    def look(self, search: Search, *, wants_fair: bool = False) -> Generator[None, None, Look]:
+        """Search a position. wants_fair: the best turn is one whose chances are even."""
+        root = search.root
+        if (over := self._over(root.position)) is not None:
+            return over
+        yield from self.run(search, self.full // DECIDED_PART)
+        mover, choices = root.position.to_move, len(root.actions)
+        if root.proven is None and (actions := (yield from self.left(forced_win(self._knowledge, root.position)))):
+            won = Chances(1.0 - mover, mover, FORCED_TURNS)
+            return Look(won, won.win_rate, whole_turn(self._game, root.position, actions), 1.0, choices)
+        if root.proven is None and (yield from self.left(is_forced_loss(self._knowledge, root.position))):
+            lost = Chances(float(mover), 1 - mover, FORCED_TURNS + 1)
+            return Look(lost, lost.win_rate, choices=choices)
+        if DECIDED < search.win_rate(search.best()) < 1 - DECIDED:
+            yield from self.run(search, self.full)
+        turns = None if root.proven is None else root.turns_to_end()
+        best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
+        chances = Chances(balanced_rate(search), root.proven, turns)
+        share = root.visits[search.best()] / max(1, sum(root.visits))
+        return Look(chances, mean_rate(search), best, share, choices)
+
+    def left(self, work: Generator[None, None, Found]) -> Generator[None, None, Found]:
+        """Work that is left wherever a slice is over."""
+        while True:
+            try:
+                next(work)
+            except StopIteration as finished:
+                result: Found = finished.value
+                return result
+            if self._stop():
+                yield
+
+    def measure(self, position: Position, number: int, purpose: str, index: int) -> Generator[None, None, Look]:
+        """What a position is worth, by a search of its own, for the sake of the turn of this number.
+
+        index: its own number, from 0. It tries no long proof before its first playout: the search that goes through the
+        match has.
+        """
+        if self._adviser is not None and self._images:
+            # All images come up equally often, beginning with any.
+            first = self._seed(number, purpose)
+            position = _turned(position, self._images[(first + index) % len(self._images)])
+        return (yield from self._measured(self._new(position, self._seed(number, f"{purpose} {index}"))))
+
+    def proposals(self, number: int) -> Generator[None, None, list[LineTurn]]:
+        """The turns that are worth measuring, instead of the one of this number."""
+        start = self._turns[number].start
+        if self._adviser is None:
+            seed = self._seed(number, "screening")
+            order = by_games(self._knowledge, start.to_move, self.games // SCREENING_PART, seed)
+        else:
+            seed = NO_CHANCE
+            order = by_looks(self._adviser, start.to_move, self._worth)
+        return (yield from self.left(screened(self._knowledge, start, order, seed)))
+
+    def to_its_end(self, number: int, turn: LineTurn) -> Generator[None, None, LineTurn]:
+        """A turn with the steps that the search has not followed so far."""
+        while turn.after.stage:
+            search = self.begin(turn.after, number, f"{turn.text} on")
+            yield from self.run(search, self.measuring)
+            turn = best_line(search, search.best(), self._turns[number].start, turn.actions)[0]
+        return turn
+
+    def _seed(self, number: int, purpose: str) -> int:
+        """A seed for one search, from the game up to the turn of this number."""
+        turns = " ".join(turn.text for turn in self._turns[:number])
+        return Random(f"{self._setup}: {turns}: {purpose}").getrandbits(32)
+
+    def _new(self, position: Position, seed: int, *, asks: bool = True) -> Search:
+        return Search(self._game, position, seed, asks=asks and self._adviser is not None)
+
+    def _worth(self, position: Position) -> Generator[None, None, float]:
+        """What a position is worth to the first colour, by a search in which no chance of the review has a part."""
+        return (yield from self._measured(self._new(position, NO_CHANCE))).mean_rate
+
+    def _measured(self, search: Search) -> Generator[None, None, Look]:
+        if (over := self._over(search.root.position)) is not None:
+            return over
+        search.hurry(True)
+        yield from self.run(search, self.measuring)
+        rate = mean_rate(search)
+        return Look(Chances(rate, search.root.proven), rate)
+
+    def _over(self, position: Position) -> Look | None:
+        """What there is to say of a position where the game is over."""
+        outcome = self._game.outcome(position)
+        return outcome and Look(Chances(1.0 - outcome.winner, outcome.winner, 0), 1.0 - outcome.winner)
+
+
+def _turned(position: Position, image: dict[int, int]) -> Position:
+    """An image of a position, which is worth the same."""
+    first, second = position.stones
+    return position._replace(
+        stones=(image_of(first, image), image_of(second, image)),
+        group=image_of(position.group, image),
+        touched=image_of(position.touched, image),
+        loop=image_of(position.loop, image),
+    )
