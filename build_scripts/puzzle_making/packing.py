@@ -11,9 +11,9 @@ from puzzle_making.choosing import choose
 from puzzle_making.collecting import candidates_of, games_searched, tries_of
 from puzzle_making.difficulty import explain, rate, shares
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
-from puzzle_making.proof_times import TABLE, kept_section
+from puzzle_making.proof_times import TABLE, TIMES, kept_section
 from puzzle_making.proofs import winning_by_full_search
-from puzzle_making.sources import Candidate
+from puzzle_making.sources import GAMES, Candidate
 from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
 from py_engine.games.base import PASS
 from py_engine.players.opponents import opponents_of
@@ -32,7 +32,8 @@ What has been found is kept in `.cache/puzzles`; without it the same games are s
 Those of Surmount come from a search in C (`surmount_finder.py`), which varies late positions of games. Their turns are
 counted to where a group can never be captured. `difficulty.py` beside the format says what ratings mean: distances as
 on the ladder of a game's characters, the middle puzzle of each game at 1500. "By reading alone" is without proofs and
-with a sixteenth of the playouts. All characters played random games when these puzzles were tried.
+with a sixteenth of the playouts. When these puzzles were tried all characters played random games, except those of
+Surmount, of whom the two strongest asked their network.
 """
 
 
@@ -52,24 +53,26 @@ def to_the_last_choice(line: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def write_packs(games: Sequence[str]) -> dict[str, int]:
-    """Write the packs of these games, and the table of all; how many puzzles each of these has."""
+    """Write the packs of these games, and what the table says of them; how many puzzles each of these has."""
     counts = {}
     PACKS.mkdir(parents=True, exist_ok=True)
     sections = [HEAD]
-    for game in games:
+    for game in GAMES:
+        if game not in games:
+            sections += kept_section(_heading(game))
+            continue
         tries = tries_of(game)
         found = (one._replace(line=to_the_last_choice(one.line)) for one in choose(candidates_of(game)))
         chosen = [(one, tries[one.key]) for one in found if one.key in tries and len(one.line) >= SHORTEST_LINE]
         counts[game] = len(chosen)
         if not chosen:
-            sections.append(f"## {game.capitalize()}\n\nNo puzzle in {games_searched(game)} games.\n")
+            sections.append(f"{_heading(game)}\n\nNo puzzle in {games_searched(game)} games.\n")
             continue
         ratings = rate(chosen, game)
         puzzles = [Puzzle(game, one.size, one.board, ratings[one.key], one.themes, one.line) for one, _ in chosen]
         pack_file(game).write_text(write_pack(game, puzzles), encoding="ascii", newline="\n")
         sections.append(_section(game, chosen, read_pack(pack_file(game).read_text(encoding="ascii"))))
-    if times := kept_section():
-        sections.append(times)
+    sections += kept_section(TIMES)
     TABLE.write_text("\n".join(sections), encoding="utf-8", newline="\n")
     return counts
 
@@ -133,7 +136,11 @@ def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequ
         ),
     ]
     lines = [f"| {name} | {value} |" for name, value in rows]
-    return "\n".join([f"## {game.capitalize()}", "", "| | |", "| --- | --- |", *lines, ""])
+    return "\n".join([_heading(game), "", "| | |", "| --- | --- |", *lines, ""])
+
+
+def _heading(game: str) -> str:
+    return f"## {game.capitalize()}"
 
 
 def _counted(counts: Counter[int]) -> str:

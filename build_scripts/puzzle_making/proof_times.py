@@ -21,7 +21,7 @@ from support.console import Failure, say
 from support.folders import SITE
 
 TABLE = PACKS / "README.md"
-HEADING = "## How long a browser's proofs take"
+TIMES = "## How long a browser's proofs take"
 SAMPLE = 60
 SEED = 1
 
@@ -35,11 +35,11 @@ EXPLANATION = f"""Seconds of processor time in Pyodide: median, 95%, longest of 
 ROW = re.compile(r"^\| (\w+) \|.*\d \|$", re.MULTILINE)
 
 
-def kept_section() -> str:
-    """What the table's file says of times by now; empty where it says nothing."""
+def kept_section(heading: str) -> list[str]:
+    """What the table's file says under a heading by now; nothing where it has no such heading."""
     text = TABLE.read_text(encoding="utf-8") if TABLE.exists() else ""
-    _, heading, section = text.partition(HEADING)
-    return heading + section
+    _, found, rest = text.partition(f"{heading}\n")
+    return [found + rest.partition("\n## ")[0].rstrip("\n") + "\n"] if found else []
 
 
 def time_packs(games: Sequence[str]) -> None:
@@ -54,13 +54,13 @@ def time_packs(games: Sequence[str]) -> None:
 
 def _write_row(game: str, figures: Sequence[str]) -> None:
     """Write a game's figures; those of the others stay."""
-    rows = {found[1]: found[0] for found in ROW.finditer(kept_section())}
+    rows = {found[1]: found[0] for found in ROW.finditer("".join(kept_section(TIMES)))}
     rows[game] = f"| {game} | {' | '.join(figures)} |"
     say(rows[game])
-    text = TABLE.read_text(encoding="utf-8").partition(HEADING)[0].rstrip("\n")
+    text = TABLE.read_text(encoding="utf-8").partition(TIMES)[0].rstrip("\n")
     head = ["| game | which turn wins | who wins after a wrong turn |", "| --- | --- | --- |"]
     table = "\n".join([*head, *(rows[one] for one in sorted(rows))])
-    TABLE.write_text(f"{text}\n\n{HEADING}\n\n{EXPLANATION}\n{table}\n", encoding="utf-8", newline="\n")
+    TABLE.write_text(f"{text}\n\n{TIMES}\n\n{EXPLANATION}\n{table}\n", encoding="utf-8", newline="\n")
 
 
 def _times_of(puzzles: Sequence[Puzzle], pyodide: AnsweringProcess) -> list[str]:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from puzzle_making import collecting, kept, sources
+from puzzle_making import collecting, kept, proof_times, sources
 from puzzle_making.choosing import choose, likeness
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.difficulty import EASIEST, HARDEST, explain, rate
@@ -261,3 +261,18 @@ def test_length_counts_as_far_as_longer_puzzles_are_missed_more_often() -> None:
 
 def test_settings_stand_for_every_game() -> None:
     assert {*sources.SETTINGS, "surmount"} == {info.id for info in CATALOGUE}, "that one has a search of its own"
+
+
+def test_a_section_of_the_table_is_kept_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = tmp_path / "README.md"
+    monkeypatch.setattr(proof_times, "TABLE", table)
+    assert proof_times.kept_section("## Sum") == []
+    table.write_text("# All\n\n## Sum\n\n| a |\n\n## Sunspot\n\n| b |\n", encoding="utf-8")
+    assert proof_times.kept_section("## Sum") == ["## Sum\n\n| a |\n"]
+    assert proof_times.kept_section("## Sunspot") == ["## Sunspot\n\n| b |\n"]
+    assert proof_times.kept_section("## Subsume") == []
+
+
+def test_a_win_that_is_not_among_the_listed_turns_makes_no_puzzle() -> None:
+    """After its best defence so many turns are possible that not all are listed, and none of those wins."""
+    assert find_puzzle(*read_board("surmount", 4, "VRWFFJESGCCGA.2")) is None
