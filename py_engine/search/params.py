@@ -75,7 +75,7 @@ _LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, value_part=1
 ADVISED = {
     "subsume": _LOOKS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
     "surmount": _LOOKS_ALONE(PARAMS["surmount"].proof_below, examined_after=0, policy_weight=0.45),
-    "sunspot": _LOOKS_ALONE(PARAMS["sunspot"].proof_below, examined_after=0, policy_weight=0.7),
+    "sunspot": _LOOKS_ALONE(24, examined_after=0, policy_weight=0.7),
     "sum": _LOOKS_ALONE(PARAMS["sum"].proof_below, examined_after=64, policy_weight=0.45),
 }
 
