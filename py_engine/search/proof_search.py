@@ -81,24 +81,19 @@ class ProofNode:
 
         below: the same for this position. The child is left where another one comes to look better, too.
         """
-        assert self.children
-        best, least, second = self.children[0], INFINITE + 1, INFINITE
+        children = self.children
+        assert children
+        numbers = [node.proof for node in children] if self.attacks else [node.disproof for node in children]
+        index = numbers.index(min(numbers))
+        best, numbers[index] = children[index], INFINITE
+        second = min(numbers)
+        # Of children with the same number the first is looked at.
+        limit = second if numbers.index(second) < index else second + 1
         if self.attacks:
-            for child in self.children:
-                number = child.proof
-                if number < least:
-                    best, least, second = child, number, least
-                elif number < second:
-                    second = number
             disproof = min(INFINITE, below.disproof - self.disproof + best.disproof)
-            return best, Numbers(min(below.proof, second + 1), disproof)
-        for child in self.children:
-            number = child.disproof
-            if number < least:
-                best, least, second = child, number, least
-            elif number < second:
-                second = number
-        return best, Numbers(min(INFINITE, below.proof - self.proof + best.proof), min(below.disproof, second + 1))
+            return best, Numbers(min(below.proof, limit), disproof)
+        proof = min(INFINITE, below.proof - self.proof + best.proof)
+        return best, Numbers(proof, min(below.disproof, limit))
 
 
 class ProofSearch:
