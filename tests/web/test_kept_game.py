@@ -190,6 +190,17 @@ def test_a_kept_game_with_an_unknown_opponent_keeps_the_rest(page: Page) -> None
     assert "goliath" in page.text("note")
 
 
+def test_a_link_opens_below_an_address_with_two_slashes(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without its host such an address would be that of another host."""
+    with monkeypatch.context() as here:
+        here.setattr(page, "url", f"{page.url}/")
+        page.open(share_link("parasol", 3, ["c3"]))
+        assert page.settled()["turns"] == ["c3"]
+        assert page.driver.current_url == page.url
+    # Other tests use the page on from its own address.
+    page.open()
+
+
 def test_a_link_opens_its_game_once_and_is_removed_from_the_address(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=3)

@@ -215,7 +215,7 @@ async function openLink(flow, keeper, setup, trialOf) {
     keeper.putTextAside("link", link);
     problem = strings.linkUnreadable(strings.noAnswer);
   }
-  history.replaceState(history.state, "", location.pathname + location.search);
+  history.replaceState(history.state, "", location.href.split("#")[0]);
   if (problem === null) return true;
   if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
   flow.setNote({ kind: "problem", text: problem });

@@ -221,7 +221,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     return true;
   }
 
-  const forgetAddress = () => history.replaceState(history.state, "", location.pathname + location.search);
+  const forgetAddress = () => history.replaceState(history.state, "", location.href.split("#")[0]);
 
   async function share() {
     if (!solver) return;
