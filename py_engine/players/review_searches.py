@@ -92,7 +92,9 @@ class ReviewSearches:
         self.measuring = max(1, int(measuring * params.playout_factor))
         self.deviation = params.deviation * sqrt(USUAL_PLAYOUTS / measuring)
         self.games = int(playouts * params_of(match.info.id).playout_factor)
-        self._images = symmetries(match.game.board, match.game.holes) if match.game.is_symmetric else []
+        # Where no network is asked, or no image is worth the same, searches see the board as it is.
+        is_turned = self._adviser is not None and match.game.is_symmetric
+        self._images = symmetries(match.game.board, match.game.holes) if is_turned else []
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._stop = stop
 
@@ -149,7 +151,7 @@ class ReviewSearches:
         index: its own number, from 0. It tries no long proof before its first playout: the search that goes through the
         match has.
         """
-        if self._adviser is not None and self._images:
+        if self._images:
             # All images come up equally often, beginning with any.
             first = self._seed(number, purpose)
             position = _turned(position, self._images[(first + index) % len(self._images)])
