@@ -17,6 +17,7 @@ import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { isOneOf } from "../../common/untrusted.js";
 import { EngineLost } from "../../engine/errors.js";
+import { forgetLink } from "../platform/window.js";
 
 /**
  * @param {Catalogue} catalogue
@@ -215,7 +216,7 @@ async function openLink(flow, keeper, setup, trialOf) {
     keeper.putTextAside("link", link);
     problem = strings.linkUnreadable(strings.noAnswer);
   }
-  history.replaceState(history.state, "", location.href.split("#")[0]);
+  forgetLink();
   if (problem === null) return true;
   if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
   flow.setNote({ kind: "problem", text: problem });

@@ -1,4 +1,4 @@
-/** What the page asks of its window: how wide it is, and when it has painted. */
+/** What the page asks of its window: how wide it is, when it has painted, and what its address says. */
 
 /** Windows in which the board is as wide as the window; as in layout.css. */
 const ONE_COLUMN = "(max-width: 35.99rem), (max-width: 55.99rem) and (orientation: portrait)";
@@ -7,6 +7,9 @@ const LATEST = 2_000;
 
 /** @returns {boolean} whether the board has the width of the window now, and the panel's parts stand around it */
 export const isOneColumn = () => matchMedia(ONE_COLUMN).matches;
+
+/** Takes what a link said out of the address. That keeps its host: a path that begins with two slashes would name another. */
+export const forgetLink = () => history.replaceState(history.state, "", location.href.split("#")[0]);
 
 /**
  * When the page has been painted as it is now.

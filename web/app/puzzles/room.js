@@ -26,6 +26,7 @@ import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
 import { colourOf } from "../../common/colours.js";
 import { createSounds } from "../platform/sounds.js";
+import { forgetLink } from "../platform/window.js";
 import { createListDialog } from "./dialog.js";
 import { puzzleAddress, puzzleLink, positionText, DAILY } from "./links.js";
 import { boardCode } from "./pack.js";
@@ -200,7 +201,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
       const known = puzzles.find((puzzle) => puzzle.position.size === position.size && boardCode(puzzle.position, info) === code);
       solve(known ?? { key: null, position, rating: null, themes: [], line: [] }, info);
     } catch (problem) {
-      forgetAddress();
+      forgetLink();
       openList(null, later.puzzleRefused(messageOf(problem)));
     } finally {
       session.close();
@@ -213,15 +214,13 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     if (!link) return false;
     if ("position" in link) void openPosition(link.position);
     else {
-      forgetAddress();
+      forgetLink();
       const info = gameOf(catalogue, link.of) ?? null;
       if (link.of === DAILY) void openDaily();
       else openList(info, info || link.of === "" ? "" : later.noPuzzlesOf(link.of));
     }
     return true;
   }
-
-  const forgetAddress = () => history.replaceState(history.state, "", location.href.split("#")[0]);
 
   async function share() {
     if (!solver) return;
@@ -247,7 +246,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   function close() {
     solver?.close();
     solver = previews = null;
-    forgetAddress();
+    forgetLink();
     panel.toggle(false);
   }
 
