@@ -6,6 +6,6 @@
  * from the site itself or from a copy of its folder. `embed/options.js` explains every attribute, `embed/element.js` the
  * methods and events, and `rules/recipes.html` has examples to copy.
  */
-import { SunstonesBoard } from "./embed/element.js";
+import { defineBoards } from "./embed/element.js";
 
-if (!customElements.get("sunstones-board")) customElements.define("sunstones-board", SunstonesBoard);
+await defineBoards();

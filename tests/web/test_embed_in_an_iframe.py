@@ -8,6 +8,8 @@ from selenium.webdriver import Chrome
 
 from support.serve import FolderServer
 from tests.web.support.boards import Boards, boards_elsewhere
+from tests.web.support.chromium import run_first
+from tests.web.support.window import DESKTOP, MOST_SHIFT, WATCH_SHIFTS, resize, shifted, wait_until_painted
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -28,7 +30,7 @@ def test_the_page_for_an_iframe_shows_a_board_from_its_address(
             inside = Boards(driver)
             inside.wait(
                 lambda: inside.run(
-                    "return document.querySelector('sunstones-board')?.shadowRoot.querySelector('canvas')"
+                    "return document.querySelector('sunstones-board')?.shadowRoot?.querySelector('canvas')"
                 )
             )
             inside.run("document.querySelector('sunstones-board').id = 'board'")
@@ -41,13 +43,24 @@ def test_the_page_for_an_iframe_shows_a_board_from_its_address(
             driver.switch_to.default_content()
 
 
+def test_the_page_for_an_iframe_is_laid_out_once(driver: Chrome, server: FolderServer) -> None:
+    boards = Boards(driver)
+    resize(driver, *DESKTOP)
+    driver.get("about:blank")
+    with run_first(driver, WATCH_SHIFTS):
+        boards.open(f"{server.url}embed.html?game=sum&size=4")
+    wait_until_painted(driver)
+    assert shifted(driver) < MOST_SHIFT
+    driver.get("about:blank")
+
+
 def test_the_page_for_an_iframe_follows_its_address(driver: Chrome, server: FolderServer) -> None:
     boards = Boards(driver)
     for game, name in (("sum", "Sum"), ("parasol", "Parasol")):
         driver.get(f"{server.url}embed.html#game={game}&size=3")
         boards.wait(
             lambda name=name: boards.run(
-                "return document.querySelector('sunstones-board')?.shadowRoot.querySelector('.credit')"
+                "return document.querySelector('sunstones-board')?.shadowRoot?.querySelector('.credit')"
                 "?.textContent.startsWith(arguments[0])",
                 f"{name}, ",
             )

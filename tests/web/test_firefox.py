@@ -123,7 +123,7 @@ def test_a_board_in_another_site_s_page_is_painted_and_played(
     (tmp_path / "elsewhere").mkdir()
     with serve_pages(tmp_path / "elsewhere", {"index.html": SHEET.replace("SITE/", server.url)}) as elsewhere:
         firefox.open(elsewhere.url)
-        firefox.wait(lambda: firefox.ask(f"{BOARD}?.shadowRoot.querySelector('canvas[width]') != null"))
+        firefox.wait(lambda: firefox.ask(f"{BOARD}?.shadowRoot?.querySelector('canvas[width]') != null"))
         assert firefox.ask("document.querySelectorAll('iframe').length") == 0, "a picture needs no engine"
         click_cell(firefox, BOARD, "c3")
         firefox.wait(lambda: len(firefox.ask(f"{BOARD}.state?.turns ?? []")) == 2)

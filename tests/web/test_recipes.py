@@ -140,7 +140,7 @@ def iframe(boards: Boards) -> None:
     boards.driver.switch_to.frame(boards.driver.find_element("tag name", "iframe"))
     try:
         boards.wait(
-            lambda: boards.run("return document.querySelector('sunstones-board')?.shadowRoot.querySelector('canvas')")
+            lambda: boards.run("return document.querySelector('sunstones-board')?.shadowRoot?.querySelector('canvas')")
         )
         boards.click(first(boards), "d4")
         boards.wait_for_turns(first(boards), ["c3", "d4"])

@@ -12,7 +12,7 @@ import py_engine
 from tests.web.support.chromium import run_first
 from tests.web.support.page import FORGET_GAME, Page, share_link
 from tests.web.support.study import look_over
-from tests.web.support.window import DESKTOP, PHONE
+from tests.web.support.window import DESKTOP, MOST_SHIFT, PHONE, WATCH_SHIFTS, shifted
 
 LAPTOP, LARGE = (1366, 650), (1440, 900)
 
@@ -38,15 +38,6 @@ const range = document.createRange();
 range.selectNodeContents(element);
 return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 6))).size;
 """
-
-# How far parts of the page have moved by themselves so far, as browsers score it.
-WATCH_SHIFTS = """
-window.shifted = 0;
-new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
-}).observe({ type: "layout-shift", buffered: true });
-"""
-MOST_SHIFT = 0.02
 
 
 def places(page: Page) -> dict[str, list[int]]:
@@ -144,10 +135,10 @@ def test_the_first_frame_on_a_phone_is_the_final_layout(page: Page, kept: str | 
         page.settled()
     with run_first(page.driver, *(() if kept else (FORGET_GAME,)), WATCH_SHIFTS):
         page.driver.refresh()
-    page.wait(lambda: page.driver.execute_script("return Boolean(window.sunstones)"))
+    page.until_begun()
     page.settled()
     page.painted()
-    assert page.driver.execute_script("return window.shifted") < MOST_SHIFT
+    assert shifted(page.driver) < MOST_SHIFT
 
 
 def test_the_arrow_keys_lead_from_tab_to_tab(page: Page) -> None:

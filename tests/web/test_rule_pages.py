@@ -18,10 +18,11 @@ from py_engine.players.opponents import OPPONENTS
 from site_build.rule_pages import FOLDER, page_of
 from site_build.rule_words import WORDS
 from support.folders import SITE
-from tests.web.support.boards import Boards
+from tests.web.support.boards import ALL_PAINTED, Boards
+from tests.web.support.chromium import run_first
 from tests.web.support.mirror import board_of
 from tests.web.support.page import Page
-from tests.web.support.window import DESKTOP
+from tests.web.support.window import DESKTOP, MOST_SHIFT, WATCH_SHIFTS, shifted
 
 GAMES = [info.id for info in py_engine.catalogue()]
 IN_EACH_LANGUAGE = [(game, language) for language in WORDS for game in GAMES]
@@ -40,6 +41,29 @@ const canvas = document.querySelector("sunstones-board").shadowRoot.querySelecto
 const { width, height } = canvas;
 const { data } = canvas.getContext("2d").getImageData(width / 4, height / 4, width / 2, height / 2);
 return { width, light: data.reduce((sum, value, at) => at % 4 < 3 ? sum + value : sum, 0) / (data.length / 4 * 3) };
+"""
+
+# The list of games comes only when the test lets it.
+HOLD_CATALOGUE = """
+{
+  const held = new Promise((resolve) => { window.letCatalogueCome = resolve; });
+  const { fetch } = window;
+  window.fetch = async (...values) => {
+    if (String(values[0]).endsWith("catalogue.json")) await held;
+    return fetch(...values);
+  };
+}
+"""
+
+# What moved for them does not count.
+FACES_ARE_THERE = "const [finish] = arguments; document.fonts.ready.then(() => { window.shifted = 0; finish(); });"
+
+# Where each section begins and how high its boards are.
+PLACES = """
+return [...document.querySelectorAll("section, sunstones-board")].map((one) => {
+  const { top, height } = one.getBoundingClientRect();
+  return one.matches("section") ? top + scrollY : height;
+});
 """
 
 PROBLEMS = """
@@ -151,6 +175,24 @@ def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, g
     assert boards.run(PROBLEMS) == []
     assert boards.run("return document.documentElement.scrollWidth - innerWidth") <= 0
     assert boards.engine_traces() == 0
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_have_their_room_before_they_come(page: Page, game: str, width: int) -> None:
+    page.resize(width, 844)
+    boards = Boards(page.driver)
+    page.driver.get("about:blank")
+    with run_first(page.driver, WATCH_SHIFTS, HOLD_CATALOGUE):
+        page.driver.get(f"{page.url}rules/{game}.html")
+    page.painted()
+    page.driver.execute_async_script(FACES_ARE_THERE)
+    before = boards.run(PLACES)
+    boards.run("letCatalogueCome()")
+    boards.wait(lambda: boards.run(ALL_PAINTED))
+    page.painted()
+    assert boards.run(PLACES) == pytest.approx(before, abs=12)
+    assert shifted(page.driver) < MOST_SHIFT
 
 
 @pytest.mark.parametrize("game", GAMES)

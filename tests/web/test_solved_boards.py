@@ -56,7 +56,7 @@ def follow(page: Page, record: str, play: str) -> None:
     page.driver.get(f"{page.url}rules/{game}.html")
     address = f"#{ANCHOR} a[href*='size={size}'][href$='play={play}']"
     page.driver.find_element(By.CSS_SELECTOR, address).click()
-    page.wait(lambda: page.driver.execute_script("return Boolean(window.sunstones)"))
+    page.until_begun()
 
 
 def test_a_map_leads_to_a_game_that_the_proof_wins_where_it_is_won(page: Page) -> None:

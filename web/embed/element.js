@@ -31,17 +31,36 @@ import { createPlay } from "./play.js";
 import { BadAttribute } from "./position_text.js";
 import { createPuzzle } from "./puzzle.js";
 import { createReplay } from "./replay.js";
-import { createShell, styleLinks } from "./shell.js";
+import { createShell } from "./shell.js";
 import { noteOn, paintedView } from "./views.js";
 
 const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay, puzzle: createPuzzle };
 
-/** @type {Promise<Catalogue> | null} all boards of a page read the same one */
-let catalogue = null;
+const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url));
 
-/** @param {Catalogue} known  by a page that has it: its boards need not fetch it */
-export function shareCatalogue(known) {
-  catalogue = Promise.resolve(known);
+/** @type {Promise<[Catalogue, CSSStyleSheet[]]> | null} what all boards of a page share */
+let shared = null;
+
+/**
+ * Defines the element as soon as all that boards share has come: then each takes its final room in the very frame in which it
+ * gives up the one that the page has kept for it, and nothing on the page moves. Where something is missing the boards say so.
+ * @param {Catalogue} [known]  by a page that has it: its boards need not fetch it
+ */
+export async function defineBoards(known) {
+  if (known) shared = Promise.all([known, fetchSheets()]);
+  await fetchShared().catch(() => {});
+  if (!customElements.get("sunstones-board")) customElements.define("sunstones-board", SunstonesBoard);
+}
+
+const fetchShared = () => (shared ??= Promise.all([fetchCatalogue(), fetchSheets()]));
+
+const fetchSheets = () => Promise.all(STYLES.map(fetchSheet));
+
+/** @param {URL} address */
+async function fetchSheet(address) {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address.pathname}: ${reply.status}`);
+  return new CSSStyleSheet().replace(await reply.text());
 }
 
 export class SunstonesBoard extends HTMLElement {
@@ -127,10 +146,11 @@ export class SunstonesBoard extends HTMLElement {
     this.#tearDown();
     const build = this.#build;
     try {
-      catalogue ??= fetchCatalogue();
-      const options = readOptions((name) => this.getAttribute(name), await catalogue);
+      const [catalogue, sheets] = await fetchShared();
       if (build !== this.#build) return;
-      const shell = await createShell(this.#root, {
+      this.#root.adoptedStyleSheets = sheets;
+      const options = readOptions((name) => this.getAttribute(name), catalogue);
+      const shell = createShell(this.#root, {
         view: paintedView(options),
         name: options.caption || options.info.name,
         caption: options.caption,
@@ -138,7 +158,6 @@ export class SunstonesBoard extends HTMLElement {
         onPick: (cell) => this.#mode?.pick(cell),
         onAim: (cell, isTapped) => this.#mode?.aim?.(cell, isTapped),
       });
-      if (build !== this.#build) return shell.destroy();
       this.#shell = shell;
       shell.showComment(noteOn(options, options.played).comment);
       this.#mode = MODES[options.mode](shell, options, this.#handlers(build));
@@ -153,13 +172,13 @@ export class SunstonesBoard extends HTMLElement {
   #showProblem(problem) {
     const isAttribute = problem instanceof BadAttribute;
     if (!isAttribute) {
-      catalogue = null;
+      shared = null;
       // The reader can do nothing about it, but the page's author wants to know more.
       reportError(problem);
     }
     const text = isAttribute ? problem.message : later.boardUnavailable;
     const line = element("p", { class: "attribute-problem", role: "alert", dir: "ltr" }, `<sunstones-board>: ${text}`);
-    this.#root.replaceChildren(...styleLinks(), line);
+    this.#root.replaceChildren(line);
   }
 
   /**

@@ -43,12 +43,11 @@ import { boardWords } from "../common/speech/cells.js";
 import { language, strings } from "../common/strings/index.js";
 import { followScheme } from "./scheme.js";
 
-const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url).href);
 /** Print has about six dots to each of the screen's: a board painted for the screen would look soft. */
 const PRINT_DENSITY = 4;
 
 /**
- * @param {ShadowRoot} root  an empty one
+ * @param {ShadowRoot} root  an empty one with its styles: the board takes its colours from them
  * @param {object} options
  * @param {View} options.view
  * @param {string} options.name     of the board, for screen readers
@@ -56,10 +55,9 @@ const PRINT_DENSITY = 4;
  * @param {GameInfo} options.credit  the game whose designer is named below
  * @param {(cell: string) => void} options.onPick
  * @param {(cell: string | null, isTapped: boolean) => void} options.onAim
- * @returns {Promise<Shell>} when the styles are there, for the board takes its colours from them; rejects where they are not
+ * @returns {Shell}
  */
-export async function createShell(root, { view: firstView, name, caption, credit, onPick, onAim }) {
-  const links = styleLinks();
+export function createShell(root, { view: firstView, name, caption, credit, onPick, onAim }) {
   const boardHost = element("div", { class: "board-host" });
   const bar = element("div", { class: "bar", role: "group", hidden: true });
   const line = element("p", { class: "line", id: "line" });
@@ -81,17 +79,7 @@ export async function createShell(root, { view: firstView, name, caption, credit
     element("p", { class: "caption", part: "caption", lang, dir: "auto" }, caption),
     creditLine(credit),
   );
-  const styled = Promise.all(
-    links.map(
-      (link) =>
-        new Promise((resolve, reject) => {
-          link.addEventListener("load", resolve, { once: true });
-          link.addEventListener("error", () => reject(new Error(`${link.href} cannot be used`)), { once: true });
-        }),
-    ),
-  );
-  root.replaceChildren(...links, frame);
-  await styled;
+  root.replaceChildren(frame);
 
   let view = firstView;
   const words = { ...boardWords, board: `${name}. ${boardWords.board}` };
@@ -171,9 +159,6 @@ export async function createShell(root, { view: firstView, name, caption, credit
     },
   };
 }
-
-/** @returns {HTMLLinkElement[]} the style sheets of a shadow tree */
-export const styleLinks = () => STYLES.map((href) => element("link", { rel: "stylesheet", href }));
 
 /** @param {GameInfo} info */
 function creditLine(info) {

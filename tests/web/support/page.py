@@ -128,7 +128,7 @@ class Page:
         self.driver.get("about:blank")
         with run_first(self.driver, forget, *([HOLD_ENGINE] if hold_engine else [])):
             self.driver.get(self.url + (f"#{link}" if link else ""))
-        self._until_begun()
+        self.until_begun()
 
     def open_beside(self) -> None:
         """Open a picture of the site: from there a script reaches the site's storage, and no engine starts."""
@@ -144,9 +144,9 @@ class Page:
         """Load the page anew, as by the browser's own button, without waiting for its engine."""
         with run_first(self.driver, *([HOLD_ENGINE] if hold_engine else [])):
             self.driver.refresh()
-        self._until_begun()
+        self.until_begun()
 
-    def _until_begun(self) -> None:
+    def until_begun(self) -> None:
         """Wait until the page can be asked about its game; where it never can, tell how it stands."""
         try:
             self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
@@ -249,7 +249,7 @@ class Page:
 
     def open_settings(self) -> None:
         """Open the settings; the page, and they, may have to be fetched first."""
-        self._until_begun()
+        self.until_begun()
         # The mouse stays where it is, perhaps over a cell.
         self.driver.execute_script("document.getElementById('open-settings').click()")
         self.wait(lambda: self.element("settings").is_displayed())

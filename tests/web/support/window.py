@@ -21,6 +21,15 @@ const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box
 return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && arguments[0].contains(middle);
 """
 
+# How far parts of a page have moved by themselves so far, as browsers score it. It runs before the page's own scripts.
+WATCH_SHIFTS = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+MOST_SHIFT = 0.02
+
 # The second frame begins once the first one has been painted.
 TWO_FRAMES = "const [finish] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => finish()));"
 
@@ -43,6 +52,12 @@ def resize(driver: Chrome, width: int, height: int, *, dark: bool = False, touch
 def wait_until_painted(driver: Chrome) -> None:
     """Wait until the page is on the screen as it is now: what a finger meets, and scrolls, is the last picture."""
     driver.execute_async_script(TWO_FRAMES)
+
+
+def shifted(driver: Chrome) -> float:
+    """How far parts of the page have moved by themselves, where `WATCH_SHIFTS` was run first."""
+    score: float = driver.execute_script("return window.shifted")
+    return score
 
 
 def in_sight(element: WebElement) -> bool:

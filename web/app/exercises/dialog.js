@@ -19,8 +19,7 @@ import { messageOf } from "../../common/problems.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
-import "../../embed.js";
-import { shareCatalogue } from "../../embed/element.js";
+import { defineBoards } from "../../embed/element.js";
 import { shareEngine } from "../../engine/shared_engine.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { isRight } from "./answer.js";
@@ -39,7 +38,7 @@ const stays = () => {};
 export async function createExercisesDialog({ client, exercises }) {
   const catalogue = await fetchCatalogue();
   shareEngine(client);
-  shareCatalogue(catalogue);
+  await defineBoards(catalogue);
   const dialog = element("dialog", { id: "exercises", class: "exercises" });
   const { header } = dialogHeader(dialog, later.exercisesTitle);
   const body = element("div", { class: "exercises-body" });

@@ -15,8 +15,7 @@ import { byId, element, setText } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
-import "../../embed.js";
-import { shareCatalogue } from "../../embed/element.js";
+import { defineBoards } from "../../embed/element.js";
 import { shareEngine } from "../../engine/shared_engine.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { lessonView } from "./lesson.js";
@@ -27,11 +26,11 @@ import { createProgress } from "./progress.js";
  * @param {Client} client
  * @param {Storage} storage
  * @param {Catalogue} catalogue
- * @returns {LearnPanel}
+ * @returns {Promise<LearnPanel>}
  */
-export function createLearnPanel(client, storage, catalogue) {
+export async function createLearnPanel(client, storage, catalogue) {
   shareEngine(client);
-  shareCatalogue(catalogue);
+  await defineBoards(catalogue);
   const dialog = /** @type {HTMLDialogElement} */ (byId("learn"));
   const progress = createProgress(storage);
   const { header, heading } = dialogHeader(dialog);
