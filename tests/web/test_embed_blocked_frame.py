@@ -25,7 +25,7 @@ PAGE = """<!doctype html>
 <sunstones-board id="board" game="sum" size="3" mode="play"></sunstones-board>
 """
 # What a host's policy has to allow for a board without its engine.
-ALLOWED = "script-src {site}; connect-src {site}; style-src {site}; img-src data:"
+ALLOWED = "script-src {site}; connect-src {site}; style-src 'none'; img-src data:"
 
 ENGINE_PAGE = "/embed/engine.html"
 

@@ -53,6 +53,12 @@ const board = document.getElementById("stepped");
 board.goTo(Number(wanted)).then(() => finish(board.state.turns), (problem) => finish(problem.message));
 """
 
+MOVE_BOARD = """
+const frame = document.createElement("iframe");
+document.body.append(frame);
+frame.contentDocument.body.append(document.querySelector("sunstones-board"));
+"""
+
 # The boards' page may be of the same site as the engine, or of another one: then the engine is in a frame.
 anywhere = pytest.mark.parametrize("boards", ["own", "elsewhere"], indirect=True)
 
@@ -224,3 +230,19 @@ def test_a_replay_s_step_is_rounded_down_and_clamped_and_what_is_no_number_refus
     assert gone[:3] == [["c3", "d4"], [], ["c3", "d4", "e5"]]
     assert gone[3] == "The step “NaN” is not a number from 0 to 3, the number of turns."
     assert boards.of("stepped", 'root.querySelector(".count").textContent') == "3 of 3"
+
+
+def test_a_board_may_be_moved_into_another_document(driver: Chrome, server: FolderServer) -> None:
+    driver.get(f"{server.url}rules/recipes.html")
+    boards = Boards(driver)
+    boards.wait_until_painted()
+    boards.run(MOVE_BOARD)
+    driver.switch_to.frame(driver.find_element("tag name", "iframe"))
+    try:
+        boards.wait_until_painted()
+        assert boards.run("return document.querySelector('sunstones-board').shadowRoot.adoptedStyleSheets.length") == 2
+        boards.run("document.querySelector('sunstones-board').id = 'moved'")
+        assert boards.label("moved", "c2") == "c2, red stone, lit up"
+    finally:
+        driver.switch_to.default_content()
+    driver.get("about:blank")

@@ -28,11 +28,7 @@ def test_the_page_for_an_iframe_shows_a_board_from_its_address(
         driver.switch_to.frame(driver.find_element("id", "plain"))
         try:
             inside = Boards(driver)
-            inside.wait(
-                lambda: inside.run(
-                    "return document.querySelector('sunstones-board')?.shadowRoot?.querySelector('canvas')"
-                )
-            )
+            inside.wait_until_painted()
             inside.run("document.querySelector('sunstones-board').id = 'board'")
             assert inside.run("return getComputedStyle(document.documentElement).colorScheme") == "dark"
             assert inside.run("return document.querySelector('main > p').textContent") == "Ouvrir dans Sunstones"

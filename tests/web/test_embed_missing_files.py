@@ -21,14 +21,22 @@ SHEET = b"""<!doctype html>
 <sunstones-board id="board" game="subsume" size="3"></sunstones-board>
 """
 
-# The board's own lines are there, and empty, before its style sheets have come or failed.
+MAKE_BOARD = """
+document.body.innerHTML = "<sunstones-board id='made' game='subsume' size='3' position='red a1'></sunstones-board>";
+"""
+
 HAS_A_PROBLEM = "return Boolean(document.querySelector('#board')?.shadowRoot?.querySelector('.attribute-problem'))"
 
 
 @pytest.mark.parametrize(
     ("path", "damage"),
-    [("catalogue.json", None), ("catalogue.json", b"no JSON"), ("board/board.css", None)],
-    ids=["no list of games", "a damaged one", "no style sheet"],
+    [
+        ("catalogue.json", None),
+        ("catalogue.json", b"no JSON"),
+        ("board/board.css", None),
+        ("embed/embed.css", None),
+    ],
+    ids=["no list of games", "a damaged one", "no colours", "no styles"],
 )
 def test_without_its_files_a_board_says_so_and_asks_again_when_it_is_changed(
     driver: Chrome, tmp_path: Path, path: str, damage: bytes | None
@@ -48,5 +56,22 @@ def test_without_its_files_a_board_says_so_and_asks_again_when_it_is_changed(
         boards.run("document.getElementById('board').setAttribute('position', 'red a1')")
         boards.wait(lambda: boards.run("return document.querySelector('#board').shadowRoot.querySelector('canvas')"))
         assert boards.label("board", "a1") == "a1, red stone"
+        driver.get("about:blank")
+    read_console(driver)  # what was missing is told there, too
+
+
+def test_what_was_missing_is_asked_for_again_by_a_board_that_is_made_later(driver: Chrome, tmp_path: Path) -> None:
+    site = PublishedSite(tmp_path / "site")
+    sound = (site.folder / "embed/embed.css").read_bytes()
+    (site.folder / "embed/embed.css").unlink()
+    site.replace("sheet.html", SHEET.partition(b"<sunstones-board")[0])
+    with serve_folder(site.folder) as server:
+        driver.get(f"{server.url}sheet.html")
+        boards = Boards(driver)
+        boards.wait(lambda: boards.run("return Boolean(customElements.get('sunstones-board'))"))
+        site.replace("embed/embed.css", sound)
+        boards.run(MAKE_BOARD)
+        boards.wait_until_painted()
+        assert boards.label("made", "a1") == "a1, red stone"
         driver.get("about:blank")
     read_console(driver)  # what was missing is told there, too

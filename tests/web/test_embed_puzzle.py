@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from selenium.webdriver import ActionChains, Chrome, Keys
@@ -318,8 +317,7 @@ def test_a_puzzle_in_a_frame_speaks_the_language_of_its_address(
         driver.switch_to.frame(driver.find_element("tag name", "iframe"))
         try:
             inside = Boards(driver)
-            painted: Any = "return document.querySelector('sunstones-board')?.shadowRoot?.querySelector('canvas')"
-            inside.wait(lambda: inside.run(painted))
+            inside.wait_until_painted()
             inside.run("document.querySelector('sunstones-board').id = 'board'")
             assert "&puzzle=1" in inside.run("return document.querySelector('main > p a').href")
             inside.of("board", "root.querySelector('[data-do=start]').click()")

@@ -29,8 +29,6 @@ ELSEWHERE = """<!doctype html>
 <iframe id="rules" src="{0}rules/sum.html"></iframe>
 """
 
-HAS_A_BOARD = "return Boolean(document.querySelector('sunstones-board')?.shadowRoot?.querySelector('canvas'))"
-
 
 @pytest.fixture
 def host() -> Iterator[FolderServer]:
@@ -92,7 +90,7 @@ def test_other_sites_show_boards_but_neither_the_game_nor_the_rules(
         boards.click("one", "b2")
         boards.wait_for_turns("one", ["b2"])
         driver.switch_to.frame("board")
-        boards.wait(lambda: driver.execute_script(HAS_A_BOARD))
+        boards.wait_until_painted()
         driver.switch_to.default_content()
         for name, path in (("page", "index.html"), ("rules", "rules/sum.html")):
             driver.switch_to.frame(name)

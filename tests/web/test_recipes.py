@@ -21,7 +21,7 @@ HEAD = """<!doctype html>
 <link rel="icon" href="data:,">
 """
 
-POLICY = "default-src 'none'; script-src {site}; style-src {site}; connect-src {site}; frame-src {site}; img-src data:"
+POLICY = "default-src 'none'; script-src {site}; connect-src {site}; frame-src {site}; img-src data:"
 
 NO_SCRIPTS = """<meta http-equiv="Content-Security-Policy" content="default-src *; script-src 'none'; img-src data:">
 """
@@ -139,9 +139,7 @@ def iframe(boards: Boards) -> None:
     assert boards.run("return document.scripts.length") == 0
     boards.driver.switch_to.frame(boards.driver.find_element("tag name", "iframe"))
     try:
-        boards.wait(
-            lambda: boards.run("return document.querySelector('sunstones-board')?.shadowRoot?.querySelector('canvas')")
-        )
+        boards.wait_until_painted()
         boards.click(first(boards), "d4")
         boards.wait_for_turns(first(boards), ["c3", "d4"])
     finally:

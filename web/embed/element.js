@@ -1,7 +1,8 @@
 /**
  * The custom element `<sunstones-board>`. Attributes: see options.js. A change of one shows another board.
  *
- * What a page's script may use:
+ * What a page's script may use, once the element is defined: after `import` of embed.js,
+ * `customElements.whenDefined("sunstones-board")` or the first "painted".
  *
  *     board.state                  the engine's last word on the match, a `State` of engine/protocol.js; null before its first
  *     await board.play("d4")       plays a turn (modes "play" and "puzzle"); rejects with a sentence where it is not allowed
@@ -22,7 +23,6 @@
  * @import { State } from "../engine/protocol.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
-import { fetchCatalogue } from "../common/catalogue.js";
 import { element } from "../common/dom.js";
 import { later } from "../common/strings/later/index.js";
 import { createDiagram } from "./diagram.js";
@@ -31,36 +31,21 @@ import { createPlay } from "./play.js";
 import { BadAttribute } from "./position_text.js";
 import { createPuzzle } from "./puzzle.js";
 import { createReplay } from "./replay.js";
+import { fetchShared, shareCatalogue } from "./shared.js";
 import { createShell } from "./shell.js";
 import { noteOn, paintedView } from "./views.js";
 
 const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay, puzzle: createPuzzle };
 
-const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url));
-
-/** @type {Promise<[Catalogue, CSSStyleSheet[]]> | null} what all boards of a page share */
-let shared = null;
-
 /**
- * Defines the element as soon as all that boards share has come: then each takes its final room in the very frame in which it
- * gives up the one that the page has kept for it, and nothing on the page moves. Where something is missing the boards say so.
+ * Defines the element once all that boards share has come, so that each is laid out in one go: until then a page may keep its
+ * room with `:not(:defined)`, and shows what stands between its tags. Where something is missing the boards say so.
  * @param {Catalogue} [known]  by a page that has it: its boards need not fetch it
  */
 export async function defineBoards(known) {
-  if (known) shared = Promise.all([known, fetchSheets()]);
-  await fetchShared().catch(() => {});
+  if (known) shareCatalogue(known);
+  await fetchShared(document).catch(() => {});
   if (!customElements.get("sunstones-board")) customElements.define("sunstones-board", SunstonesBoard);
-}
-
-const fetchShared = () => (shared ??= Promise.all([fetchCatalogue(), fetchSheets()]));
-
-const fetchSheets = () => Promise.all(STYLES.map(fetchSheet));
-
-/** @param {URL} address */
-async function fetchSheet(address) {
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`${address.pathname}: ${reply.status}`);
-  return new CSSStyleSheet().replace(await reply.text());
 }
 
 export class SunstonesBoard extends HTMLElement {
@@ -146,7 +131,7 @@ export class SunstonesBoard extends HTMLElement {
     this.#tearDown();
     const build = this.#build;
     try {
-      const [catalogue, sheets] = await fetchShared();
+      const { catalogue, sheets } = await fetchShared(this.ownerDocument);
       if (build !== this.#build) return;
       this.#root.adoptedStyleSheets = sheets;
       const options = readOptions((name) => this.getAttribute(name), catalogue);
@@ -171,11 +156,8 @@ export class SunstonesBoard extends HTMLElement {
   /** @param {unknown} problem */
   #showProblem(problem) {
     const isAttribute = problem instanceof BadAttribute;
-    if (!isAttribute) {
-      shared = null;
-      // The reader can do nothing about it, but the page's author wants to know more.
-      reportError(problem);
-    }
+    // The reader can do nothing about it, but the page's author wants to know more.
+    if (!isAttribute) reportError(problem);
     const text = isAttribute ? problem.message : later.boardUnavailable;
     const line = element("p", { class: "attribute-problem", role: "alert", dir: "ltr" }, `<sunstones-board>: ${text}`);
     this.#root.replaceChildren(line);

@@ -47,7 +47,7 @@ import { followScheme } from "./scheme.js";
 const PRINT_DENSITY = 4;
 
 /**
- * @param {ShadowRoot} root  an empty one with its styles: the board takes its colours from them
+ * @param {ShadowRoot} root  with its styles, from which the board takes its colours; what else is in it goes
  * @param {object} options
  * @param {View} options.view
  * @param {string} options.name     of the board, for screen readers

@@ -71,6 +71,10 @@ class Boards:
     def open(self, url: str) -> None:
         """Open the page and wait until every board is painted."""
         self.driver.get(url)
+        self.wait_until_painted()
+
+    def wait_until_painted(self) -> None:
+        """Wait until every board of the page, or of the frame, is painted."""
         self.wait(lambda: self.driver.execute_script(ALL_PAINTED))
 
     def wait(self, condition: Callable[[], Any]) -> Any:

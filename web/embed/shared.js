@@ -1,0 +1,68 @@
+/**
+ * What all boards of a page share, fetched once: the list of games, and the styles of what is inside a board. What could not be
+ * fetched is asked for anew the next time.
+ *
+ * @import { Catalogue } from "../common/catalogue.js"
+ */
+import { fetchCatalogue } from "../common/catalogue.js";
+
+const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url));
+
+/** @type {Catalogue | null} from a page that has it */
+let given = null;
+
+/** @type {WeakMap<Document, CSSStyleSheet[]>} a style sheet belongs to one document, but a board may be moved to another */
+const sheets = new WeakMap();
+
+const askForCatalogue = once(fetchCatalogue);
+const askForStyles = once(() => Promise.all(STYLES.map(fetchStyle)));
+
+/** @param {Catalogue} known  by the page: its boards need not fetch it */
+export function shareCatalogue(known) {
+  given = known;
+}
+
+/**
+ * @param {Document} document  that the board is in
+ * @returns {Promise<{ catalogue: Catalogue, sheets: CSSStyleSheet[] }>} without a frame between, where all of it is there; the
+ *   sheets go into `adoptedStyleSheets`; rejects where something cannot be fetched
+ */
+export async function fetchShared(document) {
+  const [catalogue, styles] = await Promise.all([given ?? askForCatalogue(), askForStyles()]);
+  const own = sheets.get(document) ?? styles.map((text) => sheetOf(document, text));
+  sheets.set(document, own);
+  return { catalogue, sheets: own };
+}
+
+/** @param {Document} document @param {string} text */
+function sheetOf({ defaultView }, text) {
+  const sheet = new (defaultView ?? window).CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/** @param {URL} address @returns {Promise<string>} */
+async function fetchStyle(address) {
+  const reply = await fetch(address);
+  // Some hosts answer with a page of theirs where a file is missing.
+  const isStyle = reply.headers.get("Content-Type")?.startsWith("text/css");
+  if (!reply.ok || !isStyle) throw new Error(`${address.href} cannot be used: ${reply.status}`);
+  return reply.text();
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @returns {() => Promise<T>} asks at the first call, and at a later one only after it has failed
+ */
+function once(ask) {
+  /** @type {Promise<T> | null} */
+  let asked = null;
+  return () => {
+    asked ??= ask().catch((problem) => {
+      asked = null;
+      throw problem;
+    });
+    return asked;
+  };
+}
