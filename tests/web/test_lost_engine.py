@@ -48,6 +48,17 @@ window.Worker = class extends Worker {
 };
 """
 
+# What was ended is still known on the site's next page.
+NOTE_ENDS = """
+window.Worker = class extends Worker {
+  terminate() {
+    sessionStorage.setItem("ended", "yes");
+    super.terminate();
+  }
+};
+"""
+HAS_ENDED = "const ended = sessionStorage.getItem('ended'); sessionStorage.removeItem('ended'); return ended === 'yes'"
+
 # The next test may use the page: nothing is deadly any more, and only the last worker is still there.
 MEND = """
 window.isDeadly = window.isDeadlyToLoad = false;
@@ -146,3 +157,24 @@ def test_a_link_that_kills_two_engines_is_given_up(page: Page) -> None:
     assert page.text("note") == "The link could not be opened: the engine gave no answer"
     assert page.driver.execute_script("return [loads, location.hash]") == [2, ""]
     page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+
+
+def test_a_page_that_is_left_during_the_start_ends_its_engine_first_and_starts_it_anew_later(
+    page: Page,
+) -> None:
+    # Chromium crashed now and then where a page went with a worker in the middle of its start.
+    with run_first(page.driver, NOTE_ENDS):
+        page.open(hold_engine=True)
+    page.driver.get(f"{page.url}rules/sum.html")
+    assert page.driver.execute_script(HAS_ENDED)
+    page.driver.back()
+    page.until_begun()
+    assert page.settled()["turns"] == []
+
+
+def test_a_page_that_is_left_later_keeps_its_engine_for_who_comes_back(page: Page) -> None:
+    with run_first(page.driver, NOTE_ENDS):
+        page.open()
+    page.settled()
+    page.driver.get(f"{page.url}rules/sum.html")
+    assert not page.driver.execute_script(HAS_ENDED)

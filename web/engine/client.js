@@ -72,6 +72,17 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   let revivals = 0;
   let hasFailed = false;
   let hasHealed = false;
+  let hasLeft = false;
+
+  // Chromium may crash where a page is left while its worker, which holds a lock, is busy with its start. Who comes back to a
+  // page that the browser has kept finds it starting anew.
+  addEventListener("pagehide", () => {
+    hasLeft = worker !== null && !current && !hasFailed;
+    if (hasLeft) worker?.terminate();
+  });
+  addEventListener("pageshow", () => {
+    if (hasLeft) void start();
+  });
 
   /** @returns {Promise<Engine>} */
   function whenReady() {
@@ -87,6 +98,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   async function start() {
     worker?.terminate();
     worker = current = null;
+    hasLeft = false;
     onStage("runtime", null);
     /** @type {Worker} */
     let born;
