@@ -48,16 +48,18 @@ window.Worker = class extends Worker {
 };
 """
 
-# What was ended is still known on the site's next page.
-NOTE_ENDS = """
+COUNT_ENDS = """
+window.ends = 0;
 window.Worker = class extends Worker {
   terminate() {
-    sessionStorage.setItem("ended", "yes");
+    ends += 1;
     super.terminate();
   }
 };
 """
-HAS_ENDED = "const ended = sessionStorage.getItem('ended'); sessionStorage.removeItem('ended'); return ended === 'yes'"
+# As the browser does it for a page that it keeps to come back to.
+LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })); return ends"
+COME_BACK = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
 
 # The next test may use the page: nothing is deadly any more, and only the last worker is still there.
 MEND = """
@@ -159,22 +161,24 @@ def test_a_link_that_kills_two_engines_is_given_up(page: Page) -> None:
     page.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
 
 
-def test_a_page_that_is_left_during_the_start_ends_its_engine_first_and_starts_it_anew_later(
-    page: Page,
-) -> None:
+def test_a_page_that_is_left_during_the_start_ends_its_engine_and_starts_it_anew_later(page: Page) -> None:
     # Chromium crashed now and then where a page went with a worker in the middle of its start.
-    with run_first(page.driver, NOTE_ENDS):
+    with run_first(page.driver, COUNT_ENDS):
         page.open(hold_engine=True)
-    page.driver.get(f"{page.url}rules/sum.html")
-    assert page.driver.execute_script(HAS_ENDED)
-    page.driver.back()
-    page.until_begun()
+    assert page.driver.execute_script(LEAVE) == 1
+    page.driver.execute_script(COME_BACK)
     assert page.settled()["turns"] == []
+    assert page.driver.execute_script("return ends") == 1
 
 
-def test_a_page_that_is_left_later_keeps_its_engine_for_who_comes_back(page: Page) -> None:
-    with run_first(page.driver, NOTE_ENDS):
+def test_a_page_that_is_left_later_keeps_its_engine(page: Page) -> None:
+    with run_first(page.driver, COUNT_ENDS):
         page.open()
     page.settled()
-    page.driver.get(f"{page.url}rules/sum.html")
-    assert not page.driver.execute_script(HAS_ENDED)
+    assert page.driver.execute_script(LEAVE) == 0
+    page.driver.execute_script(COME_BACK)
+    page.new_game("sum", size=3)
+    page.settled()
+    page.click("b2")
+    assert page.settled()["turns"] == ["b2"]
+    assert page.driver.execute_script("return ends") == 0

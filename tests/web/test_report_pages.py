@@ -13,6 +13,7 @@ from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP, PHONE
 
 GAMES = [info.id for info in py_engine.catalogue()]
+WIDTH_OF_BOARD = "return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').offsetWidth"
 TOO_WIDE = "return document.documentElement.scrollWidth - innerWidth"
 
 
@@ -24,6 +25,7 @@ def test_no_report_has_a_serious_issue_or_is_wider_than_a_phone(page: Page, game
             page.resize(*size, dark=dark)
             assert grave_issues(page) == []
             assert page.driver.execute_script(TOO_WIDE) <= 0
+            assert page.driver.execute_script(WIDTH_OF_BOARD) > 300
 
 
 def test_the_list_of_reports_has_no_serious_issue_and_leads_to_each(page: Page) -> None:

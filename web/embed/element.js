@@ -1,8 +1,7 @@
 /**
  * The custom element `<sunstones-board>`. Attributes: see options.js. A change of one shows another board.
  *
- * What a page's script may use, once the element is defined: after `import` of embed.js,
- * `customElements.whenDefined("sunstones-board")` or the first "painted".
+ * What a page's script may use, from the first "painted" on; before it a board takes no orders:
  *
  *     board.state                  the engine's last word on the match, a `State` of engine/protocol.js; null before its first
  *     await board.play("d4")       plays a turn (modes "play" and "puzzle"); rejects with a sentence where it is not allowed

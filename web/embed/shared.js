@@ -24,8 +24,8 @@ export function shareCatalogue(known) {
 
 /**
  * @param {Document} document  that the board is in
- * @returns {Promise<{ catalogue: Catalogue, sheets: CSSStyleSheet[] }>} without a frame between, where all of it is there; the
- *   sheets go into `adoptedStyleSheets`; rejects where something cannot be fetched
+ * @returns {Promise<{ catalogue: Catalogue, sheets: CSSStyleSheet[] }>} before the next frame, where all of it has come already;
+ *   the sheets go into `adoptedStyleSheets`; rejects where something cannot be fetched
  */
 export async function fetchShared(document) {
   const [catalogue, styles] = await Promise.all([given ?? askForCatalogue(), askForStyles()]);

@@ -72,16 +72,17 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   let revivals = 0;
   let hasFailed = false;
   let hasHealed = false;
-  let hasLeft = false;
+  let isStarting = false;
 
   // Chromium may crash where a page is left while its worker, which holds a lock, is busy with its start. Who comes back to a
   // page that the browser has kept finds it starting anew.
   addEventListener("pagehide", () => {
-    hasLeft = worker !== null && !current && !hasFailed;
-    if (hasLeft) worker?.terminate();
+    if (!isStarting) return;
+    worker?.terminate();
+    worker = null;
   });
   addEventListener("pageshow", () => {
-    if (hasLeft) void start();
+    if (isStarting && !worker) void start();
   });
 
   /** @returns {Promise<Engine>} */
@@ -92,13 +93,14 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   /** @param {unknown} problem */
   function giveUp(problem) {
     hasFailed = true;
+    isStarting = false;
     onStage("failed", lastLine(problem));
   }
 
   async function start() {
     worker?.terminate();
     worker = current = null;
-    hasLeft = false;
+    isStarting = true;
     onStage("runtime", null);
     /** @type {Worker} */
     let born;
@@ -146,6 +148,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     death.catch(life.fail);
     const engine = { remote, life, silence: watchSilence(life, MOST_SILENT_TICKS, TICK) };
     current = engine;
+    isStarting = false;
     life.failure.catch((problem) => lose(engine, problem));
     const callers = waiting;
     waiting = [];
