@@ -14,7 +14,7 @@ from tests.web.support.positions import find_position
 from tests.web.support.replaced_engine import workers
 from tests.web.support.screens import close_dialogs
 from tests.web.support.study import playouts, show, switch_analysis, texts
-from tests.web.support.workers import KILL, KNOWN_WORKERS
+from tests.web.support.workers import KILL, KNOWN_WORKERS, NOTED_ENDS
 
 # No other module finds a page whose workers are within reach.
 pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
@@ -52,15 +52,6 @@ window.MessageChannel = class {
 };
 """
 
-# Which workers have been ended, by the page or by a test.
-NOTED_ENDS = """
-window.Worker = class extends Worker {
-  terminate() {
-    this.hasEnded = true;
-    super.terminate();
-  }
-};
-"""
 ALIVE = "return workers.filter(({ hasEnded }) => !hasEnded).length"
 
 

@@ -13,7 +13,7 @@ from tests.web.support.page import Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
 from tests.web.support.replaced_engine import NOTE, workers
 from tests.web.support.screens import close_dialogs
-from tests.web.support.workers import HELD_SECONDS, KILL, KNOWN_WORKERS
+from tests.web.support.workers import HELD_SECONDS, KILL, KNOWN_WORKERS, NOTED_ENDS
 
 # No other module finds a page whose workers are within reach.
 pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
@@ -48,17 +48,9 @@ window.Worker = class extends Worker {
 };
 """
 
-COUNT_ENDS = """
-window.ends = 0;
-window.Worker = class extends Worker {
-  terminate() {
-    ends += 1;
-    super.terminate();
-  }
-};
-"""
+ENDED = "return workers.filter(({ hasEnded }) => hasEnded).length"
 # As the browser does it for a page that it keeps to come back to.
-LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })); return ends"
+LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))"
 COME_BACK = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
 
 # The next test may use the page: nothing is deadly any more, and only the last worker is still there.
@@ -163,22 +155,24 @@ def test_a_link_that_kills_two_engines_is_given_up(page: Page) -> None:
 
 def test_a_page_that_is_left_during_the_start_ends_its_engine_and_starts_it_anew_later(page: Page) -> None:
     # Chromium crashed now and then where a page went with a worker in the middle of its start.
-    with run_first(page.driver, COUNT_ENDS):
+    with run_first(page.driver, NOTED_ENDS):
         page.open(hold_engine=True)
-    assert page.driver.execute_script(LEAVE) == 1
+    page.driver.execute_script(LEAVE)
+    assert page.driver.execute_script(ENDED) == 1
     page.driver.execute_script(COME_BACK)
     assert page.settled()["turns"] == []
-    assert page.driver.execute_script("return ends") == 1
+    assert page.driver.execute_script(ENDED) == 1
 
 
 def test_a_page_that_is_left_later_keeps_its_engine(page: Page) -> None:
-    with run_first(page.driver, COUNT_ENDS):
+    with run_first(page.driver, NOTED_ENDS):
         page.open()
     page.settled()
-    assert page.driver.execute_script(LEAVE) == 0
+    page.driver.execute_script(LEAVE)
+    assert page.driver.execute_script(ENDED) == 0
     page.driver.execute_script(COME_BACK)
     page.new_game("sum", size=3)
     page.settled()
     page.click("b2")
     assert page.settled()["turns"] == ["b2"]
-    assert page.driver.execute_script("return ends") == 0
+    assert page.driver.execute_script(ENDED) == 0

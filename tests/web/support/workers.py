@@ -63,6 +63,15 @@ window.Worker = class extends Worker {
   }
 };
 """
+# Which workers have been ended, by the page or by a test.
+NOTED_ENDS = """
+window.Worker = class extends Worker {
+  terminate() {
+    this.hasEnded = true;
+    super.terminate();
+  }
+};
+"""
 KILL = "workers.at(-1).terminate()"
 
 # The page counts its patience in ticks of a timer, one a second: here they pass when a test says so.
