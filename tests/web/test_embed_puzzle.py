@@ -60,6 +60,8 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="several" mode="puzzle" game="parasol" size="3" turns="{SEVERAL}"></sunstones-board>
 <sunstones-board id="passes" mode="puzzle" game="subsume" size="3"
   position="red a1 a2 d1 d4 e2, blue a3 c2 c3 c4 e3"></sunstones-board>
+<sunstones-board id="must" mode="puzzle" game="subsume" size="3" mover="blue"
+  position="red a3 b3 c2 c4 e2 e3, blue b4 c3 d1 d3 d4"></sunstones-board>
 <sunstones-board id="holes" mode="puzzle" game="sum" size="4" holes="d1" mover="black"
   position="white a1 a2 a3 a4 b1, black c1 c3 c4 d3"></sunstones-board>
 <sunstones-board id="flip" mode="puzzle" game="sunspot" size="4" turns="{FLIP}"></sunstones-board>
@@ -171,6 +173,16 @@ def test_a_side_that_must_pass_passes_and_the_puzzle_goes_on(
     match = py_engine.new_match(game, size=size, holes=holes, start=start)
     solve(boards, board, match)
     assert "pass" in match.turns
+
+
+def test_a_right_turn_is_still_told_where_the_reader_must_pass_next(boards: Boards) -> None:
+    open_puzzle(boards, "must", "Blue to move. Find the only winning turn.")
+    boards.click("must", "e1")
+    for turns in (2, 4):
+        boards.wait(lambda turns=turns: len(boards.turns("must") or []) == turns)
+        wait_for_text(boards, "must", "Right: e1 wins. Blue must pass: ")
+        boards.press("must", "Continue")
+    wait_for_text(boards, "must", "Right: e1 wins. This is the best defence")
 
 
 def test_a_turn_of_several_steps_is_judged_when_it_is_whole(boards: Boards) -> None:

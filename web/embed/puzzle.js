@@ -100,8 +100,9 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
       case "plain":
         return isAtStart(state) ? note(whyPlain(solving)) : null;
       case "yours":
-        if (state.steps.length > 0 || state.forced_pass !== null) return null;
-        return solving.isRight() && !isAtStart(state) ? note(later.solveGoOn(answer)) : plainly(task(solving, state));
+        if (state.steps.length > 0) return null;
+        if (!solving.isRight() || isAtStart(state)) return state.forced_pass === null ? plainly(task(solving, state)) : null;
+        return note(state.forced_pass === null ? later.solveGoOn(answer) : `${later.solveRight(answer)} ${state.forced_pass}`);
       default:
         return null;
     }

@@ -39,6 +39,8 @@ import { DEFENCE, createReferee } from "../common/solving/referee.js";
 const SHOWN_FOR = 1_100;
 /** For a turn of the defence where no line is proven to the end. */
 const PLAYOUTS = 400;
+/** A turn that is the only one wherever it is possible. */
+const PASS = "pass";
 
 /**
  * @param {object} options
@@ -134,9 +136,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   }
 
   function solve() {
-    isRight = true;
-    enter("solved");
-    onAnswer(answer, true);
+    settle("solved", true);
     onSolved();
   }
 
@@ -158,16 +158,22 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     return isFound;
   }
 
-  /** @param {State} state */
+  /** The game ends by a turn that is no answer. @param {State} state */
   function finishBy(state) {
-    if (state.winner === reader) return solve();
-    return settle("wrong", false);
+    if (state.winner !== reader) return settle("wrong", false);
+    enter("solved");
+    return onSolved();
   }
 
   /** @param {typeof referee} next */
   function playOut(next) {
     guide = next;
-    enter("shown");
+    goOn("shown");
+  }
+
+  /** Who is not the reader plays. @param {"answer" | "shown"} next */
+  function goOn(next) {
+    enter(next);
     void game()?.goOn();
   }
 
@@ -198,8 +204,10 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       if (phase === "plain") return;
       if (phase === "shown") return onChange();
       const isReaders = (state.turns.length - 1 - played) % 2 === 0;
-      if (isReaders) void judge(turn, state);
+      // Where an answer was right, a pass after it is none: there was nothing else to play.
+      if (isReaders && !(isRight && turn === PASS)) void judge(turn, state);
       else if (state.over) finishBy(state);
+      else if (isReaders) goOn("answer");
       else enter("yours");
     },
 

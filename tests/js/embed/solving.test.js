@@ -27,6 +27,7 @@ const PROOFS = {
   a: { winner: 0, line: ["b", "c"] },
   "a b": { winner: 0, line: ["c"] },
   "a b d": { winner: 0, line: ["e", "c"] },
+  "a b pass": { winner: 0, line: ["e", "c"] },
   "a b x": { winner: 1, line: ["y"] },
   x: { winner: 1, line: ["y"] },
   u: { winner: null, line: [] },
@@ -110,6 +111,19 @@ test("a right turn is answered by the defence of the proof, until the game is wo
   await play("c");
   await until("solved");
   assert.deepEqual(heard, [["a", true], ["c", true], { wrong: 0, shown: false }]);
+});
+
+test("a pass after a right turn is no answer, and the defence goes on", async () => {
+  const { solving, heard, until, turns, play } = await solvingOf();
+  await solving.begin();
+  await play("a");
+  await until("yours");
+  await play("pass");
+  await until("yours");
+  assert.equal(turns(), "a b pass e");
+  assert.equal(solving.answer(), "a");
+  assert.ok(solving.isRight());
+  assert.deepEqual(heard, [["a", true]]);
 });
 
 test("another turn than the proof's that wins is right as well", async () => {
