@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from random import Random
 
 from ..games.base import Action, Game, Position
@@ -17,28 +17,49 @@ MOST_REFUTED = 128
 Turns = dict[Position, tuple[Action, ...]]
 
 
-def whole_turns(game: Game, start: Position, random: Random | None = None) -> tuple[Turns, bool]:
-    """The steps of the turns from a position between two turns, one for each position that they lead to.
+class WholeTurns:
+    """The turns from a position between two turns, one for each position that they lead to.
 
-    Also whether these are all of them: no more than `MOST_LISTED` are listed. random: then chooses which.
+    An iteration finds them, and gives the position after each as soon as it is found. steps: those of the turns that
+    are found, by that position. are_all: whether there are no others; about `MOST_LISTED` are found at most. random:
+    then chooses which.
     """
-    found: Turns = {}
-    seen = {start}
-    unfinished: list[tuple[Position, tuple[Action, ...]]] = [(start, ())]
-    while unfinished:
-        if len(found) >= MOST_LISTED or len(seen) >= 2 * MOST_LISTED:
-            return found, False
-        index = random.randrange(len(unfinished)) if random else -1
-        unfinished[index], unfinished[-1] = unfinished[-1], unfinished[index]
-        position, steps = unfinished.pop()
-        for action in game.legal_actions(position):
-            after = game.apply(position, action)
-            if not after.stage:
-                found.setdefault(after, (*steps, action))
-            elif after not in seen:
-                seen.add(after)
-                unfinished.append((after, (*steps, action)))
-    return found, True
+
+    def __init__(self, game: Game, start: Position, random: Random | None = None) -> None:
+        self.steps: Turns = {}
+        self.are_all = False
+        self._game = game
+        self._start = start
+        self._random = random
+
+    def __iter__(self) -> Iterator[Position]:
+        game, random = self._game, self._random
+        seen = {self._start}
+        unfinished: list[tuple[Position, tuple[Action, ...]]] = [(self._start, ())]
+        while unfinished:
+            if len(self.steps) >= MOST_LISTED or len(seen) >= 2 * MOST_LISTED:
+                return
+            index = random.randrange(len(unfinished)) if random else -1
+            unfinished[index], unfinished[-1] = unfinished[-1], unfinished[index]
+            position, steps = unfinished.pop()
+            for action in game.legal_actions(position):
+                after = game.apply(position, action)
+                if after.stage:
+                    if after not in seen:
+                        seen.add(after)
+                        unfinished.append((after, (*steps, action)))
+                elif after not in self.steps:
+                    self.steps[after] = (*steps, action)
+                    yield after
+        self.are_all = True
+
+
+def whole_turns(game: Game, start: Position, random: Random | None = None) -> tuple[Turns, bool]:
+    """The steps of all turns from a position between two turns (see `WholeTurns`), and whether these are all."""
+    turns = WholeTurns(game, start, random)
+    for _ in turns:
+        pass
+    return turns.steps, turns.are_all
 
 
 def forced_win(knowledge: Knowledge, start: Position) -> Generator[None, None, tuple[Action, ...] | None]:
@@ -50,24 +71,27 @@ def forced_win(knowledge: Knowledge, start: Position) -> Generator[None, None, t
     game, mover = knowledge.game, start.to_move
     if knowledge.winning_turn(start) is None:
         return None
-    for after, steps in whole_turns(game, start)[0].items():
+    turns = WholeTurns(game, start)
+    for after in turns:
         # It must win if the other side does nothing: few turns do.
         if game.outcome(after) is not None or not knowledge.winning_turn(after._replace(to_move=mover)):
             continue
         yield
-        if knowledge.winning_turn(after):
-            continue
-        replies, are_all = whole_turns(game, after)
-        if not are_all:
-            continue
-        for reply in replies:
-            yield
-            outcome = game.outcome(reply)
-            if not knowledge.winning_turn(reply) if outcome is None else outcome.winner != mover:
-                break
-        else:
-            return steps
+        if not knowledge.winning_turn(after) and (yield from _is_helpless(knowledge, after)):
+            return turns.steps[after]
     return None
+
+
+def _is_helpless(knowledge: Knowledge, start: Position) -> Generator[None, None, bool]:
+    """Whether the other side wins at once after each turn of the mover; False where there are too many to list."""
+    game, mover = knowledge.game, start.to_move
+    turns = WholeTurns(game, start)
+    for after in turns:
+        yield
+        outcome = game.outcome(after)
+        if not knowledge.winning_turn(after) if outcome is None else outcome.winner == mover:
+            return False
+    return turns.are_all
 
 
 def is_forced_loss(knowledge: Knowledge, start: Position) -> Generator[None, None, bool]:

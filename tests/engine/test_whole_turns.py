@@ -13,7 +13,7 @@ import py_engine as s
 from py_engine.games.base import Action, Game, Position
 from py_engine.search.games import knowledge_of
 from py_engine.search.knowledge import Knowledge
-from py_engine.search.whole_turns import forced_win, is_forced_loss, whole_turns
+from py_engine.search.whole_turns import WholeTurns, forced_win, is_forced_loss, whole_turns
 
 Found = TypeVar("Found")
 
@@ -64,6 +64,14 @@ def test_only_some_turns_are_listed_where_there_are_too_many(monkeypatch: pytest
         assert not are_all
         assert set(some) < set(every)
         assert some == whole_turns(match.game, match.position, Random(seed))[0]
+
+
+def test_each_turn_is_given_as_soon_as_it_is_found() -> None:
+    match = between_turns(Setup("surmount", 5), 30, seed=2)
+    turns = WholeTurns(match.game, match.position)
+    given = [(after, len(turns.steps), turns.are_all) for after in turns]
+    assert given == [(after, number, False) for number, after in enumerate(turns.steps, 1)]
+    assert turns.are_all
 
 
 def wins_next(knowledge: Knowledge, position: Position, mover: int) -> bool:
