@@ -18,7 +18,7 @@ LAPTOP, LARGE = (1366, 650), (1440, 900)
 
 # Where the parts of the page are that must keep their place.
 PLACES = """
-return Object.fromEntries(["title", "status", "controls", "tab-list", "board"].map((id) => {
+return Object.fromEntries(["title", "status", "controls", "tab-turns", "tab-study", "tab-tools", "board"].map((id) => {
   const { x, y } = document.getElementById(id).getBoundingClientRect();
   return [id, [Math.round(x), Math.round(y)]];
 }));

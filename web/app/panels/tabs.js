@@ -12,13 +12,16 @@ import { html, nothing, render } from "../../common/html.js";
 import { isOver } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 
-/** @type {readonly { name: TabName, panel: string }[]} in their order, each with the id of its panel */
+/**
+ * @type {readonly { name: TabName, panel: string }[]} in their order, each with the id of its panel; those that come and go are
+ *   the last, so that the others keep their places
+ */
 const TABS = [
-  { name: "games", panel: "welcome" },
-  { name: "result", panel: "result" },
   { name: "turns", panel: "turn-list" },
   { name: "study", panel: "study" },
   { name: "tools", panel: "tools" },
+  { name: "games", panel: "welcome" },
+  { name: "result", panel: "result" },
 ];
 const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -75,6 +78,7 @@ export function createTabs({ isOffered, isReady, onChoose }) {
               aria-controls=${panel}
               aria-selected=${name === chosen ? "true" : "false"}
               tabindex=${name === chosen ? nothing : "-1"}
+              data-label=${strings.tabs[name]}
               ?disabled=${!isReady(name)}
               @click=${() => choose(name)}
             >
