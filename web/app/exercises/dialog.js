@@ -12,7 +12,7 @@
  *
  * @typedef {"asked" | "hinted" | "judging" | "right" | "wrong"} Stage
  */
-import { fetchCatalogue, gameOf } from "../../common/catalogue.js";
+import { gameOf } from "../../common/catalogue.js";
 import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
@@ -32,11 +32,11 @@ const stays = () => {};
 /**
  * @param {object} options
  * @param {Client} options.client
+ * @param {Catalogue} options.catalogue
  * @param {Exercises} options.exercises
- * @returns {Promise<{ open: () => void }>} rejects where the list of games cannot be fetched
+ * @returns {Promise<{ open: () => void }>} rejects where what boards share cannot be fetched
  */
-export async function createExercisesDialog({ client, exercises }) {
-  const catalogue = await fetchCatalogue();
+export async function createExercisesDialog({ client, catalogue, exercises }) {
   shareEngine(client);
   await defineBoards(catalogue);
   const dialog = element("dialog", { id: "exercises", class: "exercises" });

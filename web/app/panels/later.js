@@ -168,7 +168,7 @@ export function createLaterPanels({
   const exercises = createExercises(/** @type {Storage} */ (storages[1]), gameView.changed);
   const exercisesDialog = lazy(async () => {
     const { createExercisesDialog } = await import("../exercises/dialog.js");
-    return createExercisesDialog({ client, exercises });
+    return createExercisesDialog({ client, catalogue, exercises });
   });
   async function openExercises() {
     try {

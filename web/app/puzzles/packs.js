@@ -19,6 +19,8 @@ const NONE = Object.freeze({ puzzles: [], isWhole: true });
 export function createPacks(catalogue) {
   /** @type {Map<string, Pack>} by game */
   const known = new Map();
+  /** @type {Map<string, Promise<Pack>>} those on their way */
+  const asked = new Map();
   /** @type {Map<string, string>} what was wrong with a game's, in a sentence */
   const problems = new Map();
   /** @type {Daily | null} */
@@ -26,8 +28,15 @@ export function createPacks(catalogue) {
 
   /** @param {GameInfo} info @returns {Promise<Pack>} an empty one where it cannot be had */
   async function fetchPack(info) {
-    const before = known.get(info.id);
+    const before = known.get(info.id) ?? asked.get(info.id);
     if (before) return before;
+    const asking = ask(info).finally(() => asked.delete(info.id));
+    asked.set(info.id, asking);
+    return asking;
+  }
+
+  /** @param {GameInfo} info @returns {Promise<Pack>} */
+  async function ask(info) {
     const text = await fetch(new URL(`${info.id}.txt`, PACKS)).then(
       (reply) => (reply.ok ? reply.text() : null),
       () => null,
