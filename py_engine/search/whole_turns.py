@@ -20,9 +20,9 @@ Turns = dict[Position, tuple[Action, ...]]
 class WholeTurns:
     """The turns from a position between two turns, one for each position that they lead to.
 
-    An iteration finds them, and gives the position after each as soon as it is found. steps: those of the turns that
-    are found, by that position. are_all: whether there are no others; about `MOST_LISTED` are found at most. random:
-    then chooses which.
+    The iteration, of which there is one, finds them, and gives the position after each as soon as it is found. steps:
+    those of the turns found so far, by that position. are_all: whether it has ended and there are no others; about
+    `MOST_LISTED` are found at most. random: then chooses which.
     """
 
     def __init__(self, game: Game, start: Position, random: Random | None = None) -> None:
@@ -103,10 +103,13 @@ def is_forced_loss(knowledge: Knowledge, start: Position) -> Generator[None, Non
     game, mover = knowledge.game, start.to_move
     if knowledge.winning_turn(start) != ():
         return False
-    turns, are_all = whole_turns(game, start)
-    if not are_all or len(turns) > MOST_REFUTED:
+    turns = WholeTurns(game, start)
+    for _ in turns:
+        if len(turns.steps) > MOST_REFUTED:
+            return False
+    if not turns.are_all:
         return False
-    for after in turns:
+    for after in turns.steps:
         yield
         outcome = game.outcome(after)
         if outcome is not None:

@@ -96,6 +96,32 @@ def test_after_a_forced_win_every_reply_loses() -> None:
     assert found >= 3
 
 
+def listed_forced_win(knowledge: Knowledge, start: Position) -> tuple[Action, ...] | None:
+    """What `forced_win` finds, with the replies to each turn listed first."""
+    game, mover = knowledge.game, start.to_move
+    for end, steps in whole_turns(game, start)[0].items():
+        is_open = game.outcome(end) is None and not knowledge.winning_turn(end)
+        if is_open and whole_turns(game, end)[1] and wins_next(knowledge, end, mover):
+            return steps
+    return None
+
+
+@pytest.mark.parametrize(("setup", "steps"), [(Setup("sunspot", 3), 18), (Setup("surmount", 4), 70)])
+@pytest.mark.parametrize("most", [1024, 12])
+def test_a_forced_win_is_the_first_one_that_lists_of_replies_show(
+    setup: Setup, steps: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("py_engine.search.whole_turns.MOST_LISTED", most)
+    found = 0
+    for seed in range(30):
+        match = between_turns(setup, steps, seed)
+        knowledge = knowledge_of(match.game)
+        wanted = listed_forced_win(knowledge, match.position)
+        assert result_of(forced_win(knowledge, match.position)) == wanted
+        found += wanted is not None
+    assert found >= 2
+
+
 def test_in_a_forced_loss_every_turn_leaves_a_win() -> None:
     found = 0
     for seed in range(60):

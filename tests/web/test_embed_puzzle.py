@@ -114,6 +114,9 @@ def solve(boards: Boards, board: str, match: Match) -> None:
         boards.wait(lambda is_asked=is_answered: boards.of(board, f"board.state.over || ({is_asked})"))
         for one in (boards.turns(board) or [])[len(match.turns) - before :]:
             match.play(one)
+        if match.turns[-1] == "pass" and not match.is_over:
+            wait_for_text(boards, board, "Right: ")
+            assert "must pass: " in boards.text(board), "the defence's pass takes nothing back"
     assert match.winner == reader
     wait_for_text(boards, board, "Solved. ")
 
@@ -181,6 +184,8 @@ def test_a_right_turn_is_still_told_where_the_reader_must_pass_next(boards: Boar
     for turns in (2, 4):
         boards.wait(lambda turns=turns: len(boards.turns("must") or []) == turns)
         wait_for_text(boards, "must", "Right: e1 wins. Blue must pass: ")
+        if turns == 2:
+            boards.wait(lambda: boards.spoken("must").count("Blue must pass") == 1)
         boards.press("must", "Continue")
     wait_for_text(boards, "must", "Right: e1 wins. This is the best defence")
 

@@ -9,10 +9,9 @@ from selenium.webdriver.common.by import By
 
 import py_engine
 from tests.web.support.page import Page, share_link
-from tests.web.support.window import DESKTOP, PHONE, in_sight
+from tests.web.support.window import DESKTOP, NARROW, PHONE, in_sight
 
 LANDSCAPE = (844, 390)
-NARROW = (280, 653)
 
 BEYOND_THE_EDGE = """
 return [...document.querySelectorAll(".panel *, .masthead *")].filter((one) =>

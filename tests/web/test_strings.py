@@ -8,10 +8,11 @@ from contextlib import contextmanager
 import pytest
 from selenium.webdriver.common.by import By
 
+import py_engine
 from support.folders import ROOT
-from tests.web.support.page import Page
+from tests.web.support.page import Page, share_link
 from tests.web.support.screens import SCREENS, close_dialogs
-from tests.web.support.window import DESKTOP, PHONE
+from tests.web.support.window import DESKTOP, NARROW, PHONE
 
 STRINGS = ROOT / "web" / "common" / "strings"
 # index.js joins them.
@@ -85,6 +86,20 @@ def test_no_text_is_cut_off_on_a_phone(page: Page, language: str) -> None:
             page.resize(*PHONE)
             assert page.driver.execute_script(CUT_OFF) == [], screen.__name__
             close_dialogs(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tab_is_in_sight_in_a_very_narrow_window(page: Page, language: str) -> None:
+    match = py_engine.new_match("parasol", size=2)
+    while not match.is_over:
+        match.play(match.legal_turns()[0])
+    with speaking(page, language):
+        page.resize(*NARROW)
+        page.visit(share_link("parasol", 2, match.turns))
+        page.settled()
+        tabs = page.element("tab-list")
+        assert len(tabs.find_elements(By.TAG_NAME, "button")) == 4
+        assert page.driver.execute_script("return arguments[0].scrollWidth <= arguments[0].clientWidth", tabs)
 
 
 def test_another_language_is_chosen_in_the_settings_and_the_game_goes_on(page: Page) -> None:

@@ -14,8 +14,9 @@
  *     event "ready"                the engine has come and shows the match
  *     event "turn"                 a turn was finished; detail: { turn, state }
  *     event "end"                  it was the last one; detail: { winner: 0 or 1, how: a sentence, state }
- *     event "answer"               the reader's turn was judged (mode "puzzle"); detail: { turn, right: true, false, or null
- *                                  where that could not be proven }
+ *     event "answer"               the reader's turn was judged (mode "puzzle"), once; a pass after a right turn is not, as
+ *                                  nothing else could be played; detail: { turn, right: true, false, or null where that
+ *                                  could not be proven }
  *     event "solved"               and the game is won; detail: { wrong: answers before that, shown: whether the solution was }
  *
  * @import { Catalogue } from "../common/catalogue.js"

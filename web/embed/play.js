@@ -5,6 +5,7 @@
  * What else a reader may do with a position, such as solving it, is for a guide to say (see puzzle.js).
  *
  * @import { Prefetch } from "../common/preview/prefetch.js"
+ * @import { Note } from "../common/snapshot.js"
  * @import { State } from "../engine/protocol.js"
  * @import { ProofSession, Session } from "../engine/session.js"
  * @import { Game } from "./game.js"
@@ -17,6 +18,11 @@
  * @property {() => void} render
  * @property {() => Promise<void>} restart
  *
+ * @typedef {object} Said  what stands below the board
+ * @property {string} text
+ * @property {"" | "note" | "problem"} kind
+ * @property {string} [spoken]  where a part of it is spoken anyway
+ *
  * @typedef {object} Guide
  * @property {string} invitation
  * @property {HTMLElement[]} firstBar
@@ -28,7 +34,7 @@
  * @property {(turn: string, state: State) => void} onTurn
  * @property {() => boolean} restart              the position is to be as at the beginning; false where it is not left yet
  * @property {() => Promise<void>} undo            takes back what the reader may take back
- * @property {(state: State) => { text: string, kind: "" | "note" | "problem" } | null} status  null for the usual one
+ * @property {(state: State, note: Note | null) => Said | null} status  null for the usual one
  * @property {(state: State, usual: HTMLElement[]) => HTMLElement[]} bar
  * @property {() => void} sleep                    the board gives up its place
  */
@@ -191,13 +197,15 @@ export function createPlay(shell, options, handlers, makeGuide) {
     const usual = shown.filter((control) => control !== false);
     shell.setBar(...(guide?.bar(state, usual) ?? usual));
     const note = game.note();
-    const said = guide?.status(state) ?? null;
-    if (note) shell.write(note.text, "note");
+    const said = guide?.status(state, note) ?? null;
+    // A guide has the word where a side has passed, and tells of that itself.
+    if (note && !(said && note.kind === "pass")) shell.write(note.text, "note");
     else if (said) shell.write(said.text, said.kind);
     else shell.write(statusText(state, game.isThinking()));
     const now = snapshotOf(options, state, { revision: game.revision(), sides: sidesOf(), note });
-    const news = said && said.text !== saidByGuide ? [said.text] : [];
-    saidByGuide = said?.text ?? "";
+    const spoken = said?.spoken ?? said?.text ?? "";
+    const news = spoken === "" || spoken === saidByGuide ? [] : [spoken];
+    saidByGuide = spoken;
     shell.announce(...announcements(told, now, info), ...news);
     told = now;
   }

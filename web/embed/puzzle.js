@@ -2,9 +2,10 @@
  * Mode "puzzle": the reader looks for the turn that wins. What is right the engine proves in the reader's browser; where it
  * cannot, or where no turn wins, the board says so and is one to play on.
  *
+ * @import { Note } from "../common/snapshot.js"
  * @import { State } from "../engine/protocol.js"
  * @import { Options } from "./options.js"
- * @import { Guide, Table } from "./play.js"
+ * @import { Guide, Said, Table } from "./play.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  * @import { Solving } from "./solving.js"
  */
@@ -77,8 +78,8 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
   const mayPlay = (state) =>
     solving.phase() === "plain" || (solving.phase() === "yours" && state.to_move === reader && !state.over);
 
-  /** @param {State} state @returns {{ text: string, kind: "" | "note" | "problem" } | null} */
-  function status(state) {
+  /** @param {State} state @param {Note | null} below @returns {Said | null} */
+  function status(state, below) {
     const answer = solving.answer();
     switch (solving.phase()) {
       case "proving":
@@ -101,8 +102,8 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
         return isAtStart(state) ? note(whyPlain(solving)) : null;
       case "yours":
         if (state.steps.length > 0) return null;
-        if (!solving.isRight() || isAtStart(state)) return state.forced_pass === null ? plainly(task(solving, state)) : null;
-        return note(state.forced_pass === null ? later.solveGoOn(answer) : `${later.solveRight(answer)} ${state.forced_pass}`);
+        if (solving.isRight()) return praise(answer, passOf(state, below));
+        return state.forced_pass === null ? plainly(task(solving, state)) : null;
       default:
         return null;
     }
@@ -138,10 +139,19 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
   };
 }
 
-/** @param {string} text @returns {{ text: string, kind: "" }} */
+/** @param {string} text @returns {Said} */
 const plainly = (text) => ({ text, kind: "" });
-/** @param {string} text @returns {{ text: string, kind: "note" }} */
+/** @param {string} text @returns {Said} */
 const note = (text) => ({ text, kind: "note" });
+
+/** @param {State} state @param {Note | null} below @returns {string | null} why the reader has to pass, or the defence had to */
+const passOf = (state, below) => state.forced_pass ?? (below?.kind === "pass" ? below.text : null);
+
+/** @param {string} answer @param {string | null} pass  which is spoken by itself @returns {Said} */
+const praise = (answer, pass) =>
+  pass === null
+    ? note(later.solveGoOn(answer))
+    : { ...note(`${later.solveRight(answer)} ${pass}`), spoken: later.solveRight(answer) };
 
 /** @param {State} state */
 const wins = (state) => `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;

@@ -39,7 +39,7 @@ import { DEFENCE, createReferee } from "../common/solving/referee.js";
 const SHOWN_FOR = 1_100;
 /** For a turn of the defence where no line is proven to the end. */
 const PLAYOUTS = 400;
-/** A turn that is the only one wherever it is possible. */
+/** A turn that is legal only where there is no other. */
 const PASS = "pass";
 
 /**
@@ -69,6 +69,8 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   let verdict = null;
   let answer = "";
   let isRight = false;
+  /** The last answer that was right, which trying again goes back to; empty before the first. */
+  let rightAnswer = "";
   let showsSolution = false;
   /** Where trying again begins (turns). */
   let before = played;
@@ -129,6 +131,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   /** @param {Phase} next @param {boolean | null} right */
   function settle(next, right) {
     isRight = right === true;
+    if (isRight) rightAnswer = answer;
     if (right === false) tries = { ...tries, wrong: tries.wrong + 1 };
     enter(next);
     onAnswer(answer, right);
@@ -168,12 +171,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   /** @param {typeof referee} next */
   function playOut(next) {
     guide = next;
-    goOn("shown");
-  }
-
-  /** Who is not the reader plays. @param {"answer" | "shown"} next */
-  function goOn(next) {
-    enter(next);
+    enter("shown");
     void game()?.goOn();
   }
 
@@ -207,8 +205,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       // Where an answer was right, a pass after it is none: there was nothing else to play.
       if (isReaders && !(isRight && turn === PASS)) void judge(turn, state);
       else if (state.over) finishBy(state);
-      else if (isReaders) goOn("answer");
-      else enter("yours");
+      else enter(isReaders ? "answer" : "yours");
     },
 
     async think(_options, onProgress) {
@@ -248,7 +245,8 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     },
     async tryAgain() {
       number += 1;
-      isRight = before > played;
+      answer = rightAnswer;
+      isRight = answer !== "";
       phase = "yours";
       await game()?.backTo(before);
       onChange();
@@ -257,6 +255,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       if (phase === "proving") return false;
       number += 1;
       progress = null;
+      answer = rightAnswer = "";
       isRight = false;
       before = played;
       if (phase !== "plain" && phase !== "asleep") phase = "yours";

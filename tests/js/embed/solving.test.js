@@ -28,6 +28,7 @@ const PROOFS = {
   "a b": { winner: 0, line: ["c"] },
   "a b d": { winner: 0, line: ["e", "c"] },
   "a b pass": { winner: 0, line: ["e", "c"] },
+  w: { winner: 0, line: ["c"] },
   "a b x": { winner: 1, line: ["y"] },
   x: { winner: 1, line: ["y"] },
   u: { winner: null, line: [] },
@@ -126,6 +127,14 @@ test("a pass after a right turn is no answer, and the defence goes on", async ()
   assert.deepEqual(heard, [["a", true]]);
 });
 
+test("an answer is told of once where the defence's turn ends the game", async () => {
+  const { solving, heard, until, play } = await solvingOf();
+  await solving.begin();
+  await play("w");
+  await until("solved");
+  assert.deepEqual(heard, [["w", true], { wrong: 0, shown: false }]);
+});
+
 test("another turn than the proof's that wins is right as well", async () => {
   const { solving, until, turns, play } = await solvingOf();
   await solving.begin();
@@ -156,6 +165,8 @@ test("a wrong turn is refuted by the proof's line, and tried again from before i
   await until("wrong");
   await solving.tryAgain();
   assert.equal(turns(), "a b", "what was right stays");
+  assert.equal(solving.answer(), "a");
+  assert.ok(solving.isRight());
   await play("c");
   await until("solved");
   assert.deepEqual(heard.at(-1), { wrong: 2, shown: false });

@@ -7,6 +7,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
+NARROW = (280, 653)
 
 # The window as it is now, in the order of `Page.resize`; last what no test may leave behind.
 WINDOW = """

@@ -34,7 +34,7 @@ const stays = () => {};
  * @param {Client} options.client
  * @param {Catalogue} options.catalogue
  * @param {Exercises} options.exercises
- * @returns {Promise<{ open: () => void }>} rejects where what boards share cannot be fetched
+ * @returns {Promise<{ open: () => void }>}
  */
 export async function createExercisesDialog({ client, catalogue, exercises }) {
   shareEngine(client);

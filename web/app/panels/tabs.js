@@ -1,5 +1,5 @@
 /**
- * The tabs beside the board: what there is to choose before the first stone, the turns, the analysis, the tools, and the result.
+ * The tabs beside the board: the turns, the analysis, the tools, what there is to choose before the first stone, and the result.
  * They share one place, so that nothing else moves when one makes room for another. Some come forward by themselves: the games
  * before the first stone, the result at the end.
  *
