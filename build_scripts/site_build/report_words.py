@@ -196,14 +196,15 @@ METRICS = {
     ),
     "mirroring.first.won": Metric(
         "Mirroring, first",
-        "How often a first player wins who begins in the middle and copies every turn it can. A pie rule is left out.",
+        "How often a first player wins who begins in the middle and copies every turn it can. A pie rule, if there is "
+        "one, is left out.",
         f"{AI_AI} (mirroring)",
         0,
         True,
     ),
     "mirroring.second.won": Metric(
         "Mirroring, second",
-        "How often a second player wins who copies every turn it can. A pie rule is left out.",
+        "How often a second player wins who copies every turn it can. A pie rule, if there is one, is left out.",
         f"{AI_AI} (mirroring)",
         0,
         True,
