@@ -7,6 +7,7 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | collect | searches more games for puzzles |
 | try | lets the characters try those that were found |
 | pack | chooses among those that were tried, rates them, and writes the packs and their table |
+| solve | lets today's characters try the puzzles of the packs, and tells who solves how many |
 | prove | proves every puzzle of the packs again by a second search, the smallest first |
 | time | measures how long a browser takes for proofs, with some puzzles of each pack |
 
@@ -29,11 +30,13 @@ sys.path.insert(0, str(ROOT))
 
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.packing import prove_packs, write_packs
-from puzzle_making.proof_times import TABLE, time_packs
+from puzzle_making.proof_times import time_packs
+from puzzle_making.solving import solve_packs
 from puzzle_making.sources import GAMES
+from puzzle_making.table import TABLE
 from support.many_jobs import with_processes
 
-NAMES = ("collect", "try", "pack", "prove", "time")
+NAMES = ("collect", "try", "pack", "solve", "prove", "time")
 
 # So many games each in one go, if time does not run out before.
 MOST_SEARCHED = 1_000
@@ -52,6 +55,9 @@ def main() -> int:
     elif options.name == "try":
         done = with_processes(options.processes, lambda pool: try_all(options.games, pool, options.minutes))
         say(f"{done} puzzles tried")
+    elif options.name == "solve":
+        done = with_processes(options.processes, lambda pool: solve_packs(options.games, pool, options.minutes))
+        say(f"{done} puzzles tried; the shares are in {shown(TABLE)}")
     elif options.name == "prove":
         wrong: list[str] = []
 

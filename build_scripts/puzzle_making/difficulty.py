@@ -13,7 +13,7 @@ most puzzles below any player: instead the middle puzzle of a game has the ratin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import log, log2
 from statistics import median
 from typing import NamedTuple
@@ -86,12 +86,6 @@ def explain(puzzles: Sequence[tuple[Candidate, Tried]], game: str) -> Weights:
         part = min(1.0, LONGEST_STEP / longest) if longest else 0.0
         weights = [weight + part * step for weight, step in zip(weights, steps, strict=True)]
     return Weights(*weights)
-
-
-def shares(tried: Iterable[Sequence[int]], tries: int) -> tuple[float, ...]:
-    """The share of right answers of each character."""
-    answers = list(tried)
-    return tuple(sum(column) / (tries * len(answers)) for column in zip(*answers, strict=True)) if answers else ()
 
 
 def _features(one: Candidate, tried: Tried) -> tuple[float, float, float, float]:

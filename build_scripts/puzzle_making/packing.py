@@ -9,14 +9,13 @@ from statistics import quantiles
 
 from puzzle_making.choosing import choose
 from puzzle_making.collecting import candidates_of, games_searched, tries_of
-from puzzle_making.difficulty import explain, rate, shares
-from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, read_pack, write_pack
-from puzzle_making.proof_times import TABLE, TIMES, kept_section
+from puzzle_making.difficulty import explain, rate
+from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, puzzles_of, write_pack
 from puzzle_making.proofs import winning_by_full_search
 from puzzle_making.sources import GAMES, Candidate
-from puzzle_making.trying import TRIES_AS_PLAYED, TRIES_READING, Tried
+from puzzle_making.table import SECTIONS_OF_ALL, TABLE, kept_section
+from puzzle_making.trying import Tried
 from py_engine.games.base import PASS
-from py_engine.players.opponents import opponents_of
 from support.many_jobs import work
 
 HEAD = """# The packs of puzzles
@@ -31,9 +30,8 @@ time, and then to write the packs and this table:
 What has been found is kept in `.cache/puzzles`; without it the same games are searched again, with the same puzzles.
 Those of Surmount come from a search in C (`surmount_finder.py`), which varies late positions of games. Their turns are
 counted to where a group can never be captured. `difficulty.py` beside the format says what ratings mean: distances as
-on the ladder of a game's characters, the middle puzzle of each game at 1500. "By reading alone" is without proofs and
-with a sixteenth of the playouts. When these puzzles were tried all characters played random games, except those of
-Surmount, of whom the two strongest asked their network.
+on the ladder of a game's characters, the middle puzzle of each game at 1500. When these puzzles were rated all
+characters played random games, except those of Surmount, of whom the two strongest asked their network.
 """
 
 
@@ -59,7 +57,7 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
     sections = [HEAD]
     for game in GAMES:
         if game not in games:
-            sections += kept_section(_heading(game))
+            sections.append(kept_section(_heading(game)))
             continue
         tries = tries_of(game)
         found = (one._replace(line=to_the_last_choice(one.line)) for one in choose(candidates_of(game)))
@@ -71,9 +69,9 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
         ratings = rate(chosen, game)
         puzzles = [Puzzle(game, one.size, one.board, ratings[one.key], one.themes, one.line) for one, _ in chosen]
         pack_file(game).write_text(write_pack(game, puzzles), encoding="ascii", newline="\n")
-        sections.append(_section(game, chosen, read_pack(pack_file(game).read_text(encoding="ascii"))))
-    sections += kept_section(TIMES)
-    TABLE.write_text("\n".join(sections), encoding="utf-8", newline="\n")
+        sections.append(_section(game, chosen, puzzles_of(game)))
+    sections += map(kept_section, SECTIONS_OF_ALL)
+    TABLE.write_text("\n".join(filter(None, sections)), encoding="utf-8", newline="\n")
     return counts
 
 
@@ -82,12 +80,7 @@ def prove_packs(games: Sequence[str], executor: Executor | None, minutes: float)
 
     Returns how many were tried, and the keys of those where the second search does not say the same.
     """
-    puzzles = [
-        puzzle
-        for game in games
-        if pack_file(game).exists()
-        for puzzle in read_pack(pack_file(game).read_text(encoding="ascii"))
-    ]
+    puzzles = [puzzle for game in games for puzzle in puzzles_of(game)]
     puzzles.sort(key=_free_cells)
     wrong: list[str] = []
 
@@ -115,8 +108,6 @@ def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequ
     )
     weights = explain(chosen, game)
     themes = Counter(letter for puzzle in puzzles for letter in puzzle.themes)
-    as_played = shares([tried.as_played for _, tried in chosen], TRIES_AS_PLAYED)
-    reading = shares([tried.reading for _, tried in chosen], TRIES_READING)
     rows = [
         ("puzzles, games searched", f"{len(puzzles)}, {games_searched(game)}"),
         ("bytes each, compressed", f"{bytes_a_puzzle(puzzles, game):.1f}"),
@@ -129,10 +120,6 @@ def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequ
             "points explained by",
             f"{weights.turn:.0f} a turn, {weights.plausible:.0f} a doubling of plausible turns, "
             f"{weights.position:.0f} a doubling of positions",
-        ),
-        *(
-            (f"solved by {who.name}: as it plays, by reading alone", f"{played:.0%}, {read:.0%}")
-            for who, played, read in zip(opponents_of(game), as_played, reading, strict=True)
         ),
     ]
     lines = [f"| {name} | {value} |" for name, value in rows]

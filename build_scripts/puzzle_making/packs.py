@@ -151,6 +151,12 @@ def pack_file(game: str) -> Path:
     return PACKS / f"{game}.txt"
 
 
+def puzzles_of(game: str) -> list[Puzzle]:
+    """The puzzles of a game's pack; none where it has no pack."""
+    file = pack_file(game)
+    return read_pack(file.read_text(encoding="ascii")) if file.exists() else []
+
+
 def bytes_a_puzzle(puzzles: Sequence[Puzzle], game: str) -> float:
     """How many bytes of a compressed pack one puzzle takes, on average; 0 where there is none."""
     size = len(gzip.compress(write_pack(game, puzzles).encode(), 9, mtime=0))

@@ -6,7 +6,6 @@ positions of no pack ask for, and who wins after a wrong turn, as the page asks 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from math import ceil
 from random import Random
@@ -14,14 +13,13 @@ from statistics import median
 
 import py_engine
 from measuring.answering_process import AnsweringProcess, start_pyodide
-from puzzle_making.packs import PACKS, Puzzle, pack_file, read_pack
+from puzzle_making.packs import Puzzle, puzzles_of
+from puzzle_making.table import TIMES, write_rows
 from py_engine.records import write_link
 from site_build.site_folder import build_site
 from support.console import Failure, say
 from support.folders import SITE
 
-TABLE = PACKS / "README.md"
-TIMES = "## How long a browser's proofs take"
 SAMPLE = 60
 SEED = 1
 
@@ -32,14 +30,7 @@ EXPLANATION = f"""Seconds of processor time in Pyodide: median, 95%, longest of 
 
     python3 build_scripts/puzzles.py time
 """
-ROW = re.compile(r"^\| (\w+) \|.*\d \|$", re.MULTILINE)
-
-
-def kept_section(heading: str) -> list[str]:
-    """What the table's file says under a heading by now; nothing where it has no such heading."""
-    text = TABLE.read_text(encoding="utf-8") if TABLE.exists() else ""
-    _, found, rest = text.partition(f"{heading}\n")
-    return [found + rest.partition("\n## ")[0].rstrip("\n") + "\n"] if found else []
+COLUMNS = ("game", "which turn wins", "who wins after a wrong turn")
 
 
 def time_packs(games: Sequence[str]) -> None:
@@ -47,20 +38,11 @@ def time_packs(games: Sequence[str]) -> None:
     build_site(SITE)
     with start_pyodide() as pyodide:
         for game in games:
-            puzzles = read_pack(pack_file(game).read_text(encoding="ascii")) if pack_file(game).exists() else []
+            puzzles = puzzles_of(game)
             if puzzles:
-                _write_row(game, _times_of(puzzles, pyodide))
-
-
-def _write_row(game: str, figures: Sequence[str]) -> None:
-    """Write a game's figures; those of the others stay."""
-    rows = {found[1]: found[0] for found in ROW.finditer("".join(kept_section(TIMES)))}
-    rows[game] = f"| {game} | {' | '.join(figures)} |"
-    say(rows[game])
-    text = TABLE.read_text(encoding="utf-8").partition(TIMES)[0].rstrip("\n")
-    head = ["| game | which turn wins | who wins after a wrong turn |", "| --- | --- | --- |"]
-    table = "\n".join([*head, *(rows[one] for one in sorted(rows))])
-    TABLE.write_text(f"{text}\n\n{TIMES}\n\n{EXPLANATION}\n{table}\n", encoding="utf-8", newline="\n")
+                row = " | ".join(_times_of(puzzles, pyodide))
+                say(f"{game}: {row}")
+                write_rows(TIMES, EXPLANATION, COLUMNS, {game: [row]})
 
 
 def _times_of(puzzles: Sequence[Puzzle], pyodide: AnsweringProcess) -> list[str]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puzzle_making.packs import read_board
+from puzzle_making.packs import Puzzle, read_board
 from puzzle_making.sources import Candidate
+from py_engine.games.base import Game, Position
 from py_engine.match import Match, new_match
 from py_engine.match.start_positions import write_start
 from py_engine.players.opponents import Opponent, opponents_of
@@ -30,11 +31,15 @@ NEARLY = 0.03
 JUDGE = 2
 
 
-class Tried(NamedTuple):
-    """How often each of the five characters, in rising strength, found the solution.
+class Answers(NamedTuple):
+    """How often each of the five characters, in rising strength, found the solution, of so many tries each."""
 
-    as_played, reading: of so many tries each. plausible: steps that seem as good as the solution's first, or nearly so.
-    """
+    as_played: tuple[int, ...]
+    reading: tuple[int, ...]
+
+
+class Tried(NamedTuple):
+    """The answers to a puzzle, and how many steps seem as good as the solution's first, or nearly so."""
 
     key: str
     as_played: tuple[int, ...]
@@ -43,16 +48,26 @@ class Tried(NamedTuple):
 
 
 def try_puzzle(one: Candidate) -> Tried:
-    """Let each character try a puzzle."""
-    game, position = read_board(one.game, one.size, one.board)
-    holes = game.board.names_of(game.holes)
-    match = new_match(one.game, one.size, holes, start=write_start(game, position))
-    five = opponents_of(one.game)
-    return Tried(
-        one.key,
-        tuple(sum(_plays(match, who, seed) == one.line[0] for seed in range(TRIES_AS_PLAYED)) for who in five),
-        tuple(sum(_reads(match, who, seed) == one.line[0] for seed in range(TRIES_READING)) for who in five),
-        _plausible(match, five[JUDGE], one.line[0]),
+    """Let each character try a puzzle that was found."""
+    match = _match_at(*read_board(one.game, one.size, one.board))
+    answers = _answers(match, one.line[0])
+    return Tried(one.key, *answers, _plausible(match, opponents_of(one.game)[JUDGE], one.line[0]))
+
+
+def try_packed(puzzle: Puzzle) -> Answers:
+    """Let each character try a puzzle of a pack."""
+    return _answers(_match_at(*puzzle.setup()), puzzle.line[0])
+
+
+def _match_at(game: Game, position: Position) -> Match:
+    return new_match(game.id, game.board.size, game.board.names_of(game.holes), start=write_start(game, position))
+
+
+def _answers(match: Match, solution: str) -> Answers:
+    five = opponents_of(match.info.id)
+    return Answers(
+        tuple(sum(_plays(match, who, seed) == solution for seed in range(TRIES_AS_PLAYED)) for who in five),
+        tuple(sum(_reads(match, who, seed) == solution for seed in range(TRIES_READING)) for who in five),
     )
 
 

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from puzzle_making import collecting, kept, proof_times, sources
+from puzzle_making import collecting, kept, solving, sources, table
 from puzzle_making.choosing import choose, likeness
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.difficulty import EASIEST, HARDEST, explain, rate
 from puzzle_making.kept import found_file
-from puzzle_making.packs import Puzzle, key_of, read_board, read_pack, write_board, write_pack
+from puzzle_making.packs import Puzzle, key_of, puzzles_of, read_board, read_pack, write_board, write_pack
 from puzzle_making.proofs import Exact, find_puzzle, until_plain
+from puzzle_making.solving import solve_packs
 from puzzle_making.sources import Candidate, Source, search_source
 from puzzle_making.themes import themes_of
 from puzzle_making.trying import Tried
@@ -22,6 +23,7 @@ from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.setup import make_game, random_holes
 from py_engine.match.start_positions import read_stones
+from py_engine.players.opponents import opponents_of
 from support.console import Failure
 from support.kept_lines import KeptLines
 
@@ -263,14 +265,45 @@ def test_settings_stand_for_every_game() -> None:
     assert {*sources.SETTINGS, "surmount"} == {info.id for info in CATALOGUE}, "that one has a search of its own"
 
 
-def test_a_section_of_the_table_is_kept_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = tmp_path / "README.md"
-    monkeypatch.setattr(proof_times, "TABLE", table)
-    assert proof_times.kept_section("## Sum") == []
-    table.write_text("# All\n\n## Sum\n\n| a |\n\n## Sunspot\n\n| b |\n", encoding="utf-8")
-    assert proof_times.kept_section("## Sum") == ["## Sum\n\n| a |\n"]
-    assert proof_times.kept_section("## Sunspot") == ["## Sunspot\n\n| b |\n"]
-    assert proof_times.kept_section("## Subsume") == []
+@pytest.fixture
+def written_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of figures, with sections of two games."""
+    file = tmp_path / "README.md"
+    monkeypatch.setattr(table, "TABLE", file)
+    file.write_text("# All\n\n## Sum\n\n| a |\n\n## Sunspot\n\n| b |\n", encoding="utf-8")
+    return file
+
+
+@pytest.mark.usefixtures("written_table")
+def test_a_section_of_the_table_is_kept_as_it_is() -> None:
+    assert table.kept_section("## Sum") == "## Sum\n\n| a |\n"
+    assert table.kept_section("## Sunspot") == "## Sunspot\n\n| b |\n"
+    assert table.kept_section("## Subsume") == ""
+
+
+def test_figures_of_some_games_leave_those_of_the_others(written_table: Path) -> None:
+    before = written_table.read_text(encoding="utf-8")
+    table.write_rows(table.TIMES, "Seconds.\n", ("game", "time"), {"sum": ["1"]})
+    table.write_rows(table.SOLVED, "Shares.\n", ("game", "who"), {"sunspot": ["Comet", "Flare"], "sum": ["Clover"]})
+    table.write_rows(table.SOLVED, "Shares.\n", ("game", "who"), {"sunspot": ["Halo", "Ember"]})
+    assert written_table.read_text(encoding="utf-8") == (
+        f"{before}\n{table.SOLVED}\n\nShares.\n\n| game | who |\n| --- | --- |\n"
+        "| sum | Clover |\n| sunspot | Halo |\n| sunspot | Ember |\n"
+        f"\n{table.TIMES}\n\nSeconds.\n\n| game | time |\n| --- | --- |\n| sum | 1 |\n"
+    )
+
+
+def test_todays_characters_try_the_puzzles_of_a_pack(monkeypatch: pytest.MonkeyPatch, written_table: Path) -> None:
+    monkeypatch.setattr(solving, "puzzles_of", lambda game: puzzles_of(game)[:3])
+    assert solve_packs(["parasol"], None, minutes=10) == 3
+    rows = [line for line in written_table.read_text(encoding="utf-8").splitlines() if line.startswith("| parasol |")]
+    assert [row.split(" | ")[1] for row in rows] == [who.name for who in opponents_of("parasol")]
+    assert all(" | 100.0% | " in row for row in rows), "so few cells are free that all of them prove these"
+
+
+def test_of_a_pack_that_is_not_done_in_time_nothing_is_told(written_table: Path) -> None:
+    assert solve_packs(["parasol"], None, minutes=0) == 0
+    assert "| parasol |" not in written_table.read_text(encoding="utf-8")
 
 
 def test_a_win_that_is_not_among_the_listed_turns_makes_no_puzzle() -> None:

@@ -37,7 +37,7 @@ MOST_CHARACTERS, MOST_BYTES = 160, 100
 
 @cache
 def puzzles_of(game: str) -> list[packs.Puzzle]:
-    found: list[packs.Puzzle] = packs.read_pack(packs.pack_file(game).read_text(encoding="ascii"))
+    found: list[packs.Puzzle] = packs.puzzles_of(game)
     return found
 
 

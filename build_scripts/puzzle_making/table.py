@@ -1,0 +1,43 @@
+"""The file beside the packs that tells their figures: a head, a section a game, and sections of all games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from puzzle_making.packs import PACKS
+
+TABLE = PACKS / "README.md"
+
+# Sections whose table has rows of every game, in the order in which they stand: what heads each, and its columns.
+SOLVED = "## Which characters solve them"
+TIMES = "## How long a browser's proofs take"
+SECTIONS_OF_ALL = (SOLVED, TIMES)
+
+# The game of a row is in its first column.
+ROW = re.compile(r"^\| ([a-z]+) \|.*\|$", re.MULTILINE)
+
+
+def kept_section(heading: str) -> str:
+    """What the file says under a heading by now, with the heading; nothing where it has no such heading."""
+    text = TABLE.read_text(encoding="utf-8") if TABLE.exists() else ""
+    _, found, rest = text.partition(f"{heading}\n")
+    return found + rest.partition("\n## ")[0].rstrip("\n") + "\n" if found else ""
+
+
+def write_rows(heading: str, explanation: str, columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> None:
+    """Write rows of some games, each after its game's name, into a section of all games; those of the others stay."""
+    known: dict[str, list[str]] = {}
+    for found in ROW.finditer(kept_section(heading)):
+        if found[1] != columns[0]:
+            known.setdefault(found[1], []).append(found[0])
+    known |= {game: [f"| {game} | {row} |" for row in lines] for game, lines in rows.items()}
+    head = [f"| {' | '.join(columns)} |", "| " + " | ".join("---" for _ in columns) + " |"]
+    table = "\n".join([*head, *(line for game in sorted(known) for line in known[game])])
+    sections = {name: kept_section(name) for name in SECTIONS_OF_ALL}
+    sections[heading] = f"{heading}\n\n{explanation}\n{table}\n"
+    before = TABLE.read_text(encoding="utf-8")
+    for name in SECTIONS_OF_ALL:
+        before = before.partition(name)[0]
+    parts = [before.rstrip("\n") + "\n", *(section for section in sections.values() if section)]
+    TABLE.write_text("\n".join(parts), encoding="utf-8", newline="\n")
