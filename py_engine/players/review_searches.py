@@ -10,6 +10,7 @@ of, as it does where games are played. (A board of Sum whose holes allow no imag
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -22,6 +23,7 @@ from ..search.games import knowledge_of
 from ..search.params import params_of
 from ..search.search import Search
 from ..search.whole_turns import forced_win, is_forced_loss
+from .likely_turns import likely_turns
 from .lines import LineTurn, balanced_rate, best_line, mean_rate, whole_turn
 from .pie import fairest
 from .screening import by_games, by_looks, screened
@@ -163,10 +165,11 @@ class ReviewSearches:
         if self._adviser is None:
             seed = self._seed(number, "screening")
             order = by_games(self._knowledge, start.to_move, self.games // SCREENING_PART, seed)
+            found = screened(self._knowledge, start, order, seed)
         else:
-            seed = NO_CHANCE
             order = by_looks(self._adviser, start.to_move, self._worth)
-        return (yield from self.left(screened(self._knowledge, start, order, seed)))
+            found = screened(self._knowledge, start, order, NO_CHANCE, partial(likely_turns, self._adviser))
+        return (yield from self.left(found))
 
     def to_its_end(self, number: int, turn: LineTurn) -> Generator[None, None, LineTurn]:
         """A turn with the steps that the search has not followed so far."""

@@ -1,4 +1,4 @@
-"""Which turns are worth measuring: all take part, and those that look worse go out.
+"""Which turns are worth measuring: all take part (or as many as can be listed), and those that look worse go out.
 
 By random games that is sequential halving (Karnin, Koren and Somekh, 2013): the worse half goes out, round by round. By
 a network one look after each turn leaves some, and a search after each of those leaves the few. A search from the
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from ..games.base import Position
 from ..search.knowledge import Knowledge
 from ..search.params import params_of
-from ..search.whole_turns import forced_win, whole_turns
+from ..search.whole_turns import Turns, forced_win, whole_turns
 from .lines import LineTurn, whole_turn
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
@@ -36,14 +36,30 @@ LOOKS_AT_ONCE = 16
 # Leaves the few turns, by the positions after them, that seem best for the one who takes them, the best first.
 Order = Callable[[list[Position]], Generator[None, None, list[Position]]]
 
+# Finds turns that are likely to be good from a position between two turns.
+Likely = Callable[[Position], Generator[None, None, Turns]]
 
-def screened(knowledge: Knowledge, start: Position, order: Order, seed: int) -> Generator[None, None, list[LineTurn]]:
+
+def screened(
+    knowledge: Knowledge, start: Position, order: Order, seed: int, likely: Likely | None = None
+) -> Generator[None, None, list[LineTurn]]:
     """The turns from a position between two turns that are worth measuring, the one that seems best first.
 
-    seed: for which turns take part where there are too many. Each `yield` is a point where this can be left.
+    Where there are too many turns to list, those take part that are drawn, and then, by themselves, those that are
+    likely to be good. seed: for which are drawn. Each `yield` is a point where this can be left.
     """
+    turns, are_all = whole_turns(knowledge.game, start, Random(seed))
+    left = yield from _worth_measuring(knowledge, start, turns, order)
+    if not are_all and likely is not None:
+        left += yield from _worth_measuring(knowledge, start, (yield from likely(start)), order)
+    return left
+
+
+def _worth_measuring(
+    knowledge: Knowledge, start: Position, turns: Turns, order: Order
+) -> Generator[None, None, list[LineTurn]]:
+    """Of these turns the best few, or one that wins at once."""
     game = knowledge.game
-    turns, _ = whole_turns(game, start, Random(seed))
     left = []
     for after in turns:
         yield

@@ -1,0 +1,92 @@
+"""Where there are too many turns to list, those that a network speaks for take part in a review too."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from test_whole_turns import after, result_of
+
+import py_engine as s
+from py_engine.games.base import Position
+from py_engine.match import Match
+from py_engine.players import likely_turns as beam
+from py_engine.players.likely_turns import likely_turns
+from py_engine.players.review_searches import NO_CHANCE, ReviewSearches
+from py_engine.search.network.adviser import Adviser, adviser_of
+from py_engine.search.whole_turns import whole_turns
+
+# Black's group has grown so large that White's has to grow as much before it captures.
+CROWDED = (
+    "surmount 5: c7 f4 g4 xg4 c5 b6 xb6 d5 d8 xc5 h1 c6(xb6) f7 e4 e7 i4 e6,g7(xd5) h3 e5 d4,f3(xe5) f5 d3 "
+    "e6,d5,c4,b4,f6,g5,g6(xf4) f8 a3 d3 d8 g3 a4 c3,b2,a2,c2,c1,d4,e3,e5,f2,f1(xc4) a4 e6 "
+    "g2,f3,e4,f4,g1,g4,g5,f6,h2,h3,i1,i2(xe6) d5 xd5 f7,e7,d6,c5,c4,b3,a2,b2,c3,c6,b6,g6,g7,h6(xd5) c1 e6 d2 d1 "
+    "b1,a1,c2,d3,d4,e2,e1,e3,e5,f1,f5,f6,g1,g5,h1(xg6) h4 xd1"
+)
+# There is room for some groups to grow.
+ROOMY = "surmount 4: d5 f1 e3 e5 a3 g2 f5 d2 d4 c4 c2 d6,d7(xd5) e6,f4,e4,d4(xd6)"
+
+
+def asked(record: str) -> tuple[Match, Adviser]:
+    match = s.load_record(record)
+    adviser = adviser_of(match.game)
+    assert adviser is not None
+    return match, adviser
+
+
+@pytest.mark.parametrize("record", [ROOMY, CROWDED])
+def test_likely_turns_are_whole_turns_under_the_position_that_they_lead_to(record: str) -> None:
+    match, adviser = asked(record)
+    found = result_of(likely_turns(adviser, match.position))
+    for end, steps in found.items():
+        assert after(match.game, match.position, steps) == end
+        assert end.stage == 0
+    assert found == result_of(likely_turns(adviser, match.position)), "chance has no part in it"
+
+
+def test_where_all_unfinished_turns_are_gone_on_with_every_turn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beam, "BY_VALUE", 10_000)
+    match, adviser = asked(ROOMY)
+    turns, are_all = whole_turns(match.game, match.position)
+    assert are_all
+    assert max(map(len, turns.values())) > 3
+    assert set(result_of(likely_turns(adviser, match.position))) == set(turns)
+
+
+def test_unfinished_turns_are_gone_on_with_that_are_worth_most_and_others_that_are_likeliest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(beam, "BY_VALUE", 1)
+    monkeypatch.setattr(beam, "BY_POLICY", 1)
+    match, adviser = asked(CROWDED)
+    game, ends = match.game, set()
+    front: dict[Position, float] = {match.position: 1.0}
+    while front:
+        advice = {one: adviser.advise([one], [game.legal_actions(one)])[0] for one in front}
+        best = max(front, key=lambda one: advice[one].value)
+        likeliest = max(set(front) - {best} or {best}, key=lambda one: (front[one], advice[one].value))
+        further: dict[Position, float] = {}
+        for one in dict.fromkeys((best, likeliest)):
+            for action, policy in zip(game.legal_actions(one), advice[one].policy, strict=True):
+                end = game.apply(one, action)
+                if end.stage:
+                    further[end] = max(further.get(end, 0), front[one] * policy)
+                else:
+                    ends.add(end)
+        front = further
+    assert set(result_of(likely_turns(adviser, match.position))) == ends
+
+
+def test_of_too_many_turns_the_likely_ones_are_proposed_beside_the_drawn_ones() -> None:
+    match, adviser = asked(CROWDED)
+    game, mover, start = match.game, match.position.to_move, match.position
+    match.play(match.legal_turns(limit=1)[0])
+    turns = result_of(ReviewSearches(match, 512, 1, lambda: False).proposals(len(match.turns) - 1))
+
+    def value(end: Position) -> float:
+        assert end.to_move != mover
+        return 1 - adviser.look([end])[0].value
+
+    drawn, are_all = whole_turns(game, start, Random(NO_CHANCE))
+    assert not are_all
+    assert max(value(turn.after) for turn in turns) > max(value(end) for end in drawn) + 0.3
