@@ -11,6 +11,7 @@ from tests.web.support.against_the_computer import start_against_endless_thinker
 from tests.web.support.page import Page
 from tests.web.support.positions import find_position, winner_by_force
 from tests.web.support.pressing import press
+from tests.web.support.puzzles import open_puzzle, puzzle_of_stones
 from tests.web.support.study import candidates, playouts, show, switch_analysis, thrown_away, verdict
 
 
@@ -79,6 +80,23 @@ def test_the_analysis_goes_on_after_the_editor_and_after_a_refused_typed_turn(pa
     before = playouts(page)
     page.wait(lambda: playouts(page) > before)
     page.typed_turn().clear()
+    switch_analysis(page, on=False)
+
+
+def test_chances_stand_beside_the_game_and_not_beside_a_position_that_is_set_up_or_a_puzzle(page: Page) -> None:
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    chances = page.element("evaluation")
+    page.wait(chances.is_displayed)
+    press(page, "openEditor")
+    page.wait(lambda: page.text("editor-verdict"))
+    assert not chances.is_displayed()
+    page.driver.find_element(By.CSS_SELECTOR, "[data-do=cancelEditor]").click()
+    assert chances.is_displayed()
+    open_puzzle(page, puzzle_of_stones())
+    assert not chances.is_displayed()
+    press(page, "leavePuzzle")
+    page.wait(chances.is_displayed)
     switch_analysis(page, on=False)
 
 

@@ -153,7 +153,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       import("./panels/course.js"),
     ]);
     gameView.decorateBy(advice.advising(study));
-    panels.push(createStudyPanel(study, flow), createEvaluation(study), createCourse(study, flow, tabs));
+    panels.push(createStudyPanel(study, flow), createEvaluation(study, openers.isTakenOver), createCourse(study, flow, tabs));
     show();
   });
   /** What takes a chosen cell before the game does. @type {(cell: string) => boolean} */

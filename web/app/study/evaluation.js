@@ -16,8 +16,12 @@ function leftOfBoard() {
   return offsetLeft + (offsetWidth - width) / 2;
 }
 
-/** @param {Study} study @returns {(snapshot: Snapshot, info: GameInfo) => void} */
-export function createEvaluation(study) {
+/**
+ * @param {Study} study
+ * @param {() => boolean} isTakenOver  whether something else than the game has the board
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
+ */
+export function createEvaluation(study, isTakenOver) {
   const host = byId("evaluation");
   host.setAttribute("aria-hidden", "true");
   const place = () => host.style.setProperty("--board-left", `${leftOfBoard()}px`);
@@ -25,7 +29,7 @@ export function createEvaluation(study) {
   return ({ state }, info) => {
     const { isOn, isAllowed } = study.status();
     const known = study.notebook.find(state?.turns.length ?? 0);
-    host.hidden = !isOn || !isAllowed || !state || known === null;
+    host.hidden = !isOn || !isAllowed || !state || known === null || isTakenOver();
     if (host.hidden || !known) return;
     host.style.setProperty("--share", String(known.winRate));
     // Another board may have another shape in a place of the same size.
