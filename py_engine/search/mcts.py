@@ -68,7 +68,7 @@ class SearchTree(PositionTree):
         self._under_way: list[Batch] = []
         self._random = Random(seed)
         if params.asks_only and self._adviser is not None:
-            self._playouts: Playouts = Looks(game, self._random, self._adviser.look)
+            self._playouts: Playouts = Looks(game, self._random, self._adviser.look_in_rounds)
         else:
             self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
 

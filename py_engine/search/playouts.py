@@ -10,11 +10,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from itertools import pairwise
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..games.base import PLACING, Action, Game, Position
 from .cell_counts import count_cells
 from .lanes import LaneBoard, RandomMasks
+
+Result = TypeVar("Result")
 
 
 class Looked(NamedTuple):
@@ -68,6 +70,16 @@ def count_playouts(placed: tuple[Sequence[int], Sequence[int]], winners: Sequenc
     )
 
 
+def at_once(rounds: Generator[None, None, Result]) -> Result:
+    """The result of work that may be left between its rounds, and is not."""
+    while True:
+        try:
+            next(rounds)
+        except StopIteration as finished:
+            result: Result = finished.value
+            return result
+
+
 class Playouts(ABC):
     """Plays batches of random games.
 
@@ -86,13 +98,7 @@ class Playouts(ABC):
 
     def play(self, positions: Sequence[Position]) -> list[PlayoutStats]:
         """The results for each position (none of them over), the batch shared out among them as evenly as can be."""
-        rounds = self.play_in_rounds(positions)
-        while True:
-            try:
-                next(rounds)
-            except StopIteration as finished:
-                stats: list[PlayoutStats] = finished.value
-                return stats
+        return at_once(self.play_in_rounds(positions))
 
     def playouts_each(self, positions: int) -> int:
         """How many games are played from each position if so many share a batch (at least)."""
@@ -106,15 +112,19 @@ class Playouts(ABC):
 
 
 class Looks(Playouts):
-    """No games: each position counts as a playout, for what a network says of it. look: asks the network."""
+    """No games: each position counts as a playout, for what a network says of it. look_in_rounds: asks the network."""
 
-    def __init__(self, game: Game, random: Random, look: Callable[[Sequence[Position]], list[Looked]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        random: Random,
+        look_in_rounds: Callable[[Sequence[Position]], Generator[None, None, list[Looked]]],
+    ) -> None:
         super().__init__(game, 1, random)
-        self.look = look
+        self.look_in_rounds = look_in_rounds
 
     def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
-        yield
-        return [PlayoutStats.of_look(looked) for looked in self.look(positions)]
+        return [PlayoutStats.of_look(looked) for looked in (yield from self.look_in_rounds(positions))]
 
     def playouts_each(self, positions: int) -> int:
         return 1

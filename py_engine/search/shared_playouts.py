@@ -48,7 +48,7 @@ class NumberedPlayouts:
         self._seed = seed
         self._random = Random(seed)
         if adviser is not None:
-            self._playouts: Playouts = Looks(game, self._random, adviser.look)
+            self._playouts: Playouts = Looks(game, self._random, adviser.look_in_rounds)
         else:
             self._playouts = knowledge_of(game).make_playouts(params_of(game.id).lanes, self._random)
 

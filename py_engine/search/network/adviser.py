@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ...board.boards import Board
 from ...games.base import Action, Game, Position
 from ..params import ADVISED
-from ..playouts import Looked
+from ..playouts import Looked, at_once
 from .fields import layout_of
 from .network import Network, probabilities
 from .planes import names_of, planes_of
@@ -39,8 +39,14 @@ class Adviser:
 
     def look(self, positions: Sequence[Position]) -> list[Looked]:
         """What it says of positions that are not over."""
+        return at_once(self.look_in_rounds(positions))
+
+    def look_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[Looked]]:
+        """As `look`, but it may be left in between and carried on."""
         grid = layout_of(self.game.board, len(positions)).grid
-        return self.network.look(len(positions), planes_of(self.game, grid, positions))
+        planes = planes_of(self.game, grid, positions)
+        yield
+        return (yield from self.network.look_in_rounds(len(positions), planes))
 
     def advise(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
         """The same as advice. actions: the legal steps of each."""

@@ -5,12 +5,12 @@ Every number is whole, so the result is the same wherever it is computed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from math import sqrt
 from operator import itemgetter, mul
 
 from ...board.boards import Board
-from ..playouts import Looked
+from ..playouts import Looked, at_once
 from .fields import FIELD, HALF, MOST, ONE, Layout, layout_of
 from .weights import SIZES, Dense, Layer, NetworkWeights, most_of
 
@@ -42,10 +42,15 @@ class Network:
 
     def look(self, lanes: int, planes: Sequence[int]) -> list[Looked]:
         """What it says of so many positions. planes: sets of cells, the positions side by side as in `LaneBoard`."""
+        return at_once(self.look_in_rounds(lanes, planes))
+
+    def look_in_rounds(self, lanes: int, planes: Sequence[int]) -> Generator[None, None, list[Looked]]:
+        """As `look`, but it may be left after each layer and carried on: on a large board all take too long at once."""
         layout = layout_of(self.board, lanes)
         maps = [layout.spread(plane) * ONE for plane in planes]
         for layer in self._layers[:-1]:
             maps = layer.outputs(layout, maps)
+            yield
         policy = layout.numbers(self._layers[-1].sums(layout, maps)[0])
         halvings = self.weights.layers[-1].halvings[0]
         means = zip(*(layout.means(one) for one in maps), strict=True)
