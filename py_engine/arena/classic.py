@@ -8,6 +8,8 @@ The code is that of the other opponents. What has come into it since then and ca
 - Sum and Parasol are proven depth first (`search/ending_search.py`), Parasol by its sufficient steps alone. A proof is
   tried with as many free cells as before, and is finished more often.
 - In Surmount a proof ends where the game is decided, and none is tried from there on.
+- In Sunspot a proof sees turns that win at once, and guesses how much is left to prove.
+- A proof has more time before the first playout, and begins each walk where the last one ended.
 
 The constants below `PARAMS`, the shares of the time and the pie rule are those of the others too. Lines of
 `tests/engine/golden/choices.txt` show where a change reaches the yardstick.

@@ -152,20 +152,21 @@ def test_a_search_with_a_network_is_not_carried_on_without_nor_the_other_way(she
     assert search_at(match, None, plain, asks=True) is not plain
 
 
-def test_a_review_plays_games_and_asks_no_network(shelf: Path) -> None:
-    match = py_engine.new_match("sum", size=3)
+def test_a_review_asks_the_network_that_is_in_place_when_it_begins(shelf: Path) -> None:
+    match = py_engine.new_match("sum", size=7)
     for text in ("a1", "b2", "c3"):
         match.play(text)
 
-    def entries() -> tuple[Entry, ...]:
-        review = Review(match, playouts=32)
+    def finished(review: Review) -> list[Entry]:
         while not review.finished:
             review.run(1.0)
-        return tuple(review.entries)
+        return review.entries
 
-    plain = entries()
+    plain = finished(Review(match, playouts=32))
+    begun_before = Review(match, playouts=32)
     put(shelf, random_network(match.game, 1))
-    assert entries() == plain
+    assert finished(begun_before) == plain
+    assert finished(Review(match, playouts=32)) != plain
 
 
 def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:
