@@ -9,7 +9,7 @@ from puzzle_making.packs import PACKS
 
 TABLE = PACKS / "README.md"
 
-# Sections whose table has rows of every game, in the order in which they stand: what heads each, and its columns.
+# What heads the sections whose table has rows of every game, in the order in which they stand.
 SOLVED = "## Which characters solve them"
 TIMES = "## How long a browser's proofs take"
 SECTIONS_OF_ALL = (SOLVED, TIMES)

@@ -8,10 +8,11 @@ one, the other may be right. Chance has no part in it.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..games.base import Action, Position
+from ..search.playouts import Looked
 from ..search.whole_turns import Turns
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
@@ -20,6 +21,9 @@ if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
 # Of the unfinished turns with the same number of steps so many are gone on with that are worth most, and so many others
 # that are likeliest.
 BY_VALUE = BY_POLICY = 16
+
+# Of those with the same number of steps so many are looked at, the likeliest: on large boards there are thousands.
+MOST_LOOKED_AT = 256
 
 # Positions that are looked at together.
 LOOKS_AT_ONCE = 16
@@ -33,14 +37,6 @@ class Unfinished(NamedTuple):
     policy: float
 
 
-class Looked(NamedTuple):
-    """An unfinished turn as the network sees it. value: the mover's chances. following: what it may go on with."""
-
-    turn: Unfinished
-    value: float
-    following: list[tuple[Action, float]]
-
-
 def likely_turns(adviser: Adviser, start: Position) -> Generator[None, None, Turns]:
     """The turns from a position between two turns that a beam search finds.
 
@@ -49,33 +45,33 @@ def likely_turns(adviser: Adviser, start: Position) -> Generator[None, None, Tur
     game, ends = adviser.game, Turns()
     front = [Unfinished(start, (), 1.0)]
     while front:
-        looked = yield from _look(adviser, front)
+        looked = yield from _looked_at(adviser, front)
         further: dict[Position, Unfinished] = {}
-        for one in _kept(looked):
-            for action, policy in one.following:
-                after, steps = game.apply(one.turn.position, action), (*one.turn.steps, action)
+        for turn, told in _kept(looked):
+            actions = game.legal_actions(turn.position)
+            for action, policy in zip(actions, adviser.advice_of(told, actions).policy, strict=True):
+                after, steps = game.apply(turn.position, action), (*turn.steps, action)
                 if not after.stage:
                     ends.setdefault(after, steps)
-                elif after not in further or further[after].policy < one.turn.policy * policy:
-                    further[after] = Unfinished(after, steps, one.turn.policy * policy)
+                elif after not in further or further[after].policy < turn.policy * policy:
+                    further[after] = Unfinished(after, steps, turn.policy * policy)
         front = list(further.values())
+        if len(front) > MOST_LOOKED_AT:
+            front = sorted(front, key=lambda turn: -turn.policy)[:MOST_LOOKED_AT]
     return ends
 
 
-def _look(adviser: Adviser, turns: list[Unfinished]) -> Generator[None, None, list[Looked]]:
-    looked = []
+def _looked_at(adviser: Adviser, turns: list[Unfinished]) -> Generator[None, None, list[tuple[Unfinished, Looked]]]:
+    """Turns with what the network says of each."""
+    looked: list[Looked] = []
     for first in range(0, len(turns), LOOKS_AT_ONCE):
-        together = turns[first : first + LOOKS_AT_ONCE]
-        actions = [adviser.game.legal_actions(turn.position) for turn in together]
-        advice = adviser.advise([turn.position for turn in together], actions)
-        for turn, following, told in zip(together, actions, advice, strict=True):
-            looked.append(Looked(turn, told.value, list(zip(following, told.policy, strict=True))))
+        looked += yield from adviser.look_in_rounds([turn.position for turn in turns[first : first + LOOKS_AT_ONCE]])
         yield
-    return looked
+    return list(zip(turns, looked, strict=True))
 
 
-def _kept(looked: list[Looked]) -> Iterable[Looked]:
-    """Those to go on with."""
-    best = sorted(looked, key=lambda one: -one.value)
-    likeliest = sorted(best[BY_VALUE:], key=lambda one: -one.turn.policy)
+def _kept(looked: list[tuple[Unfinished, Looked]]) -> list[tuple[Unfinished, Looked]]:
+    """Those to go on with. The mover of an unfinished turn is the one to move after it, too."""
+    best = sorted(looked, key=lambda one: -one[1].value)
+    likeliest = sorted(best[BY_VALUE:], key=lambda one: -one[0].policy)
     return best[:BY_VALUE] + likeliest[:BY_POLICY]

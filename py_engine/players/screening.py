@@ -45,8 +45,8 @@ def screened(
 ) -> Generator[None, None, list[LineTurn]]:
     """The turns from a position between two turns that are worth measuring, the one that seems best first.
 
-    Where there are too many turns to list, those take part that are drawn, and then, by themselves, those that are
-    likely to be good. seed: for which are drawn. Each `yield` is a point where this can be left.
+    Where there are too many turns to list, those take part that are drawn; behind the best of them come the best of
+    those that are likely to be good. seed: for which are drawn. Each `yield` is a point where this can be left.
     """
     turns, are_all = whole_turns(knowledge.game, start, Random(seed))
     left = yield from _worth_measuring(knowledge, start, turns, order)
@@ -108,7 +108,7 @@ def by_looks(adviser: Adviser, mover: int, worth: Callable[[Position], Generator
         value: dict[Position, float] = {}
         for first in range(0, len(left), LOOKS_AT_ONCE):
             together = left[first : first + LOOKS_AT_ONCE]
-            for after, looked in zip(together, adviser.look(together), strict=True):
+            for after, looked in zip(together, (yield from adviser.look_in_rounds(together)), strict=True):
                 value[after] = looked.value if after.to_move == mover else 1 - looked.value
             yield
         left = sorted(left, key=lambda after: -value[after])[:MOST_SEARCHED]

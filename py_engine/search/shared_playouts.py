@@ -31,8 +31,8 @@ if TYPE_CHECKING:  # see `advised.py`
 # Batches that each helper has: the one that it plays, and one more, so that it need not wait for the next.
 BATCHES_EACH = 2
 
-# Where a network is asked a batch cannot be left until it is done, so one that a helper has is not begun here at once:
-# only when the search has been left so often for the results, and they have not come.
+# Where a network is asked a batch is short, so one that a helper has is not begun here at once: only when the search
+# has been left so often for the results, and they have not come.
 PATIENCE = 40
 
 Rounds = Generator[None, None, list[PlayoutStats]]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from setups import OPEN_SETUPS, Setup, every_open_setup, played
-from test_whole_turns import between_turns, result_of
+from test_whole_turns import between_turns
 
 import py_engine as s
 from py_engine.board.symmetry import image_of, symmetries
@@ -23,6 +23,7 @@ from py_engine.players.screening import MOST_LEFT, MOST_SEARCHED, by_games, by_l
 from py_engine.search.games import knowledge_of
 from py_engine.search.network.adviser import Adviser, advised_games, adviser_of
 from py_engine.search.params import params_of
+from py_engine.search.playouts import at_once
 from py_engine.search.search import Search
 
 # Boards on which all turns are listed.
@@ -33,7 +34,7 @@ def proposals(match: Match, playouts: int, seed: int) -> list[LineTurn]:
     """What random games speak for."""
     knowledge, start = knowledge_of(match.game), match.position
     playouts = int(playouts * params_of(match.info.id).playout_factor)
-    return result_of(screened(knowledge, start, by_games(knowledge, start.to_move, playouts, seed), seed))
+    return at_once(screened(knowledge, start, by_games(knowledge, start.to_move, playouts, seed), seed))
 
 
 def spoken_for(match: Match) -> list[LineTurn]:
@@ -41,7 +42,7 @@ def spoken_for(match: Match) -> list[LineTurn]:
     adviser, start = adviser_of(match.game), match.position
     assert adviser is not None
     order = by_looks(adviser, start.to_move, worth_of)
-    return result_of(screened(knowledge_of(match.game), start, order, seed=1))
+    return at_once(screened(knowledge_of(match.game), start, order, seed=1))
 
 
 def worth_of(position: Position) -> Generator[None, None, float]:
@@ -81,10 +82,10 @@ def test_the_turns_with_the_best_looks_are_searched_and_the_best_of_those_are_pr
     turns = spoken_for(match)
     assert len(turns) == MOST_LEFT
     assert all(values[turn.after] >= values[ordered[MOST_SEARCHED - 1]] for turn in turns)
-    rates = [result_of(worth_of(turn.after)) for turn in turns]
+    rates = [at_once(worth_of(turn.after)) for turn in turns]
     assert rates == sorted(rates, reverse=mover == 0)
     for after in set(searched) - {turn.after for turn in turns}:
-        rate = result_of(worth_of(after))
+        rate = at_once(worth_of(after))
         assert rate <= rates[-1] if mover == 0 else rate >= rates[-1]
 
 
@@ -96,13 +97,13 @@ def test_two_reviews_screen_alike_where_a_network_is_asked_and_even_of_too_many_
     match = s.load_record(record)
     last = len(match.played) - 1
     reviews = [ReviewSearches(match, 512, seed, lambda: False) for seed in (1, 2)]
-    first, second = (result_of(searches.proposals(last)) for searches in reviews)
+    first, second = (at_once(searches.proposals(last)) for searches in reviews)
     assert first == second
 
 
 def test_the_least_budget_is_a_search_all_the_same() -> None:
     searches = ReviewSearches(s.new_match("sum", 5), 1, 1, lambda: False)
-    look = result_of(searches.measure(s.new_match("sum", 5).position, 0, "played", 0))
+    look = at_once(searches.measure(s.new_match("sum", 5).position, 0, "played", 0))
     assert searches.full == searches.measuring == 1
     assert look.mean_rate != 0.5
 
@@ -113,10 +114,10 @@ def test_a_network_that_comes_after_a_review_began_is_not_asked(monkeypatch: pyt
     with monkeypatch.context() as before:
         before.setattr("py_engine.players.review_searches.adviser_in_place", lambda game: None)
         searches = ReviewSearches(match, 64, 1, lambda: False)
-    monkeypatch.setattr(Adviser, "look", lambda *_: looks.append(1))
+    monkeypatch.setattr(Adviser, "look_in_rounds", lambda *_: looks.append(1))
     assert not searches.begin(match.position, 4, "course").params.asks_network
-    result_of(searches.measure(match.position, 4, "played", 0))
-    result_of(searches.proposals(4))
+    at_once(searches.measure(match.position, 4, "played", 0))
+    at_once(searches.proposals(4))
     assert not looks
 
 
@@ -137,7 +138,7 @@ def test_searches_that_measure_see_images_of_the_board_that_leave_its_holes(
     monkeypatch.setattr("py_engine.players.review_searches.Search", Seeing)
     searches = ReviewSearches(match, 8, 1, lambda: False)
     for search in range(images):
-        result_of(searches.measure(match.position, 2, "played", search))
+        at_once(searches.measure(match.position, 2, "played", search))
     maps = symmetries(match.game.board, match.game.holes)
     first, second = match.position.stones
     assert seen == {(image_of(first, image), image_of(second, image)) for image in maps}
@@ -150,7 +151,7 @@ def test_where_no_network_is_in_place_a_review_plays_games(monkeypatch: pytest.M
     searches = ReviewSearches(match, 64, 1, lambda: False)
     assert searches.full == 64
     assert not searches.begin(match.position, 3, "course").params.asks_network
-    assert len(result_of(searches.proposals(4))) == MOST_LEFT
+    assert len(at_once(searches.proposals(4))) == MOST_LEFT
 
 
 def test_a_turn_that_wins_at_once_is_proposed_alone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from test_whole_turns import after, result_of
+from test_whole_turns import after
 
 import py_engine as s
 from py_engine.games.base import Position
@@ -14,6 +14,7 @@ from py_engine.players import likely_turns as beam
 from py_engine.players.likely_turns import likely_turns
 from py_engine.players.review_searches import NO_CHANCE, ReviewSearches
 from py_engine.search.network.adviser import Adviser, adviser_of
+from py_engine.search.playouts import Looked, at_once
 from py_engine.search.whole_turns import whole_turns
 
 # Black's group has grown so large that White's has to grow as much before it captures.
@@ -37,20 +38,21 @@ def asked(record: str) -> tuple[Match, Adviser]:
 @pytest.mark.parametrize("record", [ROOMY, CROWDED])
 def test_likely_turns_are_whole_turns_under_the_position_that_they_lead_to(record: str) -> None:
     match, adviser = asked(record)
-    found = result_of(likely_turns(adviser, match.position))
+    found = at_once(likely_turns(adviser, match.position))
     for end, steps in found.items():
         assert after(match.game, match.position, steps) == end
         assert end.stage == 0
-    assert found == result_of(likely_turns(adviser, match.position)), "chance has no part in it"
+    assert found == at_once(likely_turns(adviser, match.position)), "chance has no part in it"
 
 
 def test_where_all_unfinished_turns_are_gone_on_with_every_turn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(beam, "BY_VALUE", 10_000)
+    monkeypatch.setattr(beam, "MOST_LOOKED_AT", 10_000)
     match, adviser = asked(ROOMY)
     turns, are_all = whole_turns(match.game, match.position)
     assert are_all
     assert max(map(len, turns.values())) > 3
-    assert set(result_of(likely_turns(adviser, match.position))) == set(turns)
+    assert set(at_once(likely_turns(adviser, match.position))) == set(turns)
 
 
 def test_unfinished_turns_are_gone_on_with_that_are_worth_most_and_others_that_are_likeliest(
@@ -74,14 +76,33 @@ def test_unfinished_turns_are_gone_on_with_that_are_worth_most_and_others_that_a
                 else:
                     ends.add(end)
         front = further
-    assert set(result_of(likely_turns(adviser, match.position))) == ends
+    assert set(at_once(likely_turns(adviser, match.position))) == ends
+
+
+def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, adviser = asked(CROWDED)
+    fronts: list[list[float]] = []
+    kept = beam._kept
+
+    def note(looked: list[tuple[beam.Unfinished, Looked]]) -> list[tuple[beam.Unfinished, Looked]]:
+        fronts.append([turn.policy for turn, _ in looked])
+        return kept(looked)
+
+    monkeypatch.setattr(beam, "_kept", note)
+    at_once(likely_turns(adviser, match.position))
+    every, fronts = fronts, []
+    wide = next(at for at, front in enumerate(every) if len(front) > 20)
+    monkeypatch.setattr(beam, "MOST_LOOKED_AT", 20)
+    at_once(likely_turns(adviser, match.position))
+    assert fronts[wide] == sorted(every[wide], reverse=True)[:20]
+    assert max(map(len, fronts)) == 20
 
 
 def test_of_too_many_turns_the_likely_ones_are_proposed_beside_the_drawn_ones() -> None:
     match, adviser = asked(CROWDED)
     game, mover, start = match.game, match.position.to_move, match.position
     match.play(match.legal_turns(limit=1)[0])
-    turns = result_of(ReviewSearches(match, 512, 1, lambda: False).proposals(len(match.turns) - 1))
+    turns = at_once(ReviewSearches(match, 512, 1, lambda: False).proposals(len(match.turns) - 1))
 
     def value(end: Position) -> float:
         assert end.to_move != mover

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from random import Random
-from typing import TypeVar
 
 import pytest
 from setups import Setup, every_small_setup, played
@@ -13,19 +11,8 @@ import py_engine as s
 from py_engine.games.base import Action, Game, Position
 from py_engine.search.games import knowledge_of
 from py_engine.search.knowledge import Knowledge
+from py_engine.search.playouts import at_once
 from py_engine.search.whole_turns import WholeTurns, forced_win, is_forced_loss, whole_turns
-
-Found = TypeVar("Found")
-
-
-def result_of(work: Generator[None, None, Found]) -> Found:
-    """What work that can be left comes to."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as finished:
-            result: Found = finished.value
-            return result
 
 
 def between_turns(setup: Setup, steps: int, seed: int) -> s.Match:
@@ -89,7 +76,7 @@ def test_after_a_forced_win_every_reply_loses() -> None:
     for seed in range(60):
         match = between_turns(Setup("sunspot", 3), 14, seed)
         knowledge = knowledge_of(match.game)
-        steps = result_of(forced_win(knowledge, match.position))
+        steps = at_once(forced_win(knowledge, match.position))
         if steps is not None:
             found += 1
             assert wins_next(knowledge, after(match.game, match.position, steps), match.position.to_move)
@@ -117,7 +104,7 @@ def test_a_forced_win_is_the_first_one_that_lists_of_replies_show(
         match = between_turns(setup, steps, seed)
         knowledge = knowledge_of(match.game)
         wanted = listed_forced_win(knowledge, match.position)
-        assert result_of(forced_win(knowledge, match.position)) == wanted
+        assert at_once(forced_win(knowledge, match.position)) == wanted
         found += wanted is not None
     assert found >= 2
 
@@ -127,12 +114,12 @@ def test_in_a_forced_loss_every_turn_leaves_a_win() -> None:
     for seed in range(60):
         match = between_turns(Setup("sunspot", 3), 22, seed)
         knowledge = knowledge_of(match.game)
-        if result_of(is_forced_loss(knowledge, match.position)):
+        if at_once(is_forced_loss(knowledge, match.position)):
             found += 1
             for end in whole_turns(match.game, match.position)[0]:
                 outcome = match.game.outcome(end)
                 if outcome is None and not knowledge.winning_turn(end):
-                    steps = result_of(forced_win(knowledge, end))
+                    steps = at_once(forced_win(knowledge, end))
                     assert steps is not None
                     assert wins_next(knowledge, after(match.game, end, steps), end.to_move)
                 else:
@@ -143,12 +130,12 @@ def test_in_a_forced_loss_every_turn_leaves_a_win() -> None:
 def test_a_loss_is_not_looked_for_among_too_many_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     match = between_turns(Setup("sunspot", 3), 22, seed=8)
     knowledge = knowledge_of(match.game)
-    assert result_of(is_forced_loss(knowledge, match.position))
+    assert at_once(is_forced_loss(knowledge, match.position))
     turns, _ = whole_turns(match.game, match.position)
     monkeypatch.setattr("py_engine.search.whole_turns.MOST_REFUTED", len(turns) - 1)
-    assert not result_of(is_forced_loss(knowledge, match.position))
+    assert not at_once(is_forced_loss(knowledge, match.position))
 
 
 def test_games_in_which_no_winning_turns_are_looked_for_have_no_forced_wins() -> None:
     match = Setup("sum", 5).match_after(6, seed=1)
-    assert result_of(forced_win(knowledge_of(match.game), match.position)) is None
+    assert at_once(forced_win(knowledge_of(match.game), match.position)) is None

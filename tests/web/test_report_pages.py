@@ -71,6 +71,7 @@ def test_without_scripts_a_report_has_all_its_plots_tables_and_turns(page: Page,
     Boards(page.driver).open(f"{page.url}reports/{game}.html")
     page.resize(*DESKTOP)
     with_scripts = page.driver.execute_script(PLOTS)
+    assert with_scripts
     page.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     try:
         page.driver.get(f"{page.url}reports/{game}.html")
