@@ -24,6 +24,8 @@ from typing import NamedTuple
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of, make_game
+from py_engine.match import Match, new_match
+from py_engine.match.start_positions import write_start
 from py_engine.text.errors import InvalidSetup
 from support.console import Failure
 from support.folders import WEB
@@ -117,6 +119,11 @@ def read_board(game_id: str, size: int, text: str) -> tuple[Game, Position]:
     except InvalidSetup as error:
         raise Failure(f"the board {text!r} cannot be played on: {error}") from None
     return game, Position((sets[1], sets[2]), int(to_move) - 1)
+
+
+def match_at(game: Game, position: Position) -> Match:
+    """A match that begins with a position."""
+    return new_match(game.id, game.board.size, game.board.names_of(game.holes), start=write_start(game, position))
 
 
 def write_pack(game: str, puzzles: Iterable[Puzzle]) -> str:

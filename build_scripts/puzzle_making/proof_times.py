@@ -11,9 +11,8 @@ from math import ceil
 from random import Random
 from statistics import median
 
-import py_engine
 from measuring.answering_process import AnsweringProcess, start_pyodide
-from puzzle_making.packs import Puzzle, puzzles_of
+from puzzle_making.packs import Puzzle, match_at, puzzles_of
 from puzzle_making.table import TIMES, write_rows
 from py_engine.records import write_link
 from site_build.site_folder import build_site
@@ -50,7 +49,7 @@ def _times_of(puzzles: Sequence[Puzzle], pyodide: AnsweringProcess) -> list[str]
     which: list[float] = []
     who: list[float] = []
     for puzzle in random.sample(puzzles, min(SAMPLE, len(puzzles))):
-        match = _match_of(puzzle)
+        match = match_at(*puzzle.setup())
         proof = pyodide.ask("proof", verb="prove_turns", link=write_link(match))
         if [one["text"] for one in proof["winning"]] != [puzzle.line[0]]:
             raise Failure(f"Of the puzzle {puzzle.key} these turns win in Pyodide: {proof['winning']}")
@@ -65,11 +64,3 @@ def _told(seconds: Sequence[float]) -> str:
     """Median, 95% and the longest."""
     figures = median(seconds), sorted(seconds)[ceil(0.95 * len(seconds)) - 1], max(seconds)
     return ", ".join(f"{one:.2f}" for one in figures)
-
-
-def _match_of(puzzle: Puzzle) -> py_engine.Match:
-    """The match that begins with a puzzle's position."""
-    game, position = puzzle.setup()
-    cells = ["".join(f"{name} " for name in game.board.names_of(stones)).strip() for stones in position.stones]
-    start = f"{cells[0]}/{cells[1]}/{position.to_move + 1}"
-    return py_engine.new_match(puzzle.game, size=puzzle.size, holes=game.board.names_of(game.holes), start=start)

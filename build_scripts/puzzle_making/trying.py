@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puzzle_making.packs import Puzzle, read_board
+from puzzle_making.packs import Puzzle, match_at, read_board
 from puzzle_making.sources import Candidate
-from py_engine.games.base import Game, Position
-from py_engine.match import Match, new_match
-from py_engine.match.start_positions import write_start
+from py_engine.match import Match
 from py_engine.players.opponents import Opponent, opponents_of
 from py_engine.players.thinking import Thinking
 from py_engine.search.search import Search
@@ -49,18 +47,14 @@ class Tried(NamedTuple):
 
 def try_puzzle(one: Candidate) -> Tried:
     """Let each character try a puzzle that was found."""
-    match = _match_at(*read_board(one.game, one.size, one.board))
+    match = match_at(*read_board(one.game, one.size, one.board))
     answers = _answers(match, one.line[0])
     return Tried(one.key, *answers, _plausible(match, opponents_of(one.game)[JUDGE], one.line[0]))
 
 
 def try_packed(puzzle: Puzzle) -> Answers:
     """Let each character try a puzzle of a pack."""
-    return _answers(_match_at(*puzzle.setup()), puzzle.line[0])
-
-
-def _match_at(game: Game, position: Position) -> Match:
-    return new_match(game.id, game.board.size, game.board.names_of(game.holes), start=write_start(game, position))
+    return _answers(match_at(*puzzle.setup()), puzzle.line[0])
 
 
 def _answers(match: Match, solution: str) -> Answers:
