@@ -57,7 +57,7 @@ def main() -> int:
         say(f"{done} puzzles tried")
     elif options.name == "solve":
         done = with_processes(options.processes, lambda pool: solve_packs(options.games, pool, options.minutes))
-        say(f"{done} puzzles tried; the shares are in {shown(TABLE)}")
+        say(f"{done} puzzles tried; the shares of packs that are done are in {shown(TABLE)}")
     elif options.name == "prove":
         wrong: list[str] = []
 

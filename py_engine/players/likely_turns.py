@@ -25,9 +25,6 @@ BY_VALUE = BY_POLICY = 16
 # Of those with the same number of steps so many are looked at, the likeliest: on large boards there are thousands.
 MOST_LOOKED_AT = 256
 
-# Positions that are looked at together.
-LOOKS_AT_ONCE = 16
-
 
 class Unfinished(NamedTuple):
     """A turn that goes on. policy: how likely its steps are, all together."""
@@ -45,9 +42,9 @@ def likely_turns(adviser: Adviser, start: Position) -> Generator[None, None, Tur
     game, ends = adviser.game, Turns()
     front = [Unfinished(start, (), 1.0)]
     while front:
-        looked = yield from _looked_at(adviser, front)
+        looked = yield from adviser.look_at_many([turn.position for turn in front])
         further: dict[Position, Unfinished] = {}
-        for turn, told in _kept(looked):
+        for turn, told in _kept(list(zip(front, looked, strict=True))):
             actions = game.legal_actions(turn.position)
             for action, policy in zip(actions, adviser.advice_of(told, actions).policy, strict=True):
                 after, steps = game.apply(turn.position, action), (*turn.steps, action)
@@ -59,15 +56,6 @@ def likely_turns(adviser: Adviser, start: Position) -> Generator[None, None, Tur
         if len(front) > MOST_LOOKED_AT:
             front = sorted(front, key=lambda turn: -turn.policy)[:MOST_LOOKED_AT]
     return ends
-
-
-def _looked_at(adviser: Adviser, turns: list[Unfinished]) -> Generator[None, None, list[tuple[Unfinished, Looked]]]:
-    """Turns with what the network says of each."""
-    looked: list[Looked] = []
-    for first in range(0, len(turns), LOOKS_AT_ONCE):
-        looked += yield from adviser.look_in_rounds([turn.position for turn in turns[first : first + LOOKS_AT_ONCE]])
-        yield
-    return list(zip(turns, looked, strict=True))
 
 
 def _kept(looked: list[tuple[Unfinished, Looked]]) -> list[tuple[Unfinished, Looked]]:

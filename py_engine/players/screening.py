@@ -29,9 +29,8 @@ MOST_LEFT = 4
 BATCH = 256
 BATCH_SHARES = 64
 
-# So many turns are searched after a look at each, and so many are looked at at once.
+# So many turns are searched after a look at each.
 MOST_SEARCHED = 12
-LOOKS_AT_ONCE = 16
 
 # Leaves the few turns, by the positions after them, that seem best for the one who takes them, the best first.
 Order = Callable[[list[Position]], Generator[None, None, list[Position]]]
@@ -106,11 +105,8 @@ def by_looks(adviser: Adviser, mover: int, worth: Callable[[Position], Generator
         if len(left) <= MOST_LEFT:
             return left
         value: dict[Position, float] = {}
-        for first in range(0, len(left), LOOKS_AT_ONCE):
-            together = left[first : first + LOOKS_AT_ONCE]
-            for after, looked in zip(together, (yield from adviser.look_in_rounds(together)), strict=True):
-                value[after] = looked.value if after.to_move == mover else 1 - looked.value
-            yield
+        for after, looked in zip(left, (yield from adviser.look_at_many(left)), strict=True):
+            value[after] = looked.value if after.to_move == mover else 1 - looked.value
         left = sorted(left, key=lambda after: -value[after])[:MOST_SEARCHED]
         for after in left:
             rate = yield from worth(after)

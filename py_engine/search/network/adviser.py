@@ -16,6 +16,9 @@ from .network import Network, probabilities
 from .planes import names_of, planes_of
 from .weights import NetworkWeights, read_weights
 
+# Positions of many that are looked at together.
+LOOKS_AT_ONCE = 16
+
 # Where the weights of the games lie, one file each.
 FOLDER = Path(__file__).parent / "trained"
 
@@ -47,6 +50,14 @@ class Adviser:
         planes = planes_of(self.game, grid, positions)
         yield
         return (yield from self.network.look_in_rounds(len(positions), planes))
+
+    def look_at_many(self, positions: Sequence[Position]) -> Generator[None, None, list[Looked]]:
+        """What it says of any number of positions, some at a time; it may be left in between and carried on."""
+        looked: list[Looked] = []
+        for first in range(0, len(positions), LOOKS_AT_ONCE):
+            looked += yield from self.look_in_rounds(positions[first : first + LOOKS_AT_ONCE])
+            yield
+        return looked
 
     def advise(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
         """The same as advice. actions: the legal steps of each."""
