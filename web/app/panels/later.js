@@ -36,7 +36,7 @@ import { createNotes } from "../notes/notes.js";
 import { createNetworks } from "../platform/networks.js";
 import { readDevice, spareCores } from "../platform/spare_cores.js";
 import { puzzleLink } from "../puzzles/links.js";
-import { createPuzzleOffer } from "../puzzles/offer.js";
+import { offerPuzzles } from "../puzzles/offer.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
@@ -177,6 +177,7 @@ export function createLaterPanels({
       flow.setNote({ kind: "problem", text: strings.partMissing });
     }
   }
+  offerPuzzles(openings);
   return [
     createResult(profile, {
       review() {
@@ -202,7 +203,6 @@ export function createLaterPanels({
     createTools(settings, notes.numbering, exercises, { ...acts, ...openings, openExercises: () => void openExercises() }),
     createCorrespondence(flow),
     createUnkept({ client, durabilityOf, say }),
-    createPuzzleOffer(openings),
     () => puzzleRoom?.render(),
     createAsides(storages),
     createCollector({ study, exercises, savedGames }),

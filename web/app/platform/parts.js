@@ -9,15 +9,21 @@ export function createParts(onProblem) {
   const loads = [];
   let waiting = 0;
   let areAllWanted = false;
+  let isFetchingAll = false;
 
   return {
     /** Whether any are being fetched. */
-    busy: () => waiting > 0,
+    busy: () => waiting > 0 || isFetchingAll,
 
-    /** Those that are still missing. What cannot be fetched now is asked for again when it is needed. */
-    fetchAll() {
+    /**
+     * Those that are still missing, one after another: all at once would hold up the page. What cannot be fetched now is asked
+     * for again when it is needed.
+     */
+    async fetchAll() {
       areAllWanted = true;
-      void Promise.allSettled(loads.map((load) => load()));
+      isFetchingAll = true;
+      for (const load of loads) await load().catch(() => {});
+      isFetchingAll = false;
     },
 
     /**

@@ -12,14 +12,30 @@ export const isOneColumn = () => matchMedia(ONE_COLUMN).matches;
 export const forgetLink = () => history.replaceState(history.state, "", location.href.split("#")[0]);
 
 /**
+ * Between two steps of a long work: the browser may answer a hand or paint before the second.
+ * @returns {Promise<void>} resolves in a task of its own; sooner than a timer, which waits longer the more of them follow each
+ *   other
+ */
+export function nextTask() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
  * When the page has been painted as it is now.
- * @returns {Promise<void>} resolves in the frame after the next one, so that what is done then is not in its way; at once
- *   where the page is in a hidden tab, and after a while in any case: nothing that a page needs waits for a picture alone
+ * @returns {Promise<void>} resolves once the next frame is done, so that what is done then is not in its way; at once where the
+ *   page is in a hidden tab, and after a while in any case: nothing that a page needs waits for a picture alone
  */
 export function afterPainting() {
   return new Promise((resolve) => {
     if (document.hidden) return resolve();
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    requestAnimationFrame(() => void nextTask().then(resolve));
     setTimeout(resolve, LATEST);
   });
 }

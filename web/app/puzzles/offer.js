@@ -5,10 +5,9 @@
 import { byId, element, icon } from "../../common/dom.js";
 import { html, iconPart, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
-import { dayOf } from "./daily.js";
 
-/** @param {{ openDaily: () => void, openPuzzles: () => void }} acts @returns {() => void} shows it, as of today */
-export function createPuzzleOffer({ openDaily, openPuzzles }) {
+/** @param {{ openDaily: () => void, openPuzzles: () => void }} acts */
+export function offerPuzzles({ openDaily, openPuzzles }) {
   const head = element("button", {
     type: "button",
     id: "open-puzzles",
@@ -19,26 +18,18 @@ export function createPuzzleOffer({ openDaily, openPuzzles }) {
   head.append(icon("puzzle"));
   head.addEventListener("click", openPuzzles);
   byId("open-settings").before(head);
-  const host = element("div", { class: "puzzle-offer" });
+  const offer = element("div", { class: "puzzle-offer" });
   // It comes late: above the games it would move them from under a finger.
-  byId("welcome").append(host);
-  let shown = "";
-  return () => {
-    const day = dayOf();
-    if (day === shown || byId("welcome").hidden) return;
-    shown = day;
-    render(
-      html`
-        ${iconPart("puzzle")}
-        <p>
-          <strong>${later.puzzleOfDay}</strong>
-          <time datetime=${day}>${later.date(Date.parse(`${day}T12:00:00`))}</time>
-        </p>
-        <span class="welcome-acts">
-          <button type="button" data-do="openDaily" @click=${openDaily}>${later.solvePuzzle}</button>
-        </span>
-      `,
-      host,
-    );
-  };
+  byId("welcome").append(offer);
+  // Not with the date, which the dialog tells: a browser takes a twentieth of a second to write its first.
+  render(
+    html`
+      ${iconPart("puzzle")}
+      <strong>${later.puzzleOfDay}</strong>
+      <span class="welcome-acts">
+        <button type="button" data-do="openDaily" @click=${openDaily}>${later.solvePuzzle}</button>
+      </span>
+    `,
+    offer,
+  );
 }
