@@ -80,6 +80,10 @@ LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
 )
 NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
 
+# For the first of a game, the part of its turns that it plays to its taste, whatever its search says. The others lose
+# enough to beginners without (see search/README.md).
+OVERSIGHTS: Mapping[str, float] = MappingProxyType({"sunspot": 0.4})
+
 # The id of an even match for a player of a rating.
 EVEN_MATCH = re.compile(r"even-(\d{1,4})", re.ASCII)
 
@@ -89,7 +93,7 @@ class Opponent(NamedTuple):
 
     temper: its way of playing, in one line. taste, tolerance: see the head of the module. playouts, seconds:
     its budget for a turn. looks: of a network in the place of random games, where it asks one; None for who never does
-    in its game.
+    in its game. oversights: the part of its turns, 0 to 1, at which it does not heed what its search says.
     """
 
     id: str
@@ -100,6 +104,7 @@ class Opponent(NamedTuple):
     playouts: int
     seconds: float
     looks: int | None = None
+    oversights: float = 0.0
 
     @property
     def asks_network(self) -> bool:
@@ -110,19 +115,28 @@ class Opponent(NamedTuple):
         """Its budget for a turn: looks where the search has a network to ask in the place of random games."""
         return self.looks if self.looks is not None and search.params.asks_only else self.playouts
 
-    def prefer(self, search: Search) -> int:
-        """The index of the step that this character takes at the root of a search."""
-        best = search.best()
-        if self.tolerance == 0.0 or search.root.proven is not None:
+    def prefer(self, search: Search, *, overlooks: bool = False) -> int:
+        """The index of the step that this character takes at the root of a search.
+
+        overlooks: whether it does not heed what the search says, and takes what it likes best.
+        """
+        root, best = search.root, search.best()
+        if overlooks:
+            return self._likes_best(search, [best, *range(len(root.actions))])
+        if self.tolerance == 0.0 or root.proven is not None:
             return best
-        root = search.root
         least = search.win_rate(best) - self.tolerance
         close = [
             index
             for index in search.comparable()
             if search.win_rate(index) >= least and search.proof_of(index)[0] != "loss" and not search.is_refuted(index)
         ]
-        return max([best, *close], key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
+        return self._likes_best(search, [best, *close])
+
+    def _likes_best(self, search: Search, steps: Sequence[int]) -> int:
+        """Of these steps from the root the one most to its taste, the first of several."""
+        root = search.root
+        return max(steps, key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
 
 
 # A character: name, temper, taste, playouts and tolerance.
@@ -133,10 +147,11 @@ def _five(game: str, characters: Sequence[Character]) -> tuple[Opponent, ...]:
     """The characters of a game, one a rung."""
     looks = LOOKS.get(game, NO_LOOKS)
     asked = [None, *(most if before is not None else None for before, most in pairwise(looks))]
-    return tuple(
+    first, *others = (
         Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds, most)
         for (name, temper, taste, playouts, tolerance), seconds, most in zip(characters, SECONDS, asked, strict=True)
     )
+    return (first._replace(oversights=OVERSIGHTS.get(game, 0.0)), *others)
 
 
 # What a taste is worth differs between games, and so do the characters' order, budgets and tolerances. They were set by
@@ -255,4 +270,5 @@ def even_match(game: str, elo: int) -> Opponent:
         budget(lower.playouts, upper.playouts),
         between(lower.seconds, upper.seconds),
         looks,
+        between(lower.oversights, upper.oversights),
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from random import Random
 from typing import TYPE_CHECKING
 
 from ..match import Match
@@ -70,6 +71,9 @@ class Thinking(Job):
         self._seconds = min(limits, default=None)
         self._proof_ends = inf if self._seconds is None else proof_share(match) * self._seconds
         self._player = player
+        # The position counts, too: who asks with one seed all through a game gets now this, now that.
+        chance = Random(None if seed is None else f"{seed} {match.position.stones}")
+        self._overlooks = chance.random() < player.oversights
         self._game = match.game
         self._turn_start = match.turn_start
         self._steps = list(match.unfinished)
@@ -182,7 +186,9 @@ class Thinking(Job):
         return self.progress >= share
 
     def _best_index(self) -> int:
-        return fairest(self._search) if self._wants_fair else self._player.prefer(self._search)
+        if self._wants_fair:
+            return fairest(self._search)
+        return self._player.prefer(self._search, overlooks=self._overlooks)
 
     def _judge(self, index: int) -> tuple[float, tuple[Candidate, ...], str | None, int | None]:
         """What the choice will say of the first open step beside its text, if it is this one."""

@@ -105,6 +105,26 @@ def test_a_character_prefers_nothing_that_is_likely_to_lose_at_once_or_unknown(w
     assert character.prefer(search) == liked  # type: ignore[arg-type]
     known[why] = True
     assert character.prefer(search) == best  # type: ignore[arg-type]
+    assert character.prefer(search, overlooks=True) == liked  # type: ignore[arg-type]
+
+
+def test_the_first_of_sunspot_overlooks_a_win_at_about_as_many_seeds_as_its_oversights_say() -> None:
+    match = s.load_record(
+        "sunspot 4: d1 d6 b3 f1 g2 c2 a3 a4 a1 d4 e4 c6 g4 b1 c5 f2 f4 e1 d3 c3 "
+        "b4;Xd4;Xd3 d5;Xd4;Xb1 d2;Xc3;Xa3 a2;Xc3;Xa2"
+    )
+
+    def wins(opponent: str) -> int:
+        turns = [s.choose_turn(match, opponent, playouts=64, seed=seed).text for seed in range(50)]
+        return turns.count("e3")
+
+    first, second, *_ = s.opponents_of("sunspot")
+    assert wins(second.id) == 50
+    assert abs(50 - wins(first.id) - 50 * first.oversights) < 10
+
+
+def test_only_the_first_of_a_game_overlooks_anything() -> None:
+    assert all(character.oversights == 0 for five in OPPONENTS.values() for character in five[1:])
 
 
 @pytest.mark.slow
