@@ -94,5 +94,5 @@ def largest_swing(chances: Sequence[float]) -> float:
 
 
 def is_comeback(chances: Sequence[float]) -> bool:
-    """Whether the winner's chances were once a quarter or less."""
+    """Whether the winner's chances were once a quarter or less. Source: after Browne's drama, as a count of games."""
     return min(chances) <= COMEBACK

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from math import isclose, sqrt
 
@@ -16,10 +17,15 @@ from py_engine.games.parasol import Parasol
 from py_engine.games.sum_game import Sum
 from py_engine.games.sunspot import Sunspot
 from py_engine.search.games.sunspot import closing_cells
+from py_engine.search.network.adviser import FOLDER
 from py_engine.search.network.fields import HALF, MOST, layout_of
 from py_engine.search.network.network import Network, probabilities
 from py_engine.search.network.planes import SIZES, names_of, planes_of
 from py_engine.search.network.weights import read_weights, write_weights
+from py_engine.search.params import ADVISED
+
+# What a page fetches before it first thinks about a game.
+MOST_BYTES = 120_000
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
 every_board = pytest.mark.parametrize(("game_id", "size"), BOARDS)
@@ -256,3 +262,11 @@ def test_damaged_weights_are_refused(change: str) -> None:
 def test_what_is_no_network_is_refused(text: str) -> None:
     with pytest.raises(InvalidText):
         read_weights(text)
+
+
+# --- what ships
+
+
+@pytest.mark.parametrize("game_id", sorted(ADVISED))
+def test_a_network_is_a_small_download(game_id: str) -> None:
+    assert len(gzip.compress((FOLDER / f"{game_id}.json").read_bytes())) <= MOST_BYTES

@@ -38,7 +38,21 @@ GAMES = [info.id for info in py_engine.catalogue()]
 pytestmark = pytest.mark.usefixtures("leaves_no_puzzle_open")
 
 COUNTS = "return [...document.querySelectorAll('#puzzles [data-game] span')].map((count) => count.textContent)"
+TILES = "return [...document.querySelectorAll('#puzzles .puzzle-tile')].map((tile) => tile.dataset.key)"
+OPTIONS = "return [...document.querySelectorAll(`#${arguments[0]} option`)].map((option) => option.value)"
 HEARD = "return document.getElementById('announcer').textContent"
+
+
+def listed(page: Page) -> list[str]:
+    """The keys of the puzzles that the list shows."""
+    keys: list[str] = page.driver.execute_script(TILES)
+    return keys
+
+
+def offered(page: Page, choice: str) -> list[str]:
+    """What can be chosen there."""
+    values: list[str] = page.driver.execute_script(OPTIONS, choice)
+    return values
 
 
 def test_the_list_tells_of_each_game_how_many_puzzles_there_are(page: Page) -> None:
@@ -259,17 +273,34 @@ def test_a_puzzle_takes_the_place_of_the_editor(page: Page, puzzle: Puzzle) -> N
     assert page.settled()["turns"] == ["c3"]
 
 
-def test_the_list_is_narrowed_down_by_difficulty_and_by_what_is_solved(page: Page, puzzle: Puzzle) -> None:
+def test_the_list_is_narrowed_down_by_what_is_solved(page: Page, puzzle: Puzzle) -> None:
     open_puzzle(page, puzzle)
     solve(page, puzzle)
     press(page, "listPuzzles")
-    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile"))
+    page.wait(lambda: listed(page))
     page.choose("puzzles-state", "solved")
-    tiles = page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile")
-    assert [tile.get_attribute("data-key") for tile in tiles] == [puzzle.key]
+    assert listed(page) == [puzzle.key]
     page.choose("puzzles-state", "open")
-    tiles = page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .puzzle-tile")
-    assert puzzle.key not in [tile.get_attribute("data-key") for tile in tiles]
+    assert puzzle.key not in listed(page)
+
+
+@pytest.mark.parametrize(("game", "has_easy"), [("sunspot", True), ("sum", False)])
+def test_the_list_is_narrowed_down_by_the_difficulties_and_themes_that_a_game_has(
+    page: Page, game: str, has_easy: bool
+) -> None:
+    open_link(page, f"puzzles={game}")
+    page.wait(lambda: listed(page))
+    pack = sorted(pack_of(game), key=lambda each: each.rating)
+    assert (pack[0].rating < 1000) is has_easy
+    assert ("easy" in offered(page, "puzzles-level")) is has_easy
+    page.choose("puzzles-level", "hardest")
+    shown = listed(page)
+    assert shown
+    assert shown == [each.key for each in pack if each.rating >= 1700][: len(shown)]
+    theme = offered(page, "puzzles-theme")[1]
+    page.choose("puzzles-theme", theme)
+    shown = listed(page)
+    assert shown == [each.key for each in pack if each.rating >= 1700 and theme in each.themes][: len(shown)]
 
 
 def test_what_is_shared_is_the_link_without_the_solution(page: Page, puzzle: Puzzle) -> None:

@@ -31,6 +31,8 @@ class Puzzle(NamedTuple):
     size: int
     holes: str
     start: str
+    rating: int
+    themes: str
     line: list[str]
 
     @property
@@ -60,13 +62,13 @@ def pack_of(game: str) -> list[Puzzle]:
 
 def read_puzzle(game: str, line: str) -> Puzzle:
     """What a line of a pack says."""
-    key, size, board, _rating, _themes, turns = line.split(" ")
+    key, size, board, rating, themes, turns = line.split(" ")
     code, mover = board.split(".")
     held = [DIGITS.index(sign) // 4**place % 4 for sign in code for place in (2, 1, 0)]
     plain = hex_board(int(size)) if find_game(game).shape == "hex" else square_board(int(size))
     named = list(zip_longest(held, plain.names_of(plain.cells)))
     first, second, holes = (" ".join(str(cell) for value, cell in named if value == kind) for kind in (1, 2, 3))
-    return Puzzle(key, game, int(size), holes, f"{first}/{second}/{mover}", turns.split("~"))
+    return Puzzle(key, game, int(size), holes, f"{first}/{second}/{mover}", int(rating), themes, turns.split("~"))
 
 
 def puzzle_of_stones(game: str = "parasol", *, least: int = 3) -> Puzzle:

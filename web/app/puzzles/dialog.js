@@ -113,7 +113,10 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
     const solved = puzzles.filter(({ key }) => isSolved(results[key ?? ""])).length;
     const rating = now.ratings[info.id];
     const themes = [...new Set(puzzles.flatMap((puzzle) => puzzle.themes.filter(isTheme)))].sort();
-    const [levels, states] = [Object.entries(later.puzzleLevels), Object.entries(later.puzzleStates)];
+    // Not of a level that has none; one that was chosen for another game stays to be seen.
+    const had = new Set([filter.level, ...puzzles.map((puzzle) => levelOf(puzzle.rating ?? 0))]);
+    const levels = Object.entries(later.puzzleLevels).filter(([level]) => had.has(level));
+    const states = Object.entries(later.puzzleStates);
     const isKnown = packs.isKnown(info);
     const trouble = packs.problemOf(info) || (isKnown && puzzles.length === 0 ? later.noPuzzlesOf(info.name) : "");
     /** @param {Puzzle} puzzle */

@@ -54,6 +54,20 @@ describe("the puzzle of the day", () => {
     assert.ok(keys.filter((key, index) => key === keys[index - 1]).length < 10);
   });
 
+  test("stays what it was on days that are gone, and is the same on every device", () => {
+    const puzzles = puzzlesOf(50);
+    const days = ["2026-01-01", "2026-11-26", "2026-11-27", "2027-02-28"];
+    assert.deepEqual(
+      days.map((day) => [gamesOfDay(day, GAMES)[0], keyOn(day, puzzles)]),
+      [
+        ["sum", "105fj4"],
+        ["sunspot", "103e7g"],
+        ["sum", "102jnl"],
+        ["surmount", "1042nc"],
+      ],
+    );
+  });
+
   test("is none where there are no puzzles", () => {
     assert.equal(puzzleOfDay("2026-11-26", []), null);
   });
