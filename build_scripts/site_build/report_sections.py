@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from html import escape
 from string import Template
 from typing import Any
@@ -124,7 +125,18 @@ def _first_stones(game: Game, report: Report) -> str:
     )
     head = "".join(f'<th scope="col">{name}</th>' for name in words.STONES_COLUMNS)
     plot = board(label, game["shape"], report["size"], cells)
-    return _figure(words.STONES, plot, f"{caption} {words.STONES_NOTE}", (head, rows))
+    return _figure(words.STONES, plot, f"{caption} {words.STONES_NOTE} {_stones_in_games(stones)}", (head, rows))
+
+
+def _stones_in_games(stones: Sequence[dict[str, Any]]) -> str:
+    """What games say of the first stones; empty where there are some from which none were played."""
+    won = {stone["cells"][0]: stone["games"] for stone in stones}
+    if None in won.values():
+        return ""
+    (worst, fewest), *_, (best, most) = sorted(won.items(), key=lambda one: one[1]["share"])
+    fairest, fair = min(won.items(), key=lambda one: abs(one[1]["share"] - 0.5))
+    said = {"best": best, "most": most["hits"], "worst": worst, "fewest": fewest["hits"]}
+    return fill(words.STONES_IN_GAMES, said | {"fairest": fairest, "fair": fair["hits"], "of": most["of"]})
 
 
 def _of_games(won: dict[str, Any] | None) -> str:
@@ -259,5 +271,5 @@ def _space(report: Report) -> str:
     )
 
 
-def fill(text: str, said: dict[str, str]) -> str:
+def fill(text: str, said: Mapping[str, object]) -> str:
     return Template(text).substitute(said)

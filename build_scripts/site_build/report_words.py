@@ -59,9 +59,12 @@ STONES_CAPTION = (
     "interval meets $low to $high %."
 )
 STONES_NOTE = (
-    "The chances are the mean of all playouts: it hardly depends on chance, but knows little of good play. Games from "
-    "each first stone are the better judge; where they have been played, they stand in the table. “Taken” is how often "
-    "a player who judges by one search would rather have that stone than answer it."
+    "The chances are the mean of all playouts: it hardly depends on chance, but knows little of good play. “Taken” is "
+    "how often a player who judges by one search would rather have that stone than answer it."
+)
+STONES_IN_GAMES = (
+    "Games from each first stone are the better judge. Of $of from each, the side that began there won most from $best "
+    "($most), fewest from $worst ($fewest), and nearest to half from $fairest ($fair). The table has them all."
 )
 STONES_COLUMNS = ("First stone", "Cells like it", "Chances", "95 % interval", "Taken", "Games won")
 FAIR = "fair"

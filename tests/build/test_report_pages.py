@@ -18,6 +18,7 @@ from support.folders import WEB
 DATA_FOLDER = WEB / "reports" / "data"
 KEPT = sorted(path for path in DATA_FOLDER.glob("*.json"))
 REPORT: dict[str, Any] = json.loads((DATA_FOLDER / "parasol-5.json").read_text(encoding="utf-8"))
+STONES: list[dict[str, Any]] = REPORT["first_stones"]
 GAME = {
     "id": "parasol",
     "name": "Parasol & more",
@@ -88,6 +89,18 @@ def test_every_cell_of_the_board_has_its_chances_in_the_picture() -> None:
     assert found
     assert found[0].count("<polygon") == REPORT["cells"] == 61
     assert found[0].count("±") == 61
+
+
+def test_what_games_say_of_first_stones_is_told_where_they_were_played_from_each() -> None:
+    stones = [stone | {"games": {"hits": 9, "of": 20, "share": 0.45, "low": 0.2, "high": 0.7}} for stone in STONES]
+    stones[0]["games"] |= {"hits": 1, "share": 0.05}
+    stones[1]["games"] |= {"hits": 18, "share": 0.9}
+    text = page(first_stones=stones)
+    names = [stone["cells"][0] for stone in stones]
+    assert "Of 20 from each, the side that began there won most from" in text
+    assert f"most from {names[1]} (18), fewest from {names[0]} (1), and nearest to half from {names[2]} (9)" in text
+    stones[3]["games"] = None
+    assert "Of 20 from each" not in page(first_stones=stones)
 
 
 def test_every_picture_has_a_name_and_no_style_of_its_own() -> None:
