@@ -157,7 +157,7 @@ def play_blindly(match: Match, random: Random) -> None:
     who, seed = random.choice(opponents_of(match.info.id)), random.getrandbits(32)
     playouts = random.choice(PLAYOUTS) * CHEAPER.get(match.info.id, 1)
     blind = Search(match.game, match.position, seed, proof_positions=0, asks=who.asks_network)
-    turn = Thinking(match, who.id, playouts=playouts, seed=seed, memory=blind).finish().text
+    turn = Thinking(match, who.id, playouts=playouts, seed=seed, memory=blind, attentive=True).finish().text
     match.play(turn if turn != "swap" else match.legal_turns()[0])
 
 

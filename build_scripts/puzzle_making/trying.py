@@ -1,7 +1,8 @@
 """Which characters solve a puzzle: as they play, and by reading alone.
 
-As they play, all characters prove endings that are small enough, so hardly any of these puzzles tells them apart. A
-person cannot do that. So each also tries with proofs switched off and a part of its playouts: by reading alone.
+As they play, all characters prove endings that are small enough, so hardly any of these puzzles tells them apart (but
+for the one that overlooks things). A person cannot do that. So each also tries with proofs switched off, a part of its
+playouts and nothing overlooked: by reading alone.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def _plays(match: Match, who: Opponent, seed: int) -> str:
 def _reads(match: Match, who: Opponent, seed: int) -> str:
     blind = Search(match.game, match.position, seed, proof_positions=0, asks=who.asks_network)
     playouts = max(1, who.budget_in(blind) // READING_PART)
-    return Thinking(match, who.id, playouts=playouts, seed=seed, memory=blind).finish().text
+    return Thinking(match, who.id, playouts=playouts, seed=seed, memory=blind, attentive=True).finish().text
 
 
 def _plausible(match: Match, judge: Opponent, solution: str) -> int:

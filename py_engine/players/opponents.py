@@ -7,7 +7,7 @@ Between two rungs stands the opponent that adapts: an even match for a player wi
 A character is a budget and a taste. The budget is in playouts, so that a character is as strong on a phone as
 on a desktop, with a time cap for patience. The taste decides between steps that look about equally good to
 it: the larger its tolerance, the more steps do, and the plainer its taste shows. The fifth has none: it is
-the engine at its best.
+the engine at its best. The first of Sunspot overlooks things, too: at some turns taste is all that counts.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
 )
 NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
 
-# For the first of a game, the part of its turns that it plays to its taste, whatever its search says. The others lose
-# enough to beginners without (see search/README.md).
+# For the first of a game, the part of its turns that it plays to its taste: of the steps that it likes most the best by
+# its search. Why the other games have none stands in search/README.md.
 OVERSIGHTS: Mapping[str, float] = MappingProxyType({"sunspot": 0.4})
 
 # The id of an even match for a player of a rating.
@@ -93,7 +93,7 @@ class Opponent(NamedTuple):
 
     temper: its way of playing, in one line. taste, tolerance: see the head of the module. playouts, seconds:
     its budget for a turn. looks: of a network in the place of random games, where it asks one; None for who never does
-    in its game. oversights: the part of its turns, 0 to 1, at which it does not heed what its search says.
+    in its game. oversights: the part of its turns, 0 to 1, at which its taste decides among all steps.
     """
 
     id: str
@@ -118,7 +118,7 @@ class Opponent(NamedTuple):
     def prefer(self, search: Search, *, overlooks: bool = False) -> int:
         """The index of the step that this character takes at the root of a search.
 
-        overlooks: whether it does not heed what the search says, and takes what it likes best.
+        overlooks: whether its taste decides among all steps, and the search only among those that it likes as much.
         """
         root, best = search.root, search.best()
         if overlooks:
@@ -237,7 +237,7 @@ def find_opponent(game: str, opponent: str | None) -> Opponent:
 
 
 def even_match(game: str, elo: int) -> Opponent:
-    """An opponent of this strength: budget, tolerance and taste of the two characters that it stands between.
+    """An opponent of this strength: budget, tolerance, taste and oversights of the two characters that it stands between.
 
     What is weaker than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it
     plays against its neighbours stands in search/README.md.

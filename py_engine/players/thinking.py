@@ -41,7 +41,8 @@ class Thinking(Job):
     memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
     where it stands.
     params, adviser: other parameters than the game's, and another network than the one in place (see `Search`); a
-    memory keeps its own. clock: that tells the seconds (see `Job`).
+    memory keeps its own. clock: that tells the seconds (see `Job`). attentive: whether an opponent overlooks nothing that
+    otherwise would (see `Opponent.oversights`).
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
     """
 
@@ -58,6 +59,7 @@ class Thinking(Job):
         params: SearchParams | None = None,
         adviser: Adviser | None = None,
         clock: Callable[[], float] | None = None,
+        attentive: bool = False,
     ) -> None:
         super().__init__(clock)
         player = find_opponent(match.info.id, opponent)
@@ -73,7 +75,7 @@ class Thinking(Job):
         self._player = player
         # The position counts, too: who asks with one seed all through a game gets now this, now that.
         chance = Random(None if seed is None else f"{seed} {match.position.stones}")
-        self._overlooks = chance.random() < player.oversights
+        self._overlooks = not attentive and chance.random() < player.oversights
         self._game = match.game
         self._turn_start = match.turn_start
         self._steps = list(match.unfinished)

@@ -41,7 +41,7 @@ import { createWelcome } from "./panels/welcome.js";
 import { focusedElement, isFocusLost } from "./platform/focus.js";
 import { createParts } from "./platform/parts.js";
 import { createVersion } from "./platform/version.js";
-import { afterPainting, nextTask } from "./platform/window.js";
+import { afterPainting } from "./platform/window.js";
 import { createStudy } from "./study/study.js";
 
 /** A computer whose time has all but run out thinks as long as this about a turn (seconds). */
@@ -169,32 +169,29 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         profileOf(),
       ]);
     const acts = { ...openers, goOnWith };
-    const laterPanels = createLaterPanels({
-      client,
-      catalogue,
-      parts,
-      flow,
-      study,
-      gauntlet,
-      profile,
-      settings,
-      tabs,
-      storages: everyStorage,
-      board,
-      durabilityOf,
-      say,
-      gameView,
-      takePicks(take) {
-        takePick = take;
-      },
-      acts,
-    });
-    // All at once they would hold up the page.
-    for (const showPanel of laterPanels) {
-      await nextTask();
-      showPanel(flow.snapshot(), currentGame());
-      panels.push(showPanel);
-    }
+    panels.push(
+      ...(await createLaterPanels({
+        client,
+        catalogue,
+        parts,
+        flow,
+        study,
+        gauntlet,
+        profile,
+        settings,
+        tabs,
+        storages: everyStorage,
+        board,
+        currentGame,
+        durabilityOf,
+        say,
+        gameView,
+        takePicks(take) {
+          takePick = take;
+        },
+        acts,
+      })),
+    );
     preview = createPreview({ client, settings, onArrival: show });
     preview.observe(flow.snapshot());
     let announced = first;

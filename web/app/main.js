@@ -1,6 +1,6 @@
 /**
- * The page begins: the engine starts, and the board and the menus are painted. The rest of the application is made in the frame
- * after that, so that the first picture waits for nothing that is not in it.
+ * The page begins: the engine starts, and the board and the menus are painted. The rest of the application is made after
+ * that frame, so that the first picture waits for nothing that is not in it.
  *
  * @import { App } from "./app.js"
  */

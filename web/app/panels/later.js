@@ -37,6 +37,7 @@ import { createNetworks } from "../platform/networks.js";
 import { readDevice, spareCores } from "../platform/spare_cores.js";
 import { puzzleLink } from "../puzzles/links.js";
 import { offerPuzzles } from "../puzzles/offer.js";
+import { nextTask } from "../platform/window.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBubble } from "./bubble.js";
@@ -62,6 +63,7 @@ import { createVariationTree } from "./variation_tree.js";
  * @param {Tabs} options.tabs
  * @param {Storage[]} options.storages  the tab's, then the browser's
  * @param {Board} options.board
+ * @param {() => GameInfo} options.currentGame
  * @param {(snapshot: Snapshot) => Durability | null} options.durabilityOf
  * @param {(...texts: string[]) => void} options.say  to those who listen
  * @param {GameView} options.gameView
@@ -77,9 +79,9 @@ import { createVariationTree } from "./variation_tree.js";
  * @param {() => void} options.acts.openNewGame
  * @param {() => void} options.acts.openShare
  * @param {(captions: Captions) => void} options.acts.sharePicture
- * @returns {Panel[]}
+ * @returns {Promise<Panel[]>} each has been shown once, in a task of its own: all at once they would hold up the page
  */
-export function createLaterPanels({
+export async function createLaterPanels({
   client,
   catalogue,
   parts,
@@ -91,12 +93,17 @@ export function createLaterPanels({
   tabs,
   storages,
   board,
+  currentGame,
   durabilityOf,
-  say,
+  say: sayNow,
   gameView,
   takePicks,
   acts,
 }) {
+  /** What they say when they are shown first: all of it in one breath, in the end. @type {string[] | null} */
+  let waiting = [];
+  const say = (/** @type {string[]} */ ...texts) => void (waiting ? waiting.push(...texts) : sayNow(...texts));
+
   const helpers = createHelpers({
     client,
     most: async () => (settings.get("helpers") ? spareCores(await readDevice()) : 0),
@@ -178,7 +185,7 @@ export function createLaterPanels({
     }
   }
   offerPuzzles(openings);
-  return [
+  const panels = [
     createResult(profile, {
       review() {
         tabs.choose("study");
@@ -213,4 +220,11 @@ export function createLaterPanels({
       onMissed: () => flow.setNote({ kind: "news", text: later.networkMissed }),
     }),
   ];
+  for (const showPanel of panels) {
+    await nextTask();
+    showPanel(flow.snapshot(), currentGame());
+  }
+  sayNow(...waiting);
+  waiting = null;
+  return panels;
 }

@@ -55,8 +55,8 @@ export function createParts(onProblem) {
         return making;
       }
       loads.push(load);
-      // One that is named late comes as soon as the others have come.
-      if (areAllWanted) load().catch(() => {});
+      // One that is named late comes in its turn, or at once when all the others have come.
+      if (areAllWanted && !isFetchingAll) load().catch(() => {});
 
       return (use = () => {}) => {
         if (known) use(known.made);
