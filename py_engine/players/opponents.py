@@ -237,7 +237,7 @@ def find_opponent(game: str, opponent: str | None) -> Opponent:
 
 
 def even_match(game: str, elo: int) -> Opponent:
-    """An opponent of this strength: budget, tolerance, taste and oversights of the two characters that it stands between.
+    """An opponent of this strength: budget, taste, tolerance and oversights of the two that it stands between.
 
     What is weaker than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it
     plays against its neighbours stands in search/README.md.

@@ -41,8 +41,8 @@ class Thinking(Job):
     memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
     where it stands.
     params, adviser: other parameters than the game's, and another network than the one in place (see `Search`); a
-    memory keeps its own. clock: that tells the seconds (see `Job`). attentive: whether an opponent overlooks nothing that
-    otherwise would (see `Opponent.oversights`).
+    memory keeps its own. clock: that tells the seconds (see `Job`).
+    attentive: whether an opponent that overlooks things overlooks none (see `Opponent.oversights`).
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
     """
 
