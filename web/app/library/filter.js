@@ -23,7 +23,8 @@ export const isFiltering = ({ text, game, outcome, named }) => [text.trim(), gam
 
 /** @param {readonly SavedGame[]} games @param {Filter} filter @param {Catalogue} catalogue @returns {SavedGame[]} */
 export function filtered(games, filter, catalogue) {
-  const words = wordsOf(filter.text);
+  // Without words nothing is looked for: a browser's first look for accents is slow.
+  const words = filter.text.split(/\s+/).filter(Boolean).map(plain);
   return games.filter((game) => {
     if (filter.game !== "" && game.record.game !== filter.game) return false;
     if (filter.outcome !== "" && outcomeOf(game) !== filter.outcome) return false;
@@ -39,9 +40,6 @@ function holds(game, words, catalogue) {
   const text = plain([titleOf(game, info), info?.name ?? game.record.game, ...sides].join(" "));
   return words.every((word) => text.includes(word));
 }
-
-/** @param {string} text @returns {string[]} without a look for accents where nothing is written: the first one is slow */
-const wordsOf = (text) => (text.trim() === "" ? [] : plain(text).split(/\s+/).filter(Boolean));
 
 /** @param {string} text @returns {string} without accents and capitals */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
