@@ -11,8 +11,8 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | prove | proves every puzzle of the packs again by a second search, the smallest first |
 | time | measures how long a browser takes for proofs, with some puzzles of each pack |
 
-What is found is kept in .cache/puzzles, line by line: `collect` and `try` go on where they were, after as many minutes,
-a Ctrl-C or a crash. The number of a game alone tells all of it, so the same puzzles are found anywhere.
+What is found is kept in .cache/puzzles, line by line: `collect`, `try` and `prove` go on where they were, after as many
+minutes, a Ctrl-C or a crash. The number of a game alone tells all of it, so the same puzzles are found anywhere.
 """
 
 import sys
@@ -29,8 +29,9 @@ from support.folders import ROOT, shown
 sys.path.insert(0, str(ROOT))
 
 from puzzle_making.collecting import candidates_of, collect, try_all
-from puzzle_making.packing import prove_packs, write_packs
+from puzzle_making.packing import write_packs
 from puzzle_making.proof_times import time_packs
+from puzzle_making.proving import prove_packs
 from puzzle_making.solving import solve_packs
 from puzzle_making.sources import GAMES
 from puzzle_making.table import TABLE
@@ -68,6 +69,7 @@ def main() -> int:
 
         done = with_processes(options.processes, prove)
         say(f"{done} puzzles proven again; the second search differs in {len(wrong)}: {' '.join(wrong)}")
+        say(f"How many there are by now is in {shown(TABLE)}")
         return 1 if wrong else 0
     elif options.name == "time":
         time_packs(options.games)

@@ -17,3 +17,8 @@ def found_file(game: str) -> Path:
 def tried_file(game: str) -> Path:
     """Where it is kept which characters solve them."""
     return FOUND / f"{game}-tried.jsonl"
+
+
+def proven_file(game: str) -> Path:
+    """Where it is kept what the second search says of the pack's puzzles."""
+    return FOUND / f"{game}-proven.jsonl"

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from statistics import quantiles
 
 from puzzle_making.choosing import choose
 from puzzle_making.collecting import candidates_of, games_searched, tries_of
 from puzzle_making.difficulty import explain, rate
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, puzzles_of, write_pack
-from puzzle_making.proofs import winning_by_full_search
 from puzzle_making.sources import GAMES, Candidate
 from puzzle_making.table import SECTIONS_OF_ALL, TABLE, kept_section
 from puzzle_making.trying import Tried
 from py_engine.games.base import PASS
-from support.many_jobs import work
 
 HEAD = """# The packs of puzzles
 
@@ -73,31 +70,6 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
     sections += map(kept_section, SECTIONS_OF_ALL)
     TABLE.write_text("\n".join(filter(None, sections)), encoding="utf-8", newline="\n")
     return counts
-
-
-def prove_packs(games: Sequence[str], executor: Executor | None, minutes: float) -> tuple[int, list[str]]:
-    """Prove the puzzles of these packs again, those with the fewest free cells first.
-
-    Returns how many were tried, and the keys of those where the second search does not say the same.
-    """
-    puzzles = [puzzle for game in games for puzzle in puzzles_of(game)]
-    puzzles.sort(key=_free_cells)
-    wrong: list[str] = []
-
-    def keep(puzzle: Puzzle, winning: list[str]) -> None:
-        if winning != [puzzle.line[0]]:
-            wrong.append(puzzle.key)
-
-    return work(puzzles, _winning_turns, keep, executor, minutes), wrong
-
-
-def _free_cells(puzzle: Puzzle) -> int:
-    game, position = puzzle.setup()
-    return game.free_cells(position).bit_count()
-
-
-def _winning_turns(puzzle: Puzzle) -> list[str]:
-    return winning_by_full_search(*puzzle.setup())
 
 
 def _section(game: str, chosen: Sequence[tuple[Candidate, Tried]], puzzles: Sequence[Puzzle]) -> str:

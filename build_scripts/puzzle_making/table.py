@@ -10,9 +10,10 @@ from puzzle_making.packs import PACKS
 TABLE = PACKS / "README.md"
 
 # What heads the sections whose table has rows of every game, in the order in which they stand.
+PROVEN = "## Proven again"
 SOLVED = "## Which characters solve them"
 TIMES = "## How long a browser's proofs take"
-SECTIONS_OF_ALL = (SOLVED, TIMES)
+SECTIONS_OF_ALL = (PROVEN, SOLVED, TIMES)
 
 # The game of a row is in its first column.
 ROW = re.compile(r"^\| ([a-z]+) \|.*\|$", re.MULTILINE)

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from puzzle_making import collecting, kept, solving, sources, table
+from puzzle_making import collecting, kept, proving, solving, sources, table
 from puzzle_making.choosing import choose, likeness
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.difficulty import EASIEST, HARDEST, explain, rate
 from puzzle_making.kept import found_file
 from puzzle_making.packs import Puzzle, key_of, puzzles_of, read_board, read_pack, write_board, write_pack
 from puzzle_making.proofs import Exact, find_puzzle, until_plain
+from puzzle_making.proving import prove_packs
 from puzzle_making.solving import solve_packs
 from puzzle_making.sources import Candidate, Source, search_source
 from puzzle_making.themes import themes_of
@@ -24,6 +25,7 @@ from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.setup import make_game, random_holes
 from py_engine.match.start_positions import read_stones
 from py_engine.players.opponents import opponents_of
+from py_engine.search.whole_turns import whole_turns
 from support.console import Failure
 from support.kept_lines import KeptLines
 
@@ -304,6 +306,32 @@ def test_todays_characters_try_the_puzzles_of_a_pack(monkeypatch: pytest.MonkeyP
 def test_of_a_pack_that_is_not_done_in_time_nothing_is_told(written_table: Path) -> None:
     assert solve_packs(["parasol"], None, minutes=0) == 0
     assert "| parasol |" not in written_table.read_text(encoding="utf-8")
+
+
+def test_the_puzzles_of_a_pack_are_proven_again(monkeypatch: pytest.MonkeyPatch, written_table: Path) -> None:
+    monkeypatch.setattr(proving, "puzzles_of", lambda game: puzzles_of(game)[:3])
+    assert prove_packs(["parasol"]) == (3, [])
+    assert "| parasol | 3 | 3 | 0 |" in written_table.read_text(encoding="utf-8")
+    assert prove_packs(["parasol"]) == (0, []), "what is proven is not proven once more"
+
+
+def test_a_puzzle_of_which_another_turn_wins_is_found_out(monkeypatch: pytest.MonkeyPatch, written_table: Path) -> None:
+    right = puzzles_of("parasol")[0]
+    loses = another_turn(right)
+    wrong = right._replace(line=(loses, *right.line[1:]))
+    monkeypatch.setattr(proving, "puzzles_of", lambda game: [wrong])
+    assert prove_packs(["parasol"]) == (1, [right.key])
+    assert "| parasol | 1 | 1 | 1 |" in written_table.read_text(encoding="utf-8")
+    assert prove_packs(["parasol"]) == (0, [right.key]), "it is told again"
+    monkeypatch.setattr(proving, "puzzles_of", lambda game: [right])
+    assert prove_packs(["parasol"]) == (1, []), "a puzzle with another solution is another question"
+
+
+def another_turn(puzzle: Puzzle) -> str:
+    """A turn that is not the puzzle's solution."""
+    game, start = puzzle.setup()
+    turns = (game.turn_text(start, actions) for actions in whole_turns(game, start)[0].values())
+    return next(turn for turn in turns if turn != puzzle.line[0])
 
 
 def test_a_win_that_is_not_among_the_listed_turns_makes_no_puzzle() -> None:
