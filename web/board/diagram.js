@@ -36,7 +36,10 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null,
   });
 }
 
-/** Diagrams that are to be painted, one a frame: many at once would hold up the page. @type {Set<() => void>} */
+/** So long a frame paints diagrams (milliseconds): all at once would hold up the page, and each frame has its own price. */
+const MOST_A_FRAME = 6;
+
+/** Diagrams that are to be painted. @type {Set<() => void>} */
 const waiting = new Set();
 let frame = 0;
 /**
@@ -54,13 +57,15 @@ function paletteOf(canvas) {
   return palette;
 }
 
-function paintNext() {
-  const [next] = waiting;
+function paintSome() {
+  const end = performance.now() + MOST_A_FRAME;
   frame = 0;
-  if (!next) return;
-  waiting.delete(next);
-  next();
-  if (waiting.size > 0) frame = requestAnimationFrame(paintNext);
+  for (const next of waiting) {
+    waiting.delete(next);
+    next();
+    if (performance.now() >= end) break;
+  }
+  if (waiting.size > 0) frame = requestAnimationFrame(paintSome);
   else palettes.clear();
 }
 
@@ -77,7 +82,7 @@ export function keepPainted(canvas, view, aim = null) {
   const repaint = () => {
     palettes.clear();
     waiting.add(repaintNow);
-    frame ||= requestAnimationFrame(paintNext);
+    frame ||= requestAnimationFrame(paintSome);
   };
   // A canvas has no size until its dialog is open, and gets another one when the window is turned.
   const sizes = new ResizeObserver(repaint);
