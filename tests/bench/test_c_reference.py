@@ -180,6 +180,8 @@ def test_boards_are_solved_in_c_as_in_python(program: Path, game_id: str, size: 
         assert solved is not None
         found.append([solved.winner, solved.turns + 1])
     assert json.loads(run_c_reference(program, game_id, size, 0, mode, 0))["first_turns"] == found
+    winners = json.loads(run_c_reference(program, game_id, size, 0, "winners", 0))["first_turns"]
+    assert winners == [[winner, None] for winner, _ in found]
 
 
 # Sets of squares, a row of four for each hexadecimal digit.

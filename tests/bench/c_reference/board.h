@@ -71,11 +71,14 @@ static inline int count_cells(uint32_t cells) {
     return count;
 }
 
-/* Prints who wins after each first turn and in how many turns of both, as JSON. holes: a set of cells. with_lengths:
- * whether games differ in length. Returns an exit code. */
-int solve(const Board *board, TurnsOf turns_of, uint32_t holes, bool with_lengths);
+/* Of the lengths of games: to be found, the board's number of cells (as in Parasol), or not wanted. */
+typedef enum { ASKED, ALL_ALIKE, LEFT_OUT } Lengths;
 
-/* The same, found in another way. */
+/* Prints who wins after each first turn and in how many turns of both, as JSON. holes: a set of cells. Returns an exit
+ * code. */
+int solve(const Board *board, TurnsOf turns_of, uint32_t holes, Lengths lengths);
+
+/* The same, found in another way. with_lengths: whether games differ in length. */
 int solve_backwards(const Board *board, TurnsOf turns_of, RankOf rank_of, uint32_t holes, bool with_lengths);
 
 /* Prints each position that so many turns or fewer can lead to, and who wins it. Returns an exit code. */

@@ -6,8 +6,10 @@
  *                                             (-1 for none) and among how many it was chosen; `winner` ends a game
  *     c_reference GAME SIZE 0 solve HOLES     print who wins after each first turn, in board order, and in how many turns
  *                                             of both, as JSON; HOLES is a set of cell numbers as one number (`solve.c`)
+ *     c_reference GAME SIZE 0 winners HOLES   print the same without the lengths, which take far longer
  *     c_reference GAME SIZE 0 retrograde HOLES
- *                                             print the same, found from the last positions back (`retrograde.c`)
+ *                                             print what `solve` does, found from the last positions back
+ *                                             (`retrograde.c`)
  *     c_reference GAME SIZE 0 positions N     print each position that N turns or fewer can lead to: after how many, its
  *                                             number, and who wins it (`solve.c`)
  *
@@ -64,7 +66,7 @@ static int fail(const char *message, const char *text) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 6) return fail("five arguments are needed", "GAME SIZE SEED games|seconds|steps|solve|retrograde AMOUNT");
+    if (count != 6) return fail("five arguments are needed", "GAME SIZE SEED games|seconds|steps|solve|winners|retrograde|positions AMOUNT");
     size_t game = 0;
     while (game < sizeof GAMES / sizeof *GAMES && strcmp(arguments[1], GAMES[game].id) != 0) game++;
     if (game == sizeof GAMES / sizeof *GAMES) return fail("there is no such game", arguments[1]);
@@ -73,12 +75,13 @@ int main(int count, char **arguments) {
     random_state = UINT64_C(0x9E3779B97F4A7C15) * (strtoull(arguments[3], NULL, 10) + 1);
     const bool is_listed = strcmp(arguments[4], "positions") == 0;
     const bool is_backwards = strcmp(arguments[4], "retrograde") == 0;
-    const bool is_solved = is_listed || is_backwards || strcmp(arguments[4], "solve") == 0;
+    const bool without_lengths = strcmp(arguments[4], "winners") == 0;
+    const bool is_solved = is_listed || is_backwards || without_lengths || strcmp(arguments[4], "solve") == 0;
     if (is_solved && size > GAMES[game].largest_solved) return fail("this board is too large to be solved", arguments[2]);
     const bool by_time = strcmp(arguments[4], "seconds") == 0;
     steps_are_shown = strcmp(arguments[4], "steps") == 0;
     if (!by_time && !steps_are_shown && !is_solved && strcmp(arguments[4], "games") != 0) {
-        return fail("this is not games, seconds, steps, solve or retrograde", arguments[4]);
+        return fail("this is not games, seconds, steps, solve, winners, retrograde or positions", arguments[4]);
     }
     const double amount = atof(arguments[5]);
 
@@ -90,7 +93,8 @@ int main(int count, char **arguments) {
         const uint32_t holes = (uint32_t)strtoul(arguments[5], NULL, 10);
         const TurnsOf turns_of = GAMES[game].turns_of;
         if (is_backwards) return solve_backwards(&board, turns_of, GAMES[game].rank_of, holes, GAMES[game].lengths_differ);
-        return solve(&board, turns_of, holes, GAMES[game].lengths_differ);
+        const Lengths lengths = without_lengths ? LEFT_OUT : GAMES[game].lengths_differ ? ASKED : ALL_ALIKE;
+        return solve(&board, turns_of, holes, lengths);
     }
     long games = 0, wins[2] = {0, 0};
     double elapsed = 0;

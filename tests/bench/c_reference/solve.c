@@ -13,16 +13,19 @@
 #include <time.h>
 
 enum {
-    EVER = 126, /* more turns than any game on these boards has */
-    NOT_KNOWN = 127,
+    EVER = 62, /* no player who wins one of these boards needs as many turns */
+    NOT_KNOWN = 63,
     MOST_SYMMETRIES = 12,
     BYTES = 4,
     FIRST_BITS = 16,
-    MOST_BITS = 27, /* of the table's size: 1 GB */
-    MOST_SQUARES = 24,
+    MOST_BITS = 30, /* of the table's size: 8 GB */
+    MOST_SQUARES = 25,
+    LIMIT_BITS = 6,
+    LIMIT = (1 << LIMIT_BITS) - 1,
+    KEY_AT = 2 * LIMIT_BITS + 1,
 };
 
-/* An entry: 1 bit that it is taken, the two limits of 7 bits each, the player to move, and both sets of stones. */
+/* An entry: 1 bit that it is taken, the two limits, the player to move, and both sets of stones. */
 static uint64_t *table;
 static int table_bits;
 static uint64_t taken;
@@ -113,7 +116,7 @@ static uint64_t key_of(const Snapshot *now) {
 static uint64_t *place_in(uint64_t *entries, int bits, uint64_t key) {
     const uint64_t mask = (UINT64_C(1) << bits) - 1;
     uint64_t at = key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - bits);
-    while (entries[at] && entries[at] >> 15 != key) at = (at + 1) & mask;
+    while (entries[at] && entries[at] >> KEY_AT != key) at = (at + 1) & mask;
     return &entries[at];
 }
 
@@ -135,7 +138,7 @@ static void grow_table(void) {
         exit(3);
     }
     for (size_t at = 0; at < (size_t)1 << (table_bits - 1); at++) {
-        if (table[at]) *place_in(larger, table_bits, table[at] >> 15) = table[at];
+        if (table[at]) *place_in(larger, table_bits, table[at] >> KEY_AT) = table[at];
     }
     free(table);
     table = larger;
@@ -143,8 +146,8 @@ static void grow_table(void) {
 
 static void limits_of(uint64_t key, int *fails, int *wins) {
     const uint64_t entry = *place_in(table, table_bits, key);
-    *fails = entry ? (int)(entry >> 8 & 127) : 0;
-    *wins = entry ? (int)(entry >> 1 & 127) : NOT_KNOWN;
+    *fails = entry ? (int)(entry >> (1 + LIMIT_BITS) & LIMIT) : 0;
+    *wins = entry ? (int)(entry >> 1 & LIMIT) : NOT_KNOWN;
 }
 
 static void note(uint64_t key, int turns, bool answer) {
@@ -154,12 +157,12 @@ static void note(uint64_t key, int turns, bool answer) {
             grow_table();
             place = place_in(table, table_bits, key);
         }
-        *place = key << 15 | NOT_KNOWN << 1 | 1;
+        *place = key << KEY_AT | NOT_KNOWN << 1 | 1;
     }
-    int fails = (int)(*place >> 8 & 127), wins = (int)(*place >> 1 & 127);
+    int fails = (int)(*place >> (1 + LIMIT_BITS) & LIMIT), wins = (int)(*place >> 1 & LIMIT);
     if (answer && turns < wins) wins = turns;
     if (!answer && turns > fails) fails = turns;
-    *place = key << 15 | (uint64_t)fails << 8 | (uint64_t)wins << 1 | 1;
+    *place = key << KEY_AT | (uint64_t)fails << (1 + LIMIT_BITS) | (uint64_t)wins << 1 | 1;
 }
 
 /* --- the search --- */
@@ -230,8 +233,7 @@ static double seconds_now(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-/* with_lengths: in Parasol every game is as long as the board has cells, so there is nothing to ask. */
-int solve(const Board *board, TurnsOf turns_of, uint32_t holes, bool with_lengths) {
+int solve(const Board *board, TurnsOf turns_of, uint32_t holes, Lengths lengths) {
     static Snapshot after[MOST_TURNS];
     board_solved = board;
     turns_of_game = turns_of;
@@ -253,7 +255,7 @@ int solve(const Board *board, TurnsOf turns_of, uint32_t holes, bool with_length
                 (unsigned long long)taken, seconds_now() - started);
     }
     positions += taken;
-    for (attacker = 0; with_lengths && attacker < 2; attacker++) {
+    for (attacker = 0; lengths == ASKED && attacker < 2; attacker++) {
         clear_table();
         for (int index = 0; index < count; index++) {
             if (winner[index] != attacker) continue;
@@ -265,7 +267,9 @@ int solve(const Board *board, TurnsOf turns_of, uint32_t holes, bool with_length
     }
     printf("{\"first_turns\": [");
     for (int index = 0; index < count; index++) {
-        printf("%s[%d, %d]", index ? ", " : "", winner[index], with_lengths ? length[index] + 1 : board->cells);
+        printf(index ? ", " : "");
+        if (lengths == LEFT_OUT) printf("[%d, null]", winner[index]);
+        else printf("[%d, %d]", winner[index], lengths == ASKED ? length[index] + 1 : board->cells);
     }
     printf("], \"positions\": %llu, \"asked\": %llu, \"seconds\": %.3f}\n", (unsigned long long)positions,
            (unsigned long long)asked, seconds_now() - started);
@@ -298,7 +302,7 @@ int list_positions(const Board *board, TurnsOf turns_of, uint32_t holes, int tur
                 const uint64_t key = key_of(&after[option]);
                 uint64_t *place = place_in(seen, 22, key);
                 if (*place) continue;
-                *place = key << 15 | 1;
+                *place = key << KEY_AT | 1;
                 if (found == room) next = realloc(next, (room = 2 * room + 64) * sizeof *next);
                 next[found++] = after[option];
             }
