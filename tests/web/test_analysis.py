@@ -100,6 +100,18 @@ def test_chances_stand_beside_the_game_and_not_beside_a_position_that_is_set_up_
     switch_analysis(page, on=False)
 
 
+def test_the_bar_of_chances_stands_close_to_a_small_board_on_a_large_screen(page: Page) -> None:
+    page.resize(2560, 1440)
+    show(page, find_position("parasol", 3, lambda match: len(match.turns) == 4))
+    switch_analysis(page, on=True)
+    bar = page.element("evaluation")
+    page.wait(bar.is_displayed)
+    # The row of e is a cell and a half in from the board's left edge.
+    first_of_row = page.centre_of("c1")
+    assert first_of_row["x"] - 220 < bar.rect["x"] < first_of_row["x"] - 140
+    switch_analysis(page, on=False)
+
+
 def test_an_analysis_leaves_nothing_in_a_new_game(page: Page) -> None:
     show(page, find_position("subsume", 4, lambda match: len(match.turns) == 4))
     switch_analysis(page, on=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
@@ -78,9 +80,16 @@ def test_review_from_the_result_marks_the_turns_in_the_list_and_leads_from_mista
     signs = page.driver.find_elements(By.CSS_SELECTOR, "#turns .turn:has(.sign)")
     numbers = page.driver.execute_script(NUMBERS, signs)
     assert numbers == marked
+    told: set[str | None] = set()
     for turns in reversed([turns for turns in marked if turns < len(WON)]):
         press(page, "mistakeBack")
         page.wait(lambda: len(page.settled()["turns"]) == turns)  # noqa: B023 - it is waited for at once
+        page.element("open-legend").click()
+        page.wait(page.element("legend").is_displayed)
+        told |= {row.get_attribute("data-sign") for row in page.driver.find_elements(By.CSS_SELECTOR, "#legend li")}
+        ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+    assert "verdict" in told
+    assert not told & {"badge", "ghost"}, "these are signs of an analysis"
     assert not page.driver.find_element(By.CSS_SELECTOR, "[data-do=mistakeBack]").is_enabled()
 
 

@@ -26,7 +26,7 @@
  */
 import { cellAt, placeOf } from "./geometry.js";
 import { createGrid } from "./grid.js";
-import { fitLayout, toPixels, toUnits } from "./layout.js";
+import { LARGEST_SCALE, fitLayout, toPixels, toUnits } from "./layout.js";
 import { createMotion } from "./motion.js";
 import { geometryOf } from "./orientation.js";
 import { paint } from "./painter.js";
@@ -177,6 +177,7 @@ export function createBoard(host, options) {
 
   function adopt() {
     host.style.setProperty("--board-aspect", String(geometry.width / geometry.height));
+    host.dataset["widest"] = `${geometry.width * LARGEST_SCALE}`;
     grid.rebuild(geometry, view.picksHoles);
     isFitted = false;
     redraw();

@@ -11,8 +11,8 @@
  * @property {number} height
  */
 
-/** A board of two cells a side fills a large screen, but no wall. */
-const LARGEST_SCALE = 160;
+/** CSS pixels a unit: a board of two cells a side fills a large screen, but no wall. */
+export const LARGEST_SCALE = 160;
 
 /**
  * @param {Geometry} geometry

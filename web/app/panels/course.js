@@ -8,7 +8,6 @@
  * @import { Study } from "../study/study.js"
  */
 import { byId, element, setText } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { createGraph } from "../study/graph.js";
 
@@ -21,7 +20,7 @@ export function createCourse(study, flow, tabs) {
   const heading = element("h3");
   const picture = element("div", { class: "graph", id: "graph", role: "img" });
   host.append(heading, picture);
-  const drawGraph = createGraph(picture, { percent: strings.percent, onPick: (turns) => flow.goTo(turns) });
+  const drawGraph = createGraph(picture, { percent: later.percent, onPick: (turns) => flow.goTo(turns) });
 
   return (snapshot, info) => {
     const findings = study.notebook.findings();

@@ -15,7 +15,10 @@ const MOST_BADGES = 6;
 /** Less is as good as nothing known. */
 const LEAST_OWNERSHIP = 0.3;
 /** On the cells of a turn that would have been better. */
-const BETTER = "!";
+export const BETTER = "!";
+
+/** @param {Badge} badge whether it says what a review says of a turn, and not how good a step is */
+export const isVerdict = ({ text }) => Object.values(SIGNS).includes(text);
 
 /** @param {Study} study @returns {Decorate} */
 export const advising =

@@ -86,7 +86,7 @@ const candidatePart = (candidate, isBest) => html`
 /** @param {Candidate} candidate */
 function shareText(candidate) {
   const { proven, turns } = candidate;
-  if (proven === null) return strings.percent(estimate(candidate.win_rate));
+  if (proven === null) return later.percent(estimate(candidate.win_rate));
   return proven === "win" ? later.provenWin(turns ?? 0) : later.provenLoss(turns ?? 0);
 }
 

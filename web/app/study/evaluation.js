@@ -10,9 +10,9 @@ import { html, render } from "../../common/html.js";
 
 /** @returns {number} how far from the field's left edge the board is drawn, in the middle of its place (CSS pixels) */
 function leftOfBoard() {
-  const board = byId("board");
-  const { offsetLeft, offsetWidth, offsetHeight } = board;
-  const width = Math.min(offsetWidth, offsetHeight * Number(board.style.getPropertyValue("--board-aspect")));
+  const { offsetLeft, offsetWidth, offsetHeight, style, dataset } = byId("board");
+  const aspect = Number(style.getPropertyValue("--board-aspect"));
+  const width = Math.min(offsetWidth, offsetHeight * aspect, Number(dataset["widest"]));
   return offsetLeft + (offsetWidth - width) / 2;
 }
 

@@ -21,6 +21,8 @@ const HEIGHT = 76;
 const SIGN_WIDTH = 14;
 /** @type {Readonly<Record<TurnMark, number>>} */
 const GRAVITY = { good: 0, inaccuracy: 1, mistake: 2, blunder: 3 };
+/** Of the mark's disc, by its gravity (CSS pixels). */
+const RADII = [3.5, 3.5, 4.5, 5.5];
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /**
@@ -97,18 +99,18 @@ export function createGraph(host, { percent, onPick }) {
       const rate = shown.rates[turns];
       if (!mark || rate === null || rate === undefined) continue;
       const [x, y] = [drawn.valToPos(turns, "x", true), drawn.valToPos(rate, "y", true)];
-      const radius = (mark === "inaccuracy" ? 3.5 : mark === "mistake" ? 4.5 : 5.5) * devicePixelRatio;
+      const colour = mark === "good" ? colours.here : colours.mark;
       context.beginPath();
-      context.arc(x, y, radius, 0, 2 * Math.PI);
-      context.fillStyle = mark === "inaccuracy" ? colours.paper : colours.mark;
+      context.arc(x, y, (RADII[GRAVITY[mark]] ?? 0) * devicePixelRatio, 0, 2 * Math.PI);
+      context.fillStyle = GRAVITY[mark] > GRAVITY.inaccuracy ? colour : colours.paper;
       context.fill();
       context.lineWidth = 2 * devicePixelRatio;
-      context.strokeStyle = colours.mark;
+      context.strokeStyle = colour;
       context.stroke();
       if (isCrowded(turns, (other) => drawn.valToPos(other, "x", false))) continue;
       const lift = 14 * devicePixelRatio;
       const isHigh = y - lift < box.top + 6 * devicePixelRatio;
-      context.fillStyle = colours.mark;
+      context.fillStyle = colour;
       context.fillText(SIGNS[mark], x, isHigh ? y + lift : y - lift);
     }
     context.restore();

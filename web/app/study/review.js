@@ -124,7 +124,7 @@ const tablePart = (flow, line, findings, here) => html`
 `;
 
 /** @param {Finding} finding */
-const chancesOf = ({ winRate, winner }) => strings.percent(winner === null ? estimate(winRate) : winRate);
+const chancesOf = ({ winRate, winner }) => later.percent(winner === null ? estimate(winRate) : winRate);
 
 /** @param {Judgement} judgement of a turn with a mark @returns {string} */
 function remarkOf({ mark, cost, better, missed }) {

@@ -22,7 +22,7 @@ import { proofText, statusText } from "./status.js";
 export function announcements(before, now, info) {
   const said = [];
   if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state));
-  if (now.left && !before.left) said.push(strings.gameLeft);
+  if (now.left && !before.left) said.push(later.gameLeft);
   if (now.note && now.note !== before.note) said.push(now.note.text);
   if (now.verdict !== before.verdict) said.push(proofText(now));
   const hasFailed = now.stage === "failed" && before.stage !== "failed";

@@ -18,7 +18,6 @@ const percent = (share) => share.toLocaleString("de", { style: "percent" });
 export const de = {
   // Numbers
   number: (value) => number(value),
-  percent: (share) => percent(share),
   colourName: (colour) => COLOUR[colour],
 
   // The title of the game
@@ -248,7 +247,6 @@ export const de = {
 
   // Games from elsewhere
   bringBackGame: "Zurück zu meiner Partie",
-  gameLeft: "Deine letzte Partie ist noch da.",
   notOpened: (reason) => `Das lässt sich nicht öffnen: ${reason}`,
 
   // With a friend, by link

@@ -21,8 +21,6 @@ export const en = {
   // Numbers
   /** @param {number} value @returns {string} */
   number: (value) => number(value),
-  /** @param {number} share 0 … 1 @returns {string} */
-  percent: (share) => percent(share),
   /** @param {Colour} colour */
   colourName: (colour) => COLOUR[colour],
 
@@ -202,7 +200,7 @@ export const en = {
   tooEarly: "The engine is not ready yet.",
   /** @param {string} cell */
   nothingHere: (cell) => `Nothing can be done at ${cell} now.`,
-  mustPass: "You have no cell to play. Press Continue to pass.",
+  mustPass: "You have no cell to play: “Continue” passes.",
 
   // Buttons
   newGame: "New game",
@@ -301,7 +299,6 @@ export const en = {
 
   // Games from elsewhere
   bringBackGame: "Return to my game",
-  gameLeft: "Your last game is still here.",
   /** @param {string} reason */
   notOpened: (reason) => `This cannot be opened: ${reason}`,
 

@@ -19,7 +19,6 @@ const percent = (share) => share.toLocaleString("fr", { style: "percent" });
 export const fr = {
   // Numbers
   number: (value) => number(value),
-  percent: (share) => percent(share),
   colourName: (colour) => COLOUR[colour],
 
   // The title of the game
@@ -243,7 +242,6 @@ export const fr = {
 
   // Games from elsewhere
   bringBackGame: "Revenir à ma partie",
-  gameLeft: "Votre dernière partie est encore là.",
   notOpened: (reason) => `Ouverture impossible : ${reason}`,
 
   // With a friend, by link

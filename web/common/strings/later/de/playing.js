@@ -16,6 +16,7 @@ export const playing = {
   stonesTaken: (count, colour, cells) =>
     `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,
+  gameLeft: "Deine letzte Partie ist noch da.",
   spokenStep: (step) => `${step}, und der Zug geht weiter.`,
   atTurn: (turn, text) => `Bei Zug ${turn}: ${playing.turnText(text)}.`,
   atStart: "Am Anfang.",
@@ -60,6 +61,8 @@ export const playing = {
     wouldGo: "Wenn du ein Feld ansiehst: Dieser Stein käme vom Brett.",
     wouldTurn: "Wenn du ein Feld ansiehst: Dieser Stein würde die Farbe wechseln.",
     hint: "Der Tipp.",
+    verdict: "Was die Durchsicht zu diesem Zug sagt.",
+    better: "Ein besserer Zug, nach der Durchsicht.",
     badge: "Gewinnchancen mit diesem Schritt in Prozent; der beste ist golden.",
     ghost: "Wie die beste Fortsetzung weitergeht, Zug um Zug.",
     owner: "Wem dieses Feld am Ende wohl gehört.",

@@ -242,9 +242,9 @@ export const learning = {
   analysisWaits: "Analysis resumes when the computer has played.",
   analysisOver: "The game is over. Go back a turn to analyse it.",
   /** @param {number} turns */
-  provenWin: (turns) => `wins in ${turns} or fewer`,
+  provenWin: (turns) => (turns === 1 ? "wins in 1" : `wins in ${turns} or fewer`),
   /** @param {number} turns */
-  provenLoss: (turns) => `loses in ${turns} or fewer`,
+  provenLoss: (turns) => (turns === 1 ? "loses in 1" : `loses in ${turns} or fewer`),
   candidatesHeading: "Best steps",
   bestLine: "Best line",
   /** @param {Colour} colour */
@@ -265,8 +265,10 @@ export const learning = {
   stopLooking: "Stop review",
   nothingMarked: "No mistakes found. Well played.",
   mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder", good: "good find" },
+  /** @param {number} share 0 … 1 @returns {string} */
+  percent: (share) => percent(share),
   accuracyLabel: "Accuracy",
-  accuracyMeans: "of 100, where no turn cost any chances",
+  accuracyMeans: "of 100; with 100 no turn has cost any chances",
   /** @param {string} name @param {number} share */
   mistakeCost: (name, share) => `${name}, costs ${percent(share)}`,
   /** @param {string} turn */

@@ -21,6 +21,7 @@ export const playing = {
     `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,
   /** @param {number} count @param {string} cells */
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "stone" : "stones"} flipped: ${cells}.`,
+  gameLeft: "Your last game is still here.",
   /** @param {string} step */
   spokenStep: (step) => `${step}, and the turn goes on.`,
   /** @param {number} turn @param {string} text */
@@ -76,6 +77,8 @@ export const playing = {
     wouldGo: "When you look at a cell: this stone would be taken off.",
     wouldTurn: "When you look at a cell: this stone would change its colour.",
     hint: "The hint.",
+    verdict: "What the review says of this turn.",
+    better: "A better turn, by the review.",
     badge: "Chances to win with this step, in per cent; the best is golden.",
     ghost: "How the best line goes on, turn by turn.",
     owner: "Who is likely to have this cell in the end.",
@@ -188,7 +191,7 @@ export const playing = {
   profileTitle: "Your results",
   noResults: "No finished game against the computer yet. Each one you play to its end will be counted here.",
   ratingMeans:
-    "Your rating, on the scale on which the opponents were measured. With 95 % confidence your strength lies in this range.",
+    "Your rating, on the scale on which the opponents were measured. With 95% confidence your strength lies in this range.",
   unrated: "No game has counted for your rating yet.",
   /** @param {number} now @param {number} best @returns {string} */
   streak: (now, best) =>

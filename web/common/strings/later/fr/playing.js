@@ -16,6 +16,7 @@ export const playing = {
   stonesTaken: (count, colour, cells) =>
     `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
   stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
+  gameLeft: "Votre dernière partie est encore là.",
   spokenStep: (step) => `${step}, et le tour continue.`,
   atTurn: (turn, text) => `Au coup ${turn} : ${playing.turnText(text)}.`,
   atStart: "Au début.",
@@ -60,6 +61,8 @@ export const playing = {
     wouldGo: "Quand vous regardez une case : cette pierre serait retirée.",
     wouldTurn: "Quand vous regardez une case : cette pierre changerait de couleur.",
     hint: "L’indice.",
+    verdict: "Ce que l’examen dit de ce coup.",
+    better: "Un meilleur coup, selon l’examen.",
     badge: "Chances de gagner avec cette étape, en pour cent ; la meilleure est dorée.",
     ghost: "La suite de la meilleure variante, coup par coup.",
     owner: "À qui cette case ira sans doute.",

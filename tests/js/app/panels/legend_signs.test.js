@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { adviceSigns } from "../../../../web/app/panels/legend_signs.js";
+
+/** @typedef {import("../../../../web/board/view.js").Advice} Advice */
+
+/** @param {Partial<Advice>} advice @returns {string[]} the names of the signs that are explained */
+const named = (advice) =>
+  adviceSigns({ hint: null, badges: {}, ghosts: {}, ...advice }, "red").flatMap(([isThere, { name }]) => (isThere ? [name] : []));
+
+describe("what is laid over the board is explained as what it is", () => {
+  test("an analysis tells chances, and how its best line goes on", () => {
+    assert.deepEqual(named({ badges: { a1: { text: "64", share: 0.64, best: true } } }), ["badge"]);
+    assert.deepEqual(named({ badges: { a1: { text: "✓", share: 1, best: true } } }), ["badge"]);
+    assert.deepEqual(named({ ghosts: { a1: { colour: "red", text: "1" } } }), ["ghost"]);
+  });
+
+  test("a review tells what it says of a turn, and which one would have been better", () => {
+    const badges = { a1: { text: "??", share: 0, best: false } };
+    assert.deepEqual(named({ badges }), ["verdict"]);
+    assert.deepEqual(named({ badges, ghosts: { b1: { colour: "red", text: "!" } } }), ["verdict", "better"]);
+    assert.deepEqual(named({ badges, ghosts: { b1: { colour: null, text: "" } } }), ["verdict", "better"], "a stone would go");
+    assert.deepEqual(named({ ghosts: { b1: { colour: "red", text: "!" } } }), ["better"], "a pass stands on no cell");
+  });
+
+  test("nothing is explained where nothing is laid", () => {
+    assert.deepEqual(named({}), []);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * The marks of the board that the "?" explains, each as it looks on a small board.
+ *
+ * @import { Advice, Colour, Preview, TargetKind, View } from "../../board/view.js"
+ *
+ * @typedef {object} Sign
+ * @property {keyof typeof import("../../common/strings/later/index.js").later.legend} name
+ * @property {Partial<View>} shows   on a board of seven or nine cells, in whose middle is b2
+ * @property {string | null} [aim]   the cell that is looked at there
+ */
+import { adviceOverlay } from "../../board/layers/advice.js";
+import { noMarks, noThreats } from "../../board/view.js";
+import { BETTER, isVerdict } from "../study/advice.js";
+
+const MIDDLE = "b2";
+/** Round the middle of the small board. */
+const RING = { hex: ["a1", "a2", "b3", "c2", "c1", "b1"], square: ["a1", "b1", "c1", "c2", "c3", "b3", "a3", "a2"] };
+const NO_PREVIEW = { text: "", removed: {}, flipped: {}, loop: null, closed: {}, pips: {}, follow: {}, group: [] };
+
+/**
+ * @param {View} view  of the game
+ * @param {Colour} first @param {Colour} second  of its players
+ * @returns {Sign[]} of the marks that it has, or that the previews of its cells have
+ */
+export function signsOf(view, first, second) {
+  const { marks, threats, stones } = view;
+  const previews = Object.values(view.previews);
+  const advice = view.overlays.find((overlay) => overlay.advice)?.advice ?? null;
+  const one = { [MIDDLE]: first };
+  const ring = Object.fromEntries(RING[view.shape].map((cell) => [cell, first]));
+  const inside = { cells: RING[view.shape], inside: [MIDDLE], colour: first };
+  const has = (/** @type {object} */ record) => Object.keys(record).length > 0;
+  const kinds = new Set([
+    ...(view.showTargets ? Object.values(view.targets) : []),
+    ...previews.flatMap(({ follow }) => Object.values(follow)),
+  ]);
+  const pips = [...Object.values(threats.pips), ...previews.flatMap((preview) => Object.values(preview.pips))];
+  const loops = [...threats.loops, ...previews.flatMap(({ loop }) => loop ?? [])];
+  const pip = (/** @type {Colour | null} */ colour, /** @type {boolean} */ held) => ({
+    threats: { ...noThreats(), pips: { [MIDDLE]: { colour, held } } },
+  });
+  /** @type {[boolean, Sign][]} */
+  const all = [
+    [
+      view.showLast && marks.last.some((cell) => cell in stones) && marks.loop.length === 0,
+      { name: "last", shows: { stones: one, marks: { ...noMarks(), last: [MIDDLE] } } },
+    ],
+    [marks.flipped.length > 0, { name: "flipped", shows: { stones: one, marks: { ...noMarks(), flipped: [MIDDLE] } } }],
+    [has(marks.removed), { name: "removed", shows: { marks: { ...noMarks(), removed: { [MIDDLE]: second } } } }],
+    [marks.loop.length > 0, { name: "loop", shows: { stones: ring, marks: { ...noMarks(), loop: RING[view.shape] } } }],
+    ...[...kinds].map((kind) => /** @type {[boolean, Sign]} */ ([true, targetSign(kind, second)])),
+    [
+      Object.values(threats.rings).includes("threat"),
+      { name: "threat", shows: { stones: one, threats: { ...noThreats(), rings: { [MIDDLE]: "threat" } } } },
+    ],
+    [
+      Object.values(threats.rings).includes("calm"),
+      { name: "calm", shows: { stones: one, threats: { ...noThreats(), rings: { [MIDDLE]: "calm" } } } },
+    ],
+    [
+      threats.groups.length > 0 || previews.some(({ group }) => group.length > 1),
+      { name: "group", shows: { stones: { ...one, a1: first }, threats: { ...noThreats(), groups: [[MIDDLE, "a1"]] } } },
+    ],
+    [
+      loops.length > 0,
+      {
+        name: "closedLoop",
+        shows: { stones: ring, threats: { ...noThreats(), loops: [{ ...inside, label: loops[0]?.label ?? "" }] } },
+      },
+    ],
+    [pips.some(({ colour, held }) => colour !== null && held), { name: "held", shows: pip(first, true) }],
+    [pips.some(({ colour, held }) => colour !== null && !held), { name: "leading", shows: pip(first, false) }],
+    [pips.some(({ colour }) => colour === null), { name: "neither", shows: pip(null, false) }],
+    [previews.some(({ closed }) => has(closed)), previewSign("closed", { closed: { b1: [second] } })],
+    [previews.some(({ removed }) => has(removed)), previewSign("wouldGo", { removed: { b1: second } }, { b1: second })],
+    [previews.some(({ flipped }) => has(flipped)), previewSign("wouldTurn", { flipped: { b1: first } }, { b1: second })],
+    ...adviceSigns(advice, first),
+  ];
+  return all.flatMap(([isThere, sign]) => (isThere ? [sign] : []));
+}
+
+/** @param {TargetKind} kind @param {Colour} second @returns {Sign} */
+function targetSign(kind, second) {
+  const isOnStone = kind !== "place" && kind !== "grow";
+  return {
+    name: kind,
+    shows: { stones: isOnStone ? { [MIDDLE]: second } : {}, targets: { [MIDDLE]: kind }, showTargets: true },
+  };
+}
+
+/**
+ * @param {Sign["name"]} name @param {Partial<Preview>} preview
+ * @param {Record<string, Colour>} [stones]
+ * @returns {Sign} of looking at the middle cell
+ */
+const previewSign = (name, preview, stones = {}) => ({
+  name,
+  aim: MIDDLE,
+  shows: { stones, targets: { [MIDDLE]: "place" }, previews: { [MIDDLE]: { ...NO_PREVIEW, ...preview } } },
+});
+
+/** @param {Advice | null} advice @param {Colour} first @returns {[boolean, Sign][]} */
+export function adviceSigns(advice, first) {
+  const one = { [MIDDLE]: first };
+  /** @param {Partial<Advice>} part @returns {Partial<View>} */
+  const laid = (part) => ({ overlays: [adviceOverlay({ hint: null, badges: {}, ghosts: {}, ...part })] });
+  const { hint = null, badges = {}, ghosts = {}, owners = {} } = advice ?? {};
+  // A review's sign and the better turn are drawn as what an analysis has found is.
+  const verdict = Object.values(badges).find(isVerdict)?.text ?? null;
+  const better = verdict !== null ? Object.keys(ghosts).length > 0 : Object.values(ghosts).some(({ text }) => text === BETTER);
+  return [
+    [hint !== null, { name: "hint", shows: laid({ hint: MIDDLE }) }],
+    [
+      verdict !== null,
+      {
+        name: "verdict",
+        shows: { stones: one, ...laid({ badges: { [MIDDLE]: { text: verdict ?? "", share: 0, best: false } } }) },
+      },
+    ],
+    [better, { name: "better", shows: laid({ ghosts: { [MIDDLE]: { colour: first, text: BETTER } } }) }],
+    [
+      Object.keys(badges).length > 0 && verdict === null,
+      { name: "badge", shows: laid({ badges: { [MIDDLE]: { text: "64", share: 0.64, best: true } } }) },
+    ],
+    [
+      Object.keys(ghosts).length > 0 && !better,
+      { name: "ghost", shows: laid({ ghosts: { [MIDDLE]: { colour: first, text: "1" } } }) },
+    ],
+    [Object.keys(owners).length > 0, { name: "owner", shows: laid({ owners: { [MIDDLE]: { colour: first, share: 0.9 } } }) }],
+  ];
+}
