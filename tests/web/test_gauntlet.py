@@ -23,6 +23,7 @@ from tests.web.support.gauntlet import (
 )
 from tests.web.support.page import Page
 from tests.web.support.positions import can_grow, find_position, growing_step
+from tests.web.support.pressing import press
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
@@ -104,6 +105,25 @@ def test_a_match_is_studied_when_it_is_over_and_not_before(page: Page) -> None:
     play_last_turn(page, rung=2, match=match)
     page.tab("study")
     assert page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=lookOver]").is_enabled()
+
+
+def test_the_result_of_a_match_leads_to_its_review_as_a_game_of_its_own(page: Page) -> None:
+    match = before_last_turn(winner=1)
+    play_last_turn(page, rung=2, match=match)
+    before = summary(page)
+    page.tab("result")
+    assert not page.driver.find_elements(By.CSS_SELECTOR, "#result [data-do=resultRematch]"), "the gauntlet goes on"
+    turns = len(page.settled()["turns"])
+    press(page, "resultReview")
+    stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
+    page.wait(stop.is_displayed)
+    stop.click()
+    assert len(page.settled()["turns"]) == turns
+    page.tab("turns")
+    press(page, "turnBack")
+    page.wait(lambda: len(page.settled()["turns"]) == turns - 1)
+    assert sides(page) == ["human", "human"]
+    assert summary(page) == before, "the gauntlet stands where it stood"
 
 
 def test_beating_the_fifth_is_celebrated_and_counted_once(page: Page) -> None:

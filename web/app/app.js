@@ -117,7 +117,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     isOffered: (name, now) => {
       const isMatch = now.setup.gauntlet !== null;
       if (name === "games") return welcome.isShown(now);
-      if (name === "result") return !isMatch && isOver(now);
+      if (name === "result") return isOver(now);
       if (name === "study") return !isMatch || isOver(now);
       return name === "turns" || !isMatch;
     },
@@ -137,6 +137,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       retry: client.start,
       resign: openers.askToResign,
       nextMatch: () => goOnWith(currentGame()),
+      rematch: () => flow.reportFailure(profileOf().then((profile) => profile.rematch(currentGame()))),
     }),
     tabs.render,
     welcome.render,

@@ -34,6 +34,7 @@ import { focusedElement, passFocusWithin } from "../platform/focus.js";
  * @param {() => void} actions.retry      starts the engine once more
  * @param {() => void} actions.resign
  * @param {() => void} actions.nextMatch  of the gauntlet
+ * @param {() => void} actions.rematch
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
 export function createControls(flow, gauntlet, study, actions) {
@@ -101,7 +102,7 @@ export function createControls(flow, gauntlet, study, actions) {
       { name: "resume", text: strings.resume, act: () => flow.setPaused(false), kind: "primary", hidden: !paused || over },
       { name: "oneTurn", text: strings.oneTurn, act: flow.oneTurn, hidden: !paused || over || hasPeople },
       { name: "retry", text: strings.retry, act: actions.retry, kind: "primary", hidden: stage !== "failed" },
-      { name: "again", text: strings.rematch, act: flow.rematch, kind: "primary", hidden: !over || standing !== null },
+      { name: "again", text: strings.rematch, act: actions.rematch, kind: "primary", hidden: !over || standing !== null },
       // In a gauntlet the end of a match stands.
       { name: "playOn", text: strings.playOn, act: flow.playOn, hidden: standing !== null || snapshot.ended === null },
       {

@@ -3,14 +3,12 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Side } from "../../common/setup.js"
  * @import { Counted, Profile } from "../profile/profile.js"
  * @import { Captions } from "../transfer/result_picture.js"
  */
 import { colourOf } from "../../common/colours.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
-import { isEvenMatch } from "../../common/even_match.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { endText } from "../../common/speech/status.js";
@@ -22,7 +20,7 @@ import { sideName } from "../opponents/side_name.js";
  * @param {Profile} profile
  * @param {object} actions
  * @param {() => void} actions.review
- * @param {(now: (side: Side) => Side) => void} actions.rematch  with the sides exchanged
+ * @param {() => void} actions.rematch    with the sides exchanged
  * @param {(opponent: string) => void} actions.playAgainst  the same game against another opponent
  * @param {(captions: Captions) => void} actions.sharePicture
  * @param {() => void} actions.newGame
@@ -32,18 +30,17 @@ import { sideName } from "../opponents/side_name.js";
 export function createResult(profile, { review, rematch, playAgainst, sharePicture, newGame, openProfile }) {
   const host = byId("result");
 
-  /** An even match is as strong as the player is by now. @param {GameInfo} info */
-  const rematchNow = (info) => rematch((side) => (isEvenMatch(side) ? profile.evenMatch(info) : side));
-
   return (snapshot, info) => {
     const { state, setup } = snapshot;
     const winner = winnerOf(snapshot);
-    if (!state || winner === null || !isOver(snapshot) || setup.gauntlet) {
+    if (!state || winner === null || !isOver(snapshot)) {
       render(nothing, host);
       return;
     }
     const loser = winner === 0 ? 1 : 0;
-    const next = nextOpponent(snapshot, info);
+    // How a gauntlet goes on is a matter of its own.
+    const isMatch = setup.gauntlet !== null;
+    const next = isMatch ? null : nextOpponent(snapshot, info);
     const players = later.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length);
     const captions = { title: info.name, lines: [endText(snapshot, state), players] };
     render(
@@ -52,7 +49,7 @@ export function createResult(profile, { review, rematch, playAgainst, sharePictu
         ${ratingPart(profile.counted(snapshot), () => openProfile(info))}
         <div class="result-acts">
           <button type="button" class="primary" data-do="resultReview" @click=${review}>${later.lookOver}</button>
-          <button type="button" data-do="resultRematch" @click=${() => rematchNow(info)}>${strings.rematch}</button>
+          ${isMatch ? nothing : html`<button type="button" data-do="resultRematch" @click=${rematch}>${strings.rematch}</button>`}
           ${
             next
               ? html`
@@ -63,7 +60,11 @@ export function createResult(profile, { review, rematch, playAgainst, sharePictu
               : nothing
           }
           <button type="button" data-do="sharePicture" @click=${() => sharePicture(captions)}>${later.sharePicture}</button>
-          <button type="button" data-do="resultNewGame" @click=${() => newGame()}>${strings.newGame}</button>
+          ${
+            isMatch
+              ? nothing
+              : html`<button type="button" data-do="resultNewGame" @click=${() => newGame()}>${strings.newGame}</button>`
+          }
         </div>
       `,
       host,

@@ -25,7 +25,7 @@ const EVEN_ERROR = 80;
  */
 
 /**
- * @param {Pick<Flow, "setCounts">} flow
+ * @param {Pick<Flow, "setCounts" | "rematch">} flow
  * @param {Storage} storage
  */
 export function createProfile(flow, storage) {
@@ -45,16 +45,20 @@ export function createProfile(flow, storage) {
     return rating ?? { elo: startOf(info), deviation: null };
   }
 
+  /** @param {GameInfo} info @returns {Side} the opponent who is as strong as the player is now */
+  function evenMatchIn(info) {
+    const rungs = (characters[info.id] ?? []).map(({ rating }) => rating.elo);
+    const elo = Math.min(Math.max(ratingOf(info).elo, rungs[0] ?? 0), rungs.at(-1) ?? 0);
+    return evenMatch(Math.round(elo));
+  }
+
   return {
     results,
     ratingOf,
+    evenMatch: evenMatchIn,
 
-    /** @param {GameInfo} info @returns {Side} the opponent who is as strong as the player is now */
-    evenMatch(info) {
-      const rungs = (characters[info.id] ?? []).map(({ rating }) => rating.elo);
-      const elo = Math.min(Math.max(ratingOf(info).elo, rungs[0] ?? 0), rungs.at(-1) ?? 0);
-      return evenMatch(Math.round(elo));
-    },
+    /** The same game with the sides exchanged; an even match is as strong as the player is by now. @param {GameInfo} info */
+    rematch: (info) => flow.rematch((side) => (isEvenMatch(side) ? evenMatchIn(info) : side)),
 
     /** @param {Snapshot} snapshot @returns {Counted | null} what the game on the board has come to, where it was counted */
     counted: ({ gameNumber }) => (last?.gameNumber === gameNumber ? last.counted : null),

@@ -86,7 +86,15 @@ function page() {
   const storage = createStorage(opened(area));
   /** @type {string[]} what the game on the board counts for from then on */
   const counts = [];
-  const profile = createProfile({ setCounts: (to) => void counts.push(to) }, storage);
+  /** @type {string[]} who would play in a rematch after an even match for 1000 */
+  const rematches = [];
+  const profile = createProfile(
+    {
+      setCounts: (to) => void counts.push(to),
+      rematch: (now = (side) => side) => void rematches.push(now("even-1000"), now("human")),
+    },
+    storage,
+  );
 
   /** @param {Partial<Setup>} setup @param {Partial<Snapshot>} [snapshot] a game that was given up by the second player */
   function end(setup, snapshot = {}) {
@@ -95,7 +103,7 @@ function page() {
     profile.observe({ ...firstSnapshot({ ...usualSetup(parasol), ...setup }), state, ended, ...snapshot }, parasol);
     return storage.restore(resultsKind("parasol", "results")).value ?? NO_RESULTS;
   }
-  return { profile, end, counts };
+  return { profile, end, counts, rematches };
 }
 
 describe("a game that ends", () => {
@@ -157,5 +165,11 @@ describe("an even match", () => {
     const lost = page();
     lost.end({ sides: [String(second), "human"] });
     assert.ok(levelOf(lost.profile.evenMatch(parasol)) < before);
+  });
+
+  test("is in a rematch as strong as the player is by then", () => {
+    const { profile, rematches } = page();
+    profile.rematch(parasol);
+    assert.deepEqual(rematches, [profile.evenMatch(parasol), "human"]);
   });
 });
