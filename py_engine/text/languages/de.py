@@ -30,8 +30,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "deinem Gegner; und alle Steine im Inneren kommen vom Brett. Du gewinnst mit einem Ring deiner Farbe auf "
             "mehr als der Hälfte der Randfelder."
         ),
-        "Hold more parasols than your opponent: four of its seven cells hold a parasol.": (
-            "Halte mehr Parasols als dein Gegner: Mit vier seiner sieben Felder hältst du einen."
+        "Hold more parasols than your opponent; four of its seven cells hold a parasol.": (
+            "Halte mehr Parasols als dein Gegner; wer vier der sieben Felder eines Parasols hat, hält ihn."
         ),
         "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a turn on "
         "any empty cell until the board is full. You hold a parasol if at least four of its seven stones are yours. "
