@@ -84,6 +84,10 @@ NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
 # its search. Why the other games have none stands in search/README.md.
 OVERSIGHTS: Mapping[str, float] = MappingProxyType({"sunspot": 0.4})
 
+# Playouts of an even match halfway between a rung and the next one, where strength does not go with their logarithm: in
+# Sum fewer than some hundred of them look at too few of the squares (search/README.md).
+HALFWAY: Mapping[tuple[str, int], int] = MappingProxyType({("sum", 2): 800})
+
 # The id of an even match for a player of a rating.
 EVEN_MATCH = re.compile(r"even-(\d{1,4})", re.ASCII)
 
@@ -252,9 +256,12 @@ def even_match(game: str, elo: int) -> Opponent:
     def between(low: float, high: float) -> float:
         return low + part * (high - low)
 
-    def budget(low: int, high: int) -> int:
-        """Strength goes with the logarithm of the playouts, and of the looks."""
-        between_both: float = low * (high / low) ** part
+    def budget(low: int, high: int, half: int | None = None) -> int:
+        """Strength goes with the logarithm of the playouts, and of the looks; half: where it is halfway, if known."""
+        share = part
+        if half is not None:
+            low, high, share = (low, half, 2 * part) if part < 0.5 else (half, high, 2 * part - 1)
+        between_both: float = low * (high / low) ** share
         return round(between_both)
 
     low, high = LOOKS.get(game, NO_LOOKS)[rung : rung + 2]
@@ -267,7 +274,7 @@ def even_match(game: str, elo: int) -> Opponent:
         say("Plays as well as you do: between {lower} and {upper}.", lower=lower.name, upper=upper.name),
         Taste(*map(between, lower.taste, upper.taste)),
         between(lower.tolerance, upper.tolerance),
-        budget(lower.playouts, upper.playouts),
+        budget(lower.playouts, upper.playouts, HALFWAY.get((game, rung))),
         between(lower.seconds, upper.seconds),
         looks,
         between(lower.oversights, upper.oversights),

@@ -18,7 +18,7 @@ from py_engine.arena import tournament
 from py_engine.arena.elo import fit
 from py_engine.games.base import Action
 from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, ratings_of
-from py_engine.players.opponents import INVADER, OPPONENTS, find_opponent
+from py_engine.players.opponents import HALFWAY, INVADER, OPPONENTS, find_opponent
 from py_engine.players.thinking import Thinking
 from py_engine.search.network import adviser as advisers
 from py_engine.search.params import ADVISED, PARAMS
@@ -203,6 +203,14 @@ def test_an_even_match_stands_between_two_rungs(game: str) -> None:
         assert upper.looks is None or (lower.looks or 0) < (even.looks or 0) < upper.looks
         assert lower.name in even.temper
         assert upper.name in even.temper
+
+
+@pytest.mark.parametrize(("game", "rung"), HALFWAY)
+def test_an_even_match_passes_through_what_was_measured_halfway(game: str, rung: int) -> None:
+    low, high = ratings_of(game)[rung : rung + 2]
+    budgets = [find_opponent(game, f"even-{elo}").playouts for elo in range(low.elo, high.elo + 1)]
+    assert budgets == sorted(budgets)
+    assert HALFWAY[game, rung] in budgets[len(budgets) // 2 - 1 : len(budgets) // 2 + 2]
 
 
 @pytest.mark.parametrize("game", OPPONENTS)
