@@ -11,7 +11,7 @@ import { emptyView } from "../../board/view.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
-import { signsOf } from "./legend_signs.js";
+import { isClose, signsOf } from "./legend_signs.js";
 
 /**
  * @param {(snapshot: Snapshot, info: GameInfo) => View} viewOf  what the board shows
@@ -40,7 +40,12 @@ export function createLegend(viewOf) {
         <ul>
           ${signs.map(
             ({ name }) => html`
-              <li data-sign=${name}><canvas class="board-colours" aria-hidden="true"></canvas>${later.legend[name]}</li>
+              <li data-sign=${name}>
+                <span class=${`legend-sign ${isClose(name) ? "is-close" : ""}`}>
+                  <canvas class="board-colours" aria-hidden="true"></canvas>
+                </span>
+                ${later.legend[name]}
+              </li>
             `,
           )}
         </ul>

@@ -15,7 +15,12 @@ import { BETTER, isVerdict } from "../study/advice.js";
 const MIDDLE = "b2";
 /** Round the middle of the small board. */
 const RING = { hex: ["a1", "a2", "b3", "c2", "c1", "b1"], square: ["a1", "b1", "c1", "c2", "c3", "b3", "a3", "a2"] };
+/** Signs that the cells round the middle are a part of; of the others one sees more from close by. @type {Set<Sign["name"]>} */
+const WIDE = new Set(["group", "loop", "closedLoop", "closed", "wouldGo", "wouldTurn"]);
 const NO_PREVIEW = { text: "", removed: {}, flipped: {}, loop: null, closed: {}, pips: {}, follow: {}, group: [] };
+
+/** @param {Sign["name"]} name whether the middle cell alone tells it */
+export const isClose = (name) => !WIDE.has(name);
 
 /**
  * @param {View} view  of the game

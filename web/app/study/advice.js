@@ -39,7 +39,10 @@ export function adviceOf({ hinted, isOn, analysis, peek }, state, judgement = nu
   const followed = isOn ? analysis : null;
   if (followed && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(followed.line.slice(0, peek), state) };
   if (hinted !== null) return { hint: cellToPick(state, hinted), badges: {}, ghosts: {} };
-  if (followed) return { hint: null, badges: badgesOf(followed.candidates, state), ghosts: {}, ...ownersOf(followed, colours) };
+  if (followed) {
+    const badges = badgesOf(followed.candidates, state);
+    return { hint: null, badges, ghosts: {}, ...ownersOf(followed, colours, badges) };
+  }
   return judgement?.mark && state.steps.length === 0 ? verdictOn(judgement, judgement.mark, state) : null;
 }
 
@@ -65,13 +68,13 @@ function verdictOn({ better_cells: instead }, mark, state) {
 }
 
 /**
- * Who is likely to own what in the end, where that decides the game.
- * @param {Analysis} analysis @param {readonly Colour[]} colours
+ * Who is likely to own what in the end, where that decides the game; not where a number stands.
+ * @param {Analysis} analysis @param {readonly Colour[]} colours @param {Record<string, Badge>} badges
  * @returns {{ owners?: Record<string, Owner> }}
  */
-function ownersOf({ ownership }, [one, other]) {
+function ownersOf({ ownership }, [one, other], badges) {
   if (!ownership || !one || !other) return {};
-  const sure = Object.entries(ownership).filter(([, value]) => Math.abs(value) >= LEAST_OWNERSHIP);
+  const sure = Object.entries(ownership).filter(([cell, value]) => Math.abs(value) >= LEAST_OWNERSHIP && !(cell in badges));
   return {
     owners: Object.fromEntries(sure.map(([cell, value]) => [cell, { colour: value > 0 ? one : other, share: Math.abs(value) }])),
   };

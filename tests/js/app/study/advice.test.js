@@ -59,3 +59,12 @@ test("the analysis shows who is likely to own what, where it is sure enough", ()
     d5: { colour: "blue", share: 1 },
   });
 });
+
+test("where a number stands nothing tells who is likely to own the cell", () => {
+  const candidates = [{ text: first, win_rate: 0.64, proven: null }];
+  const analysis = { candidates, line: [], ownership: { [first]: 0.8, [second]: -1 } };
+  const status = /** @type {any} */ ({ hinted: null, isOn: true, analysis, peek: null });
+  const advice = adviceOf(status, state, null, ["red", "blue"]);
+  assert.deepEqual(Object.keys(advice?.badges ?? {}), [first]);
+  assert.deepEqual(Object.keys(advice?.owners ?? {}), [second]);
+});

@@ -268,7 +268,7 @@ export const learning = {
   /** @param {number} share 0 … 1 @returns {string} */
   percent: (share) => percent(share),
   accuracyLabel: "Accuracy",
-  accuracyMeans: "of 100; with 100 no turn has cost any chances",
+  accuracyMeans: "out of 100; 100 means that no turn cost any chances",
   /** @param {string} name @param {number} share */
   mistakeCost: (name, share) => `${name}, costs ${percent(share)}`,
   /** @param {string} turn */

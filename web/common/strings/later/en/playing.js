@@ -78,7 +78,7 @@ export const playing = {
     wouldTurn: "When you look at a cell: this stone would change its colour.",
     hint: "The hint.",
     verdict: "What the review says of this turn.",
-    better: "A better turn, by the review.",
+    better: "A better turn, according to the review.",
     badge: "Chances to win with this step, in per cent; the best is golden.",
     ghost: "How the best line goes on, turn by turn.",
     owner: "Who is likely to have this cell in the end.",
