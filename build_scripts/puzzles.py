@@ -69,7 +69,7 @@ def main() -> int:
 
         done = with_processes(options.processes, prove)
         say(f"{done} puzzles proven again; the second search differs in {len(wrong)}: {' '.join(wrong)}")
-        say(f"How many there are by now is in {shown(TABLE)}")
+        say(f"The packs that are done are in {shown(TABLE)}")
         return 1 if wrong else 0
     elif options.name == "time":
         time_packs(options.games)

@@ -204,14 +204,13 @@ def is_proven_again(game: Game, position: Position) -> bool:
 def winning_by_full_search(game: Game, position: Position, most_answers: int = EVER) -> list[str]:
     """The turns that win by the second search alone, however long it takes.
 
-    Raises `Interrupted` where it takes more answers.
+    Raises `Interrupted` where it takes more answers, and `ValueError` where there are too many turns to list.
     """
     search = Exact(until_plain(game), position.to_move, most_answers)
-    return [
-        game.turn_text(position, steps)
-        for after, steps in whole_turns(game, position)[0].items()
-        if search.wins_within(after)
-    ]
+    turns, are_all = whole_turns(game, position)
+    if not are_all:
+        raise ValueError("there are too many turns to list")
+    return [game.turn_text(position, steps) for after, steps in turns.items() if search.wins_within(after)]
 
 
 def wins(game: Game, position: Position, colour: int, most_positions: int = MOST_POSITIONS) -> bool:

@@ -13,9 +13,10 @@ from puzzle_making.table import PROVEN, write_rows
 from support.kept_lines import KeptLines
 from support.many_jobs import work
 
-COLUMNS = ("game", "puzzles", "proven again", "says otherwise")
-EXPLANATION = """By the second search, which takes every turn, depth first, and shares nothing but the rules with the
-search that a browser uses. It says that the first turn of the puzzle's line wins, and no other. Proven by
+COLUMNS = ("game", "proven again", "says otherwise")
+EXPLANATION = """By the second search, which takes every turn, depth first, and shares the rules and the list of a
+position's turns with the search that a browser uses. It says that the first turn of the puzzle's line wins, and no
+other. Proven by
 
     python3 build_scripts/puzzles.py prove --minutes 60
 """
@@ -35,8 +36,8 @@ class Proven(NamedTuple):
 def prove_packs(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> tuple[int, list[str]]:
     """Prove the puzzles of these packs again, those with the fewest free cells first, and go on where that stopped.
 
-    Writes into the table's file how many of each game are proven. Returns how many were proven now, and the keys of
-    all of these packs of which the second search says something else.
+    Writes into the table's file how many there are in the packs that are done. Returns how many were proven now, and
+    the keys of all of these packs of which the second search says something else.
     """
     kept = {game: KeptLines(proven_file(game)) for game in games}
     packs = {game: {_asked(puzzle) for puzzle in puzzles_of(game)} for game in games}
@@ -52,9 +53,11 @@ def prove_packs(games: Sequence[str], executor: Executor | None = None, minutes:
     for game in games:
         lines = [line for line in kept[game].lines if (line["key"], line["solution"]) in packs[game]]
         wrong = [line["key"] for line in lines if list(line["winning"]) != [line["solution"]]]
-        rows[game] = [f"{len(packs[game])} | {len(lines)} | {len(wrong)}"]
+        if lines and len(lines) == len(packs[game]):
+            rows[game] = [f"{len(lines)} | {len(wrong)}"]
         otherwise += wrong
-    write_rows(PROVEN, EXPLANATION, COLUMNS, rows)
+    if rows:
+        write_rows(PROVEN, EXPLANATION, COLUMNS, rows)
     return done, otherwise
 
 
