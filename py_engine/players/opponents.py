@@ -85,7 +85,7 @@ NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
 OVERSIGHTS: Mapping[str, float] = MappingProxyType({"sunspot": 0.4})
 
 # Playouts of an even match halfway between a rung and the next one, where strength does not go with their logarithm: in
-# Sum fewer than some hundred of them look at too few of the squares (search/README.md).
+# Sum 627, which the logarithm gives, look at too few of the squares (search/README.md).
 HALFWAY: Mapping[tuple[str, int], int] = MappingProxyType({("sum", 2): 800})
 
 # The id of an even match for a player of a rating.

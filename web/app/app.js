@@ -137,7 +137,11 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       retry: client.start,
       resign: openers.askToResign,
       nextMatch: () => goOnWith(currentGame()),
-      rematch: () => flow.reportFailure(profileOf().then((profile) => profile.rematch(currentGame()))),
+      rematch: () =>
+        void profileOf().then(
+          (profile) => profile.rematch(currentGame()),
+          () => flow.rematch(),
+        ),
     }),
     tabs.render,
     welcome.render,

@@ -36,7 +36,7 @@ export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null,
   });
 }
 
-/** So long a frame paints diagrams (milliseconds): all at once would hold up the page, and each frame has its own price. */
+/** How long a frame may paint diagrams (milliseconds): all in one would hold up the page, and each frame has its price. */
 const MOST_A_FRAME = 6;
 
 /** Diagrams that are to be painted. @type {Set<() => void>} */

@@ -34,7 +34,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "votre couleur sur plus de la moitié des cases du bord."
         ),
         "Hold more parasols than your opponent; four of its seven cells hold a parasol.": (
-            "Tenez plus de parasols que l’adversaire ; quatre de ses sept cases tiennent un parasol."
+            "Tenez plus de parasols que l’adversaire ; quatre des sept cases d’un parasol suffisent pour le tenir."
         ),
         "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a turn on "
         "any empty cell until the board is full. You hold a parasol if at least four of its seven stones are yours. "

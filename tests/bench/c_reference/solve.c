@@ -260,6 +260,10 @@ int solve(const Board *board, TurnsOf turns_of, uint32_t holes, Lengths lengths)
         for (int index = 0; index < count; index++) {
             if (winner[index] != attacker) continue;
             for (length[index] = 0; !wins_within(&after[index], length[index]); length[index]++) continue;
+            if (length[index] >= EVER) {
+                fprintf(stderr, "error: a win takes more turns than can be counted\n");
+                return 3;
+            }
             fprintf(stderr, "turn %d of %d: %d in %d, %llu positions, %.0f s\n", index + 1, count, attacker,
                     length[index] + 1, (unsigned long long)taken, seconds_now() - started);
         }

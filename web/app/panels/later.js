@@ -185,17 +185,12 @@ export async function createLaterPanels({
     }
   }
   offerPuzzles(openings);
-  async function review() {
-    const { setup, record } = flow.snapshot();
-    // In a gauntlet no turn is taken back: a copy of the match is looked at, as a game of its own.
-    if (setup.gauntlet && record) await flow.load(record);
-    tabs.choose("study");
-    void study.lookOver();
-  }
-
   const panels = [
     createResult(profile, {
-      review,
+      review() {
+        tabs.choose("study");
+        void study.lookOver();
+      },
       rematch: () => profile.rematch(currentGame()),
       playAgainst: flow.playAgainst,
       sharePicture: acts.sharePicture,
