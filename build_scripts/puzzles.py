@@ -21,7 +21,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
     sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 import argparse
-from concurrent.futures import Executor
 
 from support.console import run_command, say
 from support.folders import ROOT, shown
@@ -60,14 +59,7 @@ def main() -> int:
         done = with_processes(options.processes, lambda pool: solve_packs(options.games, pool, options.minutes))
         say(f"{done} puzzles tried; the shares of packs that are done are in {shown(TABLE)}")
     elif options.name == "prove":
-        wrong: list[str] = []
-
-        def prove(pool: Executor | None) -> int:
-            done, differing = prove_packs(options.games, pool, options.minutes)
-            wrong.extend(differing)
-            return done
-
-        done = with_processes(options.processes, prove)
+        done, wrong = with_processes(options.processes, lambda pool: prove_packs(options.games, pool, options.minutes))
         say(f"{done} puzzles proven again; the second search differs in {len(wrong)}: {' '.join(wrong)}")
         say(f"The packs that are done are in {shown(TABLE)}")
         return 1 if wrong else 0

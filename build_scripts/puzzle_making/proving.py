@@ -30,7 +30,7 @@ class Proven(NamedTuple):
 
     key: str
     solution: str
-    winning: tuple[str, ...]
+    winning: list[str]
 
 
 def prove_packs(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> tuple[int, list[str]]:
@@ -52,7 +52,7 @@ def prove_packs(games: Sequence[str], executor: Executor | None = None, minutes:
     rows, otherwise = {}, []
     for game in games:
         lines = [line for line in kept[game].lines if (line["key"], line["solution"]) in packs[game]]
-        wrong = [line["key"] for line in lines if list(line["winning"]) != [line["solution"]]]
+        wrong = [line["key"] for line in lines if line["winning"] != [line["solution"]]]
         if lines and len(lines) == len(packs[game]):
             rows[game] = [f"{len(lines)} | {len(wrong)}"]
         otherwise += wrong
@@ -63,7 +63,7 @@ def prove_packs(games: Sequence[str], executor: Executor | None = None, minutes:
 
 def prove_again(puzzle: Puzzle) -> Proven:
     """What the second search says of a puzzle, however long it takes."""
-    return Proven(puzzle.key, puzzle.line[0], tuple(winning_by_full_search(*puzzle.setup())))
+    return Proven(puzzle.key, puzzle.line[0], winning_by_full_search(*puzzle.setup()))
 
 
 def _asked(puzzle: Puzzle) -> tuple[str, str]:

@@ -18,7 +18,7 @@ Result = TypeVar("Result")
 IN_FLIGHT = 8
 
 
-def with_processes(count: int, work: Callable[[Executor | None], int]) -> int:
+def with_processes(count: int, work: Callable[[Executor | None], Result]) -> Result:
     """Do work on so many processes; on this one alone if it is one."""
     if count == 1:
         return work(None)

@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from selenium.webdriver import ActionChains
-from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 
+from tests.web.support.legend import close_legend, open_legend
 from tests.web.support.page import Page, share_link
 
 pytestmark = pytest.mark.usefixtures("usual_settings")
-
-IS_PAINTED = """
-return [...document.querySelectorAll("#legend canvas")].every((canvas) => {
-  const { width, height } = canvas;
-  return width > 0 && canvas.getContext("2d").getImageData(width / 2, height / 2, 1, 1).data[3] > 0;
-});
-"""
-
-
-def open_legend(page: Page) -> set[str]:
-    """The names of the signs that are told of."""
-    page.element("open-legend").click()
-    page.wait(lambda: page.element("legend").is_displayed() and page.driver.execute_script(IS_PAINTED))
-    rows = page.driver.find_elements(By.CSS_SELECTOR, "#legend li")
-    assert all(row.text for row in rows)
-    return {row.get_attribute("data-sign") or "" for row in rows}
-
 
 # Those of previews, which come one after the other.
 OF_PREVIEWS = {"closed", "wouldGo", "wouldTurn", "grow", "capture", "flip", "give"}
@@ -55,7 +36,7 @@ def test_the_bars_of_previews_are_explained_once_these_are_known(page: Page) -> 
 
     def are_told() -> bool:
         signs = open_legend(page)
-        ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+        close_legend(page)
         return "closed" in signs
 
     page.wait(are_told)
@@ -66,7 +47,7 @@ def test_an_empty_board_has_nothing_to_explain_and_legal_cells_have(page: Page) 
     page.new_game("sum", size=5)
     page.settled()
     assert "last" not in open_legend(page)
-    ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+    close_legend(page)
     assert not page.element("legend").is_displayed()
     page.show_legal()
     assert "place" in open_legend(page)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 
 import py_engine
 from py_engine.match import Match
 from tests.web.support.downloads import CATCH_DOWNLOADS, READ_CAUGHT
+from tests.web.support.legend import close_legend, open_legend
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position, winner_by_force
 from tests.web.support.pressing import press
@@ -80,14 +79,12 @@ def test_review_from_the_result_marks_the_turns_in_the_list_and_leads_from_mista
     signs = page.driver.find_elements(By.CSS_SELECTOR, "#turns .turn:has(.sign)")
     numbers = page.driver.execute_script(NUMBERS, signs)
     assert numbers == marked
-    told: set[str | None] = set()
+    told: set[str] = set()
     for turns in reversed([turns for turns in marked if turns < len(WON)]):
         press(page, "mistakeBack")
         page.wait(lambda: len(page.settled()["turns"]) == turns)  # noqa: B023 - it is waited for at once
-        page.element("open-legend").click()
-        page.wait(page.element("legend").is_displayed)
-        told |= {row.get_attribute("data-sign") for row in page.driver.find_elements(By.CSS_SELECTOR, "#legend li")}
-        ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+        told |= open_legend(page)
+        close_legend(page)
     assert "verdict" in told
     assert not told & {"badge", "ghost"}, "these are signs of an analysis"
     assert not page.driver.find_element(By.CSS_SELECTOR, "[data-do=mistakeBack]").is_enabled()

@@ -66,7 +66,10 @@ static int fail(const char *message, const char *text) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 6) return fail("five arguments are needed", "GAME SIZE SEED games|seconds|steps|solve|winners|retrograde|positions AMOUNT");
+    if (count != 6) {
+        return fail("five arguments are needed",
+                    "GAME SIZE SEED games|seconds|steps|solve|winners|retrograde|positions AMOUNT");
+    }
     size_t game = 0;
     while (game < sizeof GAMES / sizeof *GAMES && strcmp(arguments[1], GAMES[game].id) != 0) game++;
     if (game == sizeof GAMES / sizeof *GAMES) return fail("there is no such game", arguments[1]);

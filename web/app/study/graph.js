@@ -21,8 +21,8 @@ const HEIGHT = 76;
 const SIGN_WIDTH = 14;
 /** @type {Readonly<Record<TurnMark, number>>} */
 const GRAVITY = { good: 0, inaccuracy: 1, mistake: 2, blunder: 3 };
-/** Of the mark's disc, by its gravity (CSS pixels). */
-const RADII = [3.5, 3.5, 4.5, 5.5];
+/** Of the mark's disc (CSS pixels). @type {Readonly<Record<TurnMark, number>>} */
+const RADII = { good: 3.5, inaccuracy: 3.5, mistake: 4.5, blunder: 5.5 };
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /**
@@ -101,7 +101,7 @@ export function createGraph(host, { percent, onPick }) {
       const [x, y] = [drawn.valToPos(turns, "x", true), drawn.valToPos(rate, "y", true)];
       const colour = mark === "good" ? colours.here : colours.mark;
       context.beginPath();
-      context.arc(x, y, (RADII[GRAVITY[mark]] ?? 0) * devicePixelRatio, 0, 2 * Math.PI);
+      context.arc(x, y, RADII[mark] * devicePixelRatio, 0, 2 * Math.PI);
       context.fillStyle = GRAVITY[mark] > GRAVITY.inaccuracy ? colour : colours.paper;
       context.fill();
       context.lineWidth = 2 * devicePixelRatio;
