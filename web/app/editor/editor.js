@@ -152,8 +152,8 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
       const { state, setup } = flow.snapshot();
       ({ gameNumber } = flow.snapshot());
       flow.hold(true);
-      panel().toggle(true);
       adopt(state ? draftOf(state, infoOf(setup)) : emptyDraft(setup.game, setup.size));
+      panel().toggle(true);
     },
 
     /** Gives way to another game. @param {Snapshot} snapshot */

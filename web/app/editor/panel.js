@@ -2,10 +2,16 @@
  * The panel beside the board while a position is set up: tools, who is to move, holes, and what speaks against it.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Draft, Tool } from "./draft.js"
  * @import { Wanted } from "./puzzle_part.js"
  * @import { Symmetry } from "./symmetry.js"
+ *
+ * @typedef {object} Edited
+ * @property {Draft} draft
+ * @property {GameInfo} info
+ * @property {boolean} canUndo
  *
  * @typedef {object} EditorActions
  * @property {(game: string, size: number) => void} onBoard
@@ -20,7 +26,8 @@
  * @property {() => void} onCancel
  */
 import { gameOf } from "../../common/catalogue.js";
-import { button, byId, element, setText, stoneChip } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { chipPart, html, nothing, render } from "../../common/html.js";
 import { holeCounts } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
@@ -31,93 +38,95 @@ import { SYMMETRIES } from "./symmetry.js";
 /** @param {Catalogue} catalogue @param {Client} client @param {EditorActions} actions */
 export function createEditorPanel(catalogue, client, actions) {
   const root = byId("position-editor");
-  const game = element(
-    "select",
-    { id: "editor-game" },
-    ...catalogue.games.map(({ id, name }) => element("option", { value: id }, name)),
-  );
-  const size = element("select", { id: "editor-size" });
-  const tools = element("fieldset", { class: "editor-choices", id: "editor-tools" });
-  const mover = element("fieldset", { class: "editor-choices", id: "editor-mover" });
-  const symmetry = element(
-    "select",
-    { id: "editor-symmetry" },
-    ...SYMMETRIES.map((value) => element("option", { value }, later.symmetries[value])),
-  );
-  const count = element("select", { id: "editor-holes" });
-  const parity = element("p", { class: "hint", id: "editor-parity", role: "status" });
-  const holes = element(
-    "section",
-    { class: "editor-holes" },
-    element("h3", {}, later.holesLabel),
-    element(
-      "div",
-      { class: "editor-row" },
-      labelled(later.symmetryLabel, symmetry),
-      labelled(later.holeCountLabel, count),
-      doing("scatter", later.scatter, () => actions.onScatter(Number(count.value))),
-      doing("clearHoles", later.clearHoles, actions.onClearHoles),
-    ),
-    parity,
-  );
-  const undo = doing("undoEdit", strings.undo, actions.onUndo);
-  const verdict = element("p", { class: "editor-verdict", id: "editor-verdict", role: "status" });
-  const name = element("input", { id: "board-name", maxlength: String(LONGEST_NAME), autocomplete: "off" });
-  const save = element("button", { type: "submit", "data-do": "saveBoard" }, later.saveBoard);
-  const saving = element("form", { class: "copy-row" }, name, save);
-  name.setAttribute("aria-label", later.boardName);
-  name.placeholder = later.boardName;
-  const play = doing("playFromHere", later.playFromHere, actions.onPlay, "primary");
   const puzzle = createPuzzlePart(client);
-  root.append(
-    element("h2", { id: "editor-title", tabindex: "-1" }, later.editorTitle),
-    element("div", { class: "editor-row" }, labelled(strings.gameLegend, game), labelled(later.sizeLabel, size)),
-    tools,
-    mover,
-    holes,
-    element("div", { class: "editor-row" }, undo, doing("clearBoard", later.clearBoard, actions.onClear)),
-    saving,
-    puzzle.node,
-    element("footer", { class: "editor-row editor-end" }, verdict, doing("cancelEditor", later.cancel, actions.onCancel), play),
-  );
+  /** @type {Edited | null} */
+  let edited = null;
+  /** @type {Tool} */
+  let tool = "first";
+  /** @type {Symmetry} */
+  let symmetry = "none";
+  let holeCount = 0;
+  let verdict = "";
+  let isPossible = false;
+  let isWrong = false;
   root.setAttribute("aria-labelledby", "editor-title");
 
-  // Sizes of one game are no measure for another: each has a usual one.
-  game.addEventListener("change", () => {
-    const info = gameOf(catalogue, game.value);
-    if (info) actions.onBoard(info.id, info.default_size);
-  });
-  size.addEventListener("change", () => actions.onBoard(game.value, Number(size.value)));
-  tools.addEventListener("change", actions.onTool);
-  mover.addEventListener("change", () => actions.onMover(chosenIn(mover) === "1" ? 1 : 0));
-  saving.addEventListener("submit", (event) => {
-    event.preventDefault();
-    actions.onSave(name.value);
-  });
+  function paint() {
+    if (edited) render(panelPart(edited), root);
+  }
 
-  /** @param {GameInfo} info */
-  function offer(info) {
-    if (root.dataset["game"] === info.id) return;
-    root.dataset["game"] = info.id;
-    const [first = "black", second = "white"] = info.colours;
-    size.replaceChildren(
-      ...info.sizes.map((value) =>
-        element("option", { value: String(value) }, info.shape === "square" ? `${value} × ${value}` : String(value)),
-      ),
-    );
-    tools.replaceChildren(
-      element("legend", {}, later.toolsLegend),
-      ...choice("tool", "first", stoneChip(first), later.stoneTool(first)),
-      ...choice("tool", "second", stoneChip(second), later.stoneTool(second)),
-      ...choice("tool", "remove", later.removeTool),
-      ...(info.holes ? choice("tool", "hole", later.holeTool) : []),
-    );
-    mover.replaceChildren(
-      element("legend", {}, later.moverLegend),
-      ...choice("mover", "0", stoneChip(first), strings.colourName(first)),
-      ...choice("mover", "1", stoneChip(second), strings.colourName(second)),
-    );
-    check(tools, "first");
+  /** @param {Edited} now */
+  const panelPart = ({ draft, info, canUndo }) => html`
+    <h2 id="editor-title" tabindex="-1">${later.editorTitle}</h2>
+    <div class="editor-row">
+      ${selectPart("editor-game", strings.gameLegend, gamesOf(catalogue), info.id, (value) => {
+        // Sizes of one game are no measure for another: each has a usual one.
+        const wanted = gameOf(catalogue, value);
+        if (wanted) actions.onBoard(wanted.id, wanted.default_size);
+      })}
+      ${selectPart("editor-size", later.sizeLabel, sizesOf(info), String(draft.size), (value) =>
+        actions.onBoard(info.id, Number(value)),
+      )}
+    </div>
+    ${choicePart("tool", later.toolsLegend, toolsOf(info), tool, (value) => {
+      tool = /** @type {Tool} */ (value);
+      paint();
+      actions.onTool();
+    })}
+    ${choicePart("mover", later.moverLegend, moversOf(info), String(draft.toMove), (value) =>
+      actions.onMover(value === "1" ? 1 : 0),
+    )}
+    ${info.holes ? holesPart(draft, info) : nothing}
+    <div class="editor-row">
+      ${doPart("undoEdit", strings.undo, actions.onUndo, !canUndo)} ${doPart("clearBoard", later.clearBoard, actions.onClear)}
+    </div>
+    <form class="copy-row" @submit=${save}>
+      <input
+        id="board-name"
+        maxlength=${LONGEST_NAME}
+        autocomplete="off"
+        aria-label=${later.boardName}
+        placeholder=${later.boardName}
+      />
+      <button type="submit" data-do="saveBoard" ?disabled=${!isPossible}>${later.saveBoard}</button>
+    </form>
+    ${puzzle.node}
+    <footer class="editor-row editor-end">
+      <p class=${isWrong ? "editor-verdict is-wrong" : "editor-verdict"} id="editor-verdict" role="status">${verdict}</p>
+      ${doPart("cancelEditor", later.cancel, actions.onCancel)}
+      <button type="button" class="primary" data-do="playFromHere" ?disabled=${!isPossible} @click=${actions.onPlay}>
+        ${later.playFromHere}
+      </button>
+    </footer>
+  `;
+
+  /** @param {Draft} draft @param {GameInfo} info */
+  function holesPart(draft, info) {
+    const free = draft.size * draft.size - draft.holes.length;
+    return html`
+      <section class="editor-holes">
+        <h3>${later.holesLabel}</h3>
+        <div class="editor-row">
+          ${selectPart("editor-symmetry", later.symmetryLabel, symmetriesOffered(), symmetry, (value) => {
+            symmetry = /** @type {Symmetry} */ (value);
+            paint();
+          })}
+          ${selectPart("editor-holes", later.holeCountLabel, countsOf(info, draft.size), String(holeCount), (value) => {
+            holeCount = Number(value);
+            paint();
+          })}
+          ${doPart("scatter", later.scatter, () => actions.onScatter(holeCount))}
+          ${doPart("clearHoles", later.clearHoles, actions.onClearHoles)}
+        </div>
+        <p class=${free % 2 === 0 ? "hint is-wrong" : "hint"} id="editor-parity" role="status">${later.freeSquares(free)}</p>
+      </section>
+    `;
+  }
+
+  /** @param {SubmitEvent} event */
+  function save(event) {
+    event.preventDefault();
+    actions.onSave(/** @type {HTMLInputElement} */ (byId("board-name")).value);
   }
 
   return {
@@ -128,69 +137,106 @@ export function createEditorPanel(catalogue, client, actions) {
       if (isShown) byId("editor-title").focus({ preventScroll: true });
     },
 
-    /** @returns {Tool} */
-    tool: () => /** @type {Tool} */ (chosenIn(tools) ?? "first"),
-    /** @returns {Symmetry} */
-    symmetry: () => /** @type {Symmetry} */ (symmetry.value),
+    tool: () => tool,
+    symmetry: () => symmetry,
 
     /** @param {Draft} draft @param {GameInfo} info @param {boolean} canUndo */
     show(draft, info, canUndo) {
-      offer(info);
-      game.value = info.id;
-      size.value = String(draft.size);
-      const offered = `${info.id} ${draft.size}`;
-      if (count.dataset["offered"] !== offered) {
-        count.dataset["offered"] = offered;
-        count.replaceChildren(
-          ...holeCounts(info, draft.size).map((value) =>
-            element("option", { value: String(value) }, value === 0 ? later.noHoles : String(value)),
-          ),
-        );
-      }
-      check(mover, String(draft.toMove));
-      holes.hidden = !info.holes;
-      const free = draft.size * draft.size - draft.holes.length;
-      setText(parity, later.freeSquares(free));
-      parity.classList.toggle("is-wrong", info.holes && free % 2 === 0);
-      undo.disabled = !canUndo;
+      if (edited?.info.id !== info.id) tool = "first";
+      if (edited?.info.id !== info.id || edited.draft.size !== draft.size) [holeCount = 0] = holeCounts(info, draft.size);
+      edited = { draft, info, canUndo };
+      paint();
     },
 
     /** @param {string | null | undefined} problem  null where the position can be played, undefined while it is not known */
     judge(problem) {
-      const isPossible = problem === null;
-      play.disabled = save.disabled = !isPossible;
-      if (problem !== undefined) setText(verdict, problem ?? later.positionPossible);
-      verdict.classList.toggle("is-wrong", Boolean(problem));
+      isPossible = problem === null;
+      isWrong = Boolean(problem);
+      if (problem !== undefined) verdict = problem ?? later.positionPossible;
+      paint();
     },
 
     /** @param {Wanted | null} position  that may be a puzzle */
     offerPuzzle: (position) => puzzle.offer(position),
 
     /** @param {string} text */
-    say: (text) => setText(verdict, text),
+    say(text) {
+      verdict = text;
+      paint();
+    },
   };
 }
 
-/** @param {string} name @param {string} text @param {() => void} onClick @param {string} [className] */
-function doing(name, text, onClick, className) {
-  const made = button(text, onClick, className);
-  made.dataset["do"] = name;
-  return made;
+/** @typedef {{ value: string, label: string | TemplateResult }} Offered */
+
+/** @param {Catalogue} catalogue @returns {Offered[]} */
+const gamesOf = (catalogue) => catalogue.games.map(({ id, name }) => ({ value: id, label: name }));
+
+/** @param {GameInfo} info @returns {Offered[]} */
+const sizesOf = ({ shape, sizes }) =>
+  sizes.map((size) => ({ value: String(size), label: shape === "square" ? `${size} × ${size}` : String(size) }));
+
+/** @returns {Offered[]} */
+const symmetriesOffered = () => SYMMETRIES.map((value) => ({ value, label: later.symmetries[value] }));
+
+/** @param {GameInfo} info @param {number} size @returns {Offered[]} */
+const countsOf = (info, size) =>
+  holeCounts(info, size).map((count) => ({ value: String(count), label: count === 0 ? later.noHoles : String(count) }));
+
+/** @param {GameInfo} info @returns {Offered[]} */
+function toolsOf({ colours: [first = "black", second = "white"], holes }) {
+  return [
+    { value: "first", label: html`${chipPart(first)}${later.stoneTool(first)}` },
+    { value: "second", label: html`${chipPart(second)}${later.stoneTool(second)}` },
+    { value: "remove", label: later.removeTool },
+    ...(holes ? [{ value: "hole", label: later.holeTool }] : []),
+  ];
 }
 
-/** @param {string} text @param {HTMLElement} control */
-const labelled = (text, control) => element("label", { class: "field" }, element("span", { class: "field-name" }, text), control);
+/** @param {GameInfo} info @returns {Offered[]} */
+const moversOf = ({ colours }) =>
+  colours.map((colour, index) => ({ value: String(index), label: html`${chipPart(colour)}${strings.colourName(colour)}` }));
 
-/** @param {string} group @param {string} value @param {...(Node | string)} label */
-function choice(group, value, ...label) {
-  const input = element("input", { type: "radio", name: `editor-${group}`, value, id: `editor-${group}-${value}` });
-  return [input, element("label", { for: input.id }, ...label)];
-}
+/** @param {string} name @param {string} text @param {() => void} onClick @param {boolean} [disabled] */
+const doPart = (name, text, onClick, disabled = false) => html`
+  <button type="button" data-do=${name} ?disabled=${disabled} @click=${onClick}>${text}</button>
+`;
 
-/** @param {HTMLElement} group @returns {string | undefined} */
-const chosenIn = (group) => /** @type {HTMLInputElement | null} */ (group.querySelector("input:checked"))?.value;
+/**
+ * @param {string} id
+ * @param {string} name
+ * @param {Offered[]} offered
+ * @param {string} chosen
+ * @param {(value: string) => void} onChoice
+ */
+const selectPart = (id, name, offered, chosen, onChoice) => html`
+  <label class="field">
+    <span class="field-name">${name}</span>
+    <select id=${id} @change=${(/** @type {Event} */ event) => onChoice(valueOf(event))}>
+      ${offered.map(({ value, label }) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`)}
+    </select>
+  </label>
+`;
 
-/** @param {HTMLElement} group @param {string} value */
-function check(group, value) {
-  for (const input of group.querySelectorAll("input")) input.checked = input.value === value;
-}
+/**
+ * @param {string} group
+ * @param {string} legend
+ * @param {Offered[]} offered
+ * @param {string} chosen
+ * @param {(value: string) => void} onChoice
+ */
+const choicePart = (group, legend, offered, chosen, onChoice) => html`
+  <fieldset class="editor-choices" id=${`editor-${group}`} @change=${(/** @type {Event} */ event) => onChoice(valueOf(event))}>
+    <legend>${legend}</legend>
+    ${offered.map(({ value, label }) => {
+      const id = `editor-${group}-${value}`;
+      return html`<input type="radio" name=${`editor-${group}`} id=${id} value=${value} .checked=${value === chosen} /><label
+          for=${id}
+          >${label}</label
+        >`;
+    })}
+  </fieldset>
+`;
+
+/** @param {Event} event */
+const valueOf = ({ target }) => /** @type {HTMLInputElement | HTMLSelectElement} */ (target).value;

@@ -2,10 +2,11 @@
  * One lesson: its text, its board, and what is said of the learner's turn.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { State } from "../../engine/protocol.js"
  * @import { Lesson } from "./lessons.js"
  */
-import { button, element, setText } from "../../common/dom.js";
+import { html } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { isReached, textOf } from "./lessons.js";
 
@@ -16,30 +17,24 @@ const stays = () => {};
  * @param {GameInfo} info
  * @param {Lesson} lesson
  * @param {object} handlers
+ * @param {() => void} handlers.onChange  another text or button is to be seen
  * @param {() => void} handlers.onDone
  * @param {() => void} handlers.onNext
- * @returns {HTMLElement}
+ * @returns {() => TemplateResult} how it looks now
  */
-export function lessonView(info, lesson, { onDone, onNext }) {
+export function createLesson(info, lesson, { onChange, onDone, onNext }) {
   const board = /** @type {import("../../embed/element.js").SunstonesBoard} */ (document.createElement("sunstones-board"));
   const words = textOf(lesson);
   const attributes = { mode: "play", game: info.id, size: String(lesson.size), holes: lesson.holes ?? "", turns: lesson.turns };
   for (const [name, value] of Object.entries(attributes)) if (value) board.setAttribute(name, value);
-  const verdict = element("p", { class: "verdict", "aria-live": "polite" });
-  const hint = button(later.lessonHint, () => say("hint", words.hint));
-  const again = button(later.lessonAgain, () => void board.restart().then(() => say("", ""), stays));
-  const next = button(later.lessonNext, onNext, "primary");
-  const controls = { lessonHint: hint, lessonAgain: again, lessonNext: next };
-  for (const [name, control] of Object.entries(controls)) control.dataset["do"] = name;
-  again.hidden = next.hidden = true;
+  /** @type {"" | "hint" | "missed" | "done"} */
+  let mood = "";
+  let verdict = "";
 
-  /** @param {string} mood @param {string} text */
-  function say(mood, text) {
-    verdict.dataset["mood"] = mood;
-    setText(verdict, text);
-    again.hidden = mood !== "missed" && mood !== "done";
-    hint.hidden = mood === "done";
-    next.hidden = mood !== "done";
+  /** @param {typeof mood} nextMood @param {string} text */
+  function say(nextMood, text) {
+    [mood, verdict] = [nextMood, text];
+    onChange();
   }
 
   const firstTurn = lesson.turns.split(" ").filter(Boolean).length + 1;
@@ -53,17 +48,27 @@ export function lessonView(info, lesson, { onDone, onNext }) {
     say("done", words.praise);
     onDone();
   });
-  return element(
-    "article",
-    { class: "lesson", "data-lesson": lesson.id },
-    element(
-      "div",
-      { class: "lesson-text" },
-      element("h3", { tabindex: "-1" }, words.title),
-      element("p", {}, words.text),
-      verdict,
-      element("div", { class: "lesson-buttons" }, hint, again, next),
-    ),
-    board,
-  );
+
+  /** @param {string} name @param {string} text @param {boolean} isShown @param {() => void} onClick @param {string} [kind] */
+  const doPart = (name, text, isShown, onClick, kind = "") => html`
+    <button type="button" class=${kind} data-do=${name} ?hidden=${!isShown} @click=${onClick}>${text}</button>
+  `;
+
+  return () => html`
+    <article class="lesson" data-lesson=${lesson.id}>
+      <div class="lesson-text">
+        <h3 tabindex="-1">${words.title}</h3>
+        <p>${words.text}</p>
+        <p class="verdict" data-mood=${mood} aria-live="polite">${verdict}</p>
+        <div class="lesson-buttons">
+          ${doPart("lessonHint", later.lessonHint, mood !== "done", () => say("hint", words.hint))}
+          ${doPart("lessonAgain", later.lessonAgain, mood === "missed" || mood === "done", () => {
+            void board.restart().then(() => say("", ""), stays);
+          })}
+          ${doPart("lessonNext", later.lessonNext, mood === "done", onNext, "primary")}
+        </div>
+      </div>
+      ${board}
+    </article>
+  `;
 }

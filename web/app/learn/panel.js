@@ -3,6 +3,7 @@
  * people's pages; they share the page's engine, each with a match of its own, and the game on the board stays as it is.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Lesson } from "./lessons.js"
@@ -18,7 +19,7 @@ import { later } from "../../common/strings/later/index.js";
 import { defineBoards } from "../../embed/element.js";
 import { shareEngine } from "../../engine/shared_engine.js";
 import { dialogHeader } from "../platform/dialog.js";
-import { lessonView } from "./lesson.js";
+import { createLesson } from "./lesson.js";
 import { fetchLessons, textOf } from "./lessons.js";
 import { createProgress } from "./progress.js";
 
@@ -40,9 +41,22 @@ export async function createLearnPanel(client, storage, catalogue) {
   const known = new Map();
   /** @type {GameInfo | null} the game that is taught */
   let taught = null;
+  /** What is beside the list. @type {() => TemplateResult | typeof nothing} */
+  let shown = () => nothing;
   dialog.append(header, element("nav", { "aria-label": later.lessonList }, list), body);
   // The boards that were shown give their sessions back.
-  dialog.addEventListener("close", () => body.replaceChildren());
+  dialog.addEventListener("close", () => show(() => nothing));
+
+  function paint() {
+    render(shown(), body);
+  }
+
+  /** @param {typeof shown} part */
+  function show(part) {
+    shown = part;
+    paint();
+    body.scrollTop = 0;
+  }
 
   /** @param {GameInfo} info @param {string} chosen  a lesson's id, or "rules" */
   function showList(info, chosen) {
@@ -87,8 +101,9 @@ export async function createLearnPanel(client, storage, catalogue) {
     const lesson = lessons[index];
     if (!lesson) return;
     showList(info, lesson.id);
-    body.replaceChildren(
-      lessonView(info, lesson, {
+    show(
+      createLesson(info, lesson, {
+        onChange: paint,
         onDone() {
           progress.markDone(info.id, lesson.id);
           showList(info, lesson.id);
@@ -96,29 +111,28 @@ export async function createLearnPanel(client, storage, catalogue) {
         onNext: () => (index + 1 < lessons.length ? showLesson(info, index + 1) : void showRules(info)),
       }),
     );
-    body.scrollTop = 0;
     body.querySelector("h3")?.focus();
   }
 
   /** @param {GameInfo} info */
   async function showRules(info) {
     showList(info, "rules");
-    const page = element("a", { href: rulePageOf(info.id), class: "rules-page" }, later.rulesPage);
-    const article = element("article", { class: "rules-in-panel" });
-    body.replaceChildren(element("p", {}, page), article);
-    body.scrollTop = 0;
+    /** @type {Node[] | TemplateResult} */
+    let rules = [];
+    const part = () => html`
+      <p><a href=${rulePageOf(info.id)} class="rules-page">${later.rulesPage}</a></p>
+      <article class="rules-in-panel">${rules}</article>
+    `;
+    show(part);
     /** @type {HTMLElement | null} */ (list.querySelector("[aria-current=true]"))?.focus();
-    try {
-      article.append(...(await rulesOf(info.id)));
-    } catch {
-      article.append(element("p", {}, later.rulesUnavailable));
-    }
+    rules = await rulesOf(info.id).catch(() => html`<p>${later.rulesUnavailable}</p>`);
+    if (shown === part) paint();
   }
 
   /** @param {GameInfo} info */
   function showProblem(info) {
     showList(info, "");
-    body.replaceChildren(element("p", { role: "alert" }, later.lessonsUnavailable));
+    show(() => html`<p role="alert">${later.lessonsUnavailable}</p>`);
   }
 
   /** @param {GameInfo} info @returns {readonly Lesson[]} none before they have come */

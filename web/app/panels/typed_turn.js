@@ -4,7 +4,8 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"
  */
-import { byId, element, setText } from "../../common/dom.js";
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
@@ -22,35 +23,45 @@ const LONGEST = 2000;
  */
 export function createTypedTurn(flow, say) {
   const form = /** @type {HTMLFormElement} */ (byId("typed-turn"));
-  const field = element("input", {
-    id: "typed-text",
-    maxlength: String(LONGEST),
-    placeholder: EXAMPLE,
-    "aria-label": later.typedLabel,
-    "aria-describedby": "typed-problem",
-    title: later.typedHint,
-    autocomplete: "off",
-    autocapitalize: "off",
-    autocorrect: "off",
-    spellcheck: "false",
-    enterkeyhint: "go",
-  });
-  const play = element("button", { type: "submit" }, later.playTyped);
-  const problem = element("p", { id: "typed-problem", class: "problem" });
-  form.append(field, play, problem);
-
+  let problem = "";
+  let canPlay = false;
   /** @type {number | null} the revision in which it was refused */
   let refusedIn = null;
 
-  /** @param {string | null} text */
-  function show(text) {
-    refusedIn = text === null ? null : flow.snapshot().revision;
-    setText(problem, text ?? "");
-    if (text === null) field.removeAttribute("aria-invalid");
-    else field.setAttribute("aria-invalid", "true");
+  function paint() {
+    render(
+      html`
+        <input
+          id="typed-text"
+          maxlength=${LONGEST}
+          placeholder=${EXAMPLE}
+          aria-label=${later.typedLabel}
+          aria-describedby="typed-problem"
+          aria-invalid=${refusedIn === null ? nothing : "true"}
+          title=${later.typedHint}
+          autocomplete="off"
+          autocapitalize="off"
+          autocorrect="off"
+          spellcheck="false"
+          enterkeyhint="go"
+          @input=${() => show(null)}
+        />
+        <button type="submit" ?disabled=${!canPlay}>${later.playTyped}</button>
+        <p id="typed-problem" class="problem">${problem}</p>
+      `,
+      form,
+    );
   }
 
-  field.addEventListener("input", () => show(null));
+  /** @param {string | null} text  why it was refused */
+  function show(text) {
+    refusedIn = text === null ? null : flow.snapshot().revision;
+    problem = text ?? "";
+    paint();
+  }
+
+  paint();
+  const field = /** @type {HTMLInputElement} */ (byId("typed-text"));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const text = field.value.trim();
@@ -70,7 +81,8 @@ export function createTypedTurn(flow, say) {
     const { state, setup, revision } = snapshot;
     if (refusedIn !== null && revision !== refusedIn) show(null);
     const focused = focusedElement();
-    play.disabled = !state || isOver(snapshot) || !isHuman(setup, state.to_move);
-    if (focused === play) passFocus(focused, field);
+    canPlay = Boolean(state) && !isOver(snapshot) && isHuman(setup, state?.to_move ?? 0);
+    paint();
+    if (focused instanceof HTMLButtonElement && focused.form === form) passFocus(focused, field);
   };
 }
