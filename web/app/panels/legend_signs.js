@@ -10,7 +10,7 @@
  */
 import { adviceOverlay } from "../../board/layers/advice.js";
 import { noMarks, noThreats } from "../../board/view.js";
-import { BETTER, isVerdict } from "../study/advice.js";
+import { BETTER } from "../study/advice.js";
 
 const MIDDLE = "b2";
 /** Round the middle of the small board. */
@@ -109,28 +109,24 @@ export function adviceSigns(advice, first) {
   const one = { [MIDDLE]: first };
   /** @param {Partial<Advice>} part @returns {Partial<View>} */
   const laid = (part) => ({ overlays: [adviceOverlay({ hint: null, badges: {}, ghosts: {}, ...part })] });
-  const { hint = null, badges = {}, ghosts = {}, owners = {} } = advice ?? {};
-  // A review's sign and the better turn are drawn as what an analysis has found is.
-  const verdict = Object.values(badges).find(isVerdict)?.text ?? null;
-  const better = verdict !== null ? Object.keys(ghosts).length > 0 : Object.values(ghosts).some(({ text }) => text === BETTER);
+  const { hint = null, badges = {}, ghosts = {}, owners = {}, isVerdict = false } = advice ?? {};
+  const [badge] = Object.values(badges);
+  const hasGhosts = Object.keys(ghosts).length > 0;
   return [
     [hint !== null, { name: "hint", shows: laid({ hint: MIDDLE }) }],
     [
-      verdict !== null,
+      isVerdict && badge !== undefined,
       {
         name: "verdict",
-        shows: { stones: one, ...laid({ badges: { [MIDDLE]: { text: verdict ?? "", share: 0, best: false } } }) },
+        shows: { stones: one, ...laid({ badges: { [MIDDLE]: { text: badge?.text ?? "", share: 0, best: false } } }) },
       },
     ],
-    [better, { name: "better", shows: laid({ ghosts: { [MIDDLE]: { colour: first, text: BETTER } } }) }],
+    [isVerdict && hasGhosts, { name: "better", shows: laid({ ghosts: { [MIDDLE]: { colour: first, text: BETTER } } }) }],
     [
-      Object.keys(badges).length > 0 && verdict === null,
+      !isVerdict && badge !== undefined,
       { name: "badge", shows: laid({ badges: { [MIDDLE]: { text: "64", share: 0.64, best: true } } }) },
     ],
-    [
-      Object.keys(ghosts).length > 0 && !better,
-      { name: "ghost", shows: laid({ ghosts: { [MIDDLE]: { colour: first, text: "1" } } }) },
-    ],
+    [!isVerdict && hasGhosts, { name: "ghost", shows: laid({ ghosts: { [MIDDLE]: { colour: first, text: "1" } } }) }],
     [Object.keys(owners).length > 0, { name: "owner", shows: laid({ owners: { [MIDDLE]: { colour: first, share: 0.9 } } }) }],
   ];
 }

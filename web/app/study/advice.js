@@ -17,9 +17,6 @@ const LEAST_OWNERSHIP = 0.3;
 /** On the cells of a turn that would have been better. */
 export const BETTER = "!";
 
-/** @param {Badge} badge whether it says what a review says of a turn, and not how good a step is */
-export const isVerdict = ({ text }) => Object.values(SIGNS).includes(text);
-
 /** @param {Study} study @returns {Decorate} */
 export const advising =
   (study) =>
@@ -64,6 +61,7 @@ function verdictOn({ better_cells: instead }, mark, state) {
     hint: null,
     badges: played === undefined ? {} : { [played]: { text: SIGNS[mark], share: 0, best: false } },
     ghosts,
+    isVerdict: true,
   };
 }
 

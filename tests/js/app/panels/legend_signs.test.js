@@ -17,10 +17,11 @@ describe("what is laid over the board is explained as what it is", () => {
 
   test("a review tells what it says of a turn, and which one would have been better", () => {
     const badges = { a1: { text: "??", share: 0, best: false } };
-    assert.deepEqual(named({ badges }), ["verdict"]);
-    assert.deepEqual(named({ badges, ghosts: { b1: { colour: "red", text: "!" } } }), ["verdict", "better"]);
-    assert.deepEqual(named({ badges, ghosts: { b1: { colour: null, text: "" } } }), ["verdict", "better"], "a stone would go");
-    assert.deepEqual(named({ ghosts: { b1: { colour: "red", text: "!" } } }), ["better"], "a pass stands on no cell");
+    const review = (/** @type {Partial<Advice>} */ advice) => named({ ...advice, isVerdict: true });
+    assert.deepEqual(review({ badges }), ["verdict"]);
+    assert.deepEqual(review({ badges, ghosts: { b1: { colour: "red", text: "!" } } }), ["verdict", "better"]);
+    assert.deepEqual(review({ badges, ghosts: { b1: { colour: null, text: "" } } }), ["verdict", "better"], "a stone would go");
+    assert.deepEqual(review({ ghosts: { b1: { colour: "red", text: "!" } } }), ["better"], "a pass stands on no cell");
   });
 
   test("nothing is explained where nothing is laid", () => {

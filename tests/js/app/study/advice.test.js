@@ -47,6 +47,7 @@ test("a turn with a mark is shown with its sign, and beside it what the better o
     hint: null,
     badges: { c4: { text: "??", share: 0, best: false } },
     ghosts: { [second]: { colour: "red", text: "!" }, d4: { colour: "blue", text: "!" }, d5: { colour: null, text: "" } },
+    isVerdict: true,
   });
   assert.equal(adviceOf(status, state, { ...judgement, mark: null }), null, "nothing of a turn without a mark");
 });
