@@ -100,12 +100,15 @@ def write_link(match: Match) -> str:
 
 
 def write_list(match: Match) -> str:
-    """The match as a plain list of turns, to be read by people and by `load_record`."""
+    """The match as a plain list of turns, to be read by people and by `load_record`.
+
+    The turns are numbered one by one, as on the page, and two stand in a line.
+    """
     holes = f" holes {','.join(match.holes)}" if match.holes else ""
     start = "" if match.start is None else f" start {match.start.replace(' ', ',')}"
-    turns = match.turns
+    turns = [f"{number}. {turn}" for number, turn in enumerate(match.turns, start=1)]
     lines = [f"{match.info.id} {match.size}{holes}{start}:"]
-    lines += [f"{at // 2 + 1}. {' '.join(turns[at : at + 2])}" for at in range(0, len(turns), 2)]
+    lines += [" ".join(turns[at : at + 2]) for at in range(0, len(turns), 2)]
     return "\n".join(lines) + "\n"
 
 

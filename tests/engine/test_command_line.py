@@ -39,7 +39,7 @@ def test_the_board_is_drawn_with_row_a_or_1_at_the_bottom() -> None:
 def test_record_checks_a_record_and_prints_it_as_a_list_and_a_link(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "parasol 2: c2 swap a1"]) == 0
     printed = capsys.readouterr().out
-    assert printed.startswith("parasol 2:\n1. c2 swap\n2. a1\n#game=parasol&size=2&turns=c2+swap+a1\n")
+    assert printed.startswith("parasol 2:\n1. c2 2. swap\n3. a1\n#game=parasol&size=2&turns=c2+swap+a1\n")
     assert s.load_record(printed.split("#")[0]).turns == ["c2", "swap", "a1"]
 
 

@@ -93,10 +93,22 @@ def test_a_text_may_begin_with_a_byte_order_mark() -> None:
         assert s.load_record(f"\ufeff{text}").turns == match.turns
 
 
+def test_a_list_numbers_each_turn_as_the_page_does() -> None:
+    match = s.load_record("parasol 3: c3 swap a1")
+    assert write_list(match) == "parasol 3:\n1. c3 2. swap\n3. a1\n"
+
+
 def test_turn_numbers_may_stand_in_every_usual_way() -> None:
     turns = ["c3", "d4", "c4"]
     for heading in ("surmount 5: ", ""):
-        for body in ("1. c3 d4 2. c4", "1.c3 d4 2.c4", "1) c3 d4 2) c4", "1: c3 2: d4 3: c4", "1 c3 d4 2 c4"):
+        for body in (
+            "1. c3 2. d4 3. c4",
+            "1. c3 d4 2. c4",
+            "1.c3 d4 2.c4",
+            "1) c3 d4 2) c4",
+            "1: c3 2: d4 3: c4",
+            "1 c3 d4 2 c4",
+        ):
             assert s.load_record(heading + body, game="surmount", size=5).turns == turns
 
 
