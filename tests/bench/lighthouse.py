@@ -33,11 +33,19 @@ LOOKED_EVERY = 0.005
 BORN_FOR = 3.0
 
 
-def give_pages_a_core(core: int, ended: threading.Event) -> None:
-    """Move the main threads of pages to a core, before they start others; all else stays where it was started."""
+def processes() -> set[str]:
+    """The numbers of all processes."""
+    return set(filter(str.isdigit, os.listdir("/proc")))
+
+
+def give_pages_a_core(core: int, others: set[str], ended: threading.Event) -> None:
+    """Move the main threads of pages to a core, before they start threads of their own.
+
+    others: processes that are no business of ours.
+    """
     born: dict[str, float] = {}
     while not ended.wait(LOOKED_EVERY):
-        for process in filter(str.isdigit, os.listdir("/proc")):
+        for process in processes() - others:
             if time.monotonic() - born.setdefault(process, time.monotonic()) > BORN_FOR:
                 continue
             try:
@@ -50,7 +58,7 @@ def give_pages_a_core(core: int, ended: threading.Event) -> None:
 def run(lighthouse: Path, url: str) -> dict[str, float]:
     """The score (0 to 100) and the audits of one run."""
     flags = ["--quiet", "--output=json", "--only-categories=performance", "--chrome-flags=--headless=new --no-sandbox"]
-    done = subprocess.run([lighthouse, url, *flags], capture_output=True, text=True, check=True)
+    done = subprocess.run([lighthouse, url, *flags], stdout=subprocess.PIPE, text=True, check=True)
     report = json.loads(done.stdout)
     figures = {name: float(report["audits"][name]["numericValue"]) for name in AUDITS}
     return {"score": 100 * report["categories"]["performance"]["score"], **figures}
@@ -66,9 +74,11 @@ def main() -> None:
     ended = threading.Event()
     if options.own_core:
         own, *others = os.sched_getaffinity(0)
-        threading.Thread(target=give_pages_a_core, args=(own, ended)).start()
-        # The server, Lighthouse and the browser begin there.
+        if not others:
+            parser.error("--own-core needs two cores")
+        # All that is started from here on begins there: the watcher, the server, Lighthouse and the browser.
         os.sched_setaffinity(0, others)
+        threading.Thread(target=give_pages_a_core, args=(own, processes(), ended), daemon=True).start()
     columns = ("score", *AUDITS)
     print(*columns, sep="  ")
     try:

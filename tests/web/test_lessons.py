@@ -67,6 +67,8 @@ def test_all_lessons_of_a_game_are_done_one_after_the_other(game: str, page: Pag
         boards.wait(
             lambda: boards.run("return document.querySelectorAll('.rules-in-panel sunstones-board').length") >= 4
         )
+        # The maps of solved boards need a style and a script of that page.
+        assert boards.run("return document.querySelectorAll('.rules-in-panel .solved').length") == 0
         assert boards.run("return document.activeElement.dataset.lesson") == "rules"
         ticks = boards.run("return document.querySelectorAll('#learn .done').length")
         assert ticks == len(lessons)

@@ -57,8 +57,3 @@ export function icon(name) {
   drawing.append(use);
   return drawing;
 }
-
-/** @param {string} colour @returns {HTMLElement} a small stone to stand in text */
-export function stoneChip(colour) {
-  return element("span", { class: `stone-chip stone-${colour}`, "aria-hidden": "true" });
-}

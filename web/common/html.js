@@ -13,18 +13,3 @@ export const iconPart = (name) => html`<svg aria-hidden="true"><use href=${`#ico
 
 /** @param {string} colour @returns {TemplateResult} a small stone to stand in text */
 export const chipPart = (colour) => html`<span class=${`stone-chip stone-${colour}`} aria-hidden="true"></span>`;
-
-/**
- * A button that shows a sign only; its name is read out, and seen in its tooltip.
- * @param {string} name  of the act, for tests and style sheets
- * @param {string} iconName
- * @param {string} text
- * @param {() => void} onClick
- * @param {boolean} [disabled]
- * @returns {TemplateResult}
- */
-export const iconButtonPart = (name, iconName, text, onClick, disabled = false) => html`
-  <button type="button" class="quiet" data-do=${name} title=${text} aria-label=${text} ?disabled=${disabled} @click=${onClick}>
-    ${iconPart(iconName)}
-  </button>
-`;

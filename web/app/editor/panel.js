@@ -27,6 +27,7 @@
  */
 import { gameOf } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
+import { buttonPart } from "../../common/buttons.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
 import { holeCounts } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
@@ -78,7 +79,8 @@ export function createEditorPanel(catalogue, client, actions) {
     )}
     ${info.holes ? holesPart(draft, info) : nothing}
     <div class="editor-row">
-      ${doPart("undoEdit", strings.undo, actions.onUndo, !canUndo)} ${doPart("clearBoard", later.clearBoard, actions.onClear)}
+      ${buttonPart("undoEdit", strings.undo, actions.onUndo, { isEnabled: canUndo })}
+      ${buttonPart("clearBoard", later.clearBoard, actions.onClear)}
     </div>
     <form class="copy-row" @submit=${save}>
       <input
@@ -93,10 +95,8 @@ export function createEditorPanel(catalogue, client, actions) {
     ${puzzle.node}
     <footer class="editor-row editor-end">
       <p class=${isWrong ? "editor-verdict is-wrong" : "editor-verdict"} id="editor-verdict" role="status">${verdict}</p>
-      ${doPart("cancelEditor", later.cancel, actions.onCancel)}
-      <button type="button" class="primary" data-do="playFromHere" ?disabled=${!isPossible} @click=${actions.onPlay}>
-        ${later.playFromHere}
-      </button>
+      ${buttonPart("cancelEditor", later.cancel, actions.onCancel)}
+      ${buttonPart("playFromHere", later.playFromHere, actions.onPlay, { isEnabled: isPossible, kind: "primary" })}
     </footer>
   `;
 
@@ -115,8 +115,8 @@ export function createEditorPanel(catalogue, client, actions) {
             holeCount = Number(value);
             paint();
           })}
-          ${doPart("scatter", later.scatter, () => actions.onScatter(holeCount))}
-          ${doPart("clearHoles", later.clearHoles, actions.onClearHoles)}
+          ${buttonPart("scatter", later.scatter, () => actions.onScatter(holeCount))}
+          ${buttonPart("clearHoles", later.clearHoles, actions.onClearHoles)}
         </div>
         <p class=${free % 2 === 0 ? "hint is-wrong" : "hint"} id="editor-parity" role="status">${later.freeSquares(free)}</p>
       </section>
@@ -196,11 +196,6 @@ function toolsOf({ colours: [first = "black", second = "white"], holes }) {
 /** @param {GameInfo} info @returns {Offered[]} */
 const moversOf = ({ colours }) =>
   colours.map((colour, index) => ({ value: String(index), label: html`${chipPart(colour)}${strings.colourName(colour)}` }));
-
-/** @param {string} name @param {string} text @param {() => void} onClick @param {boolean} [disabled] */
-const doPart = (name, text, onClick, disabled = false) => html`
-  <button type="button" data-do=${name} ?disabled=${disabled} @click=${onClick}>${text}</button>
-`;
 
 /**
  * @param {string} id

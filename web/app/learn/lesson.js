@@ -6,6 +6,7 @@
  * @import { State } from "../../engine/protocol.js"
  * @import { Lesson } from "./lessons.js"
  */
+import { buttonPart } from "../../common/buttons.js";
 import { html } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { isReached, textOf } from "./lessons.js";
@@ -49,10 +50,7 @@ export function createLesson(info, lesson, { onChange, onDone, onNext }) {
     onDone();
   });
 
-  /** @param {string} name @param {string} text @param {boolean} isShown @param {() => void} onClick @param {string} [kind] */
-  const doPart = (name, text, isShown, onClick, kind = "") => html`
-    <button type="button" class=${kind} data-do=${name} ?hidden=${!isShown} @click=${onClick}>${text}</button>
-  `;
+  const again = () => void board.restart().then(() => say("", ""), stays);
 
   return () => html`
     <article class="lesson" data-lesson=${lesson.id}>
@@ -61,11 +59,9 @@ export function createLesson(info, lesson, { onChange, onDone, onNext }) {
         <p>${words.text}</p>
         <p class="verdict" data-mood=${mood} aria-live="polite">${verdict}</p>
         <div class="lesson-buttons">
-          ${doPart("lessonHint", later.lessonHint, mood !== "done", () => say("hint", words.hint))}
-          ${doPart("lessonAgain", later.lessonAgain, mood === "missed" || mood === "done", () => {
-            void board.restart().then(() => say("", ""), stays);
-          })}
-          ${doPart("lessonNext", later.lessonNext, mood === "done", onNext, "primary")}
+          ${buttonPart("lessonHint", later.lessonHint, () => say("hint", words.hint), { isShown: mood !== "done" })}
+          ${buttonPart("lessonAgain", later.lessonAgain, again, { isShown: mood === "missed" || mood === "done" })}
+          ${buttonPart("lessonNext", later.lessonNext, onNext, { isShown: mood === "done", kind: "primary" })}
         </div>
       </div>
       ${board}

@@ -167,5 +167,5 @@ export async function rulesOf(game) {
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
   // It is this site's own page. Read as a document of its own, nothing of it runs; only its sections are taken over.
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-  return [...page.querySelectorAll("#rules section:not(.play-it)")].map((section) => document.importNode(section, true));
+  return [...page.querySelectorAll("#rules section:not(.play-it, .solved)")].map((section) => document.importNode(section, true));
 }

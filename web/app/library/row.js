@@ -14,7 +14,8 @@
  * @property {(game: SavedGame, name: string) => void} rename
  * @property {(game: SavedGame) => void} remove
  */
-import { chipPart, html, iconButtonPart, nothing } from "../../common/html.js";
+import { iconButtonPart } from "../../common/buttons.js";
+import { chipPart, html, nothing } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { describe, dump } from "../../common/untrusted.js";
 import { download } from "../transfer/outgoing.js";

@@ -8,7 +8,8 @@
  * @import { Marking, Tool } from "./marking.js"
  */
 import { byId } from "../../common/dom.js";
-import { html, iconButtonPart, nothing, render } from "../../common/html.js";
+import { iconButtonPart } from "../../common/buttons.js";
+import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { TOOLS } from "./marking.js";
 

@@ -81,7 +81,7 @@ export function createTypedTurn(flow, say) {
     const { state, setup, revision } = snapshot;
     if (refusedIn !== null && revision !== refusedIn) show(null);
     const focused = focusedElement();
-    canPlay = Boolean(state) && !isOver(snapshot) && isHuman(setup, state?.to_move ?? 0);
+    canPlay = state !== null && !isOver(snapshot) && isHuman(setup, state.to_move);
     paint();
     if (focused instanceof HTMLButtonElement && focused.form === form) passFocus(focused, field);
   };
