@@ -6,11 +6,11 @@ Usage: python3 build_scripts/measure.py solve [--method NAME ...] [--minutes N] 
 For each board it tells who wins after each first turn, and in how many turns of both. Methods: `c` is the C program of
 tests/bench/c_reference, which has rules of its own and tries all turns; `retrograde`, by the same rules, is its walk
 back from the last positions through every placing of stones; `full` tries all turns in Python by the engine's rules;
-`proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved is not
-solved again, so a run that was ended goes on with the next one. Results that differ end it.
+`proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved, or
+has given up, is not tried again, so a run that was ended goes on with the next one. Results that differ end it.
 
-`retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour. How far these methods come on larger
-boards stands in py_engine/search/README.md.
+`retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour; `full` and `proof` take up to 3 GB.
+How far these methods come on larger boards stands in py_engine/search/README.md.
 
 What is found is kept in .cache/solved_boards.json. What the rule pages need of it is written to
 site_build/solved_boards.json. In Sum every placing of holes that leaves an odd number of squares is solved, one for all
@@ -61,8 +61,8 @@ BOARDS = (
     ("sum", 4, (15, 13, 11, 9, 7, 5, 3, 1)),  # the quickest first
 )
 
-# About 1 GB.
-MOST_POSITIONS = 4_000_000
+# About 3 GB.
+MOST_POSITIONS = 12_000_000
 # Seconds between two times that what has been found is kept.
 WRITTEN_EVERY = 20.0
 
@@ -86,7 +86,8 @@ def main() -> int:
             continue
         for method in options.method:
             entry = found.setdefault(record, {"methods": {}})
-            if method in entry["methods"]:
+            before = entry["methods"].get(method)
+            if before is not None and (before["solved"] or before["positions"] >= MOST_POSITIONS):
                 continue
             if time.monotonic() - started > 60 * options.minutes:
                 write(found, boards)
@@ -182,16 +183,19 @@ def write(found: dict[str, Any], boards: list[str]) -> None:
     placings: dict[str, Any] = {}
     for record in boards:
         entry = found.get(record)
-        if entry is None or "values" not in entry:
+        if entry is None or "turns" not in entry:
             continue
         game = game_of(record)
         holes = game.holes.bit_count()
         if holes <= 1:
             shown_boards[record] = {"turns": entry["turns"], "methods": entry["methods"]}
         if game.id == "sum":
-            sums = placings.setdefault(f"{game.board.size} {holes}", {"methods": {}, "boards": []})
-            values = iter(entry["values"])
-            sums["boards"].append("".join("." if game.holes >> cell & 1 else next(values) for cell in game.board.order))
+            sums = placings.setdefault(f"{game.board.size} {holes}", {"methods": {}, "most_positions": 0, "boards": []})
+            sums["boards"].append(
+                "".join(letter(entry["turns"].get(game.board.name(cell))) for cell in game.board.order)
+            )
+            by_full = entry["methods"].get("full", {"positions": 0})
+            sums["most_positions"] = max(sums["most_positions"], by_full["positions"])
             for method, cost in entry["methods"].items():
                 total = sums["methods"].setdefault(method, {"positions": 0, "seconds": 0.0, "boards": 0})
                 total["positions"] += cost["positions"]
@@ -203,6 +207,14 @@ def write(found: dict[str, Any], boards: list[str]) -> None:
         inside = ",\n".join(f"{json.dumps(key)}: {json.dumps(entry)}" for key, entry in entries.items())
         lines.append(f'"{name}": {{\n{inside}\n}}')
     SOLVED_BOARDS.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def letter(turns: int | None) -> str:
+    """What is known of a square, as `site_build/hole_maps.py` describes it; None is a hole."""
+    if turns is None:
+        return "."
+    capital = chr(ord("@") + abs(turns))
+    return capital if turns > 0 else capital.lower()
 
 
 def _numbers(text: str) -> list[int]:

@@ -12,8 +12,9 @@ from posixpath import dirname, relpath
 from string import Template
 from typing import Any
 
+from site_build.hole_maps import SCRIPT, VALUES, hole_values
 from site_build.rule_words import ENGLISH, WORDS, Words
-from site_build.solved_boards import ANCHOR, solved_section
+from site_build.solved_boards import ANCHOR, solved_boards, solved_section
 from site_build.solved_words import SOLVED_WORDS
 from support.console import Failure
 
@@ -37,7 +38,7 @@ $more<p>$whose</p>
 
 
 def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files of the site with whole rule pages in place of their texts, and without the frame.
+    """The files of the site with whole rule pages in place of their texts, what they fetch, and without the frame.
 
     Raises Failure where a game of the catalogue has no text in one of the languages.
     """
@@ -61,9 +62,11 @@ def with_rule_pages(files: dict[str, bytes]) -> dict[str, bytes]:
                 language,
                 title=said["title"],
                 description=said["description"],
+                extras=_map_script(path) if solved and game["holes"] else "",
                 footer=GAME_FOOTER.substitute(said, site=_up_from(path), id=about["id"], more=more),
                 alternates=[(other, page_of(game["id"], other)) for other in WORDS],
             )
+    pages[f"{FOLDER}/{VALUES}"] = hole_values(solved_boards()["placings"])
     *others, last = (escape(game["name"]) for game in games)
     pages[RECIPES] = _page(
         frame,
@@ -83,6 +86,11 @@ def _with_section(text: bytes, section: str) -> bytes:
     """A game's text with one more section, before the board to play on, or at the end."""
     before, marker, after = text.decode().partition(PLAY_IT)
     return (before + section + marker + after).encode()
+
+
+def _map_script(path: str) -> str:
+    """Of a page with maps of boards with holes."""
+    return f'\n  <script type="module" src="{_from(path, f"{FOLDER}/{SCRIPT}")}"></script>'
 
 
 def _more_part(files: dict[str, bytes], path: str, about: dict[str, str], language: str, *, is_solved: bool) -> str:

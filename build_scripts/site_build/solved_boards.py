@@ -14,6 +14,7 @@ from string import Template
 from typing import Any
 from urllib.parse import quote_plus
 
+from site_build.hole_maps import hole_section
 from site_build.solved_words import SOLVED_WORDS, SolvedWords
 
 SOLVED_BOARDS = Path(__file__).with_suffix(".json")
@@ -57,7 +58,7 @@ def solved_section(game: dict[str, Any], language: str, site: str) -> str:
     texts.append(words.found)
     figures = "\n".join(_figure(game, record, entry, words, site) for record, entry in boards)
     paragraphs = "\n".join(f"      <p>{text}</p>" for text in texts)
-    table = _placings(words) if game["holes"] else ""
+    holes = _hole_section(game, words, language, site) if game["holes"] else ""
     return f"""\
   <section class="solved" id="{ANCHOR}">
     <div class="text">
@@ -66,7 +67,7 @@ def solved_section(game: dict[str, Any], language: str, site: str) -> str:
     </div>
     <div class="maps">
 {figures}
-    </div>{table}
+    </div>{holes}
   </section>
 """
 
@@ -86,7 +87,9 @@ def _figure(game: dict[str, Any], record: str, entry: dict[str, Any], words: Sol
     link = f"game={game['id']}&amp;size={size}" + (f"&amp;holes={quote_plus(holes[1])}" if holes else "")
     title, told = f"{name}{words.colon}{result}", _told(turns, words)
     picture = _map(game["shape"], int(size), turns, title, told, record.replace(" ", "-"))
-    command = f'python -m py_engine solve "{record}:" --every-turn {_options(entry["methods"])}'
+    # A method of the engine that has solved the board.
+    method = next(method for method in ("full", "proof") if entry["methods"].get(method, {}).get("solved"))
+    command = _command(record, method, entry["methods"][method]["positions"])
     return f"""\
       <figure class="map">
         {picture}
@@ -107,18 +110,19 @@ def _kept_whole(command: str) -> str:
     return " ".join(f"<span>{word}</span>" if word.startswith("--") else word for word in command.split(" "))
 
 
-def _options(methods: dict[str, Any]) -> str:
-    """What `solve` needs to be told: a method that has solved the board, and how many positions it may look at."""
-    for method in ("full", "proof"):
-        if methods.get(method, {}).get("solved"):
-            positions = methods[method]["positions"]
-            break
-    else:
-        # In Python the positions inside turns count, too.
-        method, positions = "full", 5 * methods["c"]["positions"]
+def _hole_section(game: dict[str, Any], words: SolvedWords, language: str, site: str) -> str:
+    """Maps of all placings of holes. Their commands name the positions that are enough for each of so many holes."""
+    placings = solved_boards()["placings"]
+    commands = {name: _command("$record", "full", entry["most_positions"]) for name, entry in placings.items()}
+    return hole_section(placings, words, language, f"{site}#game={game['id']}", commands)
+
+
+def _command(record: str, method: str, positions: int) -> str:
+    """What proves a board by a method that looks at so many positions."""
+    command = f'python -m py_engine solve "{record}:" --every-turn --method {method}'
     if positions < USUAL_POSITIONS:
-        return f"--method {method}"
-    return f"--method {method} --positions {ceil(positions / MILLION) * MILLION}"
+        return command
+    return f"{command} --positions {ceil(positions / MILLION) * MILLION}"
 
 
 def _value(turns: dict[str, int]) -> int:
@@ -140,12 +144,8 @@ def _told(turns: dict[str, int], words: SolvedWords) -> str:
 def _cost(cost: dict[str, Any], words: SolvedWords) -> str:
     text = words.costs if cost["solved"] else words.not_solved
     return Template(text).substitute(
-        positions=_whole(cost["positions"], words), seconds=f"{cost['seconds']:.1f}".replace(".", words.point)
+        positions=words.whole(cost["positions"]), seconds=f"{cost['seconds']:.1f}".replace(".", words.point)
     )
-
-
-def _whole(number: int, words: SolvedWords) -> str:
-    return f"{number:,}".replace(",", words.thousands)
 
 
 def _map(shape: str, size: int, turns: dict[str, int], title: str, told: str, name: str) -> str:
@@ -197,29 +197,3 @@ def _outline(shape: str, x: float, y: float) -> str:
     wide, high = sqrt(3) / 2 * (RADIUS - 1), RADIUS - 1
     corners = [(0, -high), (wide, -high / 2), (wide, high / 2), (0, high), (-wide, high / 2), (-wide, -high / 2)]
     return "M" + "L".join(f"{x + dx:.1f} {y + dy:.1f}" for dx, dy in corners) + "z"
-
-
-def _placings(words: SolvedWords) -> str:
-    """How many placings of holes the first player wins."""
-    rows = []
-    for name, entry in solved_boards()["placings"].items():
-        size, holes = name.split()
-        board = Template(words.square_board).substitute(size=size)
-        proven = entry["methods"].get("proof", {"boards": 0})["boards"]
-        won = sum("+" in values for values in entry["boards"])
-        rows.append(
-            f'<tr><th scope="row">{board}, {holes}</th><td>{_whole(len(entry["boards"]), words)}</td>'
-            f"<td>{_whole(won, words)}</td><td>{_whole(proven, words)}</td></tr>"
-        )
-    head = "".join(f'<th scope="col">{text}</th>' for text in words.holes_head)
-    body = "\n        ".join(rows)
-    return f"""
-    <div class="text">
-      <p>{words.holes_intro}</p>
-    </div>
-    <table class="placings">
-      <thead><tr>{head}</tr></thead>
-      <tbody>
-        {body}
-      </tbody>
-    </table>"""

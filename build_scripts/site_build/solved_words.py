@@ -14,9 +14,8 @@ class SolvedWords:
     board, square_board: the name of a board, to which `with_hole` adds a hole. first, second: who wins with best play,
     and when. by_first, by_second: the cells after which the first and the second player win.
     found: how sure it is. methods: what each method is called. costs: what one took; not_solved: where it gave up.
-    play, play_second: links to play against the proof. holes_intro, holes_head: what stands above the table of
-    placings, and its head. more, puzzles, report: the links below a game's text.
-    thousands, point, colon: how numbers and colons are written.
+    play, play_second: links to play against the proof. more, puzzles, report: the links below a game's text.
+    thousands, point, percent, colon: how numbers, their percent sign and colons are written.
     """
 
     title: str
@@ -36,14 +35,17 @@ class SolvedWords:
     not_solved: str
     play: str
     play_second: str
-    holes_intro: str
-    holes_head: tuple[str, str, str, str]
     more: str
     puzzles: str
     report: str
     thousands: str
     point: str
+    percent: str = "%"
     colon: str = ": "
+
+    def whole(self, number: int) -> str:
+        """A number as it is written."""
+        return f"{number:,}".replace(",", self.thousands)
 
 
 SOLVED_WORDS = {
@@ -76,10 +78,6 @@ SOLVED_WORDS = {
         not_solved="gave up after $positions positions, $seconds s",
         play="Play against the proof",
         play_second="Let the proof begin",
-        holes_intro="In Hole-sum every placing of holes on these boards is solved twice in C: by trying all turns, and "
-        "from the last positions back. Those that the last column counts are solved by proof-number search, too. "
-        "Placings that are turned or mirrored count as one.",
-        holes_head=("Board and holes", "Placings", "Won by the first player", "By proof-number search"),
         more="More about $name",
         puzzles="Puzzles",
         report="A report in figures",
@@ -115,15 +113,12 @@ SOLVED_WORDS = {
         not_solved="nach $positions Stellungen aufgegeben, $seconds s",
         play="Gegen den Beweis spielen",
         play_second="Den Beweis beginnen lassen",
-        holes_intro="In Hole-sum ist auf diesen Brettern jede Verteilung von Löchern zweimal in C gelöst: durch "
-        "Probieren aller Züge und von den letzten Stellungen rückwärts. Die in der letzten Spalte gezählten sind es "
-        "auch durch Beweiszahlsuche. Gedrehte und gespiegelte zählen als eine.",
-        holes_head=("Brett und Löcher", "Verteilungen", "Gewinn für die erste Seite", "Durch Beweiszahlsuche"),
         more="Mehr zu $name",
         puzzles="Aufgaben",
         report="Ein Bericht in Zahlen",
         thousands=".",
         point=",",
+        percent="\u00a0%",
     ),
     "fr": SolvedWords(
         title="Plateaux résolus",
@@ -153,15 +148,12 @@ SOLVED_WORDS = {
         not_solved="abandon après $positions positions, $seconds s",
         play="Jouer contre la preuve",
         play_second="Laisser commencer la preuve",
-        holes_intro="À Hole-sum, tous les placements de trous sont résolus deux fois en C sur ces plateaux\u202f: en "
-        "essayant tous les coups, et en remontant des dernières positions. Ceux que compte la dernière colonne le sont "
-        "aussi par nombres de preuve. Ceux qu’on tourne ou qu’on retourne comptent pour un seul.",
-        holes_head=("Plateau et trous", "Placements", "Gagnés par le premier joueur", "Par nombres de preuve"),
         more="En savoir plus sur $name",
         puzzles="Problèmes",
         report="Un rapport en chiffres",
         thousands="\u202f",
         point=",",
+        percent="\u202f%",
         colon="\u202f: ",
     ),
 }

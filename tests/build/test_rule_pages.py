@@ -87,7 +87,7 @@ def test_a_game_with_puzzles_leads_to_them_in_each_language() -> None:
     assert b"#puzzles" not in pages["rules/havannah.html"]
 
 
-def test_only_the_recipes_have_a_script_of_their_own() -> None:
+def test_a_page_has_no_script_of_another() -> None:
     pages = with_rule_pages(FILES)
     assert b"recipes.js" in pages[RECIPES]
     assert b"recipes.js" not in pages["rules/hex.html"]

@@ -7,11 +7,14 @@ from random import Random
 
 import pytest
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
-from py_engine import choose_turn, load_record
+from py_engine import choose_turn, load_record, new_match
 from py_engine.match import Match
 from py_engine.players.perfect_play import PROOF
+from py_engine.search.solving import ByFull
 from site_build.solved_boards import ANCHOR
 from support.folders import SITE
 from support.serve import serve_folder
@@ -137,12 +140,96 @@ def test_a_link_to_no_proof_is_refused_in_a_sentence(page: Page, link: str, said
     assert page.settled() == before
 
 
+def hole_map(page: Page, size: int) -> WebElement:
+    """The map of a board with holes of the reader's choice, once it has its values."""
+    said = f"#hole-maps [data-size='{size}'] [role=status]"
+    page.wait(lambda: any(one.text for one in page.driver.find_elements(By.CSS_SELECTOR, said)))
+    return page.driver.find_element(By.CSS_SELECTOR, f"#hole-maps [data-size='{size}']")
+
+
+def shown_values(figure: WebElement) -> dict[str, str]:
+    """What stands in the squares of a map, by their names."""
+    parts = [
+        [button.find_element(By.CLASS_NAME, part).text for part in ("name", "value")]
+        for button in figure.find_elements(By.CSS_SELECTOR, ".squares button")
+    ]
+    return {name: value for name, value in parts if value}
+
+
+def press_square(figure: WebElement, square: str) -> None:
+    """Make a hole of a square, or fill it."""
+    figure.find_element(By.XPATH, f".//button[span='{square}']").click()
+
+
+def test_a_reader_makes_holes_and_sees_who_wins_after_which_first_stone(page: Page) -> None:
+    page.driver.get(f"{page.url}rules/sum.html")
+    figure = hole_map(page, 3)
+    for square in ("a1", "c2"):
+        press_square(figure, square)
+    assert figure.find_element(By.CSS_SELECTOR, "[role=status]").text == "No holes: the first player wins, in 10 turns."
+    for square in ("b2", "b3"):
+        press_square(figure, square)
+    solver = ByFull(new_match("sum", size=3, holes=["b2", "b3"]).game, 10_000)
+    found = {}
+    for turn in new_match("sum", size=3, holes=["b2", "b3"]).legal_turns():
+        solved = solver.solve(load_record(f"sum 3 holes b2,b3: {turn}").position)
+        assert solved is not None
+        found[turn] = f"{'−' if solved.winner else '+'}{solved.turns + 1}"
+    assert shown_values(figure) == found
+
+
+def test_a_map_of_chosen_holes_leads_to_a_game_on_them(page: Page) -> None:
+    page.driver.get(f"{page.url}rules/fr/sum.html")
+    figure = hole_map(page, 4)
+    for square in ("a2", "d1"):
+        press_square(figure, square)
+    holes = ["a1", "a2", "b3", "d1", "d4"]
+    assert figure.find_element(By.CSS_SELECTOR, "[role=status]").text.startswith(f"Trous en {', '.join(holes)}\u202f: ")
+    assert f'"sum 4 holes {",".join(holes)}:"' in figure.find_element(By.TAG_NAME, "code").text
+    figure.find_element(By.CSS_SELECTOR, "a[href$='play=proof-begins']").click()
+    page.until_begun()
+    state = page.settled()
+    assert sorted(state["holes"]) == holes
+    assert len(state["turns"]) == 1
+    assert sides(page) == [PROOF, "human"]
+
+
+def test_an_even_number_of_squares_has_no_map_and_says_what_to_do(page: Page) -> None:
+    page.driver.get(f"{page.url}rules/sum.html")
+    figure = hole_map(page, 4)
+    press_square(figure, "d4")
+    assert figure.find_element(By.CSS_SELECTOR, "[role=status]").text == (
+        "Holes on a1, b3: an even number of squares is left, and the rules ask for an odd one. "
+        "Make or fill one more hole."
+    )
+    assert shown_values(figure) == {}
+    assert figure.find_elements(By.TAG_NAME, "a") == []
+
+
+def test_each_square_of_a_map_is_a_button_that_says_what_it_is(page: Page) -> None:
+    page.driver.get(f"{page.url}rules/sum.html")
+    figure = hole_map(page, 4)
+    button = figure.find_element(By.XPATH, ".//button[span='d4']")
+    assert button.accessible_name == "a hole on d4"
+    button.send_keys(Keys.SPACE)
+    press_square(figure, "b3")
+    assert figure.find_element(By.CSS_SELECTOR, "[role=status]").text.startswith("Hole on a1: ")
+    assert button.accessible_name == "d4: the second player wins, in 18 turns"
+
+
+def test_only_the_game_with_holes_has_maps_of_them(page: Page) -> None:
+    page.driver.get(f"{page.url}rules/subsume.html")
+    assert page.driver.find_elements(By.CSS_SELECTOR, "#hole-maps, script[src$='hole_maps.js']") == []
+
+
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("path", ["rules/subsume.html", "rules/de/parasol.html", "rules/fr/sum.html"])
 def test_the_maps_keep_no_reader_out(page: Page, path: str, dark: bool) -> None:
     page.driver.get(f"{page.url}{path}")
     for width, height in (DESKTOP, (390, 844)):
         page.resize(width, height, dark=dark)
+        if path.endswith("sum.html"):
+            hole_map(page, 4)
         assert page.driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
         assert grave_issues(page) == []
 
@@ -165,6 +252,8 @@ def test_the_map_and_the_proof_are_there_offline(tmp_path: Path) -> None:
         follow(page, "sunspot 2", "proof-begins")
         assert len(page.settled()["turns"]) == 1
         assert sides(page) == [PROOF, "human"]
+        page.driver.get(f"{url}rules/sum.html")
+        assert shown_values(hole_map(page, 3))
         page.driver.get("about:blank")
         page.open("game=subsume&size=2&play=proof")
         page.settled()

@@ -1,0 +1,66 @@
+/**
+ * Who wins after which first turn on a small board with holes, out of the file of all placings (hole_maps.py wrote it).
+ *
+ * @typedef {ReadonlyMap<number, ReadonlyMap<string, string>>} Values  by size and by pattern, which tells where holes are
+ */
+
+const HOLE = ".";
+/** Stands for a square in a pattern. */
+const SQUARE = "o";
+
+/** @param {number} size @returns {string[]} the names of the squares, in the order of the board */
+export function squaresOf(size) {
+  const lines = Array.from({ length: size }, (_, index) => index);
+  return lines.flatMap((column) => lines.map((row) => `${String.fromCharCode(97 + column)}${row + 1}`));
+}
+
+/**
+ * @param {Record<string, string[]>} texts  by size, one for each placing of holes, turned and mirrored ones left out
+ * @returns {Values}
+ */
+export const readValues = (texts) =>
+  new Map(
+    Object.entries(texts).map(([size, all]) => [
+      Number(size),
+      new Map(all.map((text) => [text.replaceAll(/[^.]/g, SQUARE), text])),
+    ]),
+  );
+
+/**
+ * The turns to the end for each first turn: less than 0 where the second player wins.
+ * @param {Values} all
+ * @param {number} size
+ * @param {ReadonlySet<string>} holes
+ * @returns {Map<string, number> | null} null for a placing that is not among them
+ */
+export function valuesOf(all, size, holes) {
+  const squares = squaresOf(size);
+  for (const image of symmetries(size)) {
+    const pattern = image.map((index) => (holes.has(squares[index] ?? "") ? HOLE : SQUARE)).join("");
+    const text = all.get(size)?.get(pattern);
+    if (text === undefined) continue;
+    /** @type {[string, number][]} */
+    const values = [...text].map((letter, place) => [squares[image[place] ?? 0] ?? "", turnsOf(letter)]);
+    return new Map(values.filter(([square]) => !holes.has(square)));
+  }
+  return null;
+}
+
+/** @param {string} letter */
+const turnsOf = (letter) => (letter < "a" ? letter.charCodeAt(0) - 64 : 96 - letter.charCodeAt(0));
+
+/** @param {number} size @returns {number[][]} for each way to turn or mirror the board, where each square comes to stand */
+function symmetries(size) {
+  const last = size - 1;
+  const places = squaresOf(size).map((_, index) => ({ column: Math.floor(index / size), row: index % size }));
+  const ways = [false, true].flatMap((across) =>
+    [false, true].flatMap((down) => [false, true].map((diagonal) => ({ across, down, diagonal }))),
+  );
+  return ways.map(({ across, down, diagonal }) =>
+    places.map(({ column, row }) => {
+      const x = across ? last - column : column;
+      const y = down ? last - row : row;
+      return diagonal ? y * size + x : x * size + y;
+    }),
+  );
+}
