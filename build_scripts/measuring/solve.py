@@ -6,8 +6,9 @@ Usage: python3 build_scripts/measure.py solve [--method NAME ...] [--minutes N] 
 For each board it tells who wins after each first turn, and in how many turns of both. Methods: `c` is the C program of
 tests/bench/c_reference, which has rules of its own and tries all turns; `retrograde`, by the same rules, is its walk
 back from the last positions through every placing of stones; `full` tries all turns in Python by the engine's rules;
-`proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved, or
-has given up, is not tried again, so a run that was ended goes on with the next one. Results that differ end it.
+`proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved, or has
+given up at `MOST_POSITIONS`, is not tried again, so a run that was ended goes on with the next one. Results that differ
+end it.
 
 `retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour; `full` and `proof` take up to 3 GB.
 How far these methods come on larger boards stands in py_engine/search/README.md.

@@ -12,29 +12,16 @@ import pytest
 import py_engine
 from py_engine import load_record, new_match
 from py_engine.board.boards import square_board
-from py_engine.games.base import Game
 from py_engine.search.solved_boards import LARGEST_SOLVED
-from py_engine.search.solving import ByFull
 from site_build.hole_maps import hole_values
 from site_build.hole_words import HOLE_WORDS
 from site_build.rule_words import WORDS
 from site_build.solved_boards import solved_boards, solved_section
 from site_build.solved_words import SOLVED_WORDS
+from tests.first_turns import first_turns_by_full
 
 # Maps that are found again within a second.
 SMALL = ["parasol 2", "subsume 2", "sunspot 2", "sum 3"]
-
-
-def found_again(game: Game) -> dict[str, int]:
-    """The turns to the end for each first turn, less than 0 where the second player wins, by trying all turns."""
-    by_full, start = ByFull(game, 100_000), game.start()
-    found = {}
-    for action in game.legal_actions(start):
-        after = game.apply(start, action)
-        solved = by_full.solve(after)
-        assert solved is not None
-        found[game.action_text(action)] = -(solved.turns + 1) if solved.winner else solved.turns + 1
-    return found
 
 
 def test_the_boards_with_a_map_are_those_on_which_the_proof_plays() -> None:
@@ -59,7 +46,7 @@ def test_each_value_and_each_length_has_been_found_by_two_methods() -> None:
 
 @pytest.mark.parametrize("record", SMALL)
 def test_a_map_shows_what_is_found_again(record: str) -> None:
-    assert found_again(load_record(f"{record}:").game) == solved_boards()["boards"][record]["turns"]
+    assert first_turns_by_full(load_record(f"{record}:").game) == solved_boards()["boards"][record]["turns"]
 
 
 @pytest.mark.parametrize(
@@ -72,7 +59,7 @@ def test_the_value_of_each_first_turn_beside_chosen_holes_is_found_again(name: s
     for text in Random(1).sample(solved_boards()["placings"][name]["boards"], 2):
         letters = dict(zip(names, text, strict=True))
         holes = [square for square, letter in letters.items() if letter == "."]
-        assert found_again(new_match("sum", size=size, holes=holes).game) == {
+        assert first_turns_by_full(new_match("sum", size=size, holes=holes).game) == {
             square: turns_of(letter) for square, letter in letters.items() if letter != "."
         }
 

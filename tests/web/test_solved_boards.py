@@ -14,10 +14,10 @@ from selenium.webdriver.support.select import Select
 from py_engine import choose_turn, load_record, new_match
 from py_engine.match import Match
 from py_engine.players.perfect_play import PROOF
-from py_engine.search.solving import ByFull
 from site_build.solved_boards import ANCHOR
 from support.folders import SITE
 from support.serve import serve_folder
+from tests.first_turns import first_turns_by_full
 from tests.web.support.axe import grave_issues
 from tests.web.support.chromium import start_chromium
 from tests.web.support.kept_site import kept
@@ -169,13 +169,8 @@ def test_a_reader_makes_holes_and_sees_who_wins_after_which_first_stone(page: Pa
     assert figure.find_element(By.CSS_SELECTOR, "[role=status]").text == "No holes: the first player wins, in 10 turns."
     for square in ("b2", "b3"):
         press_square(figure, square)
-    solver = ByFull(new_match("sum", size=3, holes=["b2", "b3"]).game, 10_000)
-    found = {}
-    for turn in new_match("sum", size=3, holes=["b2", "b3"]).legal_turns():
-        solved = solver.solve(load_record(f"sum 3 holes b2,b3: {turn}").position)
-        assert solved is not None
-        found[turn] = f"{'−' if solved.winner else '+'}{solved.turns + 1}"
-    assert shown_values(figure) == found
+    turns = first_turns_by_full(new_match("sum", size=3, holes=["b2", "b3"]).game)
+    assert shown_values(figure) == {square: f"{'+' if left > 0 else '−'}{abs(left)}" for square, left in turns.items()}
 
 
 def test_a_map_of_chosen_holes_leads_to_a_game_on_them(page: Page) -> None:

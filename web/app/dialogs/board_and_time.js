@@ -7,6 +7,7 @@
  *
  * @typedef {Pick<Setup, "size" | "holeCount" | "seconds" | "clock">} BoardAndTime
  */
+import { selectPart } from "../../common/fields.js";
 import { html, nothing } from "../../common/html.js";
 import { CLOCK_MINUTES, INCREMENTS, THINKING_TIMES, holeCounts, isComputer, mayHaveClock } from "../../common/setup.js";
 import { later } from "../../common/strings/later/index.js";
@@ -103,15 +104,5 @@ const option = (value, say) => [String(value), say(value)];
  * @param {(value: string) => void} onChange
  * @param {string} [hint]
  */
-const field = (name, label, chosen, options, onChange, hint = "") => html`
-  <label class="field">
-    <span class="field-name">${label}</span>
-    <select
-      id=${`field-${name}`}
-      @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => onChange(target.value)}
-    >
-      ${options.map(([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`)}
-    </select>
-    <small aria-live="polite">${hint}</small>
-  </label>
-`;
+const field = (name, label, chosen, options, onChange, hint = "") =>
+  selectPart(`field-${name}`, label, options, chosen, onChange, html`<small aria-live="polite">${hint}</small>`);

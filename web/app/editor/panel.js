@@ -27,6 +27,7 @@
  */
 import { gameOf } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
+import { selectPart } from "../../common/fields.js";
 import { buttonPart } from "../../common/buttons.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
 import { holeCounts } from "../../common/setup.js";
@@ -167,21 +168,21 @@ export function createEditorPanel(catalogue, client, actions) {
   };
 }
 
-/** @typedef {{ value: string, label: string | TemplateResult }} Offered */
+/** @param {Catalogue} catalogue @returns {[string, string][]} */
+const gamesOf = (catalogue) => catalogue.games.map(({ id, name }) => [id, name]);
 
-/** @param {Catalogue} catalogue @returns {Offered[]} */
-const gamesOf = (catalogue) => catalogue.games.map(({ id, name }) => ({ value: id, label: name }));
-
-/** @param {GameInfo} info @returns {Offered[]} */
+/** @param {GameInfo} info @returns {[string, string][]} */
 const sizesOf = ({ shape, sizes }) =>
-  sizes.map((size) => ({ value: String(size), label: shape === "square" ? `${size} × ${size}` : String(size) }));
+  sizes.map((size) => [String(size), shape === "square" ? `${size} × ${size}` : String(size)]);
 
-/** @returns {Offered[]} */
-const symmetriesOffered = () => SYMMETRIES.map((value) => ({ value, label: later.symmetries[value] }));
+/** @returns {[string, string][]} */
+const symmetriesOffered = () => SYMMETRIES.map((value) => [value, later.symmetries[value]]);
 
-/** @param {GameInfo} info @param {number} size @returns {Offered[]} */
+/** @param {GameInfo} info @param {number} size @returns {[string, string][]} */
 const countsOf = (info, size) =>
-  holeCounts(info, size).map((count) => ({ value: String(count), label: count === 0 ? later.noHoles : String(count) }));
+  holeCounts(info, size).map((count) => [String(count), count === 0 ? later.noHoles : String(count)]);
+
+/** @typedef {{ value: string, label: string | TemplateResult }} Offered */
 
 /** @param {GameInfo} info @returns {Offered[]} */
 function toolsOf({ colours: [first = "black", second = "white"], holes }) {
@@ -198,22 +199,6 @@ const moversOf = ({ colours }) =>
   colours.map((colour, index) => ({ value: String(index), label: html`${chipPart(colour)}${strings.colourName(colour)}` }));
 
 /**
- * @param {string} id
- * @param {string} name
- * @param {Offered[]} offered
- * @param {string} chosen
- * @param {(value: string) => void} onChoice
- */
-const selectPart = (id, name, offered, chosen, onChoice) => html`
-  <label class="field">
-    <span class="field-name">${name}</span>
-    <select id=${id} @change=${(/** @type {Event} */ event) => onChoice(valueOf(event))}>
-      ${offered.map(({ value, label }) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`)}
-    </select>
-  </label>
-`;
-
-/**
  * @param {string} group
  * @param {string} legend
  * @param {Offered[]} offered
@@ -221,7 +206,11 @@ const selectPart = (id, name, offered, chosen, onChoice) => html`
  * @param {(value: string) => void} onChoice
  */
 const choicePart = (group, legend, offered, chosen, onChoice) => html`
-  <fieldset class="editor-choices" id=${`editor-${group}`} @change=${(/** @type {Event} */ event) => onChoice(valueOf(event))}>
+  <fieldset
+    class="editor-choices"
+    id=${`editor-${group}`}
+    @change=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => onChoice(target.value)}
+  >
     <legend>${legend}</legend>
     ${offered.map(({ value, label }) => {
       const id = `editor-${group}-${value}`;
@@ -232,6 +221,3 @@ const choicePart = (group, legend, offered, chosen, onChoice) => html`
     })}
   </fieldset>
 `;
-
-/** @param {Event} event */
-const valueOf = ({ target }) => /** @type {HTMLInputElement | HTMLSelectElement} */ (target).value;

@@ -16,6 +16,7 @@ import { boardPng } from "../../board/images/png.js";
 import { boardSvg } from "../../board/images/svg.js";
 import { readPalette } from "../../board/palette.js";
 import { emptyView } from "../../board/view.js";
+import { buttonPart } from "../../common/buttons.js";
 import { byId, element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
@@ -47,17 +48,12 @@ export function createPuzzlePart(client) {
     render(
       html`
         <div class="editor-row">
-          <button
-            type="button"
-            data-do="makePuzzle"
-            ?hidden=${proving !== null}
-            ?disabled=${wanted === null}
-            @click=${() => void prove()}
-          >
-            ${later.makePuzzle}
-          </button>
+          ${buttonPart("makePuzzle", later.makePuzzle, () => void prove(), {
+            isShown: proving === null,
+            isEnabled: wanted !== null,
+          })}
           <progress max="1" ?hidden=${proving === null} aria-label=${later.solveProving} .value=${proving?.share ?? 0}></progress>
-          <button type="button" data-do="stopPuzzle" ?hidden=${proving === null} @click=${prover.stop}>${later.solveStop}</button>
+          ${buttonPart("stopPuzzle", later.solveStop, prover.stop, { isShown: proving !== null })}
         </div>
         <p class="editor-verdict" id="puzzle-verdict" role="status">${verdict}</p>
         ${isPuzzle && wanted ? outputPart(wanted) : nothing}
@@ -71,8 +67,8 @@ export function createPuzzlePart(client) {
     ${copyPart("puzzle-link", later.puzzleLink, 1, linkOf(puzzle), say)}
     ${copyPart("puzzle-code", later.shareCode, 3, codeOf(puzzle), say)}
     <div class="editor-row">
-      <button type="button" data-do="savePuzzlePng" @click=${() => void savePng(puzzle)}>${later.savePng}</button>
-      <button type="button" data-do="savePuzzleSvg" @click=${() => saveSvg(puzzle)}>${later.saveSvg}</button>
+      ${buttonPart("savePuzzlePng", later.savePng, () => void savePng(puzzle))}
+      ${buttonPart("savePuzzleSvg", later.saveSvg, () => saveSvg(puzzle))}
     </div>
     <p class="hint" role="status">${done}</p>
   `;

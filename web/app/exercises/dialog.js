@@ -13,6 +13,7 @@
  * @typedef {"asked" | "hinted" | "judging" | "right" | "wrong"} Stage
  */
 import { gameOf } from "../../common/catalogue.js";
+import { buttonPart } from "../../common/buttons.js";
 import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
@@ -93,29 +94,15 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
         <p>${later.exerciseTask(later.turnText(exercise.played), exercise.cost)}</p>
         <p class="verdict" data-mood=${moodOf(stage)} aria-live="polite">${verdict}</p>
         <div class="lesson-buttons">
-          <button
-            type="button"
-            data-do="exerciseHint"
-            ?hidden=${stage !== "asked" || firstCell(exercise) === null}
-            @click=${() => hint(exercise)}
-          >
-            ${strings.hintButton}
-          </button>
-          <button type="button" data-do="exerciseAgain" ?hidden=${stage !== "wrong"} @click=${() => again(exercise)}>
-            ${later.lessonAgain}
-          </button>
-          <button
-            type="button"
-            class="primary"
-            data-do="exerciseNext"
-            ?hidden=${stage !== "right" && stage !== "wrong"}
-            @click=${next}
-          >
-            ${later.exerciseNext}
-          </button>
-          <button type="button" class="quiet" data-do="exerciseForget" @click=${() => forget(exercise)}>
-            ${later.exerciseForget}
-          </button>
+          ${buttonPart("exerciseHint", strings.hintButton, () => hint(exercise), {
+            isShown: stage === "asked" && firstCell(exercise) !== null,
+          })}
+          ${buttonPart("exerciseAgain", later.lessonAgain, () => again(exercise), { isShown: stage === "wrong" })}
+          ${buttonPart("exerciseNext", later.exerciseNext, next, {
+            isShown: stage === "right" || stage === "wrong",
+            kind: "primary",
+          })}
+          ${buttonPart("exerciseForget", later.exerciseForget, () => forget(exercise), { kind: "quiet" })}
         </div>
         ${countPart()}
       </div>
@@ -133,7 +120,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
       <h3 tabindex="-1">${due === null ? later.exercisesNoneTitle : later.exercisesDoneTitle}</h3>
       <p>${text}</p>
       <div class="lesson-buttons" ?hidden=${due === null}>
-        <button type="button" data-do="exercisePractise" @click=${practise}>${later.exercisePractise}</button>
+        ${buttonPart("exercisePractise", later.exercisePractise, practise)}
       </div>
       ${countPart()}
     `;

@@ -7,8 +7,8 @@
  * @import { Flow } from "../game/flow.js"
  * @import { Marking, Tool } from "./marking.js"
  */
-import { byId } from "../../common/dom.js";
 import { iconButtonPart } from "../../common/buttons.js";
+import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { TOOLS } from "./marking.js";
