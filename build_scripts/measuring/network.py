@@ -1,17 +1,19 @@
 """Measures how many positions a second a network in big ints looks at, in CPython and in Pyodide, and in NumPy.
 
 Usage: python3 build_scripts/measure.py network [--games a,b] [--channels C] [--layers L] [--density D] [--numpy PYTHON]
+                                                [--numpy-in-pyodide FOLDER]
 
 Networks of random weights look at random positions on each game's default board, one, four and sixteen at a time. With
 a Python that has NumPy the same layers are computed there too, dense and in floating point of 32 bits; its looks leave
-out the planes, the policy and the value. All is interleaved in one run, and ratios are taken within a round. Nothing
-here passes or fails by a time.
+out the planes, the policy and the value. So they are inside a Pyodide with a wheel of NumPy, in a folder as Pyodide is
+released. All is interleaved in one run, and ratios are taken within a round. Nothing here passes or fails by a time.
 """
 
 import argparse
 import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
+from pathlib import Path
 from statistics import median
 
 from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
@@ -20,6 +22,7 @@ from site_build.site_folder import build_site
 from support.console import say
 from support.folders import ROOT, SITE
 from support.processes import clean_environment
+from toolchain.node_packages import find_node
 
 sys.path.insert(0, str(ROOT))
 
@@ -28,6 +31,10 @@ from py_engine.games.setup import board_of
 from py_engine.search.network.planes import names_of
 
 LANES = (1, 4, 16)
+
+# What computes the layers in floating point, and by which program.
+NUMPY, NUMPY_IN_PYODIDE = IN_FLOATS = ("NumPy", "NumPy-in-Pyodide")
+IN_NUMPY = ROOT / "tests" / "bench" / "looking_in_numpy.py"
 
 # Python computes on one thread, so NumPy does.
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
@@ -40,10 +47,19 @@ def main() -> int:
     with ExitStack() as stack:
         runtimes = [stack.enter_context(start_cpython()), stack.enter_context(start_pyodide())]
         if options.numpy:
-            command = [options.numpy, ROOT / "tests" / "bench" / "looking_in_numpy.py"]
-            runtimes.append(stack.enter_context(AnsweringProcess("NumPy", command, clean_environment() | ONE_THREAD)))
+            command = [options.numpy, IN_NUMPY]
+            runtimes.append(stack.enter_context(AnsweringProcess(NUMPY, command, clean_environment() | ONE_THREAD)))
+        if options.numpy_in_pyodide:
+            node = find_node()
+            command = [
+                node.program,
+                Path(__file__).with_name("numpy_in_pyodide.mjs"),
+                options.numpy_in_pyodide,
+                IN_NUMPY,
+            ]
+            runtimes.append(stack.enter_context(AnsweringProcess(NUMPY_IN_PYODIDE, command, node.environment)))
         rows = [row for game in options.games for lanes in LANES for row in measure(game, lanes, runtimes, options)]
-    say(table(["game", "positions at a time", "in", "looks/s", "× NumPy"], rows))
+    say(table(["game", "positions at a time", "in", "looks/s", "× NumPy", "× NumPy in Pyodide"], rows))
     return 0
 
 
@@ -56,15 +72,18 @@ def measure(
         for runtime in (*runtimes[seed % len(runtimes) :], *runtimes[: seed % len(runtimes)]):
             usual = {"lanes": lanes, "channels": options.channels, "layers": options.layers}
             usual |= {"seconds": options.seconds, "seed": seed}
-            needs = shape_of(game) if runtime.name == "NumPy" else {"game": game, "density": options.density}
+            needs = shape_of(game) if runtime.name in IN_FLOATS else {"game": game, "density": options.density}
             sample = runtime.ask("looks", **usual, **needs)
             rates[runtime.name].append(sample["looks"] / sample["seconds"])
     rows = []
     for name, found in rates.items():
-        to_numpy = None
-        if "NumPy" in rates and name != "NumPy":
-            to_numpy = median(one / other for one, other in zip(found, rates["NumPy"], strict=True))
-        rows.append([game, str(lanes), name, number(median(found)), ratio(to_numpy)])
+        ratios = [
+            median(one / other for one, other in zip(found, rates[numpy], strict=True))
+            if numpy in rates and numpy != name
+            else None
+            for numpy in IN_FLOATS
+        ]
+        rows.append([game, str(lanes), name, number(median(found)), *map(ratio, ratios)])
     return rows
 
 
@@ -90,6 +109,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--density", type=float, default=0.15, help="of all weights, those that are not 0 (0.15)")
     parser.add_argument("--seconds", type=float, default=0.5, help="for each measurement (0.5)")
     parser.add_argument("--numpy", metavar="PYTHON", help="a Python that has NumPy, to compare with")
+    parser.add_argument("--numpy-in-pyodide", metavar="FOLDER", help="a Pyodide with a wheel of NumPy, as well")
     return parser.parse_args()
 
 

@@ -1,23 +1,32 @@
-"""The picture on the about page: a position, and what a network says of it before anything is searched."""
+"""The pictures on the about page: what a network says of a position, and what its generations have won."""
 
 from __future__ import annotations
 
 import json
+import re
 import sys
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from site_build.licences.about_page import ABOUT, put_in
-from site_build.report_plots import CELL, board_size, cell_at, label_at, middle_of, picture, shade
+from site_build.report_plots import CELL, board_size, cell_at, label_at, middle_of, picture, shade, whiskers
+from support.console import Failure
+from support.folders import ROOT
 from support.processes import run_for_output
 
 MARKER = "<!-- the network -->"
 
 GAME = "subsume"
 TURNS = "d5 c8 f1 k1 k6 b6 a6 h5 a5 j7 b7 f11 b5 b4"
+
+# A game whose networks have all played under the same conditions, and the rows of the measurements that tell of them:
+# the generation, and the games won. The largest match of each counts.
+LEARNER = "Sunspot"
+MEASUREMENTS = ROOT / "py_engine" / "search" / "README.md"
+WON = re.compile(rf"^\| {LEARNER} \| (\d+)\b[^|]*\| alone: [^|]*\| 0\.5 s, Pyodide \| (\d+) of (\d+) \|$", re.MULTILINE)
 
 # A step that is as likely as this has its number on the picture.
 TOLD_FROM = 0.05
@@ -26,6 +35,7 @@ CODE = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
 import py_engine
+from py_engine.report.intervals import share
 from py_engine.search.network.adviser import adviser_of
 match = py_engine.new_match(sys.argv[2])
 for turn in sys.argv[3].split():
@@ -39,6 +49,7 @@ told = {
     "cells": dict(match.board),
     "value": advice.value,
     "policy": dict(zip(map(match.game.action_text, steps), advice.policy)),
+    "won": [[generation, *share(won, played)] for generation, won, played in json.loads(sys.argv[4])],
 }
 json.dump(told, sys.stdout)
 """
@@ -49,10 +60,33 @@ def with_network_picture(files: dict[str, bytes], engine_wheel: Path) -> dict[st
     with TemporaryDirectory() as unpacked, zipfile.ZipFile(engine_wheel) as wheel:
         wheel.extractall(unpacked)
         text = run_for_output(
-            [sys.executable, "-I", "-c", CODE, unpacked, GAME, TURNS],
+            [
+                sys.executable,
+                "-I",
+                "-c",
+                CODE,
+                unpacked,
+                GAME,
+                TURNS,
+                json.dumps(games_won(MEASUREMENTS.read_text("utf-8"))),
+            ],
             failure="The engine could not tell what a network says of a position.",
         )
-    return files | {ABOUT: put_in(files[ABOUT].decode(), MARKER, draw(json.loads(text))).encode()}
+    told = json.loads(text)
+    return files | {
+        ABOUT: put_in(files[ABOUT].decode(), MARKER, f"{draw(told)}\n{draw_learning(told['won'])}").encode()
+    }
+
+
+def games_won(measurements: str) -> list[tuple[int, int, int]]:
+    """Of each generation that the measurements tell of: its number, games won, and games played."""
+    found: dict[int, tuple[int, int]] = {}
+    for generation, won, played in (map(int, row) for row in WON.findall(measurements)):
+        if played > found.get(generation, (0, 0))[1]:
+            found[generation] = won, played
+    if not found:
+        raise Failure(f"{MEASUREMENTS} has no row any more that tells what generations of {LEARNER} have won.")
+    return [(generation, *found[generation]) for generation in sorted(found)]
 
 
 def draw(told: Mapping[str, Any]) -> str:
@@ -79,4 +113,17 @@ def draw(told: Mapping[str, Any]) -> str:
         f"a chance of {told['value']:.0%}; the more colour a cell has, the likelier a stone there is the best."
     )
     svg = picture("board", label, *board_size("hex", size), parts)
+    return f"<figure>\n{svg}\n<figcaption>{caption}</figcaption>\n</figure>"
+
+
+def draw_learning(won: Sequence[tuple[int, int, int, float, float, float]]) -> str:
+    """What each generation won, with the interval of chance: generation, wins, games, share, low, high."""
+    rows = [(f"generation {generation}", share, low, high) for generation, _, _, share, low, high in won]
+    told = ", ".join(f"{generation}: {hits} of {of}" for generation, hits, of, *_ in won)
+    svg = whiskers(f"Games won by generations of {LEARNER}’s network: {told}", rows)
+    caption = (
+        f"How the network of {LEARNER} learned: games that the program won with it against itself as it was before "
+        "networks, with as much time a turn. Each generation learned from the games of those before it; the lines show "
+        "what chance leaves open."
+    )
     return f"<figure>\n{svg}\n<figcaption>{caption}</figcaption>\n</figure>"

@@ -55,8 +55,24 @@ def greedy_loop(game: Game, position: Position, action: Action) -> tuple[int, ..
     return _runs_around(game.board, action.cell, own), _beside(game, action, own)
 
 
+def careful(game: Game, position: Position, action: Action) -> tuple[int, ...]:
+    """As many stones more than the enemy as can be, after the enemy's step that leaves fewest; then apart from own
+    stones, so that no step takes many."""
+    mover, after = position.to_move, game.apply(position, action)
+    afterwards = [after]
+    if after.to_move != mover and game.outcome(after) is None:
+        afterwards = [game.apply(after, reply) for reply in game.legal_actions(after)]
+    lead = min(after.stones[mover].bit_count() - after.stones[1 - mover].bit_count() for after in afterwards)
+    return lead, -_beside(game, action, position.stones[mover])
+
+
 IDEAS: Mapping[str, Liking] = MappingProxyType(
-    {"nearest-centre": nearest_centre, "greedy-capture": greedy_capture, "greedy-loop": greedy_loop}
+    {
+        "nearest-centre": nearest_centre,
+        "greedy-capture": greedy_capture,
+        "greedy-loop": greedy_loop,
+        "careful": careful,
+    }
 )
 
 

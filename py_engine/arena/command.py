@@ -17,10 +17,10 @@ from .progress import ProgressBar
 from .tournament import OPENING_TURNS, plan, play_games
 
 PLAYERS = """\
-A player is one of the game's five opponents, 'random', a beginner ('nearest-centre', 'greedy-capture', 'greedy-loop'),
-or a yardstick: 'uct', a plain tree search, or 'classic', the strongest opponent as it was before networks. Who thinks
-has a budget for each turn if its own is not wanted: 'name@2000' (playouts), 'name@0.3s' (seconds), 'name@2000@0.3s'
-(whichever ends first).
+A player is one of the game's five opponents, 'random', a beginner ('nearest-centre', 'greedy-capture', 'greedy-loop',
+'careful'), or a yardstick: 'uct', a plain tree search, or 'classic', the strongest opponent as it was before networks.
+Who thinks has a budget for each turn if its own is not wanted: 'name@2000' (playouts), 'name@0.3s' (seconds),
+'name@2000@0.3s' (whichever ends first).
 An opponent can be tried with other parameters (py_engine/search/params.py) and a file of weights:
 'name@0.3s:policy_weight=0.4,value_part=0.8,weights=trial.json'.
 """

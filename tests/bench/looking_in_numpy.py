@@ -44,8 +44,13 @@ def measure_looks(
     return {"looks": looks, "seconds": now - started}
 
 
+def answer(line: str) -> str:
+    """The result of a request, both as JSON."""
+    request = json.loads(line)
+    del request["measure"]
+    return json.dumps(measure_looks(**request))
+
+
 if __name__ == "__main__":
     for line in sys.stdin:
-        request = json.loads(line)
-        del request["measure"]
-        print(json.dumps(measure_looks(**request)), flush=True)
+        print(answer(line), flush=True)

@@ -1,22 +1,27 @@
 """What further workers are worth to a search: how much faster it is, and how much stronger.
 
     PYTHONPATH=. python tests/bench/shared_playouts.py speed GAME [--helpers 1]
+    PYTHONPATH=. python tests/bench/shared_playouts.py timed GAME [--helpers 1] [--seconds 0.3]
     PYTHONPATH=. python tests/bench/shared_playouts.py match GAME [--helpers 1] [--playouts 256] [--times 1.7]
     PYTHONPATH=. python tests/bench/shared_playouts.py joined GAME [--helpers 1] [--playouts 256]
 
 `speed` needs no quiet machine and no further processors: one process plays the worker and its helpers in turns, and
-each has a clock of its own that shows the processor time that its part has taken. `match` has a search with helpers
-and so many times the playouts play against one without; who plays the batches changes nothing, so all are played here.
-`joined` is what was not chosen: each worker has a tree of its own with as many playouts as the one that they play
-against, and the visits in all trees are added at each step.
+each has a clock of its own that shows the processor time that its part has taken. `timed` has a search with helpers,
+each a process of its own, play against one without, both with as much time a turn: it needs a quiet machine with a
+processor for each. `match` gives the one with helpers so many times the playouts instead; who plays the batches
+changes nothing, so all are played here. `joined` is what was not chosen: each worker has a tree of its own with as
+many playouts as the one that they play against, and the visits in all trees are added at each step.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from math import inf
+from multiprocessing import Pipe, Process
+from multiprocessing.connection import Connection, wait
 from random import Random
 from unittest.mock import patch
 
@@ -97,6 +102,87 @@ def with_helpers(playouts: int, helpers: int) -> Chooser:
     return choose
 
 
+class HelpingProcess:
+    """A helper in a process of its own; under_way: batches that it has not answered yet."""
+
+    def __init__(self) -> None:
+        self.connection, other = Pipe()
+        self.under_way = 0
+        self._process = Process(target=answer_batches, args=(other,), daemon=True)
+        self._process.start()
+
+    def give(self, batch: str) -> None:
+        self.connection.send(batch)
+        self.under_way += 1
+
+    def take(self) -> str:
+        results: str = self.connection.recv()
+        self.under_way -= 1
+        return results
+
+    def __enter__(self) -> HelpingProcess:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.connection.send(None)
+        self._process.join()
+
+
+def answer_batches(connection: Connection) -> None:
+    """What a helping process does until it is given nothing more."""
+    plays = PlayoutHelper()
+    while (batch := connection.recv()) is not None:
+        connection.send(plays.play(batch))
+
+
+class WholeTime:
+    """A clock for work in slices that counts what passes between them, too."""
+
+    def __init__(self) -> None:
+        self._last = time.perf_counter()
+        self._goes_on = False
+
+    def go_on(self) -> None:
+        """A slice begins: it counts from the end of the one before."""
+        self._goes_on = True
+
+    def __call__(self) -> float:
+        if self._goes_on:
+            self._goes_on = False
+        else:
+            self._last = time.perf_counter()
+        return self._last
+
+
+def in_time(seconds: float, crew: Sequence[HelpingProcess]) -> Chooser:
+    """With these helpers, so much time a turn by the clock on the wall."""
+
+    def choose(match: Match, seed: int) -> str:
+        clock = WholeTime()
+        thinking = Thinking(match, seconds=seconds, seed=seed, clock=clock)
+        waiting: list[str] = []
+        while thinking.choice is None:
+            search = thinking.memory
+            search.share(len(crew))
+            for helper in crew:
+                while helper.connection.poll():
+                    search.receive(helper.take())
+            clock.go_on()
+            thinking.run(SLICE)
+            waiting += search.take_batches()
+            for helper in crew:
+                while waiting and helper.under_way < BATCHES_EACH:
+                    helper.give(waiting.pop(0))
+            if search.wants_helpers:
+                wait([helper.connection for helper in crew], BETWEEN_SLICES)
+        for helper in crew:  # what is too late is nothing to the next search
+            while helper.under_way:
+                helper.take()
+        return thinking.choice.text
+
+    return choose
+
+
 def with_joined_trees(playouts: int, trees: int) -> Chooser:
     def choose(match: Match, seed: int) -> str:
         if match.can_swap or match.first_stone_is_due:
@@ -161,27 +247,33 @@ def games_won(game: str, ours: Chooser, theirs: Chooser, pair: int) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("measure", choices=("speed", "match", "joined"))
+    parser.add_argument("measure", choices=("speed", "timed", "match", "joined"))
     parser.add_argument("game")
     parser.add_argument("--helpers", type=int, default=1)
     parser.add_argument("--playouts", type=int, default=256)
     parser.add_argument("--times", type=float, default=1.7)
     parser.add_argument("--pairs", type=int, default=30)
     parser.add_argument("--first", type=int, default=0, help="number of the first pair")
-    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--seconds", type=float, help="of a measurement (2), or of a turn (0.3)")
     asked = parser.parse_args()
     if asked.measure == "speed":
-        rates = [playouts_a_second(asked.game, helpers, asked.seconds) for helpers in (0, asked.helpers)]
+        rates = [playouts_a_second(asked.game, helpers, asked.seconds or 2.0) for helpers in (0, asked.helpers)]
         print(f"{rates[0]:.0f} playouts a second alone, {rates[1]:.0f} with helpers: {rates[1] / rates[0]:.2f} times")
         return
-    if asked.measure == "match":
-        ours = with_helpers(round(asked.playouts * asked.times), asked.helpers)
-    else:
-        ours = with_joined_trees(asked.playouts, 1 + asked.helpers)
-    won = 0
-    for number in range(asked.pairs):
-        won += games_won(asked.game, ours, alone(asked.playouts), asked.first + number)
-        print(f"{won} of {2 * number + 2}", flush=True)
+    with ExitStack() as stack:
+        theirs = alone(asked.playouts)
+        if asked.measure == "timed":
+            seconds = asked.seconds or 0.3
+            ours = in_time(seconds, [stack.enter_context(HelpingProcess()) for _ in range(asked.helpers)])
+            theirs = in_time(seconds, [])
+        elif asked.measure == "match":
+            ours = with_helpers(round(asked.playouts * asked.times), asked.helpers)
+        else:
+            ours = with_joined_trees(asked.playouts, 1 + asked.helpers)
+        won = 0
+        for number in range(asked.pairs):
+            won += games_won(asked.game, ours, theirs, asked.first + number)
+            print(f"{won} of {2 * number + 2}", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,9 @@ WON_AT_ONCE = "subsume 3: d1 d3 a1 b3 d4 e1 d2 e3 e2 b2 b4 c1 c3 c2 a3"
 # The player to move can take two stones at once.
 CAPTURE = "subsume 3: d1 d3 a1 b3 d4 e1 d2 e3 e2 b2 b4 c1 c3"
 
+# The player to move has a stone on d4. Beside the enemy's, on a1, a further one can be taken at once.
+APART = "surmount 4: d4 a1"
+
 # The stones of the player to move lie around d4 but for d5.
 LOOP = "parasol 4: c3 a1 c4 a2 d3 g3 e3 g4 e4 a4"
 
@@ -77,3 +80,10 @@ def test_one_takes_as_many_stones_as_can_be() -> None:
 
 def test_one_closes_its_loop() -> None:
     assert turn_of("greedy-loop", LOOP) == "d5"
+
+
+def test_one_places_where_nothing_is_taken_and_apart_from_its_own_stones() -> None:
+    beside_the_enemy, beside_own_stones = {"a2", "b1", "b2"}, {"c3", "c4", "d3", "d5", "e3", "e4"}
+    assert turn_of("greedy-capture", APART) in beside_the_enemy
+    for seed in range(20):
+        assert turn_of("careful", APART, seed) not in beside_the_enemy | beside_own_stones
