@@ -3,10 +3,11 @@
 Usage: python3 build_scripts/measure.py network [--games a,b] [--channels C] [--layers L] [--density D] [--numpy PYTHON]
                                                 [--numpy-in-pyodide FOLDER]
 
-Networks of random weights look at random positions on each game's default board, one, four and sixteen at a time. With
+Networks of random weights look at random positions on each game's default board, one to sixteen at a time. With
 a Python that has NumPy the same layers are computed there too, dense and in floating point of 32 bits; its looks leave
-out the planes, the policy and the value. So they are inside a Pyodide with a wheel of NumPy, in a folder as Pyodide is
-released. All is interleaved in one run, and ratios are taken within a round. Nothing here passes or fails by a time.
+out the planes, the policy and the value. A folder that holds a release of Pyodide and its wheel of NumPy has them
+computed in there as well. All is interleaved in one run, and ratios are taken within a round. Nothing here passes or
+fails by a time.
 """
 
 import argparse
@@ -30,10 +31,12 @@ from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.setup import board_of
 from py_engine.search.network.planes import names_of
 
-LANES = (1, 4, 16)
+LANES = (1, 4, 8, 16)
 
 # What computes the layers in floating point, and by which program.
-NUMPY, NUMPY_IN_PYODIDE = IN_FLOATS = ("NumPy", "NumPy-in-Pyodide")
+NUMPY = "NumPy"
+NUMPY_IN_PYODIDE = "NumPy-in-Pyodide"
+IN_FLOATS = (NUMPY, NUMPY_IN_PYODIDE)
 IN_NUMPY = ROOT / "tests" / "bench" / "looking_in_numpy.py"
 
 # Python computes on one thread, so NumPy does.

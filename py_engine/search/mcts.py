@@ -117,8 +117,11 @@ class SearchTree(PositionTree):
             raise
 
     def _begin_batches(self) -> Iterator[None]:
-        """Go down the tree until as many batches are under way as can be: one before anything is known."""
-        most = 1 if self.shared is None or not self.root.played else self.shared.most_under_way
+        """Go down the tree until as many batches are under way as may be."""
+        most = 1
+        if self.shared is not None:
+            a_batch = self.params.leaves * self._playouts.playouts_each(self.params.leaves)
+            most = self.shared.most_under_way(self.root.played // a_batch)
         while len(self._under_way) < most:
             batch = Batch([])
             self._under_way.append(batch)
@@ -129,7 +132,7 @@ class SearchTree(PositionTree):
                 self._under_way.pop()
                 return
             if self.shared is not None:
-                batch.number = self.shared.begin([descent.end.position for descent in batch.descents])
+                batch.number = self.shared.begin([descent.end.position for descent in batch.descents], most)
 
     def _results(self, batch: Batch) -> Generator[None, None, list[PlayoutStats]]:
         if self.shared is not None and batch.number is not None:

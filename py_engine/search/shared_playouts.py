@@ -31,6 +31,9 @@ if TYPE_CHECKING:  # see `advised.py`
 # Batches that each helper has: the one that it plays, and one more, so that it need not wait for the next.
 BATCHES_EACH = 2
 
+# Batches that have been counted for each one more that may be under way.
+COUNTED_EACH = 8
+
 # Where a network is asked a batch is short, so one that a helper has is not begun here at once: only when the search
 # has been left so often for the results, and they have not come.
 PATIENCE = 40
@@ -85,19 +88,22 @@ class SharedPlayouts:
         self._handed_out: set[int] = set()
         self._playing: tuple[int, Rounds] | None = None
 
-    @property
-    def most_under_way(self) -> int:
-        """How many batches there should be at once."""
-        return 1 + BATCHES_EACH * self.helpers
+    def most_under_way(self, counted: int) -> int:
+        """How many batches there may be at once when so many have been counted.
 
-    def begin(self, positions: Sequence[Position]) -> int:
-        """Begin a batch; returns its number. It is handed out unless the helpers have enough of them.
+        What is under way counts as lost. While little is known that would drive the descents to steps that are hardly
+        likely, and what has been tried once is tried on.
+        """
+        return 1 + min(BATCHES_EACH * self.helpers, counted // COUNTED_EACH)
+
+    def begin(self, positions: Sequence[Position], most: int) -> int:
+        """Begin a batch, one of so many at once; returns its number. It is handed out unless the others are already.
 
         The search has its tree to see to, and plays a batch only while it waits for the oldest one.
         """
         self._last += 1
         number = self._last
-        if len(self._handed_out) < BATCHES_EACH * self.helpers:
+        if len(self._handed_out) < most - 1:
             self._handed_out.add(number)
             self.outgoing.append(" ".join([self._search, str(number), *map(_position_text, positions)]))
         self._positions[number] = positions

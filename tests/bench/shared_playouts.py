@@ -110,6 +110,7 @@ class HelpingProcess:
         self.under_way = 0
         self._process = Process(target=answer_batches, args=(other,), daemon=True)
         self._process.start()
+        other.close()  # so that the end of the process is noticed
 
     def give(self, batch: str) -> None:
         self.connection.send(batch)
@@ -163,7 +164,7 @@ def in_time(seconds: float, crew: Sequence[HelpingProcess]) -> Chooser:
         waiting: list[str] = []
         while thinking.choice is None:
             search = thinking.memory
-            search.share(len(crew))
+            search.share(len(crew) if thinking.shared else 0)
             for helper in crew:
                 while helper.connection.poll():
                     search.receive(helper.take())

@@ -7,7 +7,15 @@ from random import Random
 import pytest
 
 from py_engine.match import new_match
-from tests.bench.shared_playouts import Chooser, alone, playouts_a_second, with_helpers, with_joined_trees
+from tests.bench.shared_playouts import (
+    Chooser,
+    HelpingProcess,
+    alone,
+    in_time,
+    playouts_a_second,
+    with_helpers,
+    with_joined_trees,
+)
 
 
 @pytest.mark.parametrize("chooser", [alone(64), with_helpers(200, 2), with_joined_trees(64, 2)])
@@ -21,3 +29,13 @@ def test_each_side_of_a_match_plays_legal_turns(game: str, chooser: Chooser) -> 
 
 def test_a_speed_is_measured_by_clocks_of_their_own() -> None:
     assert playouts_a_second("sum", 2, 0.05) > 0
+
+
+@pytest.mark.parametrize("game", ["sum", "parasol"])
+def test_helpers_in_processes_of_their_own_leave_nothing_behind(game: str) -> None:
+    match = new_match(game, size=5)
+    with HelpingProcess() as helper:
+        for seed in range(4):
+            match.play(in_time(0.02, [helper])(match, seed))
+            assert helper.under_way == 0
+    assert len(match.turns) == 4

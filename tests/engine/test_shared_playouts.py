@@ -138,14 +138,28 @@ def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
     assert len(handed_out) > 25
 
 
+@every_shared_search
+def test_while_little_is_known_few_batches_are_under_way(setup: Setup, asks: bool) -> None:
+    """What is under way counts as lost, and drove the first looks of a search to steps that nobody would take."""
+    match = setup.match_after(2, seed=3)
+    search = Search(match.game, match.position, seed=5, asks=asks)
+    search.share(3)
+    while search.root.proven is None and search.playouts < batches_of(setup.game, 60, asks=asks):
+        search.run(search.playouts + 1, stop=lambda: True)
+        counted = search.playouts
+        under_way = search.root.total - search.root.played
+        assert under_way <= batches_of(setup.game, 1, asks=asks) + counted // 8
+
+
 @pytest.mark.parametrize("game", advised_games())
 def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = s.new_match(game)
+    looks = batches_of(game, 24, asks=True)
     search = Search(match.game, match.position, seed=5, asks=True)
     search.share(1)
-    search.run(40, stop=lambda: search.wants_helpers)
+    search.run(looks, stop=lambda: search.wants_helpers)
     [batch] = search.take_batches()
     assert PlayoutHelper().lacks_network_of(batch) is None
     with monkeypatch.context() as patched:
@@ -154,8 +168,8 @@ def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
         assert lacking.lacks_network_of(batch) == game
         results = lacking.play(batch)
     search.receive(results)
-    search.run(40)
-    expected = found_by(match, 40, 1, absent(), asks=True)
+    search.run(looks)
+    expected = found_by(match, looks, 1, absent(), asks=True)
     with search.at_rest():
         assert [search.root.visits, search.candidates()] == [expected[2], expected[4]]
     assert lacking.lacks_network_of(batch) is None, "once it is there, it plays"
@@ -167,15 +181,15 @@ def test_looks_that_a_helper_has_are_waited_for_before_they_are_taken_here(game:
     match = s.new_match(game)
     search = Search(match.game, match.position, seed=5, asks=True)
     search.share(1)
-    waits = list[int]()
-    while search.playouts < 40:
+    looks, waits = batches_of(game, 24, asks=True), list[int]()
+    while search.playouts < looks:
         before = search.playouts
-        search.run(40, stop=lambda: True)
+        search.run(looks, stop=lambda: True)
         search.take_batches()
         if search.wants_helpers:
             assert search.playouts == before
             waits.append(before)
-    # Of three batches under way one is the search's own.
+    # Of two or three batches under way one is the search's own.
     assert set(Counter(waits).values()) == {PATIENCE}
 
 
@@ -183,10 +197,12 @@ def test_games_that_a_helper_has_are_not_waited_for() -> None:
     match = s.new_match("surmount", size=5)
     search = Search(match.game, match.position, seed=5)
     search.share(1)
-    while search.playouts < 200:
-        search.run(200, stop=lambda: True)
-        search.take_batches()
+    playouts, handed_out = batches_of("surmount", 12), 0
+    while search.playouts < playouts:
+        search.run(playouts, stop=lambda: True)
+        handed_out += len(search.take_batches())
         assert not search.wants_helpers
+    assert handed_out
 
 
 def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> None:
