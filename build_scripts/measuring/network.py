@@ -54,12 +54,8 @@ def main() -> int:
             runtimes.append(stack.enter_context(AnsweringProcess(NUMPY, command, clean_environment() | ONE_THREAD)))
         if options.numpy_in_pyodide:
             node = find_node()
-            command = [
-                node.program,
-                Path(__file__).with_name("numpy_in_pyodide.mjs"),
-                options.numpy_in_pyodide,
-                IN_NUMPY,
-            ]
+            program = Path(__file__).with_name("numpy_in_pyodide.mjs")
+            command = [node.program, program, options.numpy_in_pyodide, IN_NUMPY]
             runtimes.append(stack.enter_context(AnsweringProcess(NUMPY_IN_PYODIDE, command, node.environment)))
         rows = [row for game in options.games for lanes in LANES for row in measure(game, lanes, runtimes, options)]
     say(table(["game", "positions at a time", "in", "looks/s", "× NumPy", "× NumPy in Pyodide"], rows))

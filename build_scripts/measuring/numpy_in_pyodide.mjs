@@ -1,4 +1,4 @@
-// Answers requests for looks of a network in NumPy inside Pyodide, in Node: one request a line in, one result a line out.
+// Answers requests for looks of a network in NumPy inside Pyodide, in Node: a request a line in, a result a line out.
 //
 //   node numpy_in_pyodide.mjs PYODIDE_FOLDER PROGRAM
 //

@@ -66,23 +66,14 @@ def with_network_picture(files: dict[str, bytes], engine_wheel: Path) -> dict[st
     """The site's files, the about page with the picture in it."""
     with TemporaryDirectory() as unpacked, zipfile.ZipFile(engine_wheel) as wheel:
         wheel.extractall(unpacked)
+        asked = [unpacked, GAME, TURNS, json.dumps(WON)]
         text = run_for_output(
-            [
-                sys.executable,
-                "-I",
-                "-c",
-                CODE,
-                unpacked,
-                GAME,
-                TURNS,
-                json.dumps(WON),
-            ],
+            [sys.executable, "-I", "-c", CODE, *asked],
             failure="The engine could not tell what a network says of a position.",
         )
     told = json.loads(text)
-    return files | {
-        ABOUT: put_in(files[ABOUT].decode(), MARKER, f"{draw(told)}\n{draw_learning(told['won'])}").encode()
-    }
+    pictures = f"{draw(told)}\n{draw_learning(told['won'])}"
+    return files | {ABOUT: put_in(files[ABOUT].decode(), MARKER, pictures).encode()}
 
 
 def draw(told: Mapping[str, Any]) -> str:

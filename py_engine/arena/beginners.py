@@ -57,12 +57,12 @@ def greedy_loop(game: Game, position: Position, action: Action) -> tuple[int, ..
 
 def careful(game: Game, position: Position, action: Action) -> tuple[int, ...]:
     """As many stones more than the enemy as can be, after the enemy's step that leaves fewest; then apart from own
-    stones, so that no step takes many."""
+    stones, so that no step takes many. After a step that does not end the turn, what is there counts."""
     mover, after = position.to_move, game.apply(position, action)
-    afterwards = [after]
+    ends = [after]
     if after.to_move != mover and game.outcome(after) is None:
-        afterwards = [game.apply(after, reply) for reply in game.legal_actions(after)]
-    lead = min(after.stones[mover].bit_count() - after.stones[1 - mover].bit_count() for after in afterwards)
+        ends = [game.apply(after, reply) for reply in game.legal_actions(after)]
+    lead = min(end.stones[mover].bit_count() - end.stones[1 - mover].bit_count() for end in ends)
     return lead, -_beside(game, action, position.stones[mover])
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # see `advised.py`
 # Batches that each helper has: the one that it plays, and one more, so that it need not wait for the next.
 BATCHES_EACH = 2
 
-# Batches that have been counted for each one more that may be under way.
+# Where a network is asked, batches that have been counted for each one more that may be under way.
 COUNTED_EACH = 8
 
 # Where a network is asked a batch is short, so one that a helper has is not begun here at once: only when the search
@@ -78,8 +78,8 @@ class SharedPlayouts:
         self.helpers = 0
         self.outgoing: list[str] = []
         self.is_waiting = False
-        self._patience = 0 if adviser is None else PATIENCE
-        self._search = _search_text(game, seed, is_advised=adviser is not None)
+        self._takes_looks = adviser is not None
+        self._search = _search_text(game, seed, is_advised=self._takes_looks)
         self._own = NumberedPlayouts(game, seed, adviser)
         self._last = 0
         # By number: what is to be played, and what has come in of it.
@@ -89,12 +89,13 @@ class SharedPlayouts:
         self._playing: tuple[int, Rounds] | None = None
 
     def most_under_way(self, counted: int) -> int:
-        """How many batches there may be at once when so many have been counted.
+        """How many batches there may be at once when so many have been counted: one before anything is known.
 
-        What is under way counts as lost. While little is known that would drive the descents to steps that are hardly
-        likely, and what has been tried once is tried on.
+        What is under way counts as lost. While few looks are known that would drive the descents to steps that are
+        hardly likely, and what has been tried once is tried on; random games, which tell of all steps, do without.
         """
-        return 1 + min(BATCHES_EACH * self.helpers, counted // COUNTED_EACH)
+        most = BATCHES_EACH * self.helpers if counted else 0
+        return 1 + (min(most, counted // COUNTED_EACH) if self._takes_looks else most)
 
     def begin(self, positions: Sequence[Position], most: int) -> int:
         """Begin a batch, one of so many at once; returns its number. It is handed out unless the others are already.
@@ -121,7 +122,7 @@ class SharedPlayouts:
 
     def results_in_rounds(self, number: int) -> Rounds:
         """The results of the oldest batch under way; until they are here, playouts go on in rounds, or it waits."""
-        patience = self._patience
+        patience = PATIENCE if self._takes_looks else 0
         while number not in self._results:
             if patience and number in self._handed_out and self._next_here() is None:
                 patience -= 1

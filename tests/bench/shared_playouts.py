@@ -20,7 +20,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from math import inf
-from multiprocessing import Pipe, Process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from random import Random
 from unittest.mock import patch
@@ -34,8 +34,8 @@ from py_engine.search.search import Search
 from py_engine.search.shared_playouts import BATCHES_EACH, PlayoutHelper
 
 OPENING_TURNS = 2
-# Playouts after which the speed is measured: by then the tree has branches.
-WARMED_UP = 300
+# Looks after which the speed is measured: by then all helpers have their batches.
+WARMED_UP = 600
 # A slice, a message, and what passes between two slices, as in a browser (seconds).
 SLICE, ON_THE_WAY, BETWEEN_SLICES = 0.004, 0.0002, 0.0002
 
@@ -106,9 +106,10 @@ class HelpingProcess:
     """A helper in a process of its own; under_way: batches that it has not answered yet."""
 
     def __init__(self) -> None:
-        self.connection, other = Pipe()
+        context = get_context("spawn")  # a fork would hold this end, too, and outlive it
+        self.connection, other = context.Pipe()
         self.under_way = 0
-        self._process = Process(target=answer_batches, args=(other,), daemon=True)
+        self._process = context.Process(target=answer_batches, args=(other,), daemon=True)
         self._process.start()
         other.close()  # so that the end of the process is noticed
 
@@ -162,8 +163,12 @@ def in_time(seconds: float, crew: Sequence[HelpingProcess]) -> Chooser:
         clock = WholeTime()
         thinking = Thinking(match, seconds=seconds, seed=seed, clock=clock)
         waiting: list[str] = []
+        root = None
         while thinking.choice is None:
             search = thinking.memory
+            if search.root is not root:  # what was under way before a step counts for nothing
+                root = search.root
+                waiting.clear()
             search.share(len(crew) if thinking.shared else 0)
             for helper in crew:
                 while helper.connection.poll():
@@ -258,13 +263,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, help="of a measurement (2), or of a turn (0.3)")
     asked = parser.parse_args()
     if asked.measure == "speed":
-        rates = [playouts_a_second(asked.game, helpers, asked.seconds or 2.0) for helpers in (0, asked.helpers)]
+        seconds = 2.0 if asked.seconds is None else asked.seconds
+        rates = [playouts_a_second(asked.game, helpers, seconds) for helpers in (0, asked.helpers)]
         print(f"{rates[0]:.0f} playouts a second alone, {rates[1]:.0f} with helpers: {rates[1] / rates[0]:.2f} times")
         return
     with ExitStack() as stack:
         theirs = alone(asked.playouts)
         if asked.measure == "timed":
-            seconds = asked.seconds or 0.3
+            seconds = 0.3 if asked.seconds is None else asked.seconds
             ours = in_time(seconds, [stack.enter_context(HelpingProcess()) for _ in range(asked.helpers)])
             theirs = in_time(seconds, [])
         elif asked.measure == "match":

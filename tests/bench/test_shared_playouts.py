@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from py_engine.match import new_match
+from py_engine.search.search import Search
+from py_engine.search.shared_playouts import PlayoutHelper
 from tests.bench.shared_playouts import (
     Chooser,
     HelpingProcess,
@@ -31,8 +33,21 @@ def test_a_speed_is_measured_by_clocks_of_their_own() -> None:
     assert playouts_a_second("sum", 2, 0.05) > 0
 
 
+def test_a_helping_process_answers_as_a_helper_does() -> None:
+    match = new_match("sum", size=5)
+    search = Search(match.game, match.position, seed=5)
+    search.share(1)
+    search.run(10_000, stop=lambda: search.wants_helpers)
+    [batch] = search.take_batches()
+    with HelpingProcess() as helper:
+        helper.give(batch)
+        assert helper.under_way == 1
+        assert helper.take() == PlayoutHelper().play(batch)
+        assert helper.under_way == 0
+
+
 @pytest.mark.parametrize("game", ["sum", "parasol"])
-def test_helpers_in_processes_of_their_own_leave_nothing_behind(game: str) -> None:
+def test_nothing_is_under_way_after_a_turn_in_time(game: str) -> None:
     match = new_match(game, size=5)
     with HelpingProcess() as helper:
         for seed in range(4):

@@ -14,10 +14,10 @@ import py_engine as s
 from py_engine.players.analysis import Analyst
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
-from py_engine.search.network.adviser import advised_games
+from py_engine.search.network.adviser import advised_games, adviser_of
 from py_engine.search.params import ADVISED, params_of
 from py_engine.search.search import Search
-from py_engine.search.shared_playouts import PATIENCE, NumberedPlayouts, PlayoutHelper
+from py_engine.search.shared_playouts import PATIENCE, NumberedPlayouts, PlayoutHelper, SharedPlayouts
 
 SHARED = [setup for setup in OPEN_SETUPS if params_of(setup.game).shared_from is not None]
 
@@ -87,6 +87,13 @@ def batches_of(game: str, number: int, *, asks: bool = False) -> int:
     return (ADVISED[game].leaves if asks else params_of(game).lanes) * number
 
 
+@pytest.fixture
+def early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Helpers have all their batches from the start."""
+    monkeypatch.setattr("py_engine.search.shared_playouts.COUNTED_EACH", 1)
+
+
+@pytest.mark.usefixtures("early")
 @every_shared_search
 def test_it_does_not_matter_who_plays_a_batch(setup: Setup, asks: bool) -> None:
     match = setup.match_after(2, seed=3)
@@ -138,17 +145,34 @@ def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
     assert len(handed_out) > 25
 
 
-@every_shared_search
-def test_while_little_is_known_few_batches_are_under_way(setup: Setup, asks: bool) -> None:
+def test_one_batch_more_of_looks_is_under_way_for_each_eight_that_have_been_counted() -> None:
+    game = s.new_match("sum").game
+    shared = SharedPlayouts(game, 1, adviser_of(game))
+    assert shared.most_under_way(1_000) == 1
+    shared.helpers = 3
+    assert [shared.most_under_way(counted) for counted in (0, 7, 8, 16, 47, 48, 1_000)] == [1, 1, 2, 3, 6, 7, 7]
+
+
+def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
+    shared = SharedPlayouts(s.new_match("sum").game, 1)
+    assert shared.most_under_way(1_000) == 1
+    shared.helpers = 3
+    assert [shared.most_under_way(counted) for counted in (0, 1, 1_000)] == [1, 7, 7]
+
+
+@pytest.mark.parametrize("game", advised_games())
+def test_while_few_looks_are_known_few_are_under_way(game: str) -> None:
     """What is under way counts as lost, and drove the first looks of a search to steps that nobody would take."""
-    match = setup.match_after(2, seed=3)
-    search = Search(match.game, match.position, seed=5, asks=asks)
+    match = s.new_match(game)
+    search = Search(match.game, match.position, seed=5, asks=True)
     search.share(3)
-    while search.root.proven is None and search.playouts < batches_of(setup.game, 60, asks=asks):
+    most = 0
+    while search.playouts < batches_of(game, 60, asks=True):
         search.run(search.playouts + 1, stop=lambda: True)
-        counted = search.playouts
         under_way = search.root.total - search.root.played
-        assert under_way <= batches_of(setup.game, 1, asks=asks) + counted // 8
+        assert under_way <= batches_of(game, 1, asks=True) + search.root.played // 8
+        most = max(most, under_way)
+    assert most > batches_of(game, 6, asks=True)
 
 
 @pytest.mark.parametrize("game", advised_games())
@@ -218,6 +242,7 @@ def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> Non
     ]
 
 
+@pytest.mark.usefixtures("early")
 def test_helpers_may_come_and_go() -> None:
     match = s.new_match("subsume", size=5)
     search = Search(match.game, match.position, seed=5)
