@@ -1,4 +1,4 @@
-// Answers the bench's requests inside Pyodide, in Node: one request a line in, one result a line out.
+// Answers the bench's requests inside Pyodide, in Node.
 //
 //   node bench_in_pyodide.mjs SITE_FOLDER PROJECT_FOLDER [FILE...]
 //
@@ -8,9 +8,9 @@ import console from "node:console";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
-import { createInterface } from "node:readline";
 
 import { HOME, copyReadOnly, installNetworks, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
+import { answerLines } from "./answering.mjs";
 
 const BESIDE = "/beside";
 
@@ -18,7 +18,7 @@ const [siteFolder, projectFolder, ...files] = process.argv.slice(2).map((path) =
 
 const PARTS = ["measurements", "looking", "matches", "processor_time", "strength"];
 
-try {
+await answerLines(async () => {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
   installNetworks(pyodide);
@@ -37,12 +37,5 @@ py_engine.__path__.append("${BESIDE}/py_engine")
   }
   pyodide.FS.mkdirTree(process.cwd());
   pyodide.FS.chdir(process.cwd());
-  const { answer } = pyodide.pyimport("tests.bench.measurements");
-  for await (const line of createInterface({ input: process.stdin })) {
-    process.stdout.write(`${answer(line)}\n`);
-  }
-} catch (error) {
-  // The message of an error in Python is its whole traceback; the stack would add lines of minified code.
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1); // or else it would wait for more input, and the asker for an answer
-}
+  return pyodide.pyimport("tests.bench.measurements").answer;
+});

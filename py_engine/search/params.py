@@ -22,8 +22,8 @@ class SearchParams(NamedTuple):
     next to nothing, fewer where each is a look of a network.
     shared_from: further workers help with a turn whose budget has so many playouts or more; None where they never do.
     policy_weight: weight of what a network says of a step. value_part: how much of what playouts from a position count
-    is what the network says of it instead, 0 to 1; at 1 no games are played. Without weights in place no network is
-    asked.
+    is what the network says of it instead, 0 to 1; at 1, as wherever a network ships, no games are played. Less is for
+    trials. Without weights in place no network is asked.
     deviation: standard deviation of what a search with 512 playouts of the usual weight says a position is worth.
     """
 
