@@ -34,7 +34,7 @@ from py_engine.search.search import Search
 from py_engine.search.shared_playouts import BATCHES_EACH, PlayoutHelper
 
 OPENING_TURNS = 2
-# Looks after which the speed is measured: by then all helpers have their batches.
+# Playouts after which the speed is measured: by then all helpers have their batches, of looks too.
 WARMED_UP = 600
 # A slice, a message, and what passes between two slices, as in a browser (seconds).
 SLICE, ON_THE_WAY, BETWEEN_SLICES = 0.004, 0.0002, 0.0002
@@ -262,15 +262,16 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="number of the first pair")
     parser.add_argument("--seconds", type=float, help="of a measurement (2), or of a turn (0.3)")
     asked = parser.parse_args()
+    seconds = asked.seconds
+    if seconds is None:
+        seconds = 2.0 if asked.measure == "speed" else 0.3
     if asked.measure == "speed":
-        seconds = 2.0 if asked.seconds is None else asked.seconds
         rates = [playouts_a_second(asked.game, helpers, seconds) for helpers in (0, asked.helpers)]
         print(f"{rates[0]:.0f} playouts a second alone, {rates[1]:.0f} with helpers: {rates[1] / rates[0]:.2f} times")
         return
     with ExitStack() as stack:
         theirs = alone(asked.playouts)
         if asked.measure == "timed":
-            seconds = 0.3 if asked.seconds is None else asked.seconds
             ours = in_time(seconds, [stack.enter_context(HelpingProcess()) for _ in range(asked.helpers)])
             theirs = in_time(seconds, [])
         elif asked.measure == "match":

@@ -162,7 +162,7 @@ def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
 
 @pytest.mark.parametrize("game", advised_games())
 def test_while_few_looks_are_known_few_are_under_way(game: str) -> None:
-    """What is under way counts as lost, and drove the first looks of a search to steps that nobody would take."""
+    """What is under way counts as lost, and drove the first looks of a search to steps that are hardly likely."""
     match = s.new_match(game)
     search = Search(match.game, match.position, seed=5, asks=True)
     search.share(3)
