@@ -9,6 +9,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | match | pairs of games by equal time, in Pyodide or CPython, such as of a network against the opponent before it |
 | designer | games of Sum against the program in which its designer published it |
 | network | looks of a network, in CPython, in Pyodide and in NumPy |
+| layers | layers of a network by themselves, beside a first study of them |
 | start | how soon the engine and the picture are there |
 | previews | how soon a preview is painted |
 | readers | what reading costs, of honest records and of dear ones |
@@ -36,6 +37,7 @@ NAMES = (
     "match",
     "designer",
     "network",
+    "layers",
     "start",
     "previews",
     "readers",

@@ -5,6 +5,7 @@ The network has random weights, of which as many are 0 as in a trained one; what
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from time import perf_counter
@@ -52,27 +53,42 @@ def random_weights(game: Game, channels: int, layers: int, density: float) -> Ne
     """A network of so many layers before the policy. density: the part of the weights between them that is not 0."""
     random = Random(1)
     taps = len(game.board.steps) + 1
-    inputs, most = len(names_of(game.id)), ONE
+    inputs = [ONE] * len(names_of(game.id))
     made = []
     for number in range(layers + 1):
         outputs = channels if number < layers else 1
-        global_maps = min(GLOBAL_MAPS, inputs) if number in (2, 4) and number < layers else 0
-        rows = tuple(
-            tuple(
-                random.choice(SIZES[:3]) * random.choice((-1, 1)) if random.random() < density else 0
-                for _ in range(taps * inputs + global_maps)
-            )
-            for _ in range(outputs)
-        )
-        layer = Layer(rows, (0,) * outputs, (0,) * outputs, 0 < number < layers, global_maps)
-        made.append(layer._replace(halvings=tuple(_halvings(layer, at, [most] * inputs) for at in range(outputs))))
-        inputs, most = outputs, MOST
+        global_maps = min(GLOBAL_MAPS, len(inputs)) if number in (2, 4) and number < layers else 0
+        passes_on = 0 < number < layers
+        made.append(random_layer(inputs, outputs, taps, density, random, passes_on=passes_on, global_maps=global_maps))
+        inputs = [MOST] * outputs
     hidden = Dense(tuple((random.randrange(-64, 65),) * channels for _ in range(HIDDEN)), (0,) * HIDDEN)
     value = Dense(tuple((random.randrange(-64, 65),) * HIDDEN for _ in range(2)), (0, 0))
     return NetworkWeights(game.id, names_of(game.id), tuple(made), hidden, value, {})
 
 
-def _halvings(layer: Layer, output: int, inputs: list[int]) -> int:
+def random_layer(
+    inputs: Sequence[int],
+    outputs: int,
+    taps: int,
+    density: float,
+    random: Random,
+    *,
+    passes_on: bool = False,
+    global_maps: int = 0,
+) -> Layer:
+    """A layer for inputs with these largest numbers, of whose weights this part is not 0."""
+    rows = tuple(
+        tuple(
+            random.choice(SIZES[:3]) * random.choice((-1, 1)) if random.random() < density else 0
+            for _ in range(taps * len(inputs) + global_maps)
+        )
+        for _ in range(outputs)
+    )
+    layer = Layer(rows, (0,) * outputs, (0,) * outputs, passes_on, global_maps)
+    return layer._replace(halvings=tuple(_halvings(layer, at, inputs) for at in range(outputs)))
+
+
+def _halvings(layer: Layer, output: int, inputs: Sequence[int]) -> int:
     """As many as keep a sum within what a field holds, four at most."""
     for halvings in range(min(4, MOST_HALVINGS), -1, -1):
         if most_of(layer._replace(halvings=(halvings,) * len(layer.weights)), output, inputs) < HALF:

@@ -10,6 +10,7 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
 | `looks` | see `looking.py` | `looks`: positions looked at, `seconds` |
+| `layers` | see `layers.py` | the same, of layers alone |
 | `proof` | `verb`, `link` | `seconds`, and what is proven; see `measure_proof` |
 | `game`, `ending`, `judging` | see `strength.py` | |
 | `arena_game` | see `matches.py` | |
@@ -35,6 +36,7 @@ from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.search.search import Search
 from py_engine.session import Session
+from tests.bench.layers import measure_layers
 from tests.bench.looking import measure_looks
 from tests.bench.matches import play_arena_game
 from tests.bench.processor_time import processor_seconds
@@ -64,6 +66,8 @@ def answer(text: str) -> str:
             return json.dumps(measure_answering(**request))
         case "looks":
             return json.dumps(measure_looks(**request))
+        case "layers":
+            return json.dumps(measure_layers(**request))
         case "proof":
             return json.dumps(measure_proof(**request))
         case "game":
