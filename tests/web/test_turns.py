@@ -172,6 +172,18 @@ def test_a_forced_pass_goes_by_itself_and_its_reason_stays(page: Page) -> None:
     assert "pass" not in page.text("status-detail"), "it is said once"
 
 
+def test_once_the_game_is_over_no_reason_of_a_pass_stands_there(page: Page) -> None:
+    turns = (
+        "a5 c3 e1 d2 a3 b2 c5 d4 a2 b3 e2 b4 e4 d3 b5 c2 e5 e4 d1 c4 a1 b1 a4 a1 pass c1 pass a2 pass a3 pass e3 pass"
+    )
+    page.visit(share_link("sum", 5, [*turns.split(), "c5"]))
+    assert page.text("note").startswith("White must pass: ")
+    page.set_side(1, page.opponents(1)[0])
+    page.wait(lambda: page.settled()["over"])
+    assert page.settled()["turns"][-2] == "pass"
+    assert page.text("note") == ""
+
+
 def test_a_forced_pass_that_one_goes_back_to_waits(page: Page) -> None:
     match = find_position("subsume", 4, must_pass)
     page.visit(share_link("subsume", 4, match.turns))

@@ -28,12 +28,14 @@ export function createMatch(store, client, mostSeconds) {
   const afterOneTurn = () => (store.snapshot().single ? { paused: true, single: false } : {});
 
   /**
-   * What still stands below the board when a computer has played: its opponent's pass just before, or news.
+   * What still stands below the board when a computer has played: news, or its opponent's pass just before in a game that
+   * goes on.
    * @param {State} state
    */
-  function noteAfter({ turns }) {
+  function noteAfter({ turns, over }) {
     const { note } = store.snapshot();
-    return note?.kind === "news" || (note?.kind === "pass" && turns.at(-2) === "pass") ? note : null;
+    const tellsOfPass = note?.kind === "pass" && turns.at(-2) === "pass" && !over;
+    return note?.kind === "news" || tellsOfPass ? note : null;
   }
 
   /** @param {Pick<ThinkingReport, "progress" | "playouts" | "win_rate">} report */
