@@ -59,13 +59,9 @@ def measure(
 def read_options() -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(description="Measure what the layers of a network cost in big ints.")
-    parser.add_argument("--game", type=one_game, default="surmount", metavar="G", help="whose board (surmount)")
+    parser.add_argument(
+        "--game", choices=games_of(None), default="surmount", metavar="G", help="whose board (surmount)"
+    )
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="how often (5)")
     parser.add_argument("--seconds", type=float, default=0.3, help="for each measurement (0.3)")
     return parser.parse_args()
-
-
-def one_game(text: str) -> str:
-    """The game that is named. Raises `ArgumentTypeError` for another."""
-    (game,) = games_of(text)
-    return game

@@ -1,29 +1,29 @@
 """What the layers of a network cost in big ints, by themselves: as the engine computes them, and as was tried first.
 
-In the first study a field had 24 bits, and no weight was left out. A layer's maps were added up in one of these ways:
+In the first study a field had 24 bits, and a layer's maps were added up in one of these ways:
 
 - `products`: every map, moved, times a weight of 8 bits.
 - `signs`: weights of -1, 0 and 1, half of them 0, so that maps are only added and taken away.
 - `separable`: each map with its own neighbours, by products, and then all maps at the cell itself, by products.
 
 `engine` is `ReadyLayer` with as many weights left as in the networks that ship. Weights are random, numbers as large as
-they may be; what a layer costs depends on neither. Planes, policy and value are no part of it.
+they may be; what a layer costs does not depend on them. Planes, policy and value are no part of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import partial
 from random import Random
-from time import perf_counter
 from typing import Any
 
+from py_engine.board.boards import Board
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of
 from py_engine.search.lanes import LaneBoard
 from py_engine.search.network.fields import MOST, layout_of
 from py_engine.search.network.network import ReadyLayer
-from tests.bench.looking import random_layer
+from tests.bench.looking import random_layer, repeated
 
 # Of the weights, as many as ship.
 DENSITY = 0.25
@@ -34,34 +34,27 @@ WIDE_MOST = 255
 HALVINGS = 8
 
 Maps = list[int]
-Layers = Callable[[], Maps]
+# What a layer makes of its maps.
+Computed = Callable[[Maps], Maps]
 
 
 def measure_layers(
     way: str, game: str, lanes: int, channels: int, layers: int, seconds: float, seed: int
 ) -> dict[str, Any]:
     """Compute so many layers, for so many positions on the game's default board, for about so long, at least once."""
-    compute = prepared(way, game, lanes, channels, layers, seed)
-    compute()
-    looks = 0
-    started = now = perf_counter()
-    while now - started < seconds:
-        compute()
-        looks += lanes
-        now = perf_counter()
-    return {"looks": looks, "seconds": now - started}
-
-
-@cache
-def prepared(way: str, game: str, lanes: int, channels: int, layers: int, seed: int) -> Layers:
-    """What computes the layers once, from random maps."""
     make = {"engine": _as_the_engine, "products": _products, "signs": _signs, "separable": _separable}
-    return make[way](game, lanes, channels, layers, Random(seed))
-
-
-def _as_the_engine(game: str, lanes: int, channels: int, layers: int, random: Random) -> Layers:
     info = find_game(game)
-    board = board_of(info, info.default_size)
+    seen, computed = make[way](board_of(info, info.default_size), lanes, channels, layers, Random(seed))
+
+    def look() -> None:
+        maps = seen
+        for layer in computed:
+            maps = layer(maps)
+
+    return repeated(look, lanes, seconds)
+
+
+def _as_the_engine(board: Board, lanes: int, channels: int, layers: int, random: Random) -> tuple[Maps, list[Computed]]:
     layout = layout_of(board, lanes)
     taps, inputs = len(board.steps) + 1, [MOST] * channels
     ready = [
@@ -69,22 +62,13 @@ def _as_the_engine(game: str, lanes: int, channels: int, layers: int, random: Ra
         for number in range(layers)
     ]
     seen = [layout.spread(random.getrandbits(layout.fields) & layout.grid.cells) * MOST for _ in inputs]
-
-    def compute() -> Maps:
-        maps = seen
-        for layer in ready:
-            maps = layer.outputs(layout, maps)
-        return maps
-
-    return compute
+    return seen, [partial(layer.outputs, layout) for layer in ready]
 
 
 class WideFields:
-    """Boards of a game side by side in the study's fields."""
+    """Boards side by side in the study's fields."""
 
-    def __init__(self, game: str, lanes: int) -> None:
-        info = find_game(game)
-        board = board_of(info, info.default_size)
+    def __init__(self, board: Board, lanes: int) -> None:
         grid = LaneBoard(board, lanes)
         self.every = sum(1 << WIDE_FIELD * at for at in range(grid.stride * lanes))
         self.cells = sum(1 << WIDE_FIELD * at for at in range(grid.stride * lanes) if grid.cells >> at & 1)
@@ -113,57 +97,49 @@ class WideFields:
         return self.rectified(total)
 
 
-def _products(game: str, lanes: int, channels: int, layers: int, random: Random) -> Layers:
-    fields = WideFields(game, lanes)
+def _products(board: Board, lanes: int, channels: int, layers: int, random: Random) -> tuple[Maps, list[Computed]]:
+    fields = WideFields(board, lanes)
+
+    def computed(rows: list[list[int]], maps: Maps) -> Maps:
+        moved = fields.moved(maps)
+        return [fields.sum_of_products(moved, row) for row in rows]
+
     seen = fields.random_maps(channels, random)
-    weights = [_rows(channels, channels * len(fields.shifts), random) for _ in range(layers)]
-
-    def compute() -> Maps:
-        maps = seen
-        for rows in weights:
-            moved = fields.moved(maps)
-            maps = [fields.sum_of_products(moved, row) for row in rows]
-        return maps
-
-    return compute
+    inputs = channels * len(fields.shifts)
+    return seen, [partial(computed, _rows(channels, inputs, random)) for _ in range(layers)]
 
 
-def _signs(game: str, lanes: int, channels: int, layers: int, random: Random) -> Layers:
-    fields = WideFields(game, lanes)
-    seen = fields.random_maps(channels, random)
+def _signs(board: Board, lanes: int, channels: int, layers: int, random: Random) -> tuple[Maps, list[Computed]]:
+    fields = WideFields(board, lanes)
     inputs = range(channels * len(fields.shifts))
-    weights = []
-    for _ in range(layers):
-        signs = [[random.choice((-1, 0, 0, 1)) for _ in inputs] for _ in range(channels)]
-        weights.append([([at for at in inputs if row[at] > 0], [at for at in inputs if row[at] < 0]) for row in signs])
 
-    def compute() -> Maps:
-        maps = seen
-        for rows in weights:
-            moved = fields.moved(maps)
-            maps = [
-                fields.rectified(fields.half + sum([moved[at] for at in plus]) - sum([moved[at] for at in minus]))
-                for plus, minus in rows
-            ]
-        return maps
+    def one_row() -> tuple[list[int], list[int]]:
+        signs = [random.choice((-1, 0, 0, 1)) for _ in inputs]
+        return [at for at in inputs if signs[at] > 0], [at for at in inputs if signs[at] < 0]
 
-    return compute
+    def computed(rows: list[tuple[list[int], list[int]]], maps: Maps) -> Maps:
+        moved = fields.moved(maps)
+        return [
+            fields.rectified(fields.half + sum([moved[at] for at in plus]) - sum([moved[at] for at in minus]))
+            for plus, minus in rows
+        ]
 
-
-def _separable(game: str, lanes: int, channels: int, layers: int, random: Random) -> Layers:
-    fields = WideFields(game, lanes)
     seen = fields.random_maps(channels, random)
-    around = [_rows(channels, len(fields.shifts), random) for _ in range(layers)]
-    across = [_rows(channels, channels, random) for _ in range(layers)]
+    return seen, [partial(computed, [one_row() for _ in range(channels)]) for _ in range(layers)]
 
-    def compute() -> Maps:
-        maps = seen
-        for own, rows in zip(around, across, strict=True):
-            maps = [fields.sum_of_products(fields.moved([one]), row) for one, row in zip(maps, own, strict=True)]
-            maps = [fields.sum_of_products(maps, row) for row in rows]
-        return maps
 
-    return compute
+def _separable(board: Board, lanes: int, channels: int, layers: int, random: Random) -> tuple[Maps, list[Computed]]:
+    fields = WideFields(board, lanes)
+
+    def computed(around: list[list[int]], across: list[list[int]], maps: Maps) -> Maps:
+        own = [fields.sum_of_products(fields.moved([one]), row) for one, row in zip(maps, around, strict=True)]
+        return [fields.sum_of_products(own, row) for row in across]
+
+    seen = fields.random_maps(channels, random)
+    taps = len(fields.shifts)
+    return seen, [
+        partial(computed, _rows(channels, taps, random), _rows(channels, channels, random)) for _ in range(layers)
+    ]
 
 
 def _rows(outputs: int, inputs: int, random: Random) -> list[list[int]]:

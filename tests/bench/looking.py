@@ -5,7 +5,7 @@ The network has random weights, of which as many are 0 as in a trained one; what
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from time import perf_counter
@@ -31,11 +31,16 @@ def measure_looks(
     random = Random(seed)
     positions = [random_position(board, random) for _ in range(lanes)]
     actions = [board.legal_actions(position) for position in positions]
-    adviser.advise(positions, actions)
+    return repeated(lambda: adviser.advise(positions, actions), lanes, seconds)
+
+
+def repeated(look: Callable[[], object], lanes: int, seconds: float) -> dict[str, Any]:
+    """Look at so many positions at once, first to make things ready and then for about so long, at least one time."""
+    look()
     looks = 0
     started = now = perf_counter()
     while now - started < seconds:
-        adviser.advise(positions, actions)
+        look()
         looks += lanes
         now = perf_counter()
     return {"looks": looks, "seconds": now - started}

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from py_engine.board.boards import hex_board
 from tests.bench.layers import HALVINGS, WIDE_FIELD, WIDE_MOST, WideFields, measure_layers
 
 # So little that the layers are computed once.
@@ -20,7 +21,7 @@ def test_each_way_computes_layers_for_all_positions_at_once(way: str) -> None:
 
 
 def test_a_sum_of_products_is_that_of_each_cell_and_its_neighbours() -> None:
-    fields, random = WideFields("surmount", 2), Random(1)
+    fields, random = WideFields(hex_board(5), 2), Random(1)
     maps = fields.random_maps(2, random)
     weights = [random.randrange(-127, 128) for _ in range(2 * len(fields.shifts))]
     found = fields.sum_of_products(fields.moved(maps), weights)
