@@ -33,7 +33,7 @@ class Descent:
         """Count the results of the playouts along the way."""
         self.count(stats.playouts - self.playouts)
         self.end.played += stats.playouts
-        self.end.add_cells(stats)
+        self.end.cells.add(stats)
         won = self._wins(stats, params.value_part)
         steps: list[tuple[int, int]] = []
         for node, index in reversed(self.path):
@@ -45,8 +45,8 @@ class Descent:
             if action.kind in PLACING:
                 steps.append((mover, action.cell))
             for colour, cell in steps:
-                node.add_step(colour, cell, stats.playouts, stats.wins[colour])
-            node.add_cells(stats)
+                node.cells.add_step(colour, cell, stats.playouts, stats.wins[colour])
+            node.cells.add(stats)
 
     def prove_upward(self) -> None:
         """Carry what is proven of the end upward as far as it goes."""

@@ -7,26 +7,14 @@ from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import ref
 
-from ..games.base import PLACING, Position
-from .cell_counts import unpack
+from ..games.base import Position
+from .cell_results import CellCounts, CellResults, priors_of
 from .knowledge import Knowledge
-from .params import (
-    ENDS_EXAMINED,
-    PARENT_PRIOR,
-    PRIOR_CAPTURE,
-    PRIOR_JOIN,
-    PRIOR_SAVE,
-    UNKNOWN_VALUE,
-    URGENCY_REDUCTION,
-    SearchParams,
-)
-from .playouts import Looked, PlayoutStats
+from .params import ENDS_EXAMINED, PARENT_PRIOR, URGENCY_REDUCTION, SearchParams
+from .playouts import Looked
 
 if TYPE_CHECKING:  # see `advised.py`
     from .network.adviser import Advice
-
-# In this order: the first that a step is given is the one it has.
-PRIORS = (PRIOR_CAPTURE, PRIOR_SAVE, PRIOR_JOIN)
 
 # Below every real value.
 LOST = -1.0
@@ -75,23 +63,19 @@ class Node:
     advice: what a network says of the position, if one was asked. Where no games are played there is, before a
     step is chosen, only what it looked like (looked), and from then on the indices of the steps, the likeliest first
     (likeliest).
-    amaf_visits, amaf_wins: for each colour the packed counts of the cells on which it placed stones in the playouts
-    through here, on the way to them included (see `PlayoutStats`).
+    cells: on which cells stones were placed in the playouts through here, on the way to them included.
     """
 
     __slots__ = (
         "__weakref__",
-        "_amaf_value_list",
         "_knowledge",
-        "_length",
         "_parent",
         "_parent_counts",
         "_prior_list",
         "_tells_parent_prior",
         "actions",
         "advice",
-        "amaf_visits",
-        "amaf_wins",
+        "cells",
         "children",
         "ends_lost",
         "examined",
@@ -125,33 +109,18 @@ class Node:
         self.total = self.played = 0
         self.examined = False
         self.ends_lost = 0
-        self.amaf_visits = [0, 0]
-        self.amaf_wins = [0, 0]
-        self._length = game.board.cells.bit_length()
+        self.cells = CellResults(game.board.cells.bit_length())
         self._knowledge = knowledge
         self._prior_list: list[float] | None = None
         # Parents hold their children. Held in turn they would stay until a collector comes, and searches do without.
         self._parent = None if parent is None else ref(parent)
-        self._parent_counts: tuple[list[float], list[float]] | None = None
-        self._amaf_value_list: list[float] | None = None
+        self._parent_counts: CellCounts | None = None
         self._tells_parent_prior = False
 
     @property
     def is_refuted(self) -> bool:
         """Whether all ends of the turn that were examined lose, though that is no proof."""
         return self.ends_lost >= ENDS_EXAMINED
-
-    def add_cells(self, stats: PlayoutStats) -> None:
-        """Count where stones were placed in playouts that went through this position."""
-        for colour in (0, 1):
-            self.amaf_visits[colour] += stats.amaf_visits[colour]
-            self.amaf_wins[colour] += stats.amaf_wins[colour]
-        self._amaf_value_list = None
-
-    def add_step(self, colour: int, cell: int, playouts: int, wins: int) -> None:
-        """Count a stone that was placed on the way to those playouts."""
-        self.amaf_visits[colour] += playouts << 32 * cell
-        self.amaf_wins[colour] += wins << 32 * cell
 
     def select_child(self, weights: Weights) -> int:
         """The index of the step to look at next: a proven win, else the one with the highest
@@ -295,9 +264,7 @@ class Node:
 
     def _amaf_values(self, weights: Weights) -> list[float]:
         """For each step the win rate of playouts in which its stone was placed, then or later."""
-        if self._amaf_value_list is None:
-            self._amaf_value_list = self._amaf_values_with(*self._parent_prior(weights))
-        return self._amaf_value_list
+        return self.cells.values(self.position.to_move, self.actions, self._parent_prior(weights))
 
     def _amaf_values_to_tell(self, weights: Weights) -> list[float]:
         """The same for a look from outside, which must not change what is thought next.
@@ -306,31 +273,12 @@ class Node:
         """
         if self._tells_parent_prior:
             return self._amaf_values(weights)
-        nothing = [0.0] * self._length
-        return self._amaf_values_with(nothing, nothing)
-
-    def _amaf_values_with(self, more_visits: list[float], more_wins: list[float]) -> list[float]:
-        mover, length = self.position.to_move, self._length
-        visits, wins = unpack(self.amaf_visits[mover], length), unpack(self.amaf_wins[mover], length)
-        values = []
-        for action in self.actions:
-            cell = action.cell
-            count = visits[cell] + more_visits[cell] if action.kind in PLACING else 0
-            value = (wins[cell] + more_wins[cell]) / count if count else UNKNOWN_VALUE
-            values.append(value)
-        return values
+        return self.cells.values_alone(self.position.to_move, self.actions)
 
     def _priors(self) -> list[float]:
         """How much more than its AMAF value each step is taken to be worth until it has results of its own."""
         if self._prior_list is None:
-            knowledge, position = self._knowledge, self.position
-            cells = knowledge.capture_cells(position), knowledge.save_cells(position), knowledge.join_cells(position)
-            # Most games mark nothing, and most positions little.
-            marked = [pair for pair in zip(cells, PRIORS, strict=True) if pair[0]]
-            self._prior_list = [
-                next((prior for cells, prior in marked if cells >> cell & 1), 0.0) if marked else 0.0
-                for cell in (action.cell if action.cell >= 0 else self._length for action in self.actions)
-            ]
+            self._prior_list = priors_of(self._knowledge, self.position, self.actions)
         return self._prior_list
 
     def note_parent_prior(self, weights: Weights) -> None:
@@ -338,19 +286,13 @@ class Node:
         self._parent_prior(weights)
         self._tells_parent_prior = True
 
-    def _parent_prior(self, weights: Weights) -> tuple[list[float], list[float]]:
-        """The parent's AMAF visits and wins of the mover's cells when this was first asked, scaled down."""
+    def _parent_prior(self, weights: Weights) -> CellCounts:
+        """The parent's counts of the mover's cells when this was first asked, scaled down."""
         if self._parent_counts is None:
             parent = None if self._parent is None else self._parent()
-            mover, length = self.position.to_move, self._length
-            if parent is None or not parent.total:
-                self._parent_counts = [0.0] * length, [0.0] * length
-            else:
-                share = min(1.0, weights.parent_prior / parent.total)
-                self._parent_counts = (
-                    [share * count for count in unpack(parent.amaf_visits[mover], length)],
-                    [share * count for count in unpack(parent.amaf_wins[mover], length)],
-                )
+            known = (parent or self).cells
+            share = min(1.0, weights.parent_prior / parent.total) if parent is not None and parent.total else 0.0
+            self._parent_counts = known.scaled(self.position.to_move, share)
             self._parent = None
         return self._parent_counts
 

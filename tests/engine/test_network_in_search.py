@@ -280,7 +280,7 @@ def test_no_games_are_played_where_a_networks_word_is_all_there_is(monkeypatch: 
     monkeypatch.setattr(type(knowledge_of(game)), "make_playouts", refuse)
     search = asking_only(game, 4)
     assert search.playouts >= 120
-    assert search.root.amaf_visits == [0, 0]
+    assert search.root.cells.visits == [0, 0]
 
 
 @pytest.mark.usefixtures("shelf")
