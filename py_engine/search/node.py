@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from operator import add
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,7 +11,7 @@ from weakref import ref
 from ..games.base import Position
 from .cell_results import CellCounts, CellResults, priors_of
 from .knowledge import Knowledge
-from .params import ENDS_EXAMINED, PARENT_PRIOR, URGENCY_REDUCTION, SearchParams
+from .params import ENDS_EXAMINED, LOOK_DEVIATION, PARENT_PRIOR, TRUSTED_PART, URGENCY_REDUCTION, SearchParams
 from .playouts import Looked
 
 if TYPE_CHECKING:  # see `advised.py`
@@ -231,10 +232,11 @@ class Node:
         return self.turns_to_end() + (self.position.stage == 0)
 
     def best(self, weights: Weights) -> int:
-        """The index of the step to play: a proven win, otherwise the most visited that is no loss, proven or refuted.
+        """The index of the step to play: a proven win, otherwise the best known that is no loss, proven or refuted.
 
-        Of several proven wins it is the quickest; where every step loses, the one that holds out longest. Where no step
-        has visits, as after one look of a network, it is the likeliest.
+        Of several proven wins it is the quickest; where every step loses, the one that holds out longest. What is best
+        known is the step with the most playouts or, where no games are played, the one that its looks say is surely
+        worth most, by a lower confidence bound.
         """
         if self.settled_best is not None:
             return self.settled_best
@@ -247,20 +249,41 @@ class Node:
 
         standings = [standing(child) for child in self.children]
         highest = max(standings)
-        values, priors = self._amaf_values_to_tell(weights), self._priors()
+        candidates = [index for index, known in enumerate(standings) if known == highest]
+        worth = self._worth_by_looks(candidates) if weights.asks_only else self._worth_by_games(weights)
 
-        def value(index: int) -> float:
-            if weights.asks_only and self.advice is not None and not self.visits[index]:
-                return self.advice.policy[index]
-            known = blend(values[index], self.wins[index], self.visits[index], weights.rave_equivalence)
-            return known + priors[index]
-
-        def rank(index: int) -> tuple[int, int, float]:
+        def rank(index: int) -> tuple[int, float, float]:
             child = self.children[index]
             delay = child.turns_through() if child and child.proven is not None else 0
-            return (-highest * delay, self.visits[index], value(index))
+            return (-highest * delay, *worth(index))
 
-        return max((index for index, known in enumerate(standings) if known == highest), key=rank)
+        return max(candidates, key=rank)
+
+    def _worth_by_games(self, weights: Weights) -> Callable[[int], tuple[float, float]]:
+        """By what a step is chosen where games are played: its visits, then its value."""
+        values, priors = self._amaf_values_to_tell(weights), self._priors()
+
+        def worth(index: int) -> tuple[float, float]:
+            visits = self.visits[index]
+            return visits, blend(values[index], self.wins[index], visits, weights.rave_equivalence) + priors[index]
+
+        return worth
+
+    def _worth_by_looks(self, candidates: Sequence[int]) -> Callable[[int], tuple[float, float]]:
+        """By what one of these steps is chosen where none are: whether it is known well, then what it is surely worth.
+
+        Visits say less there, since looks under way count as lost and send later ones elsewhere. Before any step has
+        visits, as after one look of a network, the likeliest is chosen.
+        """
+        least = TRUSTED_PART * max(self.visits[index] for index in candidates)
+
+        def worth(index: int) -> tuple[float, float]:
+            visits = self.visits[index]
+            if not visits or visits < least:
+                return 0, self.advice.policy[index] if self.advice is not None else 0.0
+            return 1, self.wins[index] / visits - LOOK_DEVIATION / sqrt(visits)
+
+        return worth
 
     def _amaf_values(self, weights: Weights) -> list[float]:
         """For each step the win rate of playouts in which its stone was placed, then or later."""

@@ -101,6 +101,11 @@ POLICY_VARIES = 0.4
 # Where no games are played, a step with so much of the most visits is known well enough to be taken for its own sake.
 KNOWN_PART = 0.25
 
+# Where no games are played, the mean of n looks is taken to be off by this much, divided by the root of n, when a step
+# is chosen to be played; and it is one that has so much of the most visits.
+LOOK_DEVIATION = 0.3
+TRUSTED_PART = 0.15
+
 # Ends of a turn that lose at once, and none that does not, after which another first step is taken.
 ENDS_EXAMINED = 4
 

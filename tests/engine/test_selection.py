@@ -101,9 +101,30 @@ def test_where_no_games_are_played_the_likeliest_are_tried_first(counts: dict[in
     assert node.select_child(LOOKING) == scores.index(max(scores))
 
 
-def test_after_one_look_the_likeliest_step_is_the_best_and_after_more_the_most_looked_at() -> None:
+def test_after_one_look_the_likeliest_step_is_the_best() -> None:
     node = node_with({})
     node.advice = Advice(POLICY, 0.6)
     assert node.best(LOOKING) == 1
     node.visits[4] = 1
     assert node.best(LOOKING) == 4
+
+
+@pytest.mark.parametrize(
+    ("counts", "best"),
+    [
+        ({1: (60, 30), 3: (40, 24)}, 3),  # fewer looks, and 0.1 better
+        ({1: (60, 30), 3: (13, 7)}, 1),  # 0.04 better, which 13 looks do not make sure of
+        ({1: (60, 30), 3: (8, 7)}, 1),  # too few looks to tell
+        ({1: (60, 30), 3: (10, 9)}, 3),
+    ],
+)
+def test_of_steps_with_looks_the_one_that_is_surely_worth_most_is_played(
+    counts: dict[int, tuple[int, int]], best: int
+) -> None:
+    node = node_with(counts)
+    node.advice = Advice(POLICY, 0.6)
+    assert node.best(LOOKING) == best
+
+
+def test_where_games_are_played_the_step_with_the_most_is_played() -> None:
+    assert node_with({1: (60, 30), 3: (40, 24)}).best(WEIGHTS) == 1
