@@ -35,7 +35,7 @@ from py_engine.search.shared_playouts import BATCHES_EACH, PlayoutHelper
 
 OPENING_TURNS = 2
 # Playouts after which the speed is measured: by then all helpers have their batches, of looks too.
-WARMED_UP = 600
+WARMED_UP = 3_200
 # A slice, a message, and what passes between two slices, as in a browser (seconds).
 SLICE, ON_THE_WAY, BETWEEN_SLICES = 0.004, 0.0002, 0.0002
 

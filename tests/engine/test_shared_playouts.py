@@ -17,7 +17,13 @@ from py_engine.players.thinking import Thinking
 from py_engine.search.network.adviser import advised_games, adviser_of
 from py_engine.search.params import ADVISED, params_of
 from py_engine.search.search import Search
-from py_engine.search.shared_playouts import PATIENCE, NumberedPlayouts, PlayoutHelper, SharedPlayouts
+from py_engine.search.shared_playouts import (
+    COUNTED_EACH,
+    PATIENCE,
+    NumberedPlayouts,
+    PlayoutHelper,
+    SharedPlayouts,
+)
 
 SHARED = [setup for setup in OPEN_SETUPS if params_of(setup.game).shared_from is not None]
 
@@ -103,6 +109,7 @@ def test_it_does_not_matter_who_plays_a_batch(setup: Setup, asks: bool) -> None:
         assert found_by(match, playouts, 2, helping(), asks=asks) == alone
 
 
+@pytest.mark.usefixtures("early")
 @every_shared_search
 def test_a_helper_plays_what_the_search_would_have_played(setup: Setup, asks: bool) -> None:
     match = setup.match_after(2, seed=3)
@@ -145,12 +152,13 @@ def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
     assert len(handed_out) > 25
 
 
-def test_one_batch_more_of_looks_is_under_way_for_each_eight_that_have_been_counted() -> None:
+def test_one_batch_more_of_looks_is_under_way_for_so_many_that_have_been_counted() -> None:
     game = s.new_match("sum").game
-    shared = SharedPlayouts(game, 1, adviser_of(game))
+    shared, each = SharedPlayouts(game, 1, adviser_of(game)), COUNTED_EACH
     assert shared.most_under_way(1_000) == 1
     shared.helpers = 3
-    assert [shared.most_under_way(counted) for counted in (0, 7, 8, 16, 47, 48, 1_000)] == [1, 1, 2, 3, 6, 7, 7]
+    counted = (0, each - 1, each, 2 * each, 6 * each - 1, 6 * each, 100 * each)
+    assert [shared.most_under_way(count) for count in counted] == [1, 1, 2, 3, 6, 7, 7]
 
 
 def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
@@ -167,14 +175,15 @@ def test_while_few_looks_are_known_few_are_under_way(game: str) -> None:
     search = Search(match.game, match.position, seed=5, asks=True)
     search.share(3)
     most = 0
-    while search.playouts < batches_of(game, 60, asks=True):
+    while search.playouts < batches_of(game, COUNTED_EACH + 10, asks=True):
         search.run(search.playouts + 1, stop=lambda: True)
         under_way = search.root.total - search.root.played
-        assert under_way <= batches_of(game, 1, asks=True) + search.root.played // 8
+        assert under_way <= batches_of(game, 1, asks=True) + search.root.played // COUNTED_EACH
         most = max(most, under_way)
-    assert most > batches_of(game, 6, asks=True)
+    assert most > batches_of(game, 1, asks=True)
 
 
+@pytest.mark.usefixtures("early")
 @pytest.mark.parametrize("game", advised_games())
 def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
     game: str, monkeypatch: pytest.MonkeyPatch
@@ -200,6 +209,7 @@ def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
     assert lacking.play(batch) == PlayoutHelper().play(batch) != results
 
 
+@pytest.mark.usefixtures("early")
 @pytest.mark.parametrize("game", advised_games())
 def test_looks_that_a_helper_has_are_waited_for_before_they_are_taken_here(game: str) -> None:
     match = s.new_match(game)
@@ -289,6 +299,7 @@ def test_results_with_too_few_positions_are_passed_over() -> None:
     assert found_by(match, 600, 1, cut) == expected
 
 
+@pytest.mark.usefixtures("early")
 @pytest.mark.parametrize("helpers", [1, 3])
 @every_shared_setup
 def test_a_turn_is_chosen_with_helpers(setup: Setup, helpers: int) -> None:
@@ -323,6 +334,7 @@ def test_in_parasol_everybody_searches_alone() -> None:
     assert Analyst(match).shared is None
 
 
+@pytest.mark.usefixtures("early")
 def test_the_page_hands_out_batches_and_brings_their_results() -> None:
     page = Page(game="sum", size=7)
     assert page.ask("analyse", seed=4)["can_share"] is True
