@@ -44,6 +44,11 @@ class CellResults:
         self.visits[colour] += playouts << 32 * cell
         self.wins[colour] += wins << 32 * cell
 
+    def nothing(self) -> CellCounts:
+        """Counts of 0."""
+        zeros = [0.0] * self._length
+        return zeros, zeros
+
     def scaled(self, colour: int, share: float) -> CellCounts:
         """A colour's counts, each times the share."""
         visits, wins = unpack(self.visits[colour], self._length), unpack(self.wins[colour], self._length)
@@ -60,8 +65,7 @@ class CellResults:
 
     def values_alone(self, mover: int, actions: Sequence[Action]) -> list[float]:
         """The same with nothing more."""
-        nothing = [0.0] * self._length
-        return self._values_with(mover, actions, (nothing, nothing))
+        return self._values_with(mover, actions, self.nothing())
 
     def _values_with(self, mover: int, actions: Sequence[Action], more: CellCounts) -> list[float]:
         visits, wins = unpack(self.visits[mover], self._length), unpack(self.wins[mover], self._length)
@@ -78,8 +82,10 @@ class CellResults:
 def priors_of(knowledge: Knowledge, position: Position, actions: Sequence[Action]) -> list[float]:
     """How much more than its AMAF value each step is taken to be worth until it has results of its own."""
     cells = knowledge.capture_cells(position), knowledge.save_cells(position), knowledge.join_cells(position)
-    # Most games mark nothing, and most positions little.
     marked = [pair for pair in zip(cells, PRIORS, strict=True) if pair[0]]
+    # Most games mark nothing.
+    if not marked:
+        return [0.0] * len(actions)
     return [_prior_of(action.cell, marked) for action in actions]
 
 

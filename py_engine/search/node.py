@@ -235,8 +235,8 @@ class Node:
         """The index of the step to play: a proven win, otherwise the best known that is no loss, proven or refuted.
 
         Of several proven wins it is the quickest; where every step loses, the one that holds out longest. What is best
-        known is the step with the most playouts or, where no games are played, the one that its looks say is surely
-        worth most, by a lower confidence bound.
+        known is the step with the most playouts or, where no games are played, the one whose looks tell of the highest
+        value that it is likely to have at least.
         """
         if self.settled_best is not None:
             return self.settled_best
@@ -270,17 +270,21 @@ class Node:
         return worth
 
     def _worth_by_looks(self, candidates: Sequence[int]) -> Callable[[int], tuple[float, float]]:
-        """By what one of these steps is chosen where none are: whether it is known well, then what it is surely worth.
+        """By what one of these steps is chosen where none are: of those with visits enough, by the highest
 
-        Visits say less there, since looks under way count as lost and send later ones elsewhere. Before any step has
-        visits, as after one look of a network, the likeliest is chosen.
+            value - LOOK_DEVIATION / sqrt(n)
+
+        the lower confidence bound of the mean of its n looks. Visits alone say less there, since looks under way count
+        as lost and send later ones elsewhere. Before any step has visits, as after one look of a network, the likeliest
+        is chosen; where not even advice has been made of the look, by the priors.
         """
         least = TRUSTED_PART * max(self.visits[index] for index in candidates)
+        likely = self._priors() if self.advice is None else self.advice.policy
 
         def worth(index: int) -> tuple[float, float]:
             visits = self.visits[index]
             if not visits or visits < least:
-                return 0, self.advice.policy[index] if self.advice is not None else 0.0
+                return 0, likely[index]
             return 1, self.wins[index] / visits - LOOK_DEVIATION / sqrt(visits)
 
         return worth
@@ -313,9 +317,11 @@ class Node:
         """The parent's counts of the mover's cells when this was first asked, scaled down."""
         if self._parent_counts is None:
             parent = None if self._parent is None else self._parent()
-            known = (parent or self).cells
-            share = min(1.0, weights.parent_prior / parent.total) if parent is not None and parent.total else 0.0
-            self._parent_counts = known.scaled(self.position.to_move, share)
+            if parent is None or not parent.total:
+                self._parent_counts = self.cells.nothing()
+            else:
+                share = min(1.0, weights.parent_prior / parent.total)
+                self._parent_counts = parent.cells.scaled(self.position.to_move, share)
             self._parent = None
         return self._parent_counts
 

@@ -98,12 +98,14 @@ URGENCY_REDUCTION = 0.2
 # Where no games are played, how likely a step is varies by so much of it from search to search.
 POLICY_VARIES = 0.4
 
-# Where no games are played, a step with so much of the most visits is known well enough to be taken for its own sake.
+# Where no games are played, a step with so much of the most visits is known well enough for its win rate to be compared
+# with that of the best, so that it may be taken for its own sake.
 KNOWN_PART = 0.25
 
-# Where no games are played, the mean of n looks is taken to be off by this much, divided by the root of n, when a step
-# is chosen to be played; and it is one that has so much of the most visits.
+# By how much a look is taken to be off when a step is chosen to be played; the mean of n looks, by this / sqrt(n).
 LOOK_DEVIATION = 0.3
+
+# Where no games are played, a step with less of the most visits than this part is not played.
 TRUSTED_PART = 0.15
 
 # Ends of a turn that lose at once, and none that does not, after which another first step is taken.

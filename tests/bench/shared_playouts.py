@@ -10,7 +10,8 @@ each has a clock of its own that shows the processor time that its part has take
 each a process of its own, play against one without, both with as much time a turn: it needs a quiet machine with a
 processor for each. `match` gives the one with helpers so many times the playouts instead; who plays the batches
 changes nothing, so all are played here. `joined` is what was not chosen: each worker has a tree of its own with as
-many playouts as the one that they play against, and the visits in all trees are added at each step.
+many playouts as the one that they play against, and the visits in all trees are added at each step; where looks are
+taken the one that they play against does not go by visits.
 """
 
 from __future__ import annotations
@@ -31,11 +32,11 @@ from py_engine.players import job
 from py_engine.players.analysis import Analyst
 from py_engine.players.thinking import FIRST_STEP_SHARE, Thinking, choose_turn
 from py_engine.search.search import Search
-from py_engine.search.shared_playouts import BATCHES_EACH, PlayoutHelper
+from py_engine.search.shared_playouts import BATCHES_EACH, COUNTED_EACH, PlayoutHelper
 
 OPENING_TURNS = 2
-# Playouts after which the speed is measured: by then all helpers have their batches, of looks too.
-WARMED_UP = 3_200
+# Playouts after which the speed is measured; where looks are taken, not before all helpers have their batches.
+WARMED_UP = 600
 # A slice, a message, and what passes between two slices, as in a browser (seconds).
 SLICE, ON_THE_WAY, BETWEEN_SLICES = 0.004, 0.0002, 0.0002
 
@@ -65,6 +66,9 @@ def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
     with patch.object(job, "perf_counter", time.process_time):
         analyst = Analyst(match, seed=1)
     crew = [Helper() for _ in range(helpers)]
+    params = analyst.search.params
+    all_out = BATCHES_EACH * helpers * COUNTED_EACH * params.leaves
+    warmed_up = max(WARMED_UP, all_out) if params.asks_only else WARMED_UP
     waiting: list[str] = []
     clock, ends = 0.0, inf
     from_clock, from_playouts = 0.0, 0
@@ -80,7 +84,7 @@ def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
         for helper in crew:
             while waiting and len(helper.coming) < BATCHES_EACH:
                 helper.play(waiting.pop(0), clock)
-        if ends == inf and analyst.playouts > WARMED_UP:
+        if ends == inf and analyst.playouts > warmed_up:
             ends = clock + seconds
             from_clock, from_playouts = clock, analyst.playouts
     return (analyst.playouts - from_playouts) / (clock - from_clock)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import log, sqrt
 
 import pytest
+from setups import positions_of_random_games
 
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.search.games import knowledge_of
 from py_engine.search.network.adviser import Advice
 from py_engine.search.node import Node, Weights, blend
-from py_engine.search.params import UNKNOWN_VALUE, URGENCY_REDUCTION
+from py_engine.search.params import ENDS_EXAMINED, UNKNOWN_VALUE, URGENCY_REDUCTION
 
 # No prior and no knowledge of cells: every step is worth `UNKNOWN_VALUE` by AMAF.
 WEIGHTS = Weights(scale=1.0, exploration=0.35, rave_equivalence=100.0, parent_prior=0.0)
@@ -124,6 +125,33 @@ def test_of_steps_with_looks_the_one_that_is_surely_worth_most_is_played(
     node = node_with(counts)
     node.advice = Advice(POLICY, 0.6)
     assert node.best(LOOKING) == best
+
+
+def test_of_steps_with_looks_a_proven_win_comes_first_and_a_refuted_or_lost_one_last() -> None:
+    node = node_with({1: (60, 50), 3: (40, 24), 5: (6, 1)})
+    node.advice = Advice(POLICY, 0.6)
+    game = make_game(find_game("parasol"), 2)
+    one, three = (Node(knowledge_of(game), game.apply(node.position, node.actions[index]), node) for index in (1, 3))
+    node.children[1], node.children[3] = one, three
+    assert node.best(LOOKING) == 1
+    one.ends_lost = ENDS_EXAMINED
+    assert node.best(LOOKING) == 3
+    three.proven = 1 - node.position.to_move
+    assert node.best(LOOKING) == 5
+    three.proven = node.position.to_move
+    assert node.best(LOOKING) == 3
+
+
+def test_where_not_even_one_look_was_taken_a_step_that_captures_is_the_best() -> None:
+    game = make_game(find_game("sum"), 5)
+    capturing = 0
+    for position in positions_of_random_games(game, 40, seed=1):
+        cells, node = knowledge_of(game).capture_cells(position), Node(knowledge_of(game), position)
+        captures = [action.cell >= 0 and cells >> action.cell & 1 for action in node.actions]
+        if any(captures) and not captures[0]:
+            assert captures[node.best(LOOKING)]
+            capturing += 1
+    assert capturing > 5
 
 
 def test_where_games_are_played_the_step_with_the_most_is_played() -> None:

@@ -95,7 +95,7 @@ def batches_of(game: str, number: int, *, asks: bool = False) -> int:
 
 @pytest.fixture
 def early(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Helpers have all their batches from the start."""
+    """Of looks, too, one batch more may be under way for each that has been counted."""
     monkeypatch.setattr("py_engine.search.shared_playouts.COUNTED_EACH", 1)
 
 
@@ -152,7 +152,7 @@ def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
     assert len(handed_out) > 25
 
 
-def test_one_batch_more_of_looks_is_under_way_for_so_many_that_have_been_counted() -> None:
+def test_one_batch_more_of_looks_may_be_under_way_for_every_counted_each() -> None:
     game = s.new_match("sum").game
     shared, each = SharedPlayouts(game, 1, adviser_of(game)), COUNTED_EACH
     assert shared.most_under_way(1_000) == 1
@@ -169,18 +169,20 @@ def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
 
 
 @pytest.mark.parametrize("game", advised_games())
-def test_while_few_looks_are_known_few_are_under_way(game: str) -> None:
+def test_while_few_looks_are_known_few_are_under_way(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is under way counts as lost, and drove the first looks of a search to steps that are hardly likely."""
+    each = 8
+    monkeypatch.setattr("py_engine.search.shared_playouts.COUNTED_EACH", each)
     match = s.new_match(game)
     search = Search(match.game, match.position, seed=5, asks=True)
     search.share(3)
     most = 0
-    while search.playouts < batches_of(game, COUNTED_EACH + 10, asks=True):
+    while search.playouts < batches_of(game, 60, asks=True):
         search.run(search.playouts + 1, stop=lambda: True)
         under_way = search.root.total - search.root.played
-        assert under_way <= batches_of(game, 1, asks=True) + search.root.played // COUNTED_EACH
+        assert under_way <= batches_of(game, 1, asks=True) + search.root.played // each
         most = max(most, under_way)
-    assert most > batches_of(game, 1, asks=True)
+    assert most > batches_of(game, 6, asks=True)
 
 
 @pytest.mark.usefixtures("early")
@@ -252,7 +254,6 @@ def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> Non
     ]
 
 
-@pytest.mark.usefixtures("early")
 def test_helpers_may_come_and_go() -> None:
     match = s.new_match("subsume", size=5)
     search = Search(match.game, match.position, seed=5)
