@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
+from itertools import accumulate
 from math import log, log10, sqrt
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
@@ -22,15 +23,15 @@ MIDDLE_RUNG = 2
 Won: TypeAlias = tuple[int, int]
 
 # For each game, of the second to the fifth character, against the one before it; where there are several steps, others
-# stand between them: Rampart with 224 looks and Lodestar with 512, Jackdaw with 157, Quorum with 64. (`python -m
-# py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, or more, seeds 1 to 5.)
+# stand between them: Rampart with 224 looks and Lodestar with 512, Jackdaw with 157, Eclipse with 384, Quorum with 64.
+# (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, or more, seeds 1 to 5.)
 WINS: Mapping[str, tuple[tuple[Won, ...], ...]] = MappingProxyType(
     {
-        "subsume": (((91, 100),), ((79, 100),), ((44, 50),), ((47, 50), (39, 50), (32, 40))),
+        "subsume": (((91, 100),), ((79, 100),), ((44, 50),), ((47, 50), (36, 50), (34, 40))),
         "parasol": (((94, 100),), ((95, 100),), ((85, 100),), ((84, 100),)),
-        "surmount": (((83, 100),), ((92, 100),), ((46, 50),), ((93, 100), (41, 50))),
-        "sunspot": (((79, 100),), ((76, 100),), ((80, 100),), ((47, 50),)),
-        "sum": (((82, 100),), ((96, 100),), ((90, 100),), ((40, 50), (48, 50))),
+        "surmount": (((83, 100),), ((92, 100),), ((46, 50),), ((77, 100), (45, 50))),
+        "sunspot": (((79, 100),), ((76, 100),), ((80, 100),), ((44, 50), (44, 50))),
+        "sum": (((82, 100),), ((96, 100),), ((90, 100),), ((37, 50), (47, 50))),
     }
 )
 
@@ -69,6 +70,18 @@ def place_of(game: str, elo: int) -> tuple[int, float]:
     rungs = [rating.elo for rating in ratings_of(game)]
     rung = min(max(bisect_right(rungs, elo) - 1, 0), len(rungs) - 2)
     return rung, min(1.0, max(0.0, (elo - rungs[rung]) / (rungs[rung + 1] - rungs[rung])))
+
+
+def parts_between(game: str, rung: int) -> tuple[float, ...]:
+    """At which parts of the way from a rung to the next one those stand that are between them, each 0 to 1.
+
+    >>> parts_between("sum", 3)
+    (0.27543581033182374,)
+    >>> parts_between("sum", 2)
+    ()
+    """
+    steps = [_difference(*won)[0] for won in WINS[game][rung]]
+    return tuple(elo / sum(steps) for elo in accumulate(steps[:-1]))
 
 
 def _difference(won: int, played: int) -> tuple[float, float]:

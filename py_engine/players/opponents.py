@@ -23,7 +23,7 @@ from ..games.base import Action, Game, Position
 from ..search.search import Search
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import Sentence, say
-from .ladder import place_of
+from .ladder import parts_between, place_of
 
 
 class Taste(NamedTuple):
@@ -69,16 +69,21 @@ SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
 # For each rung, looks of a turn where a network is asked in the place of random games; None where games are played. The
 # first with looks plays games, too: with so many looks it would be about as strong as it is, and an even match goes on
-# from there. (Sunspot's 160 is reckoned from what 384 and 1,536 looks win.)
+# from there. (Sunspot's 96 is reckoned from what 384 and 1,536 looks win.)
 LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
     {
         "subsume": (None, None, 1, 32, 1_536),
         "surmount": (None, None, 1, 24, 1_024),
-        "sunspot": (None, None, None, 160, 1_536),
+        "sunspot": (None, None, None, 96, 1_536),
         "sum": (None, None, None, 1, 1_536),
     }
 )
 NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
+
+# Looks of those who stand between two rungs in `ladder.WINS`, by the lower one. An even match passes through these.
+LOOKS_BETWEEN: Mapping[tuple[str, int], tuple[int, ...]] = MappingProxyType(
+    {("subsume", 3): (224, 512), ("surmount", 3): (157,), ("sunspot", 3): (384,), ("sum", 3): (64,)}
+)
 
 # For the first of a game, the part of its turns that it plays to its taste: of the steps that it likes most the best by
 # its search. Why the other games have none stands in search/README.md.
@@ -243,8 +248,9 @@ def find_opponent(game: str, opponent: str | None) -> Opponent:
 def even_match(game: str, elo: int) -> Opponent:
     """An opponent of this strength: budget, taste, tolerance and oversights of the two that it stands between.
 
-    What is weaker than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it
-    plays against its neighbours stands in search/README.md.
+    One that asks a network, above one that plays games, is the stronger of the two with fewer looks. What is weaker
+    than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it plays against its
+    neighbours stands in search/README.md.
 
     >>> even_match("subsume", 1385).playouts
     222
@@ -253,29 +259,41 @@ def even_match(game: str, elo: int) -> Opponent:
     rung, part = place_of(game, elo)
     lower, upper = five[rung], five[rung + 1]
 
-    def between(low: float, high: float) -> float:
-        return low + part * (high - low)
-
-    def budget(low: int, high: int, half: int | None = None) -> int:
-        """Strength goes with the logarithm of the playouts, and of the looks; half: where it is halfway, if known."""
-        share = part
-        if half is not None:
-            low, high, share = (low, half, 2 * part) if part < 0.5 else (half, high, 2 * part - 1)
-        between_both: float = low * (high / low) ** share
-        return round(between_both)
-
+    halfway = [(0.5, HALFWAY[game, rung])] if (game, rung) in HALFWAY else []
     low, high = LOOKS.get(game, NO_LOOKS)[rung : rung + 2]
     looks = None
     if low is not None and high is not None and (part > 0 or lower.looks is not None):
-        looks = budget(low, high)
+        known = zip(parts_between(game, rung), LOOKS_BETWEEN.get((game, rung), ()), strict=True)
+        looks = budget_between(part, low, high, list(known))
+    nearness = 1.0 if looks is not None and lower.looks is None else part
+
+    def between(low: float, high: float) -> float:
+        return low + nearness * (high - low)
+
     return Opponent(
         f"even-{elo}",
         f"Even match {elo}",
         say("Plays as well as you do: between {lower} and {upper}.", lower=lower.name, upper=upper.name),
         Taste(*map(between, lower.taste, upper.taste)),
         between(lower.tolerance, upper.tolerance),
-        budget(lower.playouts, upper.playouts, HALFWAY.get((game, rung))),
-        between(lower.seconds, upper.seconds),
+        budget_between(part, lower.playouts, upper.playouts, halfway),
+        lower.seconds + part * (upper.seconds - lower.seconds),
         looks,
         between(lower.oversights, upper.oversights),
     )
+
+
+def budget_between(part: float, low: int, high: int, known: Sequence[tuple[float, int]]) -> int:
+    """The budget at a part of the way between two players, with a low and a high one.
+
+    known: some parts of it with the budgets of who stands there, in rising order. From one to the next, strength goes
+    with the logarithm of the playouts, and of the looks.
+
+    >>> budget_between(0.25, 1, 1_024, [(0.5, 64)])
+    8
+    """
+    points = [(0.0, low), *known, (1.0, high)]
+    below, above = next(pair for pair in pairwise(points) if part <= pair[1][0])
+    share = (part - below[0]) / (above[0] - below[0])
+    budget: float = below[1] * (above[1] / below[1]) ** share
+    return round(budget)

@@ -17,8 +17,8 @@ import py_engine as s
 from py_engine.arena import tournament
 from py_engine.arena.elo import fit
 from py_engine.games.base import Action
-from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, ratings_of
-from py_engine.players.opponents import HALFWAY, INVADER, OPPONENTS, find_opponent
+from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, parts_between, ratings_of
+from py_engine.players.opponents import HALFWAY, INVADER, LOOKS_BETWEEN, OPPONENTS, find_opponent
 from py_engine.players.thinking import Thinking
 from py_engine.search.network import adviser as advisers
 from py_engine.search.params import ADVISED, PARAMS
@@ -203,6 +203,16 @@ def test_an_even_match_stands_between_two_rungs(game: str) -> None:
         assert upper.looks is None or (lower.looks or 0) < (even.looks or 0) < upper.looks
         assert lower.name in even.temper
         assert upper.name in even.temper
+
+
+@pytest.mark.parametrize(("game", "rung"), LOOKS_BETWEEN)
+def test_an_even_match_has_the_looks_of_those_who_stand_between_two_rungs(game: str, rung: int) -> None:
+    low, high = ratings_of(game)[rung : rung + 2]
+    parts, looks = parts_between(game, rung), LOOKS_BETWEEN[game, rung]
+    for part, known in zip(parts, looks, strict=True):
+        even = find_opponent(game, f"even-{round(low.elo + part * (high.elo - low.elo))}")
+        assert even.looks is not None
+        assert abs(even.looks - known) <= known / 50, "a point of Elo is less"
 
 
 @pytest.mark.parametrize(("game", "rung"), HALFWAY)
