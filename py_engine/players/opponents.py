@@ -80,7 +80,8 @@ LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
 )
 NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
 
-# Looks of those who stand between two rungs in `ladder.WINS`, by the lower one. An even match passes through these.
+# Looks of those who stand between two rungs in `ladder.WINS`, by the lower one. An even match has their looks at their
+# ratings.
 LOOKS_BETWEEN: Mapping[tuple[str, int], tuple[int, ...]] = MappingProxyType(
     {("subsume", 3): (224, 512), ("surmount", 3): (157,), ("sunspot", 3): (384,), ("sum", 3): (64,)}
 )
@@ -246,11 +247,12 @@ def find_opponent(game: str, opponent: str | None) -> Opponent:
 
 
 def even_match(game: str, elo: int) -> Opponent:
-    """An opponent of this strength: budget, taste, tolerance and oversights of the two that it stands between.
+    """An opponent of this strength: its budget lies between those of its neighbours on the ladder.
 
-    One that asks a network, above one that plays games, is the stronger of the two with fewer looks. What is weaker
-    than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it plays against its
-    neighbours stands in search/README.md.
+    So do its taste, tolerance and oversights; but where only the stronger neighbour asks a network, it has all three
+    from that one. (Where that network cannot be had, it is somewhat too strong just above the weaker one.) What is
+    weaker than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it plays
+    against its neighbours stands in search/README.md.
 
     >>> even_match("subsume", 1385).playouts
     222
@@ -264,11 +266,12 @@ def even_match(game: str, elo: int) -> Opponent:
     looks = None
     if low is not None and high is not None and (part > 0 or lower.looks is not None):
         known = zip(parts_between(game, rung), LOOKS_BETWEEN.get((game, rung), ()), strict=True)
-        looks = budget_between(part, low, high, list(known))
-    nearness = 1.0 if looks is not None and lower.looks is None else part
+        looks = _budget_between(part, low, high, list(known))
+    # A tolerance that costs games little costs looks much (search/README.md).
+    upper_share = 1.0 if looks is not None and lower.looks is None else part
 
     def between(low: float, high: float) -> float:
-        return low + nearness * (high - low)
+        return (1 - upper_share) * low + upper_share * high
 
     return Opponent(
         f"even-{elo}",
@@ -276,20 +279,20 @@ def even_match(game: str, elo: int) -> Opponent:
         say("Plays as well as you do: between {lower} and {upper}.", lower=lower.name, upper=upper.name),
         Taste(*map(between, lower.taste, upper.taste)),
         between(lower.tolerance, upper.tolerance),
-        budget_between(part, lower.playouts, upper.playouts, halfway),
+        _budget_between(part, lower.playouts, upper.playouts, halfway),
         lower.seconds + part * (upper.seconds - lower.seconds),
         looks,
         between(lower.oversights, upper.oversights),
     )
 
 
-def budget_between(part: float, low: int, high: int, known: Sequence[tuple[float, int]]) -> int:
+def _budget_between(part: float, low: int, high: int, known: Sequence[tuple[float, int]]) -> int:
     """The budget at a part of the way between two players, with a low and a high one.
 
     known: some parts of it with the budgets of who stands there, in rising order. From one to the next, strength goes
     with the logarithm of the playouts, and of the looks.
 
-    >>> budget_between(0.25, 1, 1_024, [(0.5, 64)])
+    >>> _budget_between(0.25, 1, 1_024, [(0.5, 64)])
     8
     """
     points = [(0.0, low), *known, (1.0, high)]

@@ -235,8 +235,8 @@ class Node:
         """The index of the step to play: a proven win, otherwise the best known that is no loss, proven or refuted.
 
         Of several proven wins it is the quickest; where every step loses, the one that holds out longest. What is best
-        known is the step with the most playouts or, where no games are played, the one whose looks tell of the highest
-        value that it is likely to have at least.
+        known is the step with the most playouts or, where no games are played, the one with the highest lower
+        confidence bound (`_worth_by_looks`).
         """
         if self.settled_best is not None:
             return self.settled_best
@@ -270,13 +270,13 @@ class Node:
         return worth
 
     def _worth_by_looks(self, candidates: Sequence[int]) -> Callable[[int], tuple[float, float]]:
-        """By what one of these steps is chosen where none are: of those with visits enough, by the highest
+        """By what one of these steps is chosen where none are: for those with TRUSTED_PART of the most visits
 
             value - LOOK_DEVIATION / sqrt(n)
 
-        the lower confidence bound of the mean of its n looks. Visits alone say less there, since looks under way count
-        as lost and send later ones elsewhere. Before any step has visits, as after one look of a network, the likeliest
-        is chosen; where not even advice has been made of the look, by the priors.
+        the lower confidence bound of the mean of its n looks; the others come last. Visits alone say less there, since
+        looks under way count as lost and send later ones elsewhere. Before any step has visits the network's policy
+        decides, and without advice the priors.
         """
         least = TRUSTED_PART * max(self.visits[index] for index in candidates)
         likely = self._priors() if self.advice is None else self.advice.policy

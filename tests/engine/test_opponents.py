@@ -18,7 +18,7 @@ from py_engine.arena import tournament
 from py_engine.arena.elo import fit
 from py_engine.games.base import Action
 from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, parts_between, ratings_of
-from py_engine.players.opponents import HALFWAY, INVADER, LOOKS_BETWEEN, OPPONENTS, find_opponent
+from py_engine.players.opponents import HALFWAY, INVADER, LOOKS_BETWEEN, OPPONENTS, _budget_between, find_opponent
 from py_engine.players.thinking import Thinking
 from py_engine.search.network import adviser as advisers
 from py_engine.search.params import ADVISED, PARAMS
@@ -213,6 +213,25 @@ def test_an_even_match_has_the_looks_of_those_who_stand_between_two_rungs(game: 
         even = find_opponent(game, f"even-{round(low.elo + part * (high.elo - low.elo))}")
         assert even.looks is not None
         assert abs(even.looks - known) <= known / 50, "a point of Elo is less"
+
+
+def test_a_budget_goes_by_the_logarithm_from_one_that_is_known_to_the_next() -> None:
+    known = [(0.25, 8), (0.5, 512)]
+    budgets = [_budget_between(part, 2, 2_048, known) for part in (0.0, 0.125, 0.25, 0.375, 0.5, 0.75, 1.0)]
+    assert budgets == [2, 4, 8, 64, 512, 1_024, 2_048]
+
+
+@pytest.mark.parametrize("game", OPPONENTS)
+def test_an_even_match_has_taste_and_tolerance_of_both_unless_only_the_stronger_asks_a_network(game: str) -> None:
+    five, ratings = OPPONENTS[game], ratings_of(game)
+    for lower, upper, low, high in zip(five, five[1:], ratings, ratings[1:], strict=False):
+        just_above, halfway = (find_opponent(game, f"even-{elo}") for elo in (low.elo + 1, (low.elo + high.elo) // 2))
+        if upper.looks is not None and lower.looks is None:
+            for even in (just_above, halfway):
+                assert (even.taste, even.tolerance) == (upper.taste, upper.tolerance)
+        elif lower.tolerance != upper.tolerance:
+            assert halfway.tolerance == pytest.approx((lower.tolerance + upper.tolerance) / 2, rel=0.02)
+            assert halfway.taste not in {lower.taste, upper.taste}
 
 
 @pytest.mark.parametrize(("game", "rung"), HALFWAY)

@@ -119,7 +119,7 @@ def test_after_one_look_the_likeliest_step_is_the_best() -> None:
         ({1: (60, 30), 3: (10, 9)}, 3),
     ],
 )
-def test_of_steps_with_looks_the_one_that_is_surely_worth_most_is_played(
+def test_of_steps_with_looks_the_one_with_the_highest_lower_confidence_bound_is_played(
     counts: dict[int, tuple[int, int]], best: int
 ) -> None:
     node = node_with(counts)

@@ -95,7 +95,7 @@ def batches_of(game: str, number: int, *, asks: bool = False) -> int:
 
 @pytest.fixture
 def early(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of looks, too, one batch more may be under way for each that has been counted."""
+    """One batch more of looks may be under way for each that has been counted."""
     monkeypatch.setattr("py_engine.search.shared_playouts.COUNTED_EACH", 1)
 
 
