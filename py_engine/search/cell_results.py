@@ -21,7 +21,7 @@ CellCounts: TypeAlias = tuple[list[float], list[float]]
 class CellResults:
     """The playouts through a position by the cells on which stones were placed in them (all moves as first, AMAF).
 
-    visits, wins: for each colour the packed counts of cells (see `PlayoutStats`). length: their fields.
+    visits, wins: for each colour the packed counts of cells (see `PlayoutStats`). length: of how many cells.
     """
 
     __slots__ = ("_length", "_values", "visits", "wins")
