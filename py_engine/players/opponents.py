@@ -261,6 +261,9 @@ def even_match(game: str, elo: int) -> Opponent:
     rung, part = place_of(game, elo)
     lower, upper = five[rung], five[rung + 1]
 
+    def between(low: float, high: float) -> float:
+        return low + part * (high - low)
+
     halfway = [(0.5, HALFWAY[game, rung])] if (game, rung) in HALFWAY else []
     low, high = LOOKS.get(game, NO_LOOKS)[rung : rung + 2]
     looks = None
@@ -268,21 +271,17 @@ def even_match(game: str, elo: int) -> Opponent:
         known = zip(parts_between(game, rung), LOOKS_BETWEEN.get((game, rung), ()), strict=True)
         looks = _budget_between(part, low, high, list(known))
     # A tolerance that costs games little costs looks much (search/README.md).
-    upper_share = 1.0 if looks is not None and lower.looks is None else part
-
-    def between(low: float, high: float) -> float:
-        return (1 - upper_share) * low + upper_share * high
-
+    liked = upper if looks is not None and lower.looks is None else lower
     return Opponent(
         f"even-{elo}",
         f"Even match {elo}",
         say("Plays as well as you do: between {lower} and {upper}.", lower=lower.name, upper=upper.name),
-        Taste(*map(between, lower.taste, upper.taste)),
-        between(lower.tolerance, upper.tolerance),
+        Taste(*map(between, liked.taste, upper.taste)),
+        between(liked.tolerance, upper.tolerance),
         _budget_between(part, lower.playouts, upper.playouts, halfway),
-        lower.seconds + part * (upper.seconds - lower.seconds),
+        between(lower.seconds, upper.seconds),
         looks,
-        between(lower.oversights, upper.oversights),
+        between(liked.oversights, upper.oversights),
     )
 
 

@@ -19,14 +19,22 @@ WEIGHTS = Weights(scale=1.0, exploration=0.35, rave_equivalence=100.0, parent_pr
 LOOKING = Weights(1.0, 0.35, 0.0, parent_prior=0.0, policy=0.5, asks_only=True)
 
 
+GAME = make_game(find_game("parasol"), 2)
+
+
 def node_with(counts: dict[int, tuple[int, int]]) -> Node:
     """The start of a small game of Parasol. counts: playouts through a step, and wins among them, by its index."""
-    game = make_game(find_game("parasol"), 2)
-    node = Node(knowledge_of(game), game.start())
+    node = Node(knowledge_of(GAME), GAME.start())
     node.visits = [counts.get(index, (0, 0))[0] for index in range(len(node.actions))]
     node.wins = [counts.get(index, (0, 0))[1] for index in range(len(node.actions))]
     node.total = sum(node.visits)
     return node
+
+
+def child_at(node: Node, index: int) -> Node:
+    """The position after a step, put into the tree."""
+    child = node.children[index] = Node(knowledge_of(GAME), GAME.apply(node.position, node.actions[index]), node)
+    return child
 
 
 def score(node: Node, index: int) -> float:
@@ -62,15 +70,9 @@ def test_own_results_outweigh_the_value_by_cells_as_they_grow() -> None:
 
 def test_a_proven_win_is_taken_at_once_and_a_proven_loss_comes_last() -> None:
     node = node_with({0: (400, 399)})
-    game = make_game(find_game("parasol"), 2)
-
-    def prove(index: int, winner: int) -> None:
-        child = node.children[index] = Node(knowledge_of(game), game.apply(node.position, node.actions[index]), node)
-        child.proven = winner
-
-    prove(0, 1)
+    child_at(node, 0).proven = 1
     assert node.select_child(WEIGHTS) == 1
-    prove(6, 0)
+    child_at(node, 6).proven = 0
     assert node.select_child(WEIGHTS) == 6
 
 
@@ -130,9 +132,7 @@ def test_of_steps_with_looks_the_one_with_the_highest_lower_confidence_bound_is_
 def test_of_steps_with_looks_a_proven_win_comes_first_and_a_refuted_or_lost_one_last() -> None:
     node = node_with({1: (60, 50), 3: (40, 24), 5: (6, 1)})
     node.advice = Advice(POLICY, 0.6)
-    game = make_game(find_game("parasol"), 2)
-    one, three = (Node(knowledge_of(game), game.apply(node.position, node.actions[index]), node) for index in (1, 3))
-    node.children[1], node.children[3] = one, three
+    one, three = child_at(node, 1), child_at(node, 3)
     assert node.best(LOOKING) == 1
     one.ends_lost = ENDS_EXAMINED
     assert node.best(LOOKING) == 3
