@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # see `advised.py`
 BATCHES_EACH = 2
 
 # Where a network is asked, batches that have been counted for each one more that may be under way.
-COUNTED_EACH = 64
+COUNTED_EACH = 16
 
 # Where a network is asked a batch is short, so one that a helper has is not begun here at once: only when the search
 # has been left so often for the results, and they have not come.

@@ -24,6 +24,7 @@ from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from random import Random
+from statistics import mean
 from unittest.mock import patch
 
 from py_engine.arena import draw_even_opening
@@ -160,8 +161,8 @@ class WholeTime:
         return self._last
 
 
-def in_time(seconds: float, crew: Sequence[HelpingProcess]) -> Chooser:
-    """With these helpers, so much time a turn by the clock on the wall."""
+def in_time(seconds: float, crew: Sequence[HelpingProcess], taken: list[int]) -> Chooser:
+    """With these helpers, so much time a turn by the clock on the wall. taken: grows by the playouts of each turn."""
 
     def choose(match: Match, seed: int) -> str:
         clock = WholeTime()
@@ -188,6 +189,7 @@ def in_time(seconds: float, crew: Sequence[HelpingProcess]) -> Chooser:
         for helper in crew:  # what is too late is nothing to the next search
             while helper.under_way:
                 helper.take()
+        taken.append(thinking.playouts)
         return thinking.choice.text
 
     return choose
@@ -275,9 +277,10 @@ def main() -> None:
         return
     with ExitStack() as stack:
         theirs = alone(asked.playouts)
+        taken: tuple[list[int], list[int]] = ([], [])
         if asked.measure == "timed":
-            ours = in_time(seconds, [stack.enter_context(HelpingProcess()) for _ in range(asked.helpers)])
-            theirs = in_time(seconds, [])
+            ours = in_time(seconds, [stack.enter_context(HelpingProcess()) for _ in range(asked.helpers)], taken[0])
+            theirs = in_time(seconds, [], taken[1])
         elif asked.measure == "match":
             ours = with_helpers(round(asked.playouts * asked.times), asked.helpers)
         else:
@@ -286,6 +289,8 @@ def main() -> None:
         for number in range(asked.pairs):
             won += games_won(asked.game, ours, theirs, asked.first + number)
             print(f"{won} of {2 * number + 2}", flush=True)
+        if asked.measure == "timed":
+            print(f"playouts a turn in the mean: {mean(taken[0]):.0f} with helpers, {mean(taken[1]):.0f} without")
 
 
 if __name__ == "__main__":

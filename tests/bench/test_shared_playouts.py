@@ -48,9 +48,11 @@ def test_a_helping_process_answers_as_a_helper_does() -> None:
 
 @pytest.mark.parametrize("game", ["sum", "parasol"])
 def test_nothing_is_under_way_after_a_turn_in_time(game: str) -> None:
-    match = new_match(game, size=5)
+    match, taken = new_match(game, size=5), list[int]()
     with HelpingProcess() as helper:
         for seed in range(4):
-            match.play(in_time(0.02, [helper])(match, seed))
+            match.play(in_time(0.02, [helper], taken)(match, seed))
             assert helper.under_way == 0
     assert len(match.turns) == 4
+    assert len(taken) == 4
+    assert all(playouts > 0 for playouts in taken)
