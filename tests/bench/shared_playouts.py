@@ -7,12 +7,11 @@
 
 `speed` needs no quiet machine and no further processors: one process plays the worker and its helpers in turns, and
 each has a clock of its own that shows the processor time that its part has taken. `timed` has a search with helpers,
-each a process of its own, play against one without, both with as much time a turn: it needs a quiet machine with a
-processor for each. `match` gives the one with helpers so many times the playouts instead; who plays the batches
-changes nothing, so all are played here. `joined` is what was not chosen: each worker has a tree of its own with as
-many playouts as the one that they play against, and the visits in all trees are added at each step; where looks are
-taken the one that they play against does not go by visits.
-"""
+each a process of its own, play against one without, both with as much time a turn, and tells how many playouts a turn
+each had: it needs a quiet machine with a processor for each. `match` gives the one with helpers so many times the
+playouts instead; who plays the batches changes nothing, so all are played here. `joined` is what was not chosen: each
+worker has a tree of its own with as many playouts as the one that they play against, and the visits in all trees are
+added at each step; where looks are taken the one that they play against does not go by visits."""
 
 from __future__ import annotations
 
