@@ -11,7 +11,8 @@ each a process of its own, play against one without, both with as much time a tu
 each had: it needs a quiet machine with a processor for each. `match` gives the one with helpers so many times the
 playouts instead; who plays the batches changes nothing, so all are played here. `joined` is what was not chosen: each
 worker has a tree of its own with as many playouts as the one that they play against, and the visits in all trees are
-added at each step; where looks are taken the one that they play against does not go by visits."""
+added at each step; where looks are taken the one that they play against does not go by visits.
+"""
 
 from __future__ import annotations
 
