@@ -9,6 +9,10 @@
 /** Keys that lead through the turns; those on the board are others, as it has the arrows. */
 const BACK = { elsewhere: "ArrowLeft", board: "PageUp" };
 const ON = { elsewhere: "ArrowRight", board: "PageDown" };
+/** On Arabic and Persian keyboards it is another sign, on the same key. */
+const QUESTION_MARKS = ["?", "؟"];
+/** Neither a Latin letter nor a sign that scripts share. */
+const OTHER_SCRIPT = /^[^\p{Script=Latin}\p{Script=Common}]$/u;
 
 /**
  * @param {Record<Travel, () => void>} flow                        of the game
@@ -17,15 +21,15 @@ const ON = { elsewhere: "ArrowRight", board: "PageDown" };
  */
 export function listenToShortcuts(flow, editor, openKeys) {
   /** @param {KeyboardEvent} event @returns {(() => void) | null} what the key does */
-  function meaning({ key, target, shiftKey, ctrlKey, metaKey, altKey }) {
+  function meaning({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }) {
     if (altKey) return null;
     if (ctrlKey || metaKey) {
-      const letter = key.toLowerCase();
+      const letter = letterOf(key, code);
       if (editor.isOpen()) return letter === "z" && !shiftKey ? editor.undo : null;
       if (letter === "z") return shiftKey ? flow.redo : flow.undo;
       return letter === "y" && !shiftKey ? flow.redo : null;
     }
-    if (key === "?") return openKeys;
+    if (QUESTION_MARKS.includes(key)) return openKeys;
     if (editor.isOpen()) return null;
     const place = target instanceof Element && target.closest(".board") ? "board" : "elsewhere";
     if (key === BACK[place]) return shiftKey ? flow.stepBack : flow.turnBack;
@@ -43,6 +47,15 @@ export function listenToShortcuts(flow, editor, openKeys) {
     act();
   });
 }
+
+/**
+ * Layouts of Latin letters are followed wherever their letters lie (AZERTY, QWERTZ, Dvorak). A layout of another script has no
+ * such letter, so there the place of the key counts, as in the browser's own fields.
+ * @param {string} key   as in KeyboardEvent.key
+ * @param {string} code  as in KeyboardEvent.code
+ * @returns {string} the small letter that is meant; another text for any other key
+ */
+const letterOf = (key, code) => (OTHER_SCRIPT.test(key) ? code.replace(/^Key(?=[A-Z]$)/, "") : key).toLowerCase();
 
 /** @param {EventTarget | null} target */
 const isTyping = (target) =>

@@ -1,0 +1,79 @@
+// Keys that work on every keyboard: by letter on Latin layouts, by place on the others.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createBrowser } from "../../support/browser.js";
+
+const { page } = createBrowser();
+Object.assign(page, { querySelector: () => null });
+Object.assign(globalThis, { Element: class {} });
+const { listenToShortcuts } = await import("../../../../web/app/platform/shortcuts.js");
+
+/** @type {string[]} */
+const done = [];
+const names = /** @type {const} */ (["undo", "redo", "turnBack", "turnOn", "stepBack", "stepOn", "toStart", "toEnd"]);
+const acts = names.map((name) => [name, () => void done.push(name)]);
+let isEditing = false;
+listenToShortcuts(
+  Object.fromEntries(acts),
+  { isOpen: () => isEditing, undo: () => void done.push("undo in the editor") },
+  () => void done.push("keys"),
+);
+
+/** @param {string} key @param {string} code @param {object} [held] @returns {string} what it did; empty for nothing */
+function press(key, code, held = {}) {
+  done.length = 0;
+  page.dispatchEvent(Object.assign(new Event("keydown", { cancelable: true }), { key, code, ...held }));
+  return done.join();
+}
+
+const ctrl = { ctrlKey: true };
+
+/** @type {[string, string, string][]} the layout, and what the keys write that have Z and Y on an English keyboard */
+const OTHER_SCRIPTS = [
+  ["Russian", "я", "н"],
+  ["Ukrainian, capitals locked", "Я", "Н"],
+  ["Greek", "ζ", "υ"],
+  ["Hebrew", "ז", "ט"],
+  ["Arabic", "ئ", "غ"],
+  ["Thai, where Y is a mark and no letter", "ผ", "ั"],
+  ["Japanese kana", "つ", "ん"],
+];
+
+for (const [layout, onZ, onY] of OTHER_SCRIPTS) {
+  test(`undo and redo work on a keyboard without Latin letters: ${layout}`, () => {
+    assert.equal(press(onZ, "KeyZ", ctrl), "undo");
+    assert.equal(press(onZ, "KeyZ", { ...ctrl, shiftKey: true }), "redo");
+    assert.equal(press(onY, "KeyY", ctrl), "redo");
+    assert.equal(press(onZ, "KeyZ", { metaKey: true }), "undo");
+  });
+}
+
+test("a position that is set up takes back a step on such a keyboard, too", () => {
+  isEditing = true;
+  assert.equal(press("я", "KeyZ", ctrl), "undo in the editor");
+  isEditing = false;
+});
+
+/** @type {[string, string, string, string][]} the layout, a key's letter and its place, and what it does */
+const LATIN = [
+  ["QWERTZ", "z", "KeyY", "undo"],
+  ["QWERTZ", "y", "KeyZ", "redo"],
+  ["AZERTY", "z", "KeyW", "undo"],
+  ["AZERTY", "w", "KeyZ", ""],
+  ["Dvorak", ";", "KeyZ", ""],
+  ["Dvorak", "z", "Slash", "undo"],
+  ["BÉPO", "à", "KeyZ", ""],
+];
+
+for (const [layout, key, code, does] of LATIN) {
+  test(`a Latin layout is followed by its letters: ${layout}, ${key}`, () => assert.equal(press(key, code, ctrl), does));
+}
+
+test("a letter alone does nothing, on any layout", () => {
+  for (const key of ["z", "я", "y", "н"]) assert.equal(press(key, "KeyZ"), "");
+});
+
+test("the list of keys opens by the question mark of any keyboard", () => {
+  assert.equal(press("?", "Digit7", { shiftKey: true }), "keys");
+  assert.equal(press("؟", "Slash", { shiftKey: true }), "keys");
+});
