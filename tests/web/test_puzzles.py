@@ -193,6 +193,42 @@ def test_solving_the_puzzle_of_the_day_begins_a_streak_of_days(page: Page) -> No
         page.wait(lambda: "1 day in a row" in page.text("puzzles"))
 
 
+def test_a_puzzle_list_left_open_over_midnight_shows_the_new_day_and_its_puzzle(page: Page) -> None:
+    before, after = date(2026, 11, 29), date(2026, 11, 30)
+    with run_first(page.driver, fixed_date(before)):
+        page.open("puzzles=daily")
+        reach(page, "yours")
+    key = key_shown(page)
+    press(page, "listPuzzles")
+    page.wait(lambda: shown_day(page) == before.isoformat())
+    page.driver.execute_script(change_date(after))
+    page.wait(lambda: shown_day(page) == after.isoformat())
+    assert "29 Nov" in page.text("puzzle-title") or "Nov 29" in page.text("puzzle-title"), "of the day before by now"
+    press(page, "solveDaily")
+    page.wait(lambda: key_shown(page) != key)
+    assert page.text("puzzle-title").startswith("Puzzle of the day")
+    assert "29" not in page.text("puzzle-title")
+
+
+def test_a_puzzle_begun_before_midnight_counts_for_its_day(page: Page) -> None:
+    day = next_day_of("parasol", date(2026, 11, 29))
+    with run_first(page.driver, fixed_date(day)):
+        page.open("puzzles=daily")
+        reach(page, "yours")
+    puzzle = next(one for one in pack_of("parasol") if one.key == key_shown(page))
+    press(page, "listPuzzles")
+    page.driver.execute_script(change_date(day + timedelta(1)))
+    page.wait(lambda: shown_day(page) == (day + timedelta(1)).isoformat())
+    page.driver.execute_script("document.getElementById('puzzles').close()")
+    solve(page, puzzle)
+    assert kept_progress(page)["daily"]["last"] == day.isoformat()
+
+
+def shown_day(page: Page) -> str:
+    """The day that the list names."""
+    return str(page.driver.execute_script("return document.querySelector('.puzzle-daily time')?.dateTime"))
+
+
 def next_day_of(game: str, day: date) -> date:
     """The first day from this one on whose puzzle is of that game: the games take turns."""
     behind = (day.toordinal() - date(1970, 1, 1).toordinal()) % len(GAMES)
@@ -201,13 +237,19 @@ def next_day_of(game: str, day: date) -> date:
 
 def fixed_date(day: date) -> str:
     """A script that lets the page take any time for noon of this day."""
-    moment = f"new RealDate({day.year}, {day.month - 1}, {day.day}, 12)"
     return f"""
-    const RealDate = Date;
+    window.RealDate = Date;
+    window.today = [{day.year}, {day.month - 1}, {day.day}, 12];
     window.Date = class extends RealDate {{
-      constructor(...values) {{ super(...(values.length > 0 ? values : [{moment}])); }}
+      constructor(...values) {{ super(...(values.length > 0 ? values : [new RealDate(...today)])); }}
     }};
     """
+
+
+def change_date(day: date) -> str:
+    """A script that lets the day be another one in such a page, which is seen again then."""
+    moment = f"[{day.year}, {day.month - 1}, {day.day}, 12]"
+    return f"window.today = {moment}; document.dispatchEvent(new Event('visibilitychange'));"
 
 
 def test_a_reload_goes_on_with_the_puzzle_and_the_game_behind_it_comes_back(page: Page, puzzle: Puzzle) -> None:

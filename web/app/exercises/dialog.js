@@ -22,6 +22,7 @@ import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
 import { defineBoards } from "../../embed/element.js";
 import { shareEngine } from "../../engine/shared_engine.js";
+import { onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { isRight } from "./answer.js";
 import { dueOf, idOf, inOrder, nextDue } from "./exercise.js";
@@ -85,6 +86,11 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
     seen = new Set();
     next();
   }
+
+  // Where none was due one may be by now.
+  onNewDay(() => {
+    if (dialog.open && !shown && !isPractice) next();
+  });
 
   /** @param {Exercise} exercise @returns {TemplateResult} */
   const exercisePart = (exercise) => html`

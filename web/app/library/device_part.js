@@ -9,6 +9,7 @@ import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { createBackup } from "../platform/backup.js";
+import { dayOf } from "../platform/day.js";
 import { download } from "../transfer/outgoing.js";
 import { LONGEST_FILE, bringsGame, fileText, keptIn, readFile, replaceKept } from "./everything.js";
 import { savedGames } from "./saved_games.js";
@@ -80,7 +81,7 @@ export function createDevicePart() {
   async function exportAll() {
     const entries = await savedGames.entries();
     const text = fileText(entries, keptIn(ofBrowser), await backup.read());
-    download(`sunstones-${new Date().toISOString().slice(0, 10)}.json`, new Blob([text], { type: "application/json" }));
+    download(`sunstones-${dayOf()}.json`, new Blob([text], { type: "application/json" }));
     show({ note: later.allExported(entries.length) });
   }
 

@@ -33,6 +33,7 @@ import { createAsides } from "../library/asides.js";
 import { createFinishedGames } from "../library/finished.js";
 import { savedGames } from "../library/saved_games.js";
 import { createNotes } from "../notes/notes.js";
+import { onNewDay } from "../platform/day.js";
 import { createNetworks } from "../platform/networks.js";
 import { readDevice, spareCores } from "../platform/spare_cores.js";
 import { nextTask } from "../platform/window.js";
@@ -173,6 +174,8 @@ export async function createLaterPanels({
   // It opens them itself.
   if (puzzleLink(location.hash)) puzzles();
   const exercises = createExercises(/** @type {Storage} */ (storages[1]), gameView.changed);
+  // How many of them are due, and whose day a puzzle is.
+  onNewDay(gameView.changed);
   const exercisesDialog = lazy(async () => {
     const { createExercisesDialog } = await import("../exercises/dialog.js");
     return createExercisesDialog({ client, catalogue, exercises });

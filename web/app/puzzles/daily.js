@@ -11,12 +11,6 @@
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-/** @param {Date} [now] @returns {string} the date of this place, as 2026-11-26 */
-export function dayOf(now = new Date()) {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, "0"));
-  return `${String(now.getFullYear()).padStart(4, "0")}-${month}-${day}`;
-}
-
 /** @param {string} day @returns {number} how many days it is after 1970-01-01 */
 const numberOf = (day) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 

@@ -16,10 +16,10 @@ import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { dayOf, onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { choicePart } from "../library/choice_part.js";
 import { createThumbnails } from "../library/thumbnails.js";
-import { dayOf } from "./daily.js";
 import { viewOf } from "./pack.js";
 import { daysInARow, isSolved, ratingIn } from "./progress.js";
 import { isTheme, levelOf } from "./words.js";
@@ -36,8 +36,9 @@ const NO_FILTER = { level: "", theme: "", state: "" };
  * @param {KeptProgress} options.progress
  * @param {(puzzle: Puzzle, info: GameInfo) => void} options.onSolve
  * @param {(info: GameInfo) => void} options.onNext  the one that fits best
+ * @param {() => void} options.onDaily               the one of the day, whichever that is by now
  */
-export function createListDialog({ catalogue, packs, progress, onSolve, onNext }) {
+export function createListDialog({ catalogue, packs, progress, onSolve, onNext, onDaily }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("puzzles"));
   const { header } = dialogHeader(dialog, later.puzzlesTitle);
   /** @type {GameInfo | null} */
@@ -84,6 +85,11 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
     show();
   }
 
+  async function showDaily() {
+    daily = await packs.fetchDaily();
+    show();
+  }
+
   function show() {
     const now = progress.now();
     render(
@@ -92,7 +98,7 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
           ${header}
           <div class="dialog-body puzzles-body">
             <p class="problem" role="alert">${problem}</p>
-            ${dailyPart(daily, now, (found) => onSolve(/** @type {Puzzle} */ (found.puzzle), found.info))}
+            ${dailyPart(daily, now, onDaily)}
             <div class="profile-games" role="group" aria-label=${strings.gameLegend}>
               ${catalogue.games.map((info) => gamePart(info, info === chosen, now, packs, () => void choose(info)))}
             </div>
@@ -187,6 +193,10 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
     return open.reduce((/** @type {Puzzle | null} */ best, one) => (best && distance(best) <= distance(one) ? best : one), null);
   }
 
+  onNewDay(() => {
+    if (dialog.open) void showDaily();
+  });
+
   return {
     /** @param {GameInfo | null} info  whose puzzles are shown @param {string} [trouble]  in a sentence */
     async open(info, trouble = "") {
@@ -195,7 +205,7 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
       if (!game) return;
       const choosing = choose(game);
       if (!dialog.open) dialog.showModal();
-      daily = await packs.fetchDaily();
+      await showDaily();
       await choosing;
       show();
       // How many puzzles there are of each game stands on its button.
@@ -206,7 +216,7 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext }
   };
 }
 
-/** @param {Daily | null} daily @param {Progress} now @param {(daily: Daily) => void} solve @returns {unknown} */
+/** @param {Daily | null} daily @param {Progress} now @param {() => void} solve @returns {unknown} */
 function dailyPart(daily, now, solve) {
   const day = daily?.day ?? dayOf();
   const key = daily?.puzzle?.key ?? "";
@@ -221,13 +231,7 @@ function dailyPart(daily, now, solve) {
         ${result ? html`<span>· ${later.puzzleResults[result]}</span>` : nothing}
         ${days > 0 ? html`<span>· ${later.dailyStreak(days)}</span>` : nothing}
       </p>
-      <button
-        type="button"
-        class="primary"
-        data-do="solveDaily"
-        ?disabled=${!daily?.puzzle}
-        @click=${() => daily?.puzzle && solve(daily)}
-      >
+      <button type="button" class="primary" data-do="solveDaily" ?disabled=${!daily?.puzzle} @click=${solve}>
         ${isSolved(result) ? later.solvePuzzleAgain : later.solvePuzzle}
       </button>
     </section>

@@ -5,7 +5,8 @@
  * @import { Pack, Puzzle } from "./pack.js"
  */
 import { later } from "../../common/strings/later/index.js";
-import { dayOf, gamesOfDay, puzzleOfDay } from "./daily.js";
+import { dayOf } from "../platform/day.js";
+import { gamesOfDay, puzzleOfDay } from "./daily.js";
 import { readPack } from "./pack.js";
 
 const PACKS = new URL("packs/", import.meta.url);
@@ -23,8 +24,6 @@ export function createPacks(catalogue) {
   const asked = new Map();
   /** @type {Map<string, string>} what was wrong with a game's, in a sentence */
   const problems = new Map();
-  /** @type {Daily | null} */
-  let latest = null;
 
   /** @param {GameInfo} info @returns {Promise<Pack>} an empty one where it cannot be had */
   async function fetchPack(info) {
@@ -70,13 +69,10 @@ export function createPacks(catalogue) {
       for (const info of gamesOfDay(day, catalogue.games)) {
         const puzzle = puzzleOfDay(day, (await fetchPack(info)).puzzles);
         // Another game stands in for one that has none, but not for one that is out of reach: others would see another puzzle.
-        if (puzzle || problems.has(info.id)) return (latest = { day, info, puzzle });
+        if (puzzle || problems.has(info.id)) return { day, info, puzzle };
       }
       return null;
     },
-
-    /** @param {Puzzle} puzzle @returns {string | null} the day whose puzzle it is, where it was fetched as such */
-    dayOfPuzzle: ({ key }) => (latest?.puzzle && latest.puzzle.key === key ? latest.day : null),
   };
 }
 

@@ -42,6 +42,7 @@ import { iconButtonPart } from "../../common/buttons.js";
 import { chipPart, html, iconPart, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { dayOf } from "../platform/day.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import { levelOf, statusOf, themesText } from "./words.js";
 
@@ -106,8 +107,13 @@ function panelPart(facts, acts) {
 
 /** @param {PanelFacts} facts */
 function headingOf({ day, solving: { puzzle } }) {
-  const what = day === null ? later.puzzleOfGame : later.puzzleOfDay;
-  return puzzle.rating === null ? what : `${what} · ${later.puzzleLevels[levelOf(puzzle.rating)]}`;
+  const parts = [
+    day === null ? later.puzzleOfGame : later.puzzleOfDay,
+    // It may lie on the board since yesterday.
+    ...(day === null || day === dayOf() ? [] : [later.date(Date.parse(`${day}T12:00:00`))]),
+    ...(puzzle.rating === null ? [] : [later.puzzleLevels[levelOf(puzzle.rating)]]),
+  ];
+  return parts.join(" · ");
 }
 
 /** @param {Solving} solving @param {Snapshot} snapshot */

@@ -63,6 +63,8 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   let note = "";
   /** What the puzzle on the board has changed, in a sentence. */
   let rating = "";
+  /** The day whose puzzle it was when it came on the board: it counts for that one, also after midnight. @type {string | null} */
+  let day = null;
   /** What is known already of what the cells would do. @type {ReturnType<typeof createPrefetch> | null} */
   let previews = null;
   const voice = createVoice(say);
@@ -75,6 +77,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     progress,
     onSolve: (puzzle, info) => solve(puzzle, info),
     onNext: (info) => void next(info),
+    onDaily: () => void openDaily(),
   });
   const panel = createPanel({
     learn,
@@ -125,6 +128,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     takeOver(takeover);
     list.close();
     note = rating = "";
+    day = null;
     if (!solver) {
       ({ gameNumber } = flow.snapshot());
       isEarly = flow.snapshot().state === null;
@@ -138,7 +142,11 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     void solver.set(puzzle, info);
     focusBoard();
     // It may be the one of the day, wherever it was found.
-    void packs.fetchDaily().then(onChange);
+    void packs.fetchDaily().then((daily) => {
+      if (puzzle.key === null || solver?.now().puzzle.key !== puzzle.key) return;
+      day = daily?.puzzle?.key === puzzle.key ? daily.day : null;
+      onChange();
+    });
   }
 
   /** @param {Solving} solving */
@@ -155,7 +163,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
       return;
     }
     const before = progress.now();
-    progress.note({ ...puzzle, key }, result, packs.dayOfPuzzle(puzzle));
+    progress.note({ ...puzzle, key }, result, day);
     const after = progress.now();
     const [from, to] = [before, after].map(({ ratings }) => ratings[info.id]?.elo ?? null);
     // The first try counts, and it stays said for as long as the puzzle is there.
@@ -225,7 +233,6 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   async function share() {
     if (!solver) return;
     const { puzzle, info } = solver.now();
-    const day = packs.dayOfPuzzle(puzzle);
     const text = shareText(puzzle, info.name, day, resultNow());
     const url = puzzleAddress(puzzle.position, info);
     const said = await shareLink(text, url);
@@ -305,13 +312,11 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     /** Shows what is known. */
     render() {
       if (!solver) return;
-      const solving = solver.now();
-      const { puzzle } = solving;
       panel.render({
-        solving,
+        solving: solver.now(),
         snapshot: solver.flow.snapshot(),
         start: startNow(),
-        day: packs.dayOfPuzzle(puzzle),
+        day,
         hintCell: hintCell(),
         rating,
         note,
