@@ -56,6 +56,12 @@ ENDINGS = {"resign", "timeout", "draw", "abandoned"}
 # one with more digits than these is none.
 NUMBER = re.compile(r"(?<![0-9])[0-9]{1,3}(?![0-9])")
 
+# The variant of the usual board, as it is written where the names of boards are not loaded.
+USUAL_BOARD = ("#board", "Default board")
+
+# How a header says that the second player took the first one's place: in the site's own reports, in published ones.
+PIE_KEYS = ("pie-invoked", "pied")
+
 # How a word looks that can be a move of either game. (No character can be read in two ways: both are never tried
 # for each of many.)
 LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()]*)+|pass")
@@ -156,7 +162,14 @@ def _read_report(record: dict[str, Any]) -> ForeignRecord:
     game = _game_called(about.get("name"))
     size = _size(game, about.get("variants"))
     turns, ending = _without_ending(list(_texts_of_rounds(record.get("moves"))))
-    swapped = header.get("pie-invoked") is True
+    swapped = any([_flag(header, key) for key in PIE_KEYS])
+    if header.get("startingPosition"):
+        raise InvalidSetup(
+            say(
+                "the report begins from a position of its own, {start}, which cannot be read",
+                start=quote(header["startingPosition"]),
+            )
+        )
     names, results = _players(header.get("players"))
     winner = None
     if ending is None and results is not None:
@@ -260,6 +273,9 @@ def _size(game: str, variants: Any) -> int:
         )
     sizes = set()
     for variant in variants:
+        if variant in USUAL_BOARD:
+            sizes.add(convention.usual_size)
+            continue
         found = NUMBER.search(variant)
         if not found:
             raise InvalidSetup(
@@ -303,6 +319,16 @@ def _without_ending(turns: list[str]) -> tuple[list[str], str | None]:
     if cleaned and cleaned[-1] in ENDINGS:
         return cleaned[:-1], cleaned[-1]
     return cleaned, None
+
+
+def _flag(header: dict[str, Any], key: str) -> bool:
+    """Whether a header says yes to something; no where it does not speak of it."""
+    found = header.get(key)
+    if found is not None and not isinstance(found, bool):
+        raise InvalidText(
+            say("{key} in the report's header should be true or false, not {found}", key=quote(key), found=quote(found))
+        )
+    return found is True
 
 
 def _object(record: dict[str, Any], key: str, what: Sentence) -> dict[str, Any]:

@@ -43,6 +43,12 @@ def test_however_a_game_was_ended_its_turns_are_read(ending: str) -> None:
         ("Sunspot", None, 7),
         ("Sunspot", ["Size 4 board"], 4),
         ("Sunspot", ["size-8"], 8),
+        ("Surmount", ["Default board"], 5),
+        ("Sunspot", ["Default board"], 7),
+        ("Surmount", ["#board"], 5),
+        ("Sunspot", ["#board"], 7),
+        ("Surmount", ["Hexhex 5 (61 Felder)"], 5),
+        ("Sunspot", ["Plateau de taille 6"], 6),
     ],
 )
 def test_the_size_is_the_usual_one_there_or_named_by_a_variant(
@@ -62,9 +68,12 @@ def test_a_report_of_a_finished_game_is_read_to_its_end(game: str, name: str, va
     assert (match.turns, match.winner) == (played.turns, played.winner)
 
 
-def test_a_report_of_a_game_with_the_pie_rule_has_the_players_change_colours() -> None:
-    """There they change seats; the list has the holder of the first colour first."""
-    match = s.load_record(report("Sunspot", None, [*SUNSPOT_TURNS, "resign"], (1, 0), **{"pie-invoked": True}))
+@pytest.mark.parametrize("key", ["pie-invoked", "pied"])
+def test_a_report_of_a_game_with_the_pie_rule_has_the_players_change_colours(key: str) -> None:
+    """There they change seats; the list has the holder of the first colour first. The site's own reports have one key,
+    the published ones the other.
+    """
+    match = s.load_record(report("Sunspot", None, [*SUNSPOT_TURNS, "resign"], (1, 0), **{key: True}))
     assert match.turns == ["h8", "swap", "g7", "h7", "g8"]
     assert match.players == ("Bob", "Ada")
     assert match.player_of(0) == 1
@@ -190,6 +199,9 @@ def test_turns_alone_may_be_of_the_game_on_the_board() -> None:
         (report("Surmount", None, ["a1", "z9"], (1, 0)), s.InvalidText, "'z9'"),
         (report("Surmount", None, [], (1, 0)), s.InvalidText, "no turns"),
         (report("Surmount", None, ["d4", "c3"], (1, 0)), s.InvalidSetup, "says that 'Ada' has won"),
+        (report("Surmount", ["#board", "hex-6"], ["a1"], (1, 0)), s.InvalidSetup, "more than one size"),
+        (report("Sunspot", None, ["a1", "b1"], (1, 0), pied="yes"), s.InvalidText, "'pied' in the report's header"),
+        (report("Sunspot", None, ["a1"], (1, 0), startingPosition="d4"), s.InvalidSetup, "position of its own, 'd4'"),
         ({"header": {"game": "Surmount"}, "moves": []}, s.InvalidText, "no 'game' that can be read"),
         ({"header": [], "moves": []}, s.InvalidText, "no 'header' that can be read"),
         ({"header": {"game": {"name": "Surmount"}}, "moves": "d4"}, s.InvalidText, "should be a list, not 'd4'"),

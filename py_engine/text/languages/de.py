@@ -390,6 +390,12 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record is of {name}; from AbstractPlay {one} and {other} can be read": (
             "die Aufzeichnung ist von {name}; von AbstractPlay lassen sich {one} und {other} lesen"
         ),
+        "the report begins from a position of its own, {start}, which cannot be read": (
+            "der Bericht beginnt mit einer eigenen Stellung, {start}, die sich nicht lesen lässt"
+        ),
+        "{key} in the report's header should be true or false, not {found}": (
+            "{key} im Kopf des Berichts sollte true oder false sein, nicht {found}"
+        ),
         "{game} has no variant {variant} here": "{game} hat hier keine Variante {variant}",
         "the saved state's stack should be a list of positions, not {stack}": (
             "der Stapel des gespeicherten Standes sollte eine Liste von Stellungen sein, nicht {stack}"

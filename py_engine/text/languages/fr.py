@@ -401,6 +401,12 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record is of {name}; from AbstractPlay {one} and {other} can be read": (
             "la partie notée est de {name} ; d’AbstractPlay on peut lire {one} et {other}"
         ),
+        "the report begins from a position of its own, {start}, which cannot be read": (
+            "le rapport commence par une position à lui, {start}, qui ne peut pas être lue"
+        ),
+        "{key} in the report's header should be true or false, not {found}": (
+            "{key} dans l’en-tête du rapport devrait être true ou false, et non {found}"
+        ),
         "{game} has no variant {variant} here": "{game} n’a pas de variante {variant} ici",
         "the saved state's stack should be a list of positions, not {stack}": (
             "la pile de l’état enregistré devrait être une liste de positions, et non {stack}"
