@@ -135,6 +135,7 @@ def test_a_file_that_is_no_such_file_changes_nothing_and_says_so(filled: Page, t
     file = export(filled)
     before = filled.driver.execute_script(KEPT)
     for content, words in (
+        ("", "“everything.json” is empty"),
         ("no JSON", "damaged or not from Sunstones"),
         (json.dumps(file)[:-9], "damaged or not from Sunstones"),
         (json.dumps(file | {"version": 2}), "newer version"),

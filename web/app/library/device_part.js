@@ -11,6 +11,7 @@ import { later } from "../../common/strings/later/index.js";
 import { createBackup } from "../platform/backup.js";
 import { dayOf } from "../platform/day.js";
 import { download } from "../transfer/outgoing.js";
+import { readTextFile } from "../transfer/text_file.js";
 import { LONGEST_FILE, bringsGame, fileText, keptIn, readFile, replaceKept } from "./everything.js";
 import { savedGames } from "./saved_games.js";
 
@@ -89,8 +90,9 @@ export function createDevicePart() {
   async function chooseFile({ target }) {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
-    const text = chosen.size > LONGEST_FILE ? "" : await chosen.text().catch(() => "");
+    const { text, problem: unread } = await readTextFile(chosen, LONGEST_FILE, later.importDamaged);
     target.value = "";
+    if (text === null) return show({ problem: unread });
     const file = readFile(text);
     if (file === "damaged") return show({ problem: later.importDamaged });
     if (file === "newer") return show({ problem: later.importNewer });

@@ -9,6 +9,7 @@ import { isCorrespondence } from "../../common/play_links.js";
 import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { readTextFile } from "./text_file.js";
 
 /** As the engine reads it (characters, and bytes of a file). */
 const LONGEST_TEXT = 1_000_000;
@@ -40,12 +41,8 @@ export function createIncoming(flow) {
 
   /** @param {File} file @returns {Promise<string | null>} what was wrong with it, in a sentence */
   async function takeFile(file) {
-    if (file.size > LONGEST_TEXT) return later.tooLongToOpen;
-    try {
-      return await takeText(await file.text());
-    } catch {
-      return later.fileUnreadable(file.name);
-    }
+    const { text, problem } = await readTextFile(file, LONGEST_TEXT, later.tooLongToOpen);
+    return problem ?? takeText(text);
   }
 
   return { takeText, takeFile };
@@ -66,12 +63,25 @@ export function listenForGames(flow, incoming, mayTake) {
     if (problem !== null) flow.setNote({ kind: "problem", text: problem });
   }
 
+  /** @param {Event} event @param {DataTransfer | null} data  a file, or a text; where it is neither nothing happens */
+  function take(event, data) {
+    const [file, ...others] = data?.files ?? [];
+    const text = data?.getData("text/plain") ?? "";
+    // A spreadsheet gives a picture along with its text.
+    const isText = text.trim() !== "" && (!file || file.type.startsWith("image/"));
+    if (!file && !isText) return;
+    event.preventDefault();
+    // This is known only while the event lasts.
+    const isFolder = data?.items[0]?.webkitGetAsEntry()?.isDirectory ?? false;
+    if (isText || !file) void tell(incoming.takeText(text));
+    else if (others.length > 0) void tell(Promise.resolve(later.oneFileOnly));
+    else if (isFolder) void tell(Promise.resolve(later.fileIsFolder(file.name)));
+    else void tell(incoming.takeFile(file));
+  }
+
   document.addEventListener("paste", (event) => {
     if (isWriting(event.target) || !mayTake()) return;
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (text.trim() === "") return;
-    event.preventDefault();
-    void tell(incoming.takeText(text));
+    take(event, event.clipboardData);
   });
   document.addEventListener("dragover", (event) => {
     if (!mayTake()) return keepFromBrowser(event);
@@ -86,10 +96,7 @@ export function listenForGames(flow, incoming, mayTake) {
     calm();
     if (!mayTake()) return keepFromBrowser(event);
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    const text = event.dataTransfer?.getData("text/plain") ?? "";
-    if (file) void tell(incoming.takeFile(file));
-    else if (text.trim() !== "") void tell(incoming.takeText(text));
+    take(event, event.dataTransfer);
   });
 }
 

@@ -1,12 +1,13 @@
 // Keys that work on every keyboard: by letter on Latin layouts, by place on the others.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+
+import { listenToShortcuts } from "../../../../web/app/platform/shortcuts.js";
 import { createBrowser } from "../../support/browser.js";
 
 const { page } = createBrowser();
 Object.assign(page, { querySelector: () => null });
 Object.assign(globalThis, { Element: class {} });
-const { listenToShortcuts } = await import("../../../../web/app/platform/shortcuts.js");
 
 /** @type {string[]} */
 const done = [];

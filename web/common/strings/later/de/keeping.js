@@ -165,4 +165,8 @@ export const keeping = {
   nothingToOpen: "Füge erst eine Partie ein.",
   tooLongToOpen: "Das ist zu lang für eine Partie.",
   fileUnreadable: (name) => `Die Datei „${name}“ ist nicht zu lesen.`,
+  fileEmpty: (name) => `Die Datei „${name}“ ist leer.`,
+  fileNoText: (name) => `„${name}“ ist keine Textdatei.`,
+  fileIsFolder: (name) => `„${name}“ ist ein Ordner. Öffne eine seiner Dateien.`,
+  oneFileOnly: "Öffne immer nur eine Datei.",
 };

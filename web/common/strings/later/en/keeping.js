@@ -187,6 +187,13 @@ export const keeping = {
   tooLongToOpen: "This is too long to be a game.",
   /** @param {string} name */
   fileUnreadable: (name) => `The file “${name}” cannot be read.`,
+  /** @param {string} name  of the file @returns {string} */
+  fileEmpty: (name) => `The file “${name}” is empty.`,
+  /** @param {string} name  of the file @returns {string} */
+  fileNoText: (name) => `“${name}” is not a text file.`,
+  /** @param {string} name  of the folder @returns {string} */
+  fileIsFolder: (name) => `“${name}” is a folder. Open one of its files.`,
+  oneFileOnly: "Open one file at a time.",
 };
 
 /**

@@ -166,4 +166,8 @@ export const keeping = {
   nothingToOpen: "Collez d’abord une partie.",
   tooLongToOpen: "C’est trop long pour être une partie.",
   fileUnreadable: (name) => `Le fichier « ${name} » est illisible.`,
+  fileEmpty: (name) => `Le fichier « ${name} » est vide.`,
+  fileNoText: (name) => `« ${name} » n’est pas un fichier texte.`,
+  fileIsFolder: (name) => `« ${name} » est un dossier. Ouvrez l’un de ses fichiers.`,
+  oneFileOnly: "Ouvrez un seul fichier à la fois.",
 };

@@ -1,0 +1,19 @@
+/** What a file says that a person has chosen or dropped. */
+import { later } from "../../common/strings/later/index.js";
+
+/**
+ * @param {File} file
+ * @param {number} longest  in bytes
+ * @param {string} tooLong  what is said of a longer one
+ * @returns {Promise<{ text: string, problem: null } | { text: null, problem: string }>} the problem in a sentence
+ */
+export async function readTextFile(file, longest, tooLong) {
+  /** @param {string} problem */
+  const refused = (problem) => ({ text: null, problem });
+  if (file.size > longest) return refused(tooLong);
+  const text = await file.text().catch(() => null);
+  if (text === null) return refused(later.fileUnreadable(file.name));
+  if (text.trim() === "") return refused(later.fileEmpty(file.name));
+  if (file.type.startsWith("image/") || text.includes("\0")) return refused(later.fileNoText(file.name));
+  return { text, problem: null };
+}
