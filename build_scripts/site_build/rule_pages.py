@@ -135,8 +135,9 @@ def _page(
     alternates: the languages that it exists in, each with its path; none if there is one only.
     """
     words = WORDS[language]
-    links = [_link(path, page_of(game["id"], language), escape(game["name"])) for game in games]
-    links.append(_link(path, RECIPES, words.recipes + _in_english(words), "" if language == ENGLISH else ENGLISH))
+    links = [_link(path, page_of(game["id"], language), escape(game["name"]), ' translate="no"') for game in games]
+    other = "" if language == ENGLISH else f' hreflang="{ENGLISH}"'
+    links.append(_link(path, RECIPES, words.recipes + _in_english(words), other))
     page = frame.substitute(
         language=language,
         site=_up_from(path),
@@ -180,11 +181,10 @@ def _language_switch(path: str, words: Words, alternates: list[tuple[str, str]])
     return f'\n  <nav class="languages" aria-label="{words.languages_label}">\n    {inside}\n  </nav>'
 
 
-def _link(path: str, there: str, name: str, language: str = "") -> str:
-    """An entry of the navigation. language: that of the page it leads to, where it is another one."""
+def _link(path: str, there: str, name: str, attributes: str) -> str:
+    """An entry of the navigation."""
     current = ' aria-current="page"' if there == path else ""
-    other = f' hreflang="{language}"' if language else ""
-    return f'<a href="{_from(path, there)}"{other}{current}>{name}</a>'
+    return f'<a href="{_from(path, there)}"{attributes}{current}>{name}</a>'
 
 
 def _in_english(words: Words) -> str:

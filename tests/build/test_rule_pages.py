@@ -41,7 +41,13 @@ def test_each_page_leads_to_all_and_marks_itself() -> None:
         page = pages[path].decode()
         assert re.findall(r'<a href="(\w+)\.html"(?! hreflang)', page) == ["hex", "havannah", "recipes"]
         assert page.count('aria-current="page"') == 1
-        assert f'href="{path.removeprefix("rules/")}" aria-current="page"' in page
+        own = re.escape(path.removeprefix("rules/"))
+        assert re.search(rf'href="{own}"[^>]* aria-current="page"', page)
+
+
+def test_the_name_of_a_game_is_not_for_translators() -> None:
+    page = with_rule_pages(FILES)["rules/hex.html"].decode()
+    assert '<a href="havannah.html" translate="no">Havannah</a>' in page
 
 
 def test_a_page_in_another_language_speaks_it_all_over_and_leads_to_its_own_kind() -> None:
@@ -49,7 +55,7 @@ def test_a_page_in_another_language_speaks_it_all_over_and_leads_to_its_own_kind
     assert '<html lang="de">' in page
     assert "<title>Hex &amp; more: die Regeln · Sunstones</title>" in page
     assert "<main>\n<p>Verbinde deine Seiten.</p>\n</main>" in page
-    assert '<a href="havannah.html">Havannah</a>' in page
+    assert '<a href="havannah.html" translate="no">Havannah</a>' in page
     assert '<a href="../../#game=hex">Hex &amp; more in Sunstones spielen</a>' in page
     assert 'href="../../rules/rules.css"' in page
     # For programmers, in English only.

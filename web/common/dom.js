@@ -27,12 +27,20 @@ export function byId(id) {
   return found;
 }
 
+/** What was written into elements: a page translator may have put something else there. @type {WeakMap<Element, string>} */
+const written = new WeakMap();
+
 /**
  * Sets text only where it differs: a live region would say it again otherwise.
- * @param {Element} target @param {string} text
+ * @param {Element} target  written by this function only
+ * @param {string} text
+ * @returns {boolean} whether it differs
  */
 export function setText(target, text) {
-  if (target.textContent !== text) target.textContent = text;
+  if ((written.get(target) ?? target.textContent) === text) return false;
+  written.set(target, text);
+  target.textContent = text;
+  return true;
 }
 
 /**

@@ -2,11 +2,95 @@
  * Templates of panels and dialogs, by lit-html: a panel says what it looks like, and what has changed is brought to the page.
  * Here are the parts that many templates share.
  *
+ * A reader may have the page translated by the browser. lit-html would go on writing into text that is shown no longer, so
+ * `render` here gives it nodes in place of texts: a text that changes is a new node, and replaces whatever has become of the old
+ * one. What does not change stays as the translator has left it.
+ *
  * @import { TemplateResult } from "../vendor/lit-html.js"
  */
-import { html, nothing, render, svg } from "../vendor/lit-html.js";
+import { html, nothing, render as renderByLit, svg } from "../vendor/lit-html.js";
+import { discardOwnChanges, putMarkersBack, watchMarkers } from "./markers.js";
 
-export { html, nothing, render, svg };
+export { html, nothing, svg };
+
+/** What each container shows, with its nodes. @type {WeakMap<HTMLElement, unknown>} */
+const shown = new WeakMap();
+/** What a text node was made with; a translator may have written over it. @type {WeakMap<Text, string>} */
+const texts = new WeakMap();
+/** @type {WeakMap<TemplateStringsArray, { strings: TemplateStringsArray, isText: boolean[] }>} */
+const known = new WeakMap();
+
+/**
+ * @param {unknown} value  a template, a text, or a list of those
+ * @param {HTMLElement} container  whose other content stays, before the template's
+ */
+export function render(value, container) {
+  const before = shown.get(container);
+  const next = withNodes(value, before);
+  // Where nothing is to change, what a translator has made of it stays.
+  if (isAnother(next, before)) putMarkersBack(container);
+  renderByLit(next, container);
+  shown.set(container, next);
+  watchMarkers(container);
+  discardOwnChanges();
+}
+
+/**
+ * @param {unknown} value
+ * @param {unknown} before  what was shown in its place
+ * @returns {unknown} the value with a text node for each text; that of before where the text is the same
+ */
+function withNodes(value, before) {
+  if ((typeof value === "string" && value !== "") || typeof value === "number") {
+    const text = String(value);
+    if (before instanceof Text && texts.get(before) === text) return before;
+    const node = document.createTextNode(text);
+    texts.set(node, text);
+    return node;
+  }
+  if (Array.isArray(value)) return value.map((one, place) => withNodes(one, Array.isArray(before) ? before[place] : undefined));
+  if (!isTemplate(value)) return value;
+  const { strings, isText } = placesOf(value.strings);
+  const old = isTemplate(before) && before.strings === strings ? before.values : [];
+  return {
+    ...value,
+    strings,
+    values: value.values.map((one, place) => (isText[place] ? withNodes(one, old[place]) : one)),
+  };
+}
+
+/**
+ * lit-html takes the node after a value for its end. Where that is a text, which a translator may take away, a comment is put
+ * before it. In a textarea, a title or a style sheet that would be text: there a value stands alone.
+ * @param {TemplateStringsArray} strings  between which the values stand
+ */
+function placesOf(strings) {
+  const found = known.get(strings);
+  if (found) return found;
+  /** @type {boolean[]} */
+  const isText = [];
+  let isInTag = false;
+  const ended = strings.map((string, place) => {
+    const follows = place > 0 && !isInTag && /^[^<]/.test(string) ? "<!---->" : "";
+    if (/[<>]/.test(string)) isInTag = string.lastIndexOf("<") > string.lastIndexOf(">");
+    isText.push(!isInTag);
+    return follows + string;
+  });
+  const places = { strings: Object.assign(ended, { raw: ended }), isText };
+  known.set(strings, places);
+  return places;
+}
+
+/** @param {unknown} one @param {unknown} other @returns {boolean} whether they differ in more than what they do when pressed */
+function isAnother(one, other) {
+  if (typeof one === "function" && typeof other === "function") return false;
+  if (isTemplate(one)) return !isTemplate(other) || one.strings !== other.strings || isAnother(one.values, other.values);
+  if (!Array.isArray(one) || !Array.isArray(other)) return one !== other;
+  return one.length !== other.length || one.some((each, place) => isAnother(each, other[place]));
+}
+
+/** @param {unknown} value @returns {value is TemplateResult} */
+const isTemplate = (value) => typeof value === "object" && value !== null && "strings" in value && "values" in value;
 
 /** @param {string} name  of a symbol in index.html @returns {TemplateResult} */
 export const iconPart = (name) => html`<svg aria-hidden="true"><use href=${`#icon-${name}`}></use></svg>`;

@@ -89,7 +89,7 @@ export function createShell(root, { view: firstView, name, caption, credit, onPi
   /** @param {string} text @param {string} [kind] */
   function write(text, kind = "") {
     line.dataset["kind"] = kind;
-    setText(line, text);
+    return setText(line, text);
   }
   /** The button that had the focus when the bar was emptied, and what has it until the bar is back. @type {Element | null} */
   let left = null;
@@ -138,8 +138,7 @@ export function createShell(root, { view: firstView, name, caption, credit, onPi
       [left, haven] = buttons.length === 0 ? [wanted, root.activeElement] : [null, null];
     },
     say(text, kind = "") {
-      if (line.textContent !== text) announce(text);
-      write(text, kind);
+      if (write(text, kind)) announce(text);
     },
     write,
     announce,
@@ -162,7 +161,7 @@ export function createShell(root, { view: firstView, name, caption, credit, onPi
 
 /** @param {GameInfo} info */
 function creditLine(info) {
-  const line = element("p", { class: "credit", part: "credit" }, `${info.name}, ${strings.designedBy} `);
-  line.append(element("a", { href: info.url, target: "_blank", rel: "noopener" }, info.designer), `, ${info.year}`);
-  return line;
+  const name = element("span", { translate: "no" }, info.name);
+  const designer = element("a", { href: info.url, target: "_blank", rel: "noopener", translate: "no" }, info.designer);
+  return element("p", { class: "credit", part: "credit" }, name, `, ${strings.designedBy} `, designer, `, ${info.year}`);
 }

@@ -8,6 +8,7 @@ const SITE = new URL("../", import.meta.url).href;
 for (const code of document.querySelectorAll("code[data-recipe]")) {
   const text = (code.textContent ?? "").replaceAll(EXAMPLE, SITE);
   code.textContent = text;
+  code.setAttribute("translate", "no");
   const block = code.closest("pre");
   const copy = button("", async () => {
     try {

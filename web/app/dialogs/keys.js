@@ -29,7 +29,7 @@ export function createKeysDialog() {
       <dl class="keys">
         ${LINES.map(
           ([keys, meaning]) => html`
-            <dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
+            <dt>${keys.map((key) => html`<kbd translate="no">${key}</kbd>`)}</dt>
             <dd>${later.keysOfBoard[meaning]}</dd>
           `,
         )}

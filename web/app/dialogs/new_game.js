@@ -182,7 +182,9 @@ const gameCard = (info, isChosen, onChoose) => html`
       @change=${() => onChoose(info)}
     />
     <canvas class="card-picture board-colours" aria-hidden="true"></canvas>
-    <label for=${`card-${info.id}`}><strong>${info.name}</strong><span class="card-goal">${info.goal}</span></label>
+    <label for=${`card-${info.id}`}
+      ><strong translate="no">${info.name}</strong><span class="card-goal">${info.goal}</span></label
+    >
     <span class="card-credit">${creditPart(info)}</span>
   </div>
 `;

@@ -20,7 +20,7 @@ export function createTitle(openLessons) {
     document.title = strings.documentTitle(info.name);
     render(
       html`
-        <h1 id="game-name">${info.name}</h1>
+        <h1 id="game-name" translate="no">${info.name}</h1>
         <p id="credit"><span class="visually-hidden">${strings.designedBy} </span>${creditPart(info)}</p>
         <p class="learn-links">
           <a id="rules-link" href=${rulePageOf(info.id)}>${strings.rulesLink}</a>

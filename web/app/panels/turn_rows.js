@@ -77,6 +77,7 @@ function turnButton({ id, turn }, { here, unfinished, canTravel, markOf, noteOf 
     <button
       type="button"
       class="turn"
+      translate="no"
       data-node=${id}
       tabindex=${isHere ? 0 : -1}
       aria-current=${isHere ? "true" : nothing}
@@ -84,7 +85,7 @@ function turnButton({ id, turn }, { here, unfinished, canTravel, markOf, noteOf 
     >
       ${later.turnText(turn)} ${mark ? markPart(mark) : nothing} ${note ? notePart(note) : nothing}
     </button>
-    ${isHere && unfinished ? html`<span class="turn-unfinished">${unfinished}</span>` : nothing}
+    ${isHere && unfinished ? html`<span class="turn-unfinished" translate="no">${unfinished}</span>` : nothing}
   `;
 }
 

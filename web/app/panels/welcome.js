@@ -93,7 +93,7 @@ const chip = (info, isOnBoard, choose) => html`
     @click=${() => choose(info)}
   >
     <canvas class="board-colours" aria-hidden="true"></canvas>
-    <span>${info.name}</span>
+    <span translate="no">${info.name}</span>
   </button>
 `;
 
@@ -113,6 +113,7 @@ const card = (info, isOnBoard, { choose, play, learn }) => html`
     <button
       type="button"
       class="welcome-name"
+      translate="no"
       data-game=${info.id}
       aria-pressed=${isOnBoard ? "true" : "false"}
       aria-describedby=${`welcome-${info.id}`}

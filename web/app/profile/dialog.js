@@ -98,7 +98,7 @@ export function createProfileDialog({ catalogue, profile, progressOf, confirm })
 /** @param {GameInfo} info @param {boolean} isShown @param {Results} results @param {() => void} onShow */
 const gamePart = (info, isShown, { rating }, onShow) => html`
   <button type="button" data-game=${info.id} aria-pressed=${isShown ? "true" : "false"} @click=${onShow}>
-    <strong>${info.name}</strong><span>${rating ? Math.round(rating.elo) : "–"}</span>
+    <strong translate="no">${info.name}</strong><span>${rating ? Math.round(rating.elo) : "–"}</span>
   </button>
 `;
 

@@ -227,7 +227,7 @@ function dailyPart(daily, now, solve) {
       <h3>${later.puzzleOfDay}</h3>
       <p>
         <time datetime=${day}>${later.date(Date.parse(`${day}T12:00:00`))}</time>
-        ${daily ? html`<span>· ${daily.info.name}</span>` : nothing}
+        ${daily ? html`<span translate="no">· ${daily.info.name}</span>` : nothing}
         ${result ? html`<span>· ${later.puzzleResults[result]}</span>` : nothing}
         ${days > 0 ? html`<span>· ${later.dailyStreak(days)}</span>` : nothing}
       </p>
@@ -244,7 +244,7 @@ function gamePart(info, isShown, now, packs, onShow) {
   const all = packs.puzzlesOf(info).length;
   return html`
     <button type="button" data-game=${info.id} aria-pressed=${isShown ? "true" : "false"} @click=${onShow}>
-      <strong>${info.name}</strong><span>${all > 0 ? `${solved}/${all}` : solved > 0 ? solved : "–"}</span>
+      <strong translate="no">${info.name}</strong><span>${all > 0 ? `${solved}/${all}` : solved > 0 ? solved : "–"}</span>
     </button>
   `;
 }

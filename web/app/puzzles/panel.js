@@ -83,7 +83,7 @@ function panelPart(facts, acts) {
     <header class="puzzle-head">
       <h2 id="puzzle-title" tabindex="-1">${headingOf(facts)}</h2>
       <p class="puzzle-game">
-        <strong>${info.name}</strong> <span class="puzzle-credit">${creditPart(info)}</span>
+        <strong translate="no">${info.name}</strong> <span class="puzzle-credit">${creditPart(info)}</span>
         <span class="learn-links">
           <a href=${rulePageOf(info.id)}>${strings.rulesLink}</a>
           <button type="button" data-do="learnPuzzleGame" @click=${() => acts.learn(info)}>${strings.lessonsButton}</button>

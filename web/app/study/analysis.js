@@ -77,7 +77,7 @@ function inOrder(candidates) {
 /** @param {Candidate} candidate @param {boolean} isBest  in the search's view, which counts how sure it is, too */
 const candidatePart = (candidate, isBest) => html`
   <li class=${isBest ? "is-best" : ""}>
-    <span class="step">${later.turnText(candidate.text)}</span>
+    <span class="step" translate="no">${later.turnText(candidate.text)}</span>
     <progress max="1" aria-hidden="true" .value=${candidate.win_rate}></progress>
     <span class="share">${shareText(candidate)}</span>
   </li>
@@ -106,7 +106,7 @@ function lineTurnPart(study, state, turn, index) {
       @blur=${() => study.peek(null)}
     >
       ${chipPart(colourOf(state, turn.player))}
-      <span>${turn.complete ? later.turnText(turn.text) : `${turn.text} …`}</span>
+      <span translate="no">${turn.complete ? later.turnText(turn.text) : `${turn.text} …`}</span>
     </button>
   `;
 }

@@ -85,7 +85,7 @@ const mistakePart = (flow, turns, judgement) => html`
   <li>
     <button type="button" class=${`mistake is-${judgement.mark}`} data-turn=${turns} @click=${() => flow.goTo(turns)}>
       <span class="turn-number">${turns}</span>
-      <span>
+      <span translate="no">
         ${later.turnText(judgement.text)}
         <span class="sign" aria-hidden="true">${judgement.mark ? SIGNS[judgement.mark] : ""}</span>
       </span>
