@@ -9,9 +9,10 @@ from selenium.webdriver.common.by import By
 
 import py_engine
 from tests.web.support.kept_game import KEY, keep, kept_text
-from tests.web.support.page import Page, share_link
+from tests.web.support.page import CHANGE_HASH, Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
 from tests.web.support.pressing import press
+from tests.web.support.puzzles import Puzzle, open_puzzle
 from tests.web.support.screens import close_dialogs
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
@@ -225,6 +226,47 @@ def test_going_back_does_not_bring_an_old_link_s_game(page: Page) -> None:
     page.settled()
     page.driver.execute_script("location.hash = 'elsewhere'; history.back()")
     assert page.settled()["turns"] == ["c3", "b2"]
+
+
+def test_back_leads_to_the_game_before_a_second_link_as_it_went_on_and_forward_to_the_link_again(page: Page) -> None:
+    page.visit(share_link("parasol", 3, ["c3"]))
+    page.settled()
+    page.click("b2")
+    page.settled()
+    page.driver.execute_async_script(CHANGE_HASH, share_link("sum", 3, ["a1"]))
+    assert until_game(page, "sum") == ["a1"]
+    page.click("c3")
+    page.settled()
+    page.driver.execute_async_script(CHANGE_HASH, share_link("sunspot", 3, ["b2"]))
+    until_game(page, "sunspot")
+    page.driver.back()
+    assert until_game(page, "sum") == ["a1", "c3"]
+    page.driver.back()
+    assert until_game(page, "parasol") == ["c3", "b2"]
+    page.driver.forward()
+    assert until_game(page, "sum") == ["a1", "c3"]
+    assert address(page) == ""
+    # What the page knew of the games is gone by then; the link is not.
+    page.reload()
+    assert page.settled()["turns"] == ["a1", "c3"]
+    page.driver.back()
+    assert until_game(page, "parasol") == ["c3"]
+
+
+def test_back_from_a_puzzle_leads_to_the_game(page: Page, puzzle: Puzzle) -> None:
+    page.visit(share_link("parasol", 3, ["c3"]))
+    page.settled()
+    open_puzzle(page, puzzle)
+    page.driver.back()
+    page.wait(lambda: not page.element("puzzle").is_displayed())
+    assert page.settled()["turns"] == ["c3"]
+
+
+def until_game(page: Page, game: str) -> list[str]:
+    """Wait until this game is on the board; its turns."""
+    page.wait(lambda: (page.state() or {}).get("game") == game)
+    turns: list[str] = page.settled()["turns"]
+    return turns
 
 
 def test_the_link_that_is_copied_opens_the_same_game(page: Page) -> None:

@@ -7,6 +7,7 @@
  * @import { Clock } from "./clock.js"
  * @import { Flow } from "./flow.js"
  * @import { GameKeeper, KeptGame } from "./kept_game.js"
+ * @import { TabHistory } from "./tab_history.js"
  * @import { Trial } from "./trial.js"
  */
 import { gameOf } from "../../common/catalogue.js";
@@ -18,6 +19,7 @@ import { strings } from "../../common/strings/index.js";
 import { isOneOf } from "../../common/untrusted.js";
 import { EngineLost } from "../../engine/errors.js";
 import { forgetLink } from "../platform/window.js";
+import { createTabHistory } from "./tab_history.js";
 
 /**
  * @param {Catalogue} catalogue
@@ -83,14 +85,18 @@ export function restoreOpening(catalogue, keeper) {
 /** @param {OpeningOptions} options */
 export async function openFirstGame(options) {
   const {
+    catalogue,
     flow,
+    gauntlet,
     keeper,
     opening: { info, setup },
     trialOf,
   } = options;
-  addEventListener("hashchange", () => void openLink(flow, keeper, setup, trialOf));
+  const tabHistory = createTabHistory(flow, (game) => gauntlet.play(gameOf(catalogue, game) ?? info));
+  const openAddress = () => openLink(flow, keeper, setup, trialOf, tabHistory);
+  addEventListener("hashchange", () => void openAddress());
   try {
-    await open(options);
+    await open(options, openAddress);
   } catch (problem) {
     // The page is there for a game, whatever was wrong with the last one.
     await beginInstead(flow, keeper, usualSetup(info));
@@ -98,14 +104,14 @@ export async function openFirstGame(options) {
   }
 }
 
-/** @param {OpeningOptions} options */
-async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, opening: { info, setup }, problem }) {
+/** @param {OpeningOptions} options @param {() => Promise<boolean>} openAddress  whether it holds a link */
+async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, opening: { info, setup }, problem }, openAddress) {
   clock.restore(EARLIER_GAME, kept?.times.left);
   clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
   if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
   else if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept, EARLIER_GAME);
   const backup = kept ? null : keeper.restoreFromBackup();
-  if (await openLink(flow, keeper, setup, trialOf)) {
+  if (await openAddress()) {
     const found = await backup;
     return found ? offerKept(flow, catalogue, found.value, EARLIER_GAME) : undefined;
   }
@@ -199,11 +205,13 @@ function offerKept(flow, catalogue, kept, gameNumber) {
  * @param {GameKeeper} keeper
  * @param {Setup} setup  to begin with where the link cannot be read and nothing is on the board
  * @param {(text: string) => Trial} trialOf
+ * @param {TabHistory} tabHistory
  * @returns {Promise<boolean>} whether there was one
  */
-async function openLink(flow, keeper, setup, trialOf) {
+async function openLink(flow, keeper, setup, trialOf, tabHistory) {
   const link = sharedText(location.hash);
   if (link === null) return false;
+  tabHistory.remember();
   const opening = trialOf(link).run(() => flow.openLink(link));
   let isAnswered = true;
   let problem = await attempt(
@@ -217,6 +225,7 @@ async function openLink(flow, keeper, setup, trialOf) {
     problem = strings.linkUnreadable(strings.noAnswer);
   }
   forgetLink();
+  tabHistory.settle(problem === null ? link : null);
   if (problem === null) return true;
   if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
   flow.setNote({ kind: "problem", text: problem });

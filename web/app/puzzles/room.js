@@ -20,6 +20,7 @@
 import { gameOf } from "../../common/catalogue.js";
 import { createPrefetch } from "../../common/preview/prefetch.js";
 import { messageOf, startProblem } from "../../common/problems.js";
+import { sharedText } from "../../common/share_link.js";
 import { isPersonsChoice } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
@@ -270,7 +271,10 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     return cell ?? null;
   }
 
-  addEventListener("hashchange", openAddress);
+  addEventListener("hashchange", () => {
+    // Back from a puzzle leads to the game; a game's link opens that.
+    if (!openAddress() && solver && sharedText(location.hash) === null) leave();
+  });
   document.addEventListener("keydown", (event) => {
     const isElsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, .board, [role=tab]");
     if (!solver || event.defaultPrevented || isElsewhere || document.querySelector("dialog[open]")) return;

@@ -1,0 +1,84 @@
+/**
+ * The games of the tab's history. A link that is opened where a game is on the board makes one more entry there: Back leads to
+ * the game before, as it went on, and Forward to that of the link again.
+ *
+ * Each entry is marked beside its address, where a reload leaves it. The games stay in this page; one from before a reload is
+ * opened by its link again.
+ *
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { Flow } from "./flow.js"
+ *
+ * @typedef {Pick<Snapshot, "setup" | "paused" | "ended" | "gameNumber"> & { record: MatchRecord }} VisitedGame
+ */
+import { sharedText } from "../../common/share_link.js";
+import { fieldsOf } from "../../common/untrusted.js";
+
+/**
+ * @param {Pick<Flow, "snapshot" | "begin" | "end" | "openLink" | "bringBack" | "reportFailure">} flow
+ * @param {(game: string) => Promise<void>} playMatch  goes on with the match of its gauntlet
+ */
+export function createTabHistory(flow, playMatch) {
+  /** @type {Map<string, VisitedGame>} by entry */
+  const games = new Map();
+  const found = entryNow();
+  let here = found ?? newEntry();
+  if (found === null) mark();
+
+  /** The entry that is shown now is that of the game on the board. @param {{ link?: string }} [more] */
+  function mark(more = {}) {
+    try {
+      history.replaceState({ ...fieldsOf(history.state), entry: here, ...more }, "");
+    } catch {
+      /* Too often, or not in this frame: then there is no way back to this game. */
+    }
+  }
+
+  function remember() {
+    const { setup, record, paused, ended, gameNumber } = flow.snapshot();
+    if (record) games.set(here, { setup, record, paused, ended, gameNumber });
+  }
+
+  /** @param {VisitedGame} game */
+  async function goTo({ setup, record, paused, ended, gameNumber }) {
+    if (setup.gauntlet) return playMatch(setup.game);
+    await flow.begin(setup, { do: "load", record }, paused, gameNumber);
+    if (ended) flow.end(ended);
+  }
+
+  addEventListener("popstate", () => {
+    // A link is opened by its own event.
+    if (sharedText(location.hash) !== null) return;
+    const entry = entryNow();
+    // Another place of the address is no other game.
+    if (entry === null) return mark();
+    if (entry === here) return;
+    remember();
+    const game = games.get(entry);
+    const { link } = fieldsOf(history.state);
+    const opening = game ? goTo(game) : typeof link === "string" ? flow.openLink(link) : flow.bringBack();
+    void flow.reportFailure(opening.then(() => void (here = entry)));
+  });
+
+  return {
+    /** The game on the board is about to be replaced by that of a link. */
+    remember,
+
+    /** @param {string | null} link  whose game is on the board now; null where it could not be opened */
+    settle(link) {
+      if (link === null) return mark();
+      here = newEntry();
+      mark({ link });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createTabHistory>} TabHistory */
+
+/** @returns {string | null} the entry of the tab's history that is shown now; null where it is not marked yet */
+function entryNow() {
+  const { entry } = fieldsOf(history.state);
+  return typeof entry === "string" ? entry : null;
+}
+
+const newEntry = () => Math.random().toString(36).slice(2);
