@@ -137,6 +137,17 @@ def test_a_turn_that_wins_as_surely_is_right_too_and_a_hint_makes_it_come_sooner
     assert kept(page)[0]["card"]["stability"] > hinted["stability"]
 
 
+def test_a_right_answer_is_right_where_the_last_one_lies_ahead(page: Page) -> None:
+    # As a backup brings it from a device whose clock is ahead.
+    ahead = page.driver.execute_script("return Date.now()") + 3 * DAY
+    scheduled = {"due": 1_700_000_000_000, "stability": 9, "difficulty": 5, "elapsed": 1, "scheduled": 9}
+    card = {**scheduled, "steps": 0, "reps": 2, "lapses": 0, "state": 2, "last": ahead}
+    open_exercises(page, exercise(card=card))
+    boards_of(page).click("exercise", "d2")
+    page.wait(lambda: verdict(page).startswith("Right: d2 is better. It comes again on "))
+    assert kept(page)[0]["card"]["last"] < ahead - 2 * DAY
+
+
 def test_one_may_be_forgotten_and_where_there_is_none_it_says_how_to_get_some(page: Page) -> None:
     open_exercises(page, exercise())
     press(page, "exerciseForget")

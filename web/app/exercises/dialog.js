@@ -8,7 +8,6 @@
  * @import { State } from "../../engine/protocol.js"
  * @import { Exercise } from "./exercise.js"
  * @import { Exercises } from "./exercises.js"
- * @import { Grade } from "./schedule.js"
  *
  * @typedef {"asked" | "hinted" | "judging" | "right" | "wrong"} Stage
  */
@@ -25,8 +24,7 @@ import { shareEngine } from "../../engine/shared_engine.js";
 import { onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { isRight } from "./answer.js";
-import { dueOf, idOf, inOrder, nextDue } from "./exercise.js";
-import { scheduled } from "./schedule.js";
+import { MOST_UNANSWERED, dueOf, idOf, inOrder, isFull, nextDue } from "./exercise.js";
 
 /** What went wrong stands below the board by then. */
 const stays = () => {};
@@ -135,6 +133,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
   const countPart = () => html`
     <p class="hint" id="exercises-count">
       ${exercises.all().length > 0 ? later.exercisesCount(exercises.due(), exercises.all().length) : nothing}
+      ${isFull(exercises.all()) ? later.exercisesMost(MOST_UNANSWERED) : nothing}
       ${exercises.outlivesPage() ? nothing : strings.keptForThePageOnly}
     </p>
   `;
@@ -172,19 +171,19 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
       const right = await isRight(client, exercise, turn, state);
       if (own !== board) return;
       [stage, verdict] = right ? ["right", later.exerciseRight(turn)] : ["wrong", wrongText(exercise, turn)];
-      if (!isAnswered) await learn(exercise, right ? (hadHint ? "hard" : "good") : "again");
+      show();
+      if (isAnswered) return;
+      isAnswered = true;
+      const card = await exercises.learn(exercise, right ? (hadHint ? "hard" : "good") : "again");
+      if (own !== board) return;
+      verdict += ` ${card ? later.exerciseComesAgain(later.date(card.due)) : later.exerciseNotScheduled}`;
     } catch (problem) {
-      if (own === board) [stage, verdict] = ["wrong", messageOf(problem)];
+      if (own !== board) return;
+      // It was not judged, so it can be answered again.
+      [stage, verdict] = [hadHint ? "hinted" : "asked", messageOf(problem)];
+      void own?.restart().catch(stays);
     }
-    if (own === board) show();
-  }
-
-  /** @param {Exercise} exercise @param {Grade} grade */
-  async function learn(exercise, grade) {
-    isAnswered = true;
-    const card = await scheduled(exercise.card, grade, Date.now());
-    exercises.put({ ...exercise, card });
-    verdict += ` ${later.exerciseComesAgain(later.date(card.due))}`;
+    show();
   }
 
   /** @param {Exercise} exercise */

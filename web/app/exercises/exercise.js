@@ -44,8 +44,10 @@ import {
   noteLoss,
 } from "../../common/untrusted.js";
 
-/** Those that are due last are dropped: their turn would never come. */
-export const MOST_EXERCISES = 300;
+/** Exercises that were never answered; the oldest of them make room. What a player has worked on stays. */
+export const MOST_UNANSWERED = 300;
+/** That are read. Some kilobytes each, the browser's storage has room for about as many. */
+const MOST_READ = 3_000;
 /** More than any game has (characters of a turn, turns, cells). */
 const LONGEST_TURN = 2_000;
 const LONGEST_START = 5_000;
@@ -61,8 +63,16 @@ export const idOf = ({ game, size, holes, start, turns }) => linkText({ game, si
 /** @param {Exercise} exercise @returns {number} when it is to be done, in milliseconds since 1970 */
 const dueAt = ({ card, at }) => card?.due ?? at;
 
-/** @param {readonly Exercise[]} exercises @param {number} now */
-export const dueOf = (exercises, now) => exercises.filter((one) => dueAt(one) <= now);
+/** Clocks of two devices, and those of travellers, are less apart (milliseconds). */
+const DAY = 86_400_000;
+
+/**
+ * @param {readonly Exercise[]} exercises
+ * @param {number} now
+ * @returns {Exercise[]} those that are to be done; one without a card always is, and one that was last answered tomorrow or
+ *   later, by a clock that was wrong
+ */
+export const dueOf = (exercises, now) => exercises.filter(({ card }) => !card || card.due <= now || card.last > now + DAY);
 
 /** @param {readonly Exercise[]} exercises @returns {Exercise[]} the one to be done first in front */
 export const inOrder = (exercises) => [...exercises].sort((one, other) => dueAt(one) - dueAt(other));
@@ -81,8 +91,13 @@ export function withFound(known, found) {
     const before = all.get(idOf(one));
     all.set(idOf(one), before?.better === one.better ? { ...one, card: before.card } : one);
   }
-  return inOrder([...all.values()]).slice(0, MOST_EXERCISES);
+  const unanswered = [...all.values()].filter(({ card }) => !card).sort((one, other) => other.at - one.at);
+  const gone = new Set(unanswered.slice(MOST_UNANSWERED));
+  return inOrder([...all.values()].filter((one) => !gone.has(one)));
 }
+
+/** @param {readonly Exercise[]} exercises @returns {boolean} whether the next one that is found makes another one go */
+export const isFull = (exercises) => exercises.filter(({ card }) => !card).length >= MOST_UNANSWERED;
 
 /** @param {readonly Exercise[]} known @param {Exercise} changed @returns {Exercise[]} with that one as it is now */
 export const withChanged = (known, changed) => known.map((one) => (idOf(one) === idOf(changed) ? changed : one));
@@ -94,8 +109,8 @@ export const without = (known, gone) => known.filter((one) => idOf(one) !== idOf
 function read(data) {
   const { take, lost } = createReading();
   const value = [];
-  for (const one of take(data, isList, []).slice(0, MOST_EXERCISES)) {
-    const exercise = readExercise(one);
+  for (const [index, one] of take(data, isList, []).entries()) {
+    const exercise = index < MOST_READ ? readExercise(one) : null;
     if (exercise) value.push(exercise);
     else noteLoss(lost, describe(one));
   }

@@ -2,12 +2,14 @@
  * The player's exercises, as they are kept in the browser.
  *
  * @import { Storage } from "../platform/storage.js"
- * @import { Exercise } from "./exercise.js"
+ * @import { Card, Exercise } from "./exercise.js"
+ * @import { Grade } from "./schedule.js"
  */
 import { EXERCISES_KIND, dueOf, withChanged, withFound, without } from "./exercise.js";
+import { scheduled } from "./schedule.js";
 
-/** @param {Storage} storage @param {() => void} onChange */
-export function createExercises(storage, onChange) {
+/** @param {Storage} storage @param {() => void} onChange @param {typeof scheduled} [schedule] */
+export function createExercises(storage, onChange, schedule = scheduled) {
   /** @returns {Exercise[]} as they are kept now: another tab may have changed them */
   const refresh = () => (known = storage.restore(EXERCISES_KIND).value ?? known);
   /** @type {Exercise[]} */
@@ -35,8 +37,17 @@ export function createExercises(storage, onChange) {
     outlivesPage: () => outlivesPage,
     /** @param {readonly Exercise[]} found */
     add: (found) => change((before) => withFound(before, found)),
-    /** @param {Exercise} exercise */
-    put: (exercise) => change((before) => withChanged(before, exercise)),
+    /**
+     * Notes an answer.
+     * @param {Exercise} exercise
+     * @param {Grade} grade
+     * @returns {Promise<Card | null>} null where the scheduler fails: then the exercise stays as it was
+     */
+    async learn(exercise, grade) {
+      const card = await schedule(exercise.card, grade, Date.now()).catch(() => null);
+      if (card) change((before) => withChanged(before, { ...exercise, card }));
+      return card;
+    },
     /** @param {Exercise} exercise */
     forget: (exercise) => change((before) => without(before, exercise)),
   };

@@ -8,6 +8,8 @@
  */
 
 /**
+ * The scheduler refuses a last time that lies ahead. Clocks are set back, and a card may come from a device whose clock was
+ * ahead: then it counts as answered just now.
  * @param {Card | null} card
  * @param {Grade} grade
  * @param {number} now  in milliseconds since 1970
@@ -19,7 +21,8 @@ export async function scheduled(card, grade, now) {
   // Whole days, and the same ones whenever this is asked: no exercise comes twice a day.
   const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
   const at = new Date(now);
-  return cardOf(scheduler.next(card ? cardFor(card) : createEmptyCard(at), at, ratings[grade]).card, now);
+  const known = card ? cardFor({ ...card, last: Math.min(card.last, now) }) : createEmptyCard(at);
+  return cardOf(scheduler.next(known, at, ratings[grade]).card, now);
 }
 
 /** @param {Card} card @returns {Scheduled} */

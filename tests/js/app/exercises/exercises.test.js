@@ -11,7 +11,15 @@ import { setImmediate } from "node:timers/promises";
 
 import { isRight } from "../../../../web/app/exercises/answer.js";
 import { createCollector, exercisesOf } from "../../../../web/app/exercises/collect.js";
-import { MOST_EXERCISES, dueOf, inOrder, nextDue, withFound, without } from "../../../../web/app/exercises/exercise.js";
+import {
+  EXERCISES_KIND,
+  MOST_UNANSWERED,
+  dueOf,
+  inOrder,
+  nextDue,
+  withFound,
+  without,
+} from "../../../../web/app/exercises/exercise.js";
 import { createExercises } from "../../../../web/app/exercises/exercises.js";
 import { scheduled } from "../../../../web/app/exercises/schedule.js";
 import { createStorage } from "../../../../web/app/platform/storage.js";
@@ -101,14 +109,21 @@ describe("the list of exercises", () => {
     assert.deepEqual(without(known, EXERCISE), []);
   });
 
-  test("keeps no more than it may, and lets those go that are due last", () => {
-    const many = Array.from({ length: MOST_EXERCISES }, (_, index) =>
-      exercise({ turns: [`a${index}`], card: cardDue(NOW + index) }),
-    );
-    const all = withFound(many, [exercise({ turns: [], at: NOW })]);
-    assert.equal(all.length, MOST_EXERCISES);
-    assert.ok(all.some(({ turns }) => turns.length === 0));
-    assert.ok(!all.some(({ turns }) => turns[0] === `a${MOST_EXERCISES - 1}`));
+  test("keeps only so many that were never answered, the newest of them, and all the others", () => {
+    const fresh = Array.from({ length: MOST_UNANSWERED }, (_, index) => exercise({ turns: [`a${index}`], at: NOW + index }));
+    const answered = Array.from({ length: 50 }, (_, index) => exercise({ turns: [`b${index}`], card: cardDue(NOW + 900 * DAY) }));
+    const all = withFound([...fresh, ...answered], [exercise({ turns: [], at: NOW + DAY })]);
+    assert.equal(all.length, MOST_UNANSWERED + 50);
+    const first = all.map(({ turns }) => turns[0]);
+    assert.ok(first.includes(undefined) && !first.includes("a0") && first.includes("a1"));
+    assert.equal(first.filter((turn) => turn?.startsWith("b")).length, 50);
+    assert.deepEqual(EXERCISES_KIND.read(all).value, all);
+  });
+
+  test("says that something is lost where it has more than can be read", () => {
+    const many = Array.from({ length: 3_001 }, () => EXERCISE);
+    const { value, lost } = EXERCISES_KIND.read(many);
+    assert.deepEqual([value.length, lost.length], [3_000, 1]);
   });
 
   test("knows what is due, and what comes first", () => {
@@ -120,10 +135,14 @@ describe("the list of exercises", () => {
     assert.deepEqual(dueOf([soon, fresh, late], NOW), [fresh, late]);
     assert.deepEqual(inOrder([soon, fresh, late]), [late, fresh, soon]);
     assert.equal(nextDue([soon]), NOW + DAY);
+    const found = exercise({ at: NOW + 900 * DAY });
+    assert.deepEqual(dueOf([found], NOW), [found], "found by a clock that was ahead, and never answered");
+    const ahead = exercise({ card: { ...cardDue(NOW + 900 * DAY), last: NOW + 800 * DAY } });
+    assert.deepEqual(dueOf([ahead], NOW), [ahead], "answered by such a clock: its day would not come");
     assert.equal(nextDue([]), null);
   });
 
-  test("outlives the page, and what another tab has added stays", () => {
+  test("outlives the page, and what another tab has added stays", async () => {
     const area = createArea();
     /** @param {() => void} [onChange] */
     const open = (onChange = () => {}) => {
@@ -134,7 +153,7 @@ describe("the list of exercises", () => {
     const [one, other] = [open(() => (changes += 1)), open()];
     one.add([EXERCISE]);
     other.add([exercise({ turns: [] })]);
-    one.put({ ...EXERCISE, cost: 0.1 });
+    await one.learn({ ...EXERCISE, cost: 0.1 }, "good");
     assert.equal(changes, 2);
     assert.deepEqual(
       open()
@@ -157,6 +176,40 @@ describe("the list of exercises", () => {
 });
 
 describe("the scheduler", () => {
+  const answered = cardDue(NOW);
+
+  for (const [name, last] of /** @type {const} */ ([
+    ["an hour over midnight", NOW - (NOW % DAY) + DAY],
+    ["three days", NOW + 3 * DAY],
+    ["a century", NOW + 36_500 * DAY],
+  ])) {
+    test(`takes a last time that is ahead by ${name} for now`, async () => {
+      for (const grade of /** @type {const} */ (["again", "hard", "good"])) {
+        const next = await scheduled({ ...answered, last }, grade, NOW);
+        assert.deepEqual(next, await scheduled({ ...answered, last: NOW }, grade, NOW));
+        assert.ok(next.last === NOW && next.due > NOW && next.due < NOW + 100 * DAY);
+      }
+    });
+  }
+
+  test("knows times before 1970", async () => {
+    const next = await scheduled({ ...answered, last: -3 * DAY }, "good", -DAY);
+    assert.ok(next.due > -DAY && next.last === -DAY);
+    assert.deepEqual(EXERCISES_KIND.read([exercise({ card: next, at: -DAY })]).value, [exercise({ card: next, at: -DAY })]);
+  });
+
+  test("that fails costs an answer nothing but its day", async () => {
+    const storage = { ...createStorage(() => createArea()), watch: () => {} };
+    const exercises = createExercises(
+      storage,
+      () => {},
+      () => Promise.reject(new Error("offline")),
+    );
+    exercises.add([EXERCISE]);
+    assert.equal(await exercises.learn(EXERCISE, "good"), null);
+    assert.deepEqual(exercises.all(), [EXERCISE]);
+  });
+
   test("lets what was right come later than what needed a hint, and that later than what was wrong", async () => {
     const due = [];
     for (const grade of /** @type {const} */ (["again", "hard", "good"])) due.push((await scheduled(null, grade, NOW)).due);

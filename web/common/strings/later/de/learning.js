@@ -32,10 +32,12 @@ export const learning = {
   exerciseBetter: (turn) => `Besser: ${turn}.`,
   exerciseWins: (turns) => `Das gewinnt in ${inTurns(turns)}.`,
   exerciseComesAgain: (day) => `Am ${day} kommt das wieder.`,
+  exerciseNotScheduled: "Wann sie wiederkommt, ließ sich nicht ausrechnen. Sie bleibt, wie sie war.",
   exerciseNext: "Weiter",
   exerciseForget: "Diesen vergessen",
   exercisePractise: "Trotzdem üben",
   exercisesCount: (due, all) => `${number(due)} von ${number(all)} fällig. Sie bleiben auf diesem Gerät.`,
+  exercisesMost: (most) => `Von denen, die du noch nicht gelöst hast, bleiben die neuesten ${number(most)}.`,
   exercisesNoneTitle: "Noch nichts zu verbessern",
   exercisesNone:
     "Prüfe eine Partie, die du gespielt hast. Jeder grobe Fehler von dir kommt hierher, und du findest den besseren Zug.",

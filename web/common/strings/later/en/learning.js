@@ -43,11 +43,14 @@ export const learning = {
   exerciseWins: (turns) => `It wins in ${orFewer(turns)}.`,
   /** @param {string} day */
   exerciseComesAgain: (day) => `It comes again on ${day}.`,
+  exerciseNotScheduled: "When it comes again could not be worked out, so it stays as it was.",
   exerciseNext: "Next",
   exerciseForget: "Forget this one",
   exercisePractise: "Practise all the same",
   /** @param {number} due @param {number} all */
   exercisesCount: (due, all) => `${number(due)} of ${number(all)} due. They stay on this device.`,
+  /** @param {number} most */
+  exercisesMost: (most) => `Of those that you have not answered, the newest ${number(most)} are kept.`,
   exercisesNoneTitle: "Nothing to do better yet",
   exercisesNone: "Review a game that you have played. Each of your blunders in it comes here, and you find the better turn.",
   exercisesDoneTitle: "All done",
