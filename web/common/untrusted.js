@@ -103,8 +103,8 @@ export const isNumber = (least, most) =>
 export const isWhole = (least, most) =>
   /** @type {any} */ ((/** @type {unknown} */ value) => isNumber(least, most)(value) && Number.isSafeInteger(value));
 
-/** Milliseconds since 1970, up to the last that a date can be. */
-export const isMoment = isNumber(0, 8.64e15);
+/** Milliseconds since 1970, as far as dates go. A system clock may be wrong, and before 1970 they are below 0. */
+export const isMoment = isNumber(-8.64e15, 8.64e15);
 
 /** @template T @param {readonly T[]} values @returns {Check<T>} */
 export const isOneOf = (values) =>

@@ -20,7 +20,7 @@
  */
 import { sharedGame } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
-import { createReading, fieldsOf, isText, isWhole } from "../../common/untrusted.js";
+import { createReading, fieldsOf, isMoment, isText, isWhole } from "../../common/untrusted.js";
 
 const VERSION = 1;
 /** Characters; what the page writes is far shorter. */
@@ -79,7 +79,7 @@ function readProgress(data, info) {
     rung,
     best: Math.max(rung, count("best", rungs)),
     completions: count("completions", Number.MAX_SAFE_INTEGER),
-    playedAt: count("playedAt", Number.MAX_SAFE_INTEGER),
+    playedAt: take(found["playedAt"], isMoment, 0, "playedAt"),
     match: take(found["match"], isMatchOf(info.id), null, "match"),
   };
   return { value, lost };

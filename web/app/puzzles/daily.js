@@ -12,7 +12,7 @@
 const DAY = 86_400_000;
 
 /** @param {string} day @returns {number} how many days it is after 1970-01-01 */
-const numberOf = (day) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
+export const numberOf = (day) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 
 /** @param {string} day @param {string} after @returns {boolean} whether that is the very next one */
 export const isNextDay = (day, after) => numberOf(after) === numberOf(day) + 1;

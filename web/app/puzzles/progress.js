@@ -27,7 +27,7 @@
 import { later } from "../../common/strings/later/index.js";
 import { createReading, describe, fieldsOf, isOneOf, isText, isWhole, noteLoss } from "../../common/untrusted.js";
 import { ratingAfter, readRating } from "../profile/results.js";
-import { isNextDay } from "./daily.js";
+import { isNextDay, numberOf } from "./daily.js";
 
 /** A solver of whom nothing is known. */
 const START = 1200;
@@ -92,15 +92,20 @@ export function withResult(before, { key, rating, position: { game } }, result, 
 /** @param {Progress} progress @param {string} game @returns {number} the solver's rating, or what it is taken to be (Elo) */
 export const ratingIn = ({ ratings }, game) => ratings[game]?.elo ?? START;
 
-/** @param {DailyStreak} before @param {string} day @returns {DailyStreak} */
+/**
+ * A day that lies ahead by one is a traveller's, and counts once. One that lies further ahead is of a clock that was wrong: the
+ * days in a row go on from today.
+ * @param {DailyStreak} before @param {string} day @returns {DailyStreak}
+ */
 function withDay(before, day) {
-  if (before.last !== null && before.last >= day) return before;
-  const days = before.last !== null && isNextDay(before.last, day) ? before.days + 1 : 1;
+  const { last } = before;
+  if (last !== null && (last === day || isNextDay(day, last))) return before;
+  const days = daysInARow(before, day) + 1;
   return { last: day, days, best: Math.max(before.best, days) };
 }
 
 /** @param {DailyStreak} daily @param {string} today @returns {number} days in a row; none where one was left out since */
-export const daysInARow = ({ last, days }, today) => (last !== null && (last === today || isNextDay(last, today)) ? days : 0);
+export const daysInARow = ({ last, days }, today) => (last !== null && numberOf(today) - numberOf(last) <= 1 ? days : 0);
 
 /** @param {Storage} storage */
 export function createProgress(storage) {
@@ -160,8 +165,8 @@ function read(data) {
 function readResults(found, lost) {
   /** @type {Record<string, Result>} */
   const results = {};
-  for (const [key, result] of Object.entries(found).slice(0, MOST_RESULTS)) {
-    if (KEY.test(key) && isResult(result)) results[key] = result;
+  for (const [index, [key, result]] of Object.entries(found).entries()) {
+    if (index < MOST_RESULTS && KEY.test(key) && isResult(result)) results[key] = result;
     else noteLoss(lost, describe(key));
   }
   return results;

@@ -91,6 +91,12 @@ describe("days in a row", () => {
     assert.equal(after(["aaaaaa", "missed", DAY]).daily.days, 0);
     const { daily } = after(["aaaaaa", "first", DAY], ["bbbbbb", "first", "2026-11-25"]);
     assert.deepEqual(daily, { last: DAY, days: 1, best: 1 });
+    assert.equal(daysInARow(daily, "2026-11-25"), 1, "for a traveller the day before has come again");
+  });
+
+  test("go on after a clock that was far ahead", () => {
+    const { daily } = after(["aaaaaa", "first", "2099-01-01"], ["bbbbbb", "first", DAY], ["cccccc", "first", "2026-11-27"]);
+    assert.deepEqual(daily, { last: "2026-11-27", days: 3, best: 3 });
   });
 });
 
