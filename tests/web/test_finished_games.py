@@ -24,17 +24,20 @@ opening.onsuccess = () => {
 };
 """
 
-# Games without a name, the oldest first, and one with a name that is older than all of them.
+# Games that were kept by themselves, the oldest first; and two that are older than all of them, one with a name and one that
+# came in a file.
 PUT_OLD = """
 const [count, finish] = arguments;
 const record = { format: "sunstones-record", version: 1, game: "sum", size: 3, turns: ["a1"] };
 const opening = indexedDB.open("sunstones", 1);
 opening.onsuccess = () => {
   const change = opening.result.transaction("games", "readwrite");
-  change.objectStore("games").put({ name: "Named", savedAt: 1, record, form: 2 });
+  change.objectStore("games").put({ name: "Named", savedAt: 1, record, form: 3 });
+  change.objectStore("games").put({ name: "Brought", savedAt: 2, record, form: 3, unnamed: true });
   for (let index = 0; index < count; index += 1) {
     const its = { ...record, turns: ["a1", `old ${index}`] };
-    const entry = { name: `Old ${index}`, savedAt: 100 + index, record: its, form: 2, unnamed: true };
+    const entry = { name: `Old ${index}`, savedAt: 100 + index, record: its, form: 3, unnamed: true };
+    entry.automatic = true;
     change.objectStore("games").put(entry);
   }
   change.oncomplete = () => { opening.result.close(); finish(); };
@@ -225,45 +228,40 @@ def test_saving_a_game_that_was_kept_gives_it_a_name(nearly_won: Page) -> None:
     assert "unnamed" not in entry
 
 
-def test_with_a_full_storage_the_oldest_games_without_a_name_make_room(nearly_won: Page) -> None:
-    nearly_won.driver.execute_async_script(PUT_OLD, 5)
-    nearly_won.driver.execute_script(LIMIT, 4)
-    try:
-        win(nearly_won)
-        nearly_won.wait(lambda: "The storage is full" in nearly_won.text("note"))
-        # One, two, then four of them were tried; there are five, and one with a name.
-        assert "(4)" in nearly_won.text("note")
-        found = entries(nearly_won)
-        assert [entry["name"] for entry in found] == ["Named", "Old 4", "Parasol: Game against Drizzle"]
-    finally:
-        nearly_won.driver.execute_script(ROOM_AGAIN)
-
-
-def test_a_storage_that_takes_nothing_costs_no_game(nearly_won: Page) -> None:
+def test_a_full_storage_costs_no_game_and_takes_the_new_one_once_another_is_deleted(nearly_won: Page) -> None:
     nearly_won.driver.execute_async_script(PUT_OLD, 3)
-    nearly_won.driver.execute_script(LIMIT, 0)
+    nearly_won.driver.execute_script(LIMIT, 5)
     try:
         win(nearly_won)
         nearly_won.wait(lambda: "until you close this page" in nearly_won.text("note"))
+        assert "delete games that you no longer need. Kept by themselves: 3." in nearly_won.text("note")
         press(nearly_won, "openLibrary")
         nearly_won.wait(lambda: "Game against Drizzle" in names(nearly_won))
-        assert len(entries(nearly_won)) == 4
+        assert len(entries(nearly_won)) == 5
+        nearly_won.driver.find_elements(By.CSS_SELECTOR, "#saved-games [data-do=remove]")[-1].click()
+        [*_, entry] = nearly_won.wait(
+            lambda: (found := entries(nearly_won)) and found[-1]["name"].startswith("Parasol") and found
+        )
+        assert (entry["automatic"], entry["record"]["turns"]) == (True, WON)
     finally:
         nearly_won.driver.execute_script(ROOM_AGAIN)
 
 
-def test_only_so_many_games_without_a_name_are_kept_and_that_is_said_once(nearly_won: Page) -> None:
-    nearly_won.driver.execute_async_script(PUT_OLD, 500)
+def test_only_so_many_games_are_kept_by_themselves_and_that_is_said_before_one_goes(nearly_won: Page) -> None:
+    nearly_won.driver.execute_async_script(PUT_OLD, 499)
     win(nearly_won)
-    nearly_won.wait(lambda: "your last 500 unnamed games" in nearly_won.text("note"))
-    found = entries(nearly_won)
-    assert len(found) == 501
-    assert {"Named", "Old 1", "Parasol: Game against Drizzle"} <= {entry["name"] for entry in found}
-    assert "Old 0" not in {entry["name"] for entry in found}
+    nearly_won.wait(lambda: "The list now has 500 games" in nearly_won.text("note"))
+    assert len(entries(nearly_won)) == 502
     nearly_won.press("undo")
     nearly_won.settled()
     nearly_won.resign()
-    nearly_won.wait(lambda: "Old 1" not in {entry["name"] for entry in entries(nearly_won)})
+    nearly_won.wait(lambda: "Old 0" not in {entry["name"] for entry in entries(nearly_won)})
+    found = [entry["name"] for entry in entries(nearly_won)]
+    assert len(found) == 502
+    assert found[:3] == ["Named", "Brought", "Old 1"]
     assert nearly_won.text("note") == ""
+    press(nearly_won, "openLibrary")
+    nearly_won.wait(lambda: "the last 500 of them" in nearly_won.text("library-limit"))
+    nearly_won.driver.execute_script("document.getElementById('library').close()")
     nearly_won.driver.find_element(By.ID, "tab-turns").click()
     empty(nearly_won)

@@ -151,7 +151,16 @@ const READERS = {
   },
   "a saved game": {
     read: (data) => ({ value: readSavedGame(data), lost: [] }),
-    sound: { id: 1, name: "One", savedAt: 1_700_000_000_000, record: RECORD, form: 2, unnamed: true, about: ABOUT },
+    sound: {
+      id: 1,
+      name: "One",
+      savedAt: 1_700_000_000_000,
+      record: RECORD,
+      form: 3,
+      unnamed: true,
+      automatic: true,
+      about: ABOUT,
+    },
     hasShape(value) {
       if (value === null) return;
       assert.deepEqual([typeof value.id, typeof value.name, typeof value.isNamed], ["number", "string", "boolean"]);

@@ -24,7 +24,7 @@ import { createFromElsewhere } from "./from_elsewhere.js";
 import { listPart } from "./list_part.js";
 import { savedGames } from "./saved_games.js";
 import { createThumbnails, savedView } from "./thumbnails.js";
-import { titleOf } from "./words.js";
+import { titleOf, unstoredText } from "./words.js";
 
 /** Games that are listed before one asks for more, and then so many more each time: what is below them must be reached. */
 const PAGE = 50;
@@ -71,7 +71,11 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
   const infoOf = (game) => gameOf(catalogue, game.record.game);
   /** @param {SavedGame} game */
   const nameOf = (game) => titleOf(game, infoOf(game));
-  const notStored = () => (isNewer ? later.savedByNewerPage : later.gameForThePageOnly);
+  function notStored() {
+    const stored = games.filter(({ id }) => id > 0);
+    const automatic = stored.filter(({ isAutomatic }) => isAutomatic).length;
+    return isNewer ? later.savedByNewerPage : unstoredText({ stored: stored.length, automatic });
+  }
 
   const acts = {
     open: (/** @type {SavedGame} */ game) => void openSaved(game),
@@ -258,13 +262,9 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
     event.preventDefault();
     const { record } = flow.snapshot();
     if (!record) return;
-    const {
-      game,
-      isStored,
-      removed: count,
-    } = await savedGames.save(name.value.trim() || suggestion(), record, aboutOf(flow.snapshot()));
+    const wanted = name.value.trim() || suggestion();
+    const { game, isStored } = await savedGames.save(wanted, record, aboutOf(flow.snapshot()));
     say(isStored ? later.gameSaved(game.name) : "");
-    if (count > 0) note = `${note} ${later.oldestRemoved(count)}`;
     if (!isStored) problems = { ...NO_PROBLEMS, save: notStored() };
     await refresh();
   }

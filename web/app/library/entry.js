@@ -9,7 +9,9 @@
  * @typedef {object} SavedGame
  * @property {number} id            below 0 where it is kept for the page only
  * @property {string} name          that a player gave it, or for a game without one what an older page shows
- * @property {boolean} isNamed      false where it was kept by itself: the oldest of those make room for others
+ * @property {boolean} isNamed
+ * @property {boolean} isAutomatic  whether it was kept by itself on this device, and no person has named or brought it since:
+ *   only so many of those are kept. Of a game of an older page that is not known, so it counts as brought
  * @property {number} savedAt       milliseconds since 1970
  * @property {SavedRecord} record
  * @property {About | null} about   null for a game that an older page has saved
@@ -50,8 +52,8 @@ const LONGEST_ID = 60;
 const LONGEST_WORDS = 400;
 /** The cells of the largest board are far fewer (characters). */
 const LONGEST_CELLS = 10_000;
-/** Of an entry. Form 1 had no `unnamed` and no `about`. */
-const FORM = 2;
+/** Of an entry. Form 1 had no `unnamed` and no `about`, form 2 no `automatic`. */
+const FORM = 3;
 
 /** @type {readonly Colour[]} */
 const COLOURS = ["red", "blue", "black", "white"];
@@ -65,18 +67,21 @@ export const tidyName = (name) =>
     .slice(0, LONGEST_NAME);
 
 /** @param {NewGame} game @returns {Record<string, unknown>} as it is stored */
-export const entryOf = ({ isNamed, about, ...game }) => ({
+export const entryOf = ({ isNamed, isAutomatic, about, ...game }) => ({
   ...game,
   form: FORM,
   ...(isNamed ? {} : { unnamed: true }),
+  ...(isAutomatic && !isNamed ? { automatic: true } : {}),
   ...(about ? { about } : {}),
 });
 
 /** @param {unknown} entry @returns {SavedGame | null} null for what is no saved game */
 export function readSavedGame(entry) {
-  const { id, name, savedAt, record, unnamed, about } = fieldsOf(entry);
+  const { id, name, savedAt, record, unnamed, automatic, about } = fieldsOf(entry);
   if (!isId(id) || typeof name !== "string" || !isMoment(savedAt) || !isRecord(record)) return null;
-  return { id, name: tidyName(name) || "…", isNamed: unnamed !== true, savedAt, record, about: readAbout(about) };
+  const isNamed = unnamed !== true;
+  const isAutomatic = !isNamed && automatic === true;
+  return { id, name: tidyName(name) || "…", isNamed, isAutomatic, savedAt, record, about: readAbout(about) };
 }
 
 const isId = isNumber(-Number.MAX_VALUE, Number.MAX_VALUE);
@@ -141,27 +146,37 @@ export function isSameGame(one, other) {
 }
 
 /**
+ * What comes of games from elsewhere. None of them counts as kept by itself any more, not even one that is here already.
  * @param {readonly SavedGame[]} games  from elsewhere
  * @param {readonly SavedGame[]} here
- * @returns {NewGame[]} those that are new here, and with the id that it has here one that only its name is new of
+ * @returns {{ fresh: NewGame[], known: number }}  to be stored: those that are new here, and with the id that it has here one of
+ *   which only its name is new, or that a person has brought it; how many are here already
  */
 export function freshGames(games, here) {
   /** Comparing each with each takes too long for hundreds. @type {Map<string, NewGame[]>} */
-  const known = new Map();
+  const byCourse = new Map();
   /** @param {NewGame} game */
   const sameCourse = (game) => {
     const course = courseOf(game.record);
-    const those = known.get(course) ?? [];
-    known.set(course, those);
+    const those = byCourse.get(course) ?? [];
+    byCourse.set(course, those);
     return those;
   };
   for (const game of here) sameCourse(game).push(game);
-  return games.flatMap(({ id: _, ...game }) => {
-    const same = sameCourse(game).filter((other) => isSameGame(game, other));
-    if (same.some(({ isNamed, name }) => !game.isNamed || (isNamed && name === game.name))) return [];
-    const nameless = same.find(({ isNamed }) => !isNamed);
-    const fresh = nameless?.id === undefined ? game : { ...game, id: nameless.id };
-    sameCourse(game).push({ ...game });
-    return [fresh];
+  let known = 0;
+  const fresh = games.flatMap(({ id: _, ...brought }) => {
+    const game = { ...brought, isAutomatic: false };
+    const course = sameCourse(game);
+    const same = course.filter((other) => isSameGame(game, other));
+    const nameless = same.find(({ id = 0, isNamed }) => id > 0 && !isNamed);
+    const isKnown = same.some(({ isNamed, name }) => !game.isNamed || (isNamed && name === game.name));
+    known += Number(isKnown);
+    if (isKnown && !nameless?.isAutomatic) return [];
+    // What is here stays: it may have notes that the other one has not.
+    const changed = nameless ? { ...game, ...nameless, isAutomatic: false } : game;
+    if (nameless && !isKnown) Object.assign(changed, { name: game.name, isNamed: true });
+    course.splice(nameless ? course.indexOf(nameless) : course.length, 1, changed);
+    return [changed];
   });
+  return { fresh, known };
 }

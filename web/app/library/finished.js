@@ -9,11 +9,11 @@
  * @import { State, TurnTree } from "../../engine/protocol.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Kind, Storage } from "../platform/storage.js"
- * @import { Kept, SavedGames } from "./saved_games.js"
+ * @import { SavedGames } from "./saved_games.js"
  *
  * @typedef {object} Remembered
  * @property {string} last        the end that was kept last: a reload brings that game back
- * @property {boolean} isTold     that only so many games without a name are kept
+ * @property {boolean} isTold     that only so many of these games are kept; before that none is deleted
  */
 import { FRIEND, hasHuman } from "../../common/setup.js";
 import { linkText } from "../../common/share_link.js";
@@ -21,8 +21,8 @@ import { isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { createReading, isBoolean, isText } from "../../common/untrusted.js";
 import { aboutOf } from "./about.js";
-import { MOST_UNNAMED } from "./saved_games.js";
-import { labelOf } from "./words.js";
+import { MOST_AUTOMATIC } from "./saved_games.js";
+import { labelOf, unstoredText } from "./words.js";
 
 /** Of the text that stands for an end; of a longer one this is its tail (characters). */
 const LONGEST_END = 5_000;
@@ -56,10 +56,11 @@ export function createFinishedGames({ flow, savedGames, storage }) {
     const remembered = storage.restore(FINISHED_KIND).value ?? { last: "", isTold: false };
     const last = `${linkText(state)} ${endOf(snapshot, state)}`.slice(-LONGEST_END);
     if (last === remembered.last) return;
-    const kept = await savedGames.keep(`${info.name}: ${labelOf({ about }, info)}`, record, about);
-    const sentence = kept && (kept.isStored ? remark(kept, remembered.isTold) : !isWarned && later.gameForThePageOnly);
+    const kept = await savedGames.keep(`${info.name}: ${labelOf({ about }, info)}`, record, about, remembered.isTold);
+    const isNews = kept !== null && (kept.isStored ? !remembered.isTold && kept.automatic >= MOST_AUTOMATIC : !isWarned);
+    const sentence = isNews && (kept.isStored ? later.mostAutomatic(MOST_AUTOMATIC) : unstoredText(kept));
     isWarned ||= kept !== null && !kept.isStored;
-    storage.save(FINISHED_KIND, { last, isTold: remembered.isTold || (kept !== null && isLimited(kept)) });
+    storage.save(FINISHED_KIND, { last, isTold: remembered.isTold || (isNews && kept.isStored) });
     if (sentence) flow.setNote({ kind: "news", text: sentence });
   }
 
@@ -98,16 +99,6 @@ function endsOf({ nodes }) {
     inner.add(after);
   }
   return new Set([...lines].filter(([id]) => !inner.has(id)).map(([, line]) => line));
-}
-
-/** @param {Kept} kept whether older games without a name went for their number */
-const isLimited = ({ removed, isForRoom }) => removed > 0 && !isForRoom;
-
-/** @param {Kept} kept @param {boolean} isTold @returns {string} what the player is to know of it, in a sentence */
-function remark(kept, isTold) {
-  if (kept.isForRoom) return later.oldestRemoved(kept.removed);
-  // More than one goes only after an import.
-  return isLimited(kept) && (!isTold || kept.removed > 1) ? later.mostUnnamed(MOST_UNNAMED, kept.removed) : "";
 }
 
 /** @param {unknown} data @returns {{ value: Remembered, lost: string[] }} */

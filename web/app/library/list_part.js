@@ -29,15 +29,19 @@ import { html, nothing } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { filtered, isFiltering } from "./filter.js";
 import { renamedRow, savedRow, unreadableRow } from "./row.js";
+import { MOST_AUTOMATIC } from "./saved_games.js";
 import { searchPart } from "./search_part.js";
 
 /** Fewer are seen at a glance. */
 const FEWEST_TO_SEARCH = 4;
+/** From so many games that were kept by themselves on, the list says how many it keeps. */
+const MANY_AUTOMATIC = 0.8 * MOST_AUTOMATIC;
 
 /** @param {List} list @param {Catalogue} catalogue @param {ListActs & RowActs} acts @returns {TemplateResult} */
 export function listPart({ games, unreadable, isNewer, filter, most, edited, problem }, catalogue, acts) {
   const shown = filtered(games, filter, catalogue);
   const unnamed = games.filter(({ isNamed }) => !isNamed);
+  const automatic = games.filter(({ isAutomatic }) => isAutomatic);
   const isEmpty = games.length + unreadable.length === 0;
   const isSearched = games.length >= FEWEST_TO_SEARCH || isFiltering(filter);
   /** @param {SavedGame} game */
@@ -61,7 +65,12 @@ export function listPart({ games, unreadable, isNewer, filter, most, edited, pro
           : nothing
       }
     </div>
-    ${isEmpty && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves}</p>` : nothing}
+    ${isEmpty && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves(MOST_AUTOMATIC)}</p>` : nothing}
+    ${
+      automatic.length >= MANY_AUTOMATIC
+        ? html`<p class="hint" id="library-limit">${later.keptByThemselves(MOST_AUTOMATIC)}</p>`
+        : nothing
+    }
     ${
       games.length > 0 && shown.length === 0
         ? html`

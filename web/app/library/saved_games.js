@@ -3,10 +3,11 @@
  * in the browser's IndexedDB, where there is room for many.
  *
  * Entries are looked at one by one; one that cannot be read is listed as that (entry.js). Where the browser forbids storing
- * or has no room left, games are kept for as long as the page is open, and `save` says so.
+ * or has no room left, games are kept for as long as the page is open, and `save` says so. They are stored once something has
+ * been deleted. The only game that is ever deleted without being asked for is one that was kept by itself (`keep`).
  *
  * @import { MatchRecord } from "../../engine/protocol.js"
- * @import { DBSchema, IDBPDatabase, IDBPObjectStore } from "../../vendor/idb.js"
+ * @import { DBSchema, IDBPDatabase, IDBPObjectStore, OpenDBCallbacks } from "../../vendor/idb.js"
  * @import { About, NewGame, SavedGame, SavedRecord } from "./entry.js"
  *
  * @typedef {object} UnreadableEntry
@@ -15,8 +16,8 @@
  *
  * @typedef {object} Kept           what came of keeping a game that is over
  * @property {boolean} isStored     or kept for the page only
- * @property {number} removed       games without a name that made room for it
- * @property {boolean} isForRoom    whether the storage was full; otherwise there were more of them than are kept
+ * @property {number} stored        games in the database
+ * @property {number} automatic     those of them that were kept by themselves
  *
  * @typedef {DBSchema & { games: { key: IDBValidKey, value: unknown } }} Schema
  * @typedef {IDBPObjectStore<Schema, ["games"], "games", "readwrite">} GameStore
@@ -26,10 +27,13 @@ import { entryOf, freshGames, isSameGame, readSavedGame, tidyName } from "./entr
 const DATABASE = "sunstones";
 const VERSION = 1;
 const STORE = "games";
-/** Games without a name that are kept; each has a few kilobytes. */
-export const MOST_UNNAMED = 500;
+/** Games kept by themselves; each has a few kilobytes. */
+export const MOST_AUTOMATIC = 500;
 
-function createSavedGames() {
+/**
+ * @param {(name: string, version: number, callbacks: OpenDBCallbacks<Schema>) => Promise<IDBPDatabase<Schema>>} [open]
+ */
+export function createSavedGames(open = openDatabase) {
   /** @type {Promise<IDBPDatabase<Schema>> | null} */
   let opening = null;
   /** @type {Map<number, SavedGame>} what could not be stored */
@@ -42,35 +46,22 @@ function createSavedGames() {
   function database() {
     const known = opening;
     if (known) return known;
-    const wanted = import("../../vendor/idb.js").then(({ openDB }) =>
-      /** @type {typeof openDB<Schema>} */ (openDB)(DATABASE, VERSION, {
-        upgrade: (created) => void created.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
-        // A later page needs another version, and must not wait for this tab to be closed.
-        blocking(_from, _to, event) {
-          opening = null;
-          /** @type {IDBDatabase} */ (event.target).close();
-        },
-        terminated: () => {
-          opening = null;
-        },
-      }),
-    );
+    const wanted = open(DATABASE, VERSION, {
+      upgrade: (created) => void created.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
+      // A later page needs another version, and must not wait for this tab to be closed.
+      blocking(_from, _to, event) {
+        opening = null;
+        /** @type {IDBDatabase} */ (event.target).close();
+      },
+      terminated: () => {
+        opening = null;
+      },
+    });
     opening = wanted;
     wanted.catch(() => {
       opening = null;
     });
     return wanted;
-  }
-
-  /**
-   * Stores a game in place of others, or changes nothing.
-   * @param {NewGame} game
-   * @param {readonly SavedGame[]} others  that make room
-   * @returns {Promise<number>} its id
-   */
-  async function exchange(game, others) {
-    const [id] = await change((store) => [...others.map((other) => store.delete(other.id)), store.put(entryOf(game))].reverse());
-    return Number(id);
   }
 
   /**
@@ -84,37 +75,39 @@ function createSavedGames() {
   }
 
   /**
-   * Stores a game. Where there is no room, the oldest games without a name give way to it, as few of them as need be.
    * @param {NewGame} game
-   * @param {readonly SavedGame[]} [surplus]  that go in any case
-   * @returns {Promise<{ game: SavedGame } & Kept>}
+   * @param {readonly SavedGame[]} [gone]  deleted in the same step
+   * @returns {Promise<number | null>} its id; null where it cannot be stored, and then nothing is deleted
    */
-  async function put(game, surplus = []) {
-    if (game.id === undefined || game.id > 0) {
-      /** @type {SavedGame[] | null} */
-      let removable = null;
-      for (let removed = [...surplus]; ; removed = removable.slice(0, Math.max(1, 2 * removed.length))) {
-        try {
-          const id = await exchange(game, removed);
-          unstored.delete(id);
-          const kept = { ...game, id };
-          return { game: kept, isStored: true, removed: removed.length, isForRoom: removed.length > surplus.length };
-        } catch {
-          removable ??= await unnamedGames(game.id);
-          if (removed.length >= removable.length) break;
-        }
-      }
+  async function tryToStore(game, gone = []) {
+    try {
+      const ids = await change((store) => [...gone.map((other) => store.delete(other.id)), store.put(entryOf(game))]);
+      return Number(ids.at(-1));
+    } catch {
+      return null;
     }
-    const id = game.id ?? (lastUnstored -= 1);
-    const kept = { ...game, id };
-    unstored.set(id, kept);
-    return { game: kept, isStored: false, removed: 0, isForRoom: false };
   }
 
-  /** @param {number} [but]  the id of another one @returns {Promise<SavedGame[]>} those that are stored, the oldest first */
-  async function unnamedGames(but) {
-    const { games } = await list();
-    return games.filter(({ id, isNamed }) => !isNamed && id > 0 && id !== but).reverse();
+  /**
+   * Stores a game, or keeps it for the page.
+   * @param {NewGame} game
+   * @param {readonly SavedGame[]} [gone]  deleted where it is stored
+   * @returns {Promise<{ game: SavedGame, isStored: boolean }>}
+   */
+  async function put(game, gone) {
+    const stored = game.id === undefined || game.id > 0 ? await tryToStore(game, gone) : null;
+    const id = stored ?? game.id ?? (lastUnstored -= 1);
+    const kept = { ...game, id };
+    if (stored === null) unstored.set(id, kept);
+    else unstored.delete(id);
+    return { game: kept, isStored: stored !== null };
+  }
+
+  /** Something was deleted, so there may be room now for what could not be stored. */
+  async function storeWaiting() {
+    for (const [id, game] of [...unstored]) {
+      if ((await tryToStore(id > 0 ? game : withoutId(game))) !== null) unstored.delete(id);
+    }
   }
 
   /** @returns {Promise<UnreadableEntry[]>} what is stored, read or not */
@@ -166,6 +159,7 @@ function createSavedGames() {
       const game = {
         name: tidyName(name),
         isNamed: true,
+        isAutomatic: false,
         savedAt: Date.now(),
         record: /** @type {SavedRecord} */ (record),
         about,
@@ -179,21 +173,28 @@ function createSavedGames() {
      * @param {string} name  for older pages, which show one
      * @param {MatchRecord} record
      * @param {About} about
+     * @param {boolean} isLimited  the oldest game that was kept by itself goes where there are `MOST_AUTOMATIC`; otherwise none
      * @returns {Promise<Kept | null>} null where the same game is there already
      */
-    async keep(name, record, about) {
+    async keep(name, record, about, isLimited) {
       const game = {
         name: tidyName(name),
         isNamed: false,
+        isAutomatic: true,
         savedAt: Date.now(),
         record: /** @type {SavedRecord} */ (record),
         about,
       };
-      if (await sameGame(game)) return null;
-      const unnamed = await unnamedGames();
-      const kept = await put(game, unnamed.slice(0, Math.max(0, unnamed.length + 1 - MOST_UNNAMED)));
+      const { games } = await list();
+      if (games.some((other) => isSameGame(game, other))) return null;
+      const stored = games.filter(({ id }) => id > 0);
+      // By their ids: a clock may have been set back since.
+      const automatic = stored.filter(({ isAutomatic }) => isAutomatic).sort((one, other) => one.id - other.id);
+      const gone = isLimited && automatic.length >= MOST_AUTOMATIC ? automatic.slice(0, 1) : [];
+      const { isStored } = await put(game, gone);
       for (const listener of listeners) listener();
-      return kept;
+      const more = isStored ? 1 - gone.length : 0;
+      return { isStored, stored: stored.length + more, automatic: automatic.length + more };
     },
 
     /** A game is kept at its end, whatever is on the screen then. @param {() => void} listener */
@@ -218,13 +219,14 @@ function createSavedGames() {
      * @returns {Promise<{ added: number, known: number } | null>} null where there is no room for them
      */
     async add(games) {
-      const fresh = freshGames(games, (await list()).games);
+      const { fresh, known } = freshGames(games, (await list()).games);
       try {
         await change((store) => fresh.map((game) => store.put(entryOf(game))));
       } catch {
         return null;
       }
-      return { added: fresh.length, known: games.length - fresh.length };
+      for (const { id } of fresh) if (id !== undefined) unstored.delete(id);
+      return { added: games.length - known, known };
     },
 
     /** @returns {Promise<boolean>} whether nothing is there any more */
@@ -250,6 +252,7 @@ function createSavedGames() {
         return false;
       }
       for (const { id } of games) unstored.delete(id);
+      await storeWaiting();
       return true;
     },
 
@@ -283,6 +286,7 @@ function createSavedGames() {
   async function removeEntry(key) {
     try {
       await (await database()).delete(STORE, key);
+      await storeWaiting();
       return true;
     } catch {
       return false;
@@ -290,7 +294,16 @@ function createSavedGames() {
   }
 }
 
+/** @param {SavedGame} game @returns {NewGame} */
+const withoutId = ({ id: _, ...game }) => game;
+
 /** @typedef {ReturnType<typeof createSavedGames>} SavedGames */
+
+/** @type {NonNullable<Parameters<typeof createSavedGames>[0]>} */
+async function openDatabase(name, version, callbacks) {
+  const { openDB } = await import("../../vendor/idb.js");
+  return /** @type {typeof openDB<Schema>} */ (openDB)(name, version, callbacks);
+}
 
 /** Those of this page. The database is opened when it is first asked. */
 export const savedGames = createSavedGames();

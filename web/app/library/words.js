@@ -68,3 +68,12 @@ function howOf(end, colours) {
   if (end.how === "decided") return later.endDecided(colours[end.winner]);
   return end.how === "time" ? later.endTime(loser) : later.endResigned(loser);
 }
+
+/**
+ * @param {{ stored: number, automatic: number }} kept  games that are stored, and those of them that were kept by themselves
+ * @returns {string} that a game is not stored, and what could be deleted for it
+ */
+export const unstoredText = ({ stored, automatic }) =>
+  [later.gameForThePageOnly, stored > 0 && later.makeRoom, automatic > 0 && later.ofThemAutomatic(automatic)]
+    .filter(Boolean)
+    .join(" ");

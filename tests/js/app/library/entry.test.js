@@ -21,7 +21,15 @@ const ABOUT = {
   picture: { stones: { red: "c3", blue: "d4" }, holes: "", loop: "" },
 };
 /** @type {SavedGame} */
-const GAME = { id: 3, name: "Parasol: Game against Gust", isNamed: false, savedAt: 5, record: RECORD, about: ABOUT };
+const GAME = {
+  id: 3,
+  name: "Parasol: Game against Gust",
+  isNamed: false,
+  isAutomatic: true,
+  savedAt: 5,
+  record: RECORD,
+  about: ABOUT,
+};
 
 /** @param {Partial<About>} changes @returns {SavedGame} */
 const gameWith = (changes) => ({ ...GAME, about: { ...ABOUT, ...changes } });
@@ -31,14 +39,31 @@ const endedBy = (changes) => gameWith({ end: { ...END, ...changes } });
 
 describe("an entry", () => {
   test("is read as it was written", () => {
-    for (const game of [GAME, { ...GAME, isNamed: true }, { ...GAME, about: null }]) {
+    for (const game of [
+      GAME,
+      { ...GAME, isAutomatic: false },
+      { ...GAME, isNamed: true, isAutomatic: false },
+      { ...GAME, about: null },
+      { ...GAME, savedAt: -1000 },
+    ]) {
       assert.deepEqual(readSavedGame(entryOf(game)), game);
     }
   });
 
   test("of an older page has a name, and nothing is known about it", () => {
     const entry = { id: 3, name: "Old", savedAt: 5, record: RECORD, form: 1 };
-    assert.deepEqual(readSavedGame(entry), { id: 3, name: "Old", isNamed: true, savedAt: 5, record: RECORD, about: null });
+    assert.deepEqual(readSavedGame(entry), {
+      ...{ id: 3, name: "Old", isNamed: true, isAutomatic: false, savedAt: 5, record: RECORD, about: null },
+    });
+  });
+
+  test("counts as kept by itself only where it says so and has no name", () => {
+    const automatic = { ...entryOf(GAME), unnamed: true, automatic: true };
+    assert.equal(readSavedGame(automatic)?.isAutomatic, true);
+    for (const other of [{ automatic: undefined }, { automatic: 1 }, { unnamed: undefined }]) {
+      assert.equal(readSavedGame({ ...automatic, ...other })?.isAutomatic, false);
+    }
+    assert.equal(entryOf({ ...GAME, isNamed: true })["automatic"], undefined);
   });
 
   test("has all that an older page reads", () => {

@@ -19,7 +19,7 @@ function gameOf(id, opponent, winner, other = {}) {
     end,
     picture,
   };
-  return { id, name: "", isNamed: false, savedAt: id, record: RECORD, about, ...other };
+  return { id, name: "", isNamed: false, isAutomatic: true, savedAt: id, record: RECORD, about, ...other };
 }
 
 const GAMES = [

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { FINISHED_KIND, createFinishedGames } from "../../../../web/app/library/finished.js";
+import { MOST_AUTOMATIC } from "../../../../web/app/library/saved_games.js";
 import { createStorage } from "../../../../web/app/platform/storage.js";
 import { usualSetup } from "../../../../web/common/setup.js";
 import { firstSnapshot } from "../../../../web/common/snapshot.js";
@@ -59,7 +60,7 @@ function snapshotOf(turns, { over = false, ended = null, sides = GUST, gameNumbe
 
 /** @param {ReturnType<typeof createArea>} [area] @param {Partial<Kept>} [answer]  of the library */
 function keeper(area = createArea(), answer = {}) {
-  /** @type {[string, any, any][]} */
+  /** @type {[string, any, any, boolean][]} */
   const kept = [];
   /** @type {string[]} */
   const notes = [];
@@ -68,7 +69,7 @@ function keeper(area = createArea(), answer = {}) {
     savedGames: {
       async keep(...game) {
         kept.push(game);
-        return { isStored: true, removed: 0, isForRoom: false, ...answer };
+        return { isStored: true, stored: 1, automatic: 1, ...answer };
       },
     },
     storage: createStorage(() => area),
@@ -175,21 +176,25 @@ test("that a game is kept for the page only is said once", async () => {
   assert.match(notes[0] ?? "", /until you close this page/);
 });
 
-test("that older games have made room is said each time, and that their number is limited once", async () => {
+test("before the first game goes for one that comes, it is said that only so many are kept", async () => {
   const end = (/** @type {number} */ gameNumber) => [
     snapshotOf([], { gameNumber }),
     snapshotOf([...WON, `a${gameNumber}`], { over: true, gameNumber }),
   ];
-  const full = keeper(createArea(), { removed: 3, isForRoom: true });
-  await full.see(...end(5), ...end(6));
-  assert.equal(full.notes.filter((text) => text.includes("(3)")).length, 2);
   const area = createArea();
-  const limited = keeper(area, { removed: 1 });
-  await limited.see(...end(5), ...end(6));
-  assert.equal(limited.notes.length, 1);
-  assert.match(limited.notes[0] ?? "", /500/);
+  const { see, notes, kept } = keeper(area, { stored: 900, automatic: MOST_AUTOMATIC });
+  await see(...end(5), ...end(6));
+  assert.deepEqual(
+    kept.map(([, , , isLimited]) => isLimited),
+    [false, true],
+  );
+  assert.equal(notes.length, 1);
+  assert.match(notes[0] ?? "", /500/);
   assert.equal(createStorage(() => area).restore(FINISHED_KIND).value?.isTold, true);
-  const afterImport = keeper(area, { removed: 7 });
-  await afterImport.see(...end(7));
-  assert.match(afterImport.notes[0] ?? "", /\(7\)/, "an import has brought more of them");
+});
+
+test("with a full storage it is said what could be deleted", async () => {
+  const { see, notes } = keeper(createArea(), { isStored: false, stored: 40, automatic: 37 });
+  await see(snapshotOf([]), snapshotOf(WON, { over: true }));
+  assert.match(notes[0] ?? "", /until you close this page.* delete games.* themselves: 37/);
 });

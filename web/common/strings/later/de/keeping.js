@@ -106,13 +106,13 @@ export const keeping = {
   endTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren.`,
   endDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen.`,
   finishedGames: "deinen beendeten Partien",
-  keptByThemselves: "Partien, die du zu Ende spielst, bleiben hier von selbst erhalten.",
-  oldestRemoved: (count) =>
-    count === 1
-      ? "Der Speicher ist voll; die älteste Partie ohne Namen wurde gelöscht (1)."
-      : `Der Speicher ist voll; die ältesten Partien ohne Namen wurden gelöscht (${count}).`,
-  mostUnnamed: (most, count) =>
-    `Die Liste behält deine letzten ${most} Partien ohne Namen; ältere wurden gelöscht (${count}). ` +
+  keptByThemselves: (most) =>
+    `Partien, die du hier zu Ende spielst, bleiben von selbst erhalten, die letzten ${most}. ` +
+    "Was du benennst oder einliest, bleibt immer.",
+  makeRoom: "Mach Platz für sie: Lösch Partien, die du nicht mehr brauchst.",
+  ofThemAutomatic: (count) => `Von selbst erhalten: ${count}.`,
+  mostAutomatic: (most) =>
+    `Die Liste hat jetzt ${most} Partien, die von selbst erhalten sind. Kommt noch eine dazu, geht von nun an die älteste. ` +
     "Gib einer Partie einen Namen, dann bleibt sie.",
   searchGames: "Suchen",
   searchHint: "Name, Spiel oder Gegner",

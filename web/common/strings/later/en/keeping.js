@@ -122,15 +122,16 @@ export const keeping = {
   /** @param {Colour} colour */
   endDecided: (colour) => `${COLOUR[colour]} was sure to win.`,
   finishedGames: "your finished games",
-  keptByThemselves: "Games that you finish are kept here by themselves.",
+  /** @param {number} most */
+  keptByThemselves: (most) =>
+    `Games that you finish here are kept by themselves, the last ${most} of them. Games that you name or import always stay.`,
+  makeRoom: "To make room for it, delete games that you no longer need.",
   /** @param {number} count */
-  oldestRemoved: (count) =>
-    count === 1
-      ? "The storage is full, so the oldest unnamed game was deleted (1)."
-      : `The storage is full, so the oldest unnamed games were deleted (${count}).`,
-  /** @param {number} most @param {number} count */
-  mostUnnamed: (most, count) =>
-    `The list keeps your last ${most} unnamed games; older ones were deleted (${count}). Name a game to keep it for good.`,
+  ofThemAutomatic: (count) => `Kept by themselves: ${count}.`,
+  /** @param {number} most */
+  mostAutomatic: (most) =>
+    `The list now has ${most} games that were kept by themselves. From now on the oldest of them goes when another one comes. ` +
+    "Name a game to keep it for good.",
   searchGames: "Search",
   searchHint: "Name, game or opponent",
   filterGame: "Game",

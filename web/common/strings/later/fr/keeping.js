@@ -106,13 +106,13 @@ export const keeping = {
   endTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps.`,
   endDecided: (colour) => `Les ${COLOUR[colour]} étaient sûrs de gagner.`,
   finishedGames: "vos parties finies",
-  keptByThemselves: "Les parties que vous finissez sont gardées ici d’elles-mêmes.",
-  oldestRemoved: (count) =>
-    count === 1
-      ? "Le stockage est plein ; la plus ancienne partie sans nom a été supprimée (1)."
-      : `Le stockage est plein ; les plus anciennes parties sans nom ont été supprimées (${count}).`,
-  mostUnnamed: (most, count) =>
-    `La liste garde vos ${most} dernières parties sans nom ; de plus anciennes ont été supprimées (${count}). ` +
+  keptByThemselves: (most) =>
+    `Les parties que vous finissez ici sont gardées d’elles-mêmes, les ${most} dernières. ` +
+    "Celles que vous nommez ou importez restent toujours.",
+  makeRoom: "Pour lui faire de la place, supprimez des parties dont vous n’avez plus besoin.",
+  ofThemAutomatic: (count) => `Gardées d’elles-mêmes : ${count}.`,
+  mostAutomatic: (most) =>
+    `La liste a maintenant ${most} parties gardées d’elles-mêmes. Désormais, la plus ancienne s’en va quand une autre arrive. ` +
     "Donnez un nom à une partie pour la garder.",
   searchGames: "Rechercher",
   searchHint: "Nom, jeu ou adversaire",
