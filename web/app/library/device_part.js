@@ -12,10 +12,13 @@ import { createBackup } from "../platform/backup.js";
 import { dayOf } from "../platform/day.js";
 import { download } from "../transfer/outgoing.js";
 import { readTextFile } from "../transfer/text_file.js";
-import { LONGEST_FILE, bringsGame, fileText, keptIn, readFile, replaceKept } from "./everything.js";
+import { LONGEST_FILE, bringsGame, filesOf, keptIn, readFile, replaceKept, takeEverything } from "./everything.js";
 import { savedGames } from "./saved_games.js";
 
 /** @typedef {{ kind: "import", file: Everything } | { kind: "delete", count: number }} Question */
+
+/** Of a file: a character takes up to three. */
+const MOST_BYTES = 3 * LONGEST_FILE;
 
 const ofBrowser = () => localStorage;
 const ofTab = () => sessionStorage;
@@ -81,16 +84,21 @@ export function createDevicePart() {
 
   async function exportAll() {
     const entries = await savedGames.entries();
-    const text = fileText(entries, keptIn(ofBrowser), await backup.read());
-    download(`sunstones-${dayOf()}.json`, new Blob([text], { type: "application/json" }));
-    show({ note: later.allExported(entries.length) });
+    const { files, games } = filesOf(entries, keptIn(ofBrowser), await backup.read());
+    const name = `sunstones-${dayOf()}`;
+    for (const [index, parts] of files.entries()) {
+      const number = files.length > 1 ? `-${index + 1}-of-${files.length}` : "";
+      download(`${name}${number}.json`, new Blob(parts, { type: "application/json" }));
+    }
+    const lost = entries.length - games;
+    show({ note: [later.allExported(games, files.length), lost > 0 && later.importLost(lost)].filter(Boolean).join(" ") });
   }
 
   /** @param {Event & { target: HTMLInputElement }} event */
   async function chooseFile({ target }) {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
-    const { text, problem: unread } = await readTextFile(chosen, LONGEST_FILE, later.importDamaged);
+    const { text, problem: unread } = await readTextFile(chosen, MOST_BYTES, later.importDamaged);
     target.value = "";
     if (text === null) return show({ problem: unread });
     const file = readFile(text);
@@ -99,24 +107,19 @@ export function createDevicePart() {
     show({ question: { kind: "import", file } });
   }
 
-  /** @param {Everything} file @returns {Promise<boolean>} whether its games are here now */
+  /** @param {Everything} file */
   async function takeGames({ games, lost }) {
     const taken = await savedGames.add(games);
-    if (!taken) {
-      show({ problem: later.importNoRoom });
-      return false;
-    }
+    if (!taken) return show({ problem: later.importNoRoom });
     show({ note: [later.gamesImported(taken.added, taken.known), lost > 0 && later.importLost(lost)].filter(Boolean).join(" ") });
-    return true;
   }
 
   /** @param {Everything} file */
   async function takeAll(file) {
-    if (!(await takeGames(file))) return;
-    if (!replaceKept(ofBrowser, file.kept)) return show({ problem: later.importNoRoom });
-    if (bringsGame(file.kept)) await backup.clear();
+    const kept = await takeEverything(file, ofBrowser, savedGames, backup);
+    if (!kept) return show({ problem: later.importNoRoom });
     startAnew(() => {
-      replaceKept(ofBrowser, file.kept);
+      replaceKept(ofBrowser, kept);
       // The tab has its own game; it would be looked for there first.
       if (bringsGame(file.kept)) forgetTab();
     });

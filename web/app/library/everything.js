@@ -2,8 +2,10 @@
  * All that is kept on this device, in one file: out, in again, and deleted. README.md beside it lists what that is. Whatever lies
  * in the browser's local storage under the page's prefix goes along unread, so a new kind of thing needs no line here.
  *
+ * @import { Backup } from "../platform/backup.js"
  * @import { Area } from "../platform/storage.js"
  * @import { SavedGame } from "./entry.js"
+ * @import { SavedGames } from "./saved_games.js"
  *
  * @typedef {object} Everything
  * @property {number} savedAt               milliseconds since 1970
@@ -20,8 +22,8 @@ const FORMAT = "sunstones-everything";
 const VERSION = 1;
 /** Of a file: thousands of games (characters). */
 export const LONGEST_FILE = 100_000_000;
-/** Of one entry, and of one text of the storage (characters). */
-const LONGEST_PART = 5_000_000;
+/** Of one entry, and of one text of the storage: more than browsers keep there (characters). */
+const LONGEST_PART = 6_000_000;
 /** The game on the board, as kept_game.js keeps it. */
 const GAME_KEY = `${PREFIX}game`;
 
@@ -37,16 +39,37 @@ export function keptIn(openArea) {
 }
 
 /**
+ * Each file can be read by itself, and has all texts of the local storage. More than one is made where the games do not fit
+ * into what `readFile` takes.
  * @param {readonly unknown[]} entries        of the saved games
  * @param {ReadonlyMap<string, string>} kept  texts of the local storage
  * @param {string | null} spare               the game on the board, where the local storage had no room for it
- * @returns {string} the text of the file
+ * @param {number} [longest]                  characters of a file
+ * @returns {{ files: string[][], games: number }}  the parts of each file's text: a whole one may be longer than a text can be;
+ *   how many games they have
  */
-export function fileText(entries, kept, spare) {
+export function filesOf(entries, kept, spare, longest = LONGEST_FILE) {
   const texts = Object.fromEntries(kept);
   if (spare !== null && !kept.has(GAME_KEY)) texts[GAME_KEY] = spare;
-  const games = entries.filter((entry) => problemOfData(entry, LONGEST_PART) === null);
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, savedAt: Date.now(), games, kept: texts }, null, 1)}\n`;
+  const head = `${JSON.stringify({ format: FORMAT, version: VERSION, savedAt: Date.now(), kept: texts }).slice(0, -1)},"games":[`;
+  const end = "]}\n";
+  // As deep in the file as they are read from it.
+  const games = entries.filter((entry) => problemOfData({ games: [entry] }, LONGEST_PART) === null);
+  /** @type {string[][]} */
+  const files = [];
+  let left = 0;
+  for (const game of games) {
+    const text = `\n${JSON.stringify(game)}`;
+    if (files.length === 0 || text.length + 1 > left) {
+      files.push([]);
+      left = longest - head.length - end.length;
+    }
+    const file = /** @type {string[]} */ (files.at(-1));
+    file.push(file.length === 0 ? text : `,${text}`);
+    left -= text.length + 1;
+  }
+  if (files.length === 0) files.push([]);
+  return { files: files.map((file) => [head, ...file, end]), games: games.length };
 }
 
 /** @param {string} text  of a file @returns {Everything | "damaged" | "newer"} */
@@ -86,6 +109,30 @@ export function replaceKept(openArea, kept) {
 function write(area, before, kept) {
   for (const key of before.keys()) area.removeItem(key);
   for (const [key, text] of kept) area.setItem(key, text);
+}
+
+/**
+ * Adds the games of a file and puts its texts in the place of all that are there: both, or nothing is changed. Where only the
+ * game on the board has no room, the backup takes it, as it was on the device that has written the file.
+ * @param {Everything} file
+ * @param {() => Area} openArea
+ * @param {Pick<SavedGames, "add">} savedGames
+ * @param {Backup} backup
+ * @returns {Promise<ReadonlyMap<string, string> | null>} the texts in the local storage now; null where nothing is changed
+ */
+export async function takeEverything({ games, kept }, openArea, savedGames, backup) {
+  const [keptBefore, spareBefore] = [keptIn(openArea), await backup.read()];
+  const spare = kept.get(GAME_KEY) ?? null;
+  const isRoom = replaceKept(openArea, kept);
+  const placed = isRoom ? kept : new Map([...kept].filter(([key]) => key !== GAME_KEY));
+  const isPlaced = isRoom || (spare !== null && replaceKept(openArea, placed) && (await backup.save(spare)));
+  if (isPlaced && (await savedGames.add(games))) {
+    if (isRoom && spare !== null) await backup.clear();
+    return placed;
+  }
+  replaceKept(openArea, keptBefore);
+  if (!isRoom && spare !== null) await (spareBefore === null ? backup.clear() : backup.save(spareBefore));
+  return null;
 }
 
 /** @param {ReadonlyMap<string, string>} kept whether it brings a game for the board */

@@ -134,7 +134,12 @@ export const keeping = {
   exportAll: "Sichern",
   importAll: "Einlesen …",
   deleteAll: "Alles löschen …",
-  allExported: (count) => `Die Datei ist fertig. Sie enthält ${count} gespeicherte ${count === 1 ? "Partie" : "Partien"}.`,
+  allExported: (count, files) => {
+    const games = `${count} gespeicherte ${count === 1 ? "Partie" : "Partien"}`;
+    return files === 1
+      ? `Die Datei ist fertig. Sie enthält ${games}.`
+      : `${files} Dateien sind fertig; eine wäre zu groß. Zusammen enthalten sie ${games}. Lies sie nacheinander ein.`;
+  },
   importDamaged: "Diese Datei ist beschädigt oder nicht von Sunstones. Es wurde nichts geändert.",
   importNewer:
     "Diese Datei ist von einer neueren Fassung von Sunstones. Lade die Seite neu, um diese Fassung zu bekommen. " +
@@ -148,7 +153,7 @@ export const keeping = {
   importEverything: "Partien hinzufügen, den Rest ersetzen",
   gamesImported: (added, known) => `${added} ${added === 1 ? "Partie ist" : "Partien sind"} dazugekommen. Schon hier: ${known}.`,
   importLost: (count) => `Nicht zu lesen und weggelassen: ${count}.`,
-  importNoRoom: "Im Speicher des Browsers ist dafür kein Platz. Es wurde nichts ersetzt.",
+  importNoRoom: "Im Speicher des Browsers ist dafür kein Platz. Es wurde nichts geändert.",
   deleteTitle: "Alles löschen?",
   deleteText: (count) =>
     `Alle ${count} gespeicherten Partien, deine Einstellungen, deine Fortschritte in Fünfkämpfen und Lektionen ` +

@@ -154,8 +154,13 @@ export const keeping = {
   exportAll: "Export",
   importAll: "Import…",
   deleteAll: "Delete everything…",
-  /** @param {number} count */
-  allExported: (count) => `The file is ready. It has ${count} saved ${count === 1 ? "game" : "games"}.`,
+  /** @param {number} count @param {number} files */
+  allExported: (count, files) => {
+    const games = `${count} saved ${count === 1 ? "game" : "games"}`;
+    return files === 1
+      ? `The file is ready. It has ${games}.`
+      : `${files} files are ready, as one would be too large. Together they have ${games}. Import them one after another.`;
+  },
   importDamaged: "This file is damaged or not from Sunstones. Nothing was changed.",
   importNewer: "This file is from a newer version of Sunstones. Reload this page to get that version. Nothing was changed.",
   importTitle: "Import this file?",
@@ -170,7 +175,7 @@ export const keeping = {
   gamesImported: (added, known) => `${added} ${added === 1 ? "game" : "games"} added. Already here: ${known}.`,
   /** @param {number} count */
   importLost: (count) => `Could not be read, and left out: ${count}.`,
-  importNoRoom: "There is no room for this in the browser’s storage. Nothing was replaced.",
+  importNoRoom: "There is no room for this in the browser’s storage. Nothing was changed.",
   deleteTitle: "Delete everything?",
   /** @param {number} count */
   deleteText: (count) =>

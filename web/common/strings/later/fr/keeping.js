@@ -134,8 +134,12 @@ export const keeping = {
   exportAll: "Exporter",
   importAll: "Importer…",
   deleteAll: "Tout supprimer…",
-  allExported: (count) =>
-    `Le fichier est prêt. Il contient ${count} ${count < 2 ? "partie enregistrée" : "parties enregistrées"}.`,
+  allExported: (count, files) => {
+    const games = `${count} ${count < 2 ? "partie enregistrée" : "parties enregistrées"}`;
+    return files === 1
+      ? `Le fichier est prêt. Il contient ${games}.`
+      : `${files} fichiers sont prêts : un seul serait trop grand. Ils contiennent ${games}. Importez-les l’un après l’autre.`;
+  },
   importDamaged: "Ce fichier est abîmé ou ne vient pas de Sunstones. Rien n’a été modifié.",
   importNewer:
     "Ce fichier vient d’une version plus récente de Sunstones. Rechargez la page pour obtenir cette version. " +
@@ -149,7 +153,7 @@ export const keeping = {
   importEverything: "Ajouter les parties et remplacer le reste",
   gamesImported: (added, known) => `${added} ${added < 2 ? "partie ajoutée" : "parties ajoutées"}. Déjà ici : ${known}.`,
   importLost: (count) => `Illisibles, et laissées de côté : ${count}.`,
-  importNoRoom: "Il n’y a pas assez de place dans le stockage du navigateur. Rien n’a été remplacé.",
+  importNoRoom: "Il n’y a pas assez de place dans le stockage du navigateur. Rien n’a été modifié.",
   deleteTitle: "Tout supprimer ?",
   deleteText: (count) =>
     `Les ${count} parties enregistrées, vos réglages, vos progrès dans les défis et les leçons ` +
