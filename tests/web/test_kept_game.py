@@ -169,6 +169,9 @@ def test_no_kept_value_leaves_the_page_without_panels_or_engine(page: Page, text
     page.driver.execute_script("URL.createObjectURL = (blob) => { window.downloaded = blob.text(); return '#'; };")
     page.driver.find_element(By.CSS_SELECTOR, "#asides [data-do=downloadUnreadable]").click()
     assert text in page.driver.execute_async_script("downloaded.then(arguments[0])")
+    page.driver.find_element(By.CSS_SELECTOR, "#asides [data-do=deleteUnreadable]").click()
+    assert not page.element("asides").is_displayed()
+    assert put_aside(page) is None
     assert page.play_one_stone()["turns"] == ["c3"]
 
 

@@ -1,5 +1,6 @@
 /**
- * Texts that could not be read are put aside; here they can be downloaded. Another version may read them.
+ * Texts that could not be read are put aside; here they can be downloaded. Another version may read them. Once they have been
+ * downloaded, they can be deleted.
  *
  * @import { Aside, Storage } from "../platform/storage.js"
  */
@@ -7,13 +8,21 @@ import { button, byId, element } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
 import { download } from "../transfer/outgoing.js";
 
-/** @param {Storage[]} storages @returns {HTMLButtonElement} */
-export function asidesButton(storages) {
-  const made = button(later.downloadUnreadable, () => {
+/** @param {Storage[]} storages @param {() => void} onDeleted @returns {[HTMLButtonElement, HTMLButtonElement]} */
+export function asidesButtons(storages, onDeleted) {
+  const save = button(later.downloadUnreadable, () => {
     download("sunstones-unreadable.txt", new Blob([textOf(asidesOf(storages))], { type: "text/plain" }));
+    remove.hidden = false;
   });
-  made.dataset["do"] = "downloadUnreadable";
-  return made;
+  const remove = button(later.deleteUnreadable, () => {
+    for (const storage of storages) storage.removeAsides();
+    remove.hidden = true;
+    onDeleted();
+  });
+  save.dataset["do"] = "downloadUnreadable";
+  remove.dataset["do"] = "deleteUnreadable";
+  remove.hidden = true;
+  return [save, remove];
 }
 
 /** @param {Storage[]} storages @returns {Aside[]} */
@@ -28,8 +37,10 @@ function textOf(asides) {
 /** Offers them as soon as this page has put something aside. @param {Storage[]} storages @returns {() => void} */
 export function createAsides(storages) {
   const root = byId("asides");
-  root.append(element("p", {}, later.unreadableKept), element("div", { class: "offer-buttons" }, asidesButton(storages)));
-  return () => {
+  const buttons = element("div", { class: "offer-buttons" }, ...asidesButtons(storages, show));
+  root.append(element("p", {}, later.unreadableKept), buttons);
+  function show() {
     root.hidden = !storages.some((storage) => storage.hasPutAside());
-  };
+  }
+  return show;
 }

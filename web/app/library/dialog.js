@@ -17,7 +17,7 @@ import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
 import { aboutOf } from "./about.js";
-import { asidesButton, asidesOf } from "./asides.js";
+import { asidesButtons, asidesOf } from "./asides.js";
 import { LONGEST_NAME } from "./entry.js";
 import { NO_FILTER } from "./filter.js";
 import { createFromElsewhere } from "./from_elsewhere.js";
@@ -43,7 +43,7 @@ const NO_PROBLEMS = { save: "", game: "", id: 0 };
 export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("library"));
   const { header } = dialogHeader(dialog, later.libraryTitle);
-  const downloadAsides = asidesButton(storages);
+  const asides = asidesButtons(storages, show);
   const fromElsewhere = createFromElsewhere(incoming, { onOpened: () => dialog.close(), onChange: show });
   const showThumbnails = createThumbnails((id) => {
     const game = games.find((one) => String(one.id) === id);
@@ -127,7 +127,7 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
             </form>
             <section class="library-part">
               ${listPart({ games, unreadable, isNewer, filter, most, edited, problem: problems }, catalogue, acts)}
-              <p class="share-buttons" ?hidden=${asidesOf(storages).length === 0}>${downloadAsides}</p>
+              <p class="share-buttons" ?hidden=${asidesOf(storages).length === 0}>${asides}</p>
             </section>
             ${fromElsewhere.part()}
           </div>

@@ -2,7 +2,8 @@
  * What outlives a reload: things kept in the browser's local storage, each as JSON with a version under a key of its own.
  *
  * What is found there is untrusted: an older page, a newer one or a person may have written it. `restore` is
- * the one way in. It keeps what can be read, says what cannot, and puts that text aside instead of losing it.
+ * the one way in. It keeps what can be read, says what cannot, and puts that text aside instead of losing it. A text that was put
+ * aside stays until the player deletes it, even where the storage is full.
  * Where nothing can be stored, things are kept for as long as the page is open, and `save` says so.
  *
  * @import { Fallback } from "./fallback.js"
@@ -28,6 +29,8 @@ import { createFallback } from "./fallback.js";
 /** Other pages of the same host share the storage. */
 export const PREFIX = "sunstones.";
 const ASIDE = ".unreadable";
+/** Texts that are put aside of one kind of thing; the last one gives way to those that come after it. */
+const MOST_ASIDES = 5;
 
 /**
  * @param {() => Area} [openArea]  throws where the browser allows no storage
@@ -49,7 +52,9 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
 
   /** @param {string} key @param {string} text @returns {boolean} whether it outlives the page */
   function writeText(key, text) {
-    if (!tryToWrite(key, text) && !(makeRoom(key) && tryToWrite(key, text))) {
+    try {
+      openArea().setItem(key, text);
+    } catch {
       fallback.set(key, text);
       return false;
     }
@@ -57,28 +62,14 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
     return true;
   }
 
-  /** @param {string} key @param {string} text */
-  function tryToWrite(key, text) {
+  /** @param {string} key */
+  function removeText(key) {
+    fallback.delete(key);
     try {
-      openArea().setItem(key, text);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /**
-   * Texts that could not be read give way to what can; as long as the page is open they can still be downloaded.
-   * @param {string} wanted  the key that needs the room
-   * @returns {boolean} whether there is more of it now
-   */
-  function makeRoom(wanted) {
-    const old = storedAsides().filter(({ key }) => key !== wanted);
-    for (const { key, text } of old) {
       openArea().removeItem(key);
-      fallback.set(key, text);
+    } catch {
+      /* there is none */
     }
-    return old.length > 0;
   }
 
   /** @returns {Aside[]} those in the area */
@@ -95,8 +86,16 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
   /** @param {string} key  of what could not be read @param {string} text */
   function putTextAside(key, text) {
     hasPutAside = true;
-    writeText(PREFIX + key + ASIDE, text);
+    const places = Array.from(
+      { length: MOST_ASIDES },
+      (_, index) => `${PREFIX}${key}${index > 0 ? `.${index + 1}` : ""}${ASIDE}`,
+    );
+    const place = places.find((one) => [null, text].includes(readText(one))) ?? places.at(-1);
+    writeText(/** @type {string} */ (place), text);
   }
+
+  /** @returns {Aside[]} what this page and earlier ones could not read */
+  const asides = () => [...storedAsides(), ...fallback.entries().filter(({ key }) => isAside(key))];
 
   return {
     /**
@@ -127,8 +126,13 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
     /** Whether this page could not read something. */
     hasPutAside: () => hasPutAside,
 
-    /** @returns {Aside[]} what this page and earlier ones could not read */
-    asides: () => [...storedAsides(), ...fallback.entries().filter(({ key }) => isAside(key))],
+    asides,
+
+    /** Deletes what could not be read. */
+    removeAsides() {
+      for (const { key } of asides()) removeText(key);
+      hasPutAside = false;
+    },
 
     /**
      * @template T
@@ -139,14 +143,7 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
     save: (kind, value) => writeText(PREFIX + kind.key, textOf(kind, value)),
 
     /** @template T @param {Kind<T>} kind */
-    remove(kind) {
-      fallback.delete(PREFIX + kind.key);
-      try {
-        openArea().removeItem(PREFIX + kind.key);
-      } catch {
-        /* there is none */
-      }
-    },
+    remove: (kind) => removeText(PREFIX + kind.key),
 
     /** @template T @param {Kind<T>} kind @returns {boolean} whether what the area did not take outlives a reload */
     isInFallback: (kind) => fallback.outlivesReload(PREFIX + kind.key),

@@ -117,13 +117,17 @@ describe("where the storage is full", () => {
     assert.equal(turnsOf(openPage({ ...places, tab: () => tab, site: () => site }).restore()), 26);
   });
 
-  test("texts that could not be read give way first, then the game that was left", () => {
-    const tab = createArea({ "sunstones.game.unreadable": "x".repeat(2_000) }, 0);
+  test("the game that was left gives way, and no text that could not be read", () => {
+    const unreadable = { "sunstones.game.unreadable": "x".repeat(2_000) };
+    const tab = createArea(unreadable, 0);
     const keeper = openPage({ tab: () => tab, site: () => createArea(), backup: createFakeBackup() });
     keeper.observe(snapshotOf(3), NOW);
-    assert.equal(keeper.durability(), null);
+    assert.equal(keeper.durability()?.forReload, true);
+    assert.deepEqual(Object.fromEntries(tab.texts), unreadable);
+    const kept = createArea();
+    openPage({ tab: () => kept, site: () => createArea(), backup: createFakeBackup() }).observe(snapshotOf(3), NOW);
     const left = { setup: usualSetup(parasol), record: RECORD, paused: false, gameNumber: 1 };
-    const room = createArea(Object.fromEntries(tab.texts), 300);
+    const room = createArea(Object.fromEntries(kept.texts), 300);
     const next = openPage({ tab: () => room, site: () => createArea(), backup: createFakeBackup() });
     next.restore();
     next.observe({ ...snapshotOf(0), left }, NOW);

@@ -17,18 +17,21 @@ beforeEach(() => {
 });
 
 describe("an area that is full", () => {
-  test("takes what fits once texts that could not be read have given way", () => {
-    const area = createArea(UNREADABLE, 0);
-    const storage = createStorage(() => area);
-    assert.equal(storage.save(KIND, "value"), true);
-    assert.deepEqual([...area.texts.keys()], ["elsewhere.unreadable", "sunstones.thing"]);
-    assert.deepEqual(storage.asides(), [{ key: "sunstones.old.unreadable", text: "x".repeat(100) }], "this page still has them");
+  test("loses nothing, not even texts that could not be read, for what it cannot take", () => {
+    const texts = { "sunstones.settings": "s".repeat(50), "sunstones.gauntlet.sum": "g".repeat(50), ...UNREADABLE };
+    const area = createArea(texts, 0);
+    assert.equal(createStorage(() => area).save(KIND, "value"), false);
+    assert.deepEqual(Object.fromEntries(area.texts), texts);
   });
 
-  test("loses nothing but such texts", () => {
-    const area = createArea({ "sunstones.settings": "s".repeat(50), "sunstones.gauntlet.sum": "g".repeat(50), ...UNREADABLE }, 0);
-    assert.equal(createStorage(() => area).save(KIND, "value".repeat(100)), false);
-    assert.ok(area.texts.has("sunstones.settings") && area.texts.has("sunstones.gauntlet.sum"));
+  test("takes a text once those that could not be read are deleted", () => {
+    const area = createArea(UNREADABLE, 0);
+    const storage = createStorage(() => area);
+    storage.save(KIND, "value");
+    storage.removeAsides();
+    assert.deepEqual(storage.asides(), []);
+    assert.equal(storage.save(KIND, "value"), true);
+    assert.deepEqual([...area.texts.keys()], ["elsewhere.unreadable", "sunstones.thing"]);
   });
 
   test("leaves the text that it has, and the page the new one", () => {
@@ -99,4 +102,19 @@ test("a reader that throws costs its own value, and the text is put aside", () =
   assert.match(problem ?? "", /a thing could not be read/);
   assert.equal(area.getItem("sunstones.thing.unreadable"), '{"version":1,"data":"a"}');
   assert.equal(storage.hasPutAside(), true);
+});
+
+test("a text that is put aside leaves the one there that was put aside before it", () => {
+  const area = createArea();
+  const storage = createStorage(() => area);
+  for (const text of ["one", "two", "one", "two"]) storage.putTextAside("thing", text);
+  assert.deepEqual(
+    storage.asides().map(({ text }) => text),
+    ["one", "two"],
+  );
+  for (let count = 0; count < 20; count += 1) storage.putTextAside("thing", `text ${count}`);
+  const texts = storage.asides().map(({ text }) => text);
+  assert.deepEqual([texts.length, ...texts.slice(0, 2), texts.at(-1)], [5, "one", "two", "text 19"]);
+  storage.removeAsides();
+  assert.deepEqual([storage.asides().length, storage.hasPutAside(), area.length], [0, false, 0]);
 });

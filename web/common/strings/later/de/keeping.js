@@ -22,6 +22,7 @@ export const keeping = {
   downloadGame: "Partie herunterladen",
   unreadableKept: "Was nicht zu lesen war, ist nicht verloren.",
   downloadUnreadable: "Unlesbares herunterladen",
+  deleteUnreadable: "Unlesbares löschen",
 
   // Settings
   aboutLink: "Über Sunstones und die Lizenzen (auf Englisch)",

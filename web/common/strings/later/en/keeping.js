@@ -25,6 +25,7 @@ export const keeping = {
   downloadGame: "Download game",
   unreadableKept: "The unreadable data is not lost.",
   downloadUnreadable: "Download the unreadable data",
+  deleteUnreadable: "Delete the unreadable data",
 
   // Settings: for each key of app/settings/schema.js its name, perhaps a hint, and the names of its values
   aboutLink: "About Sunstones and its licences",

@@ -22,6 +22,7 @@ export const keeping = {
   downloadGame: "Télécharger la partie",
   unreadableKept: "Ce qui est illisible n’est pas perdu.",
   downloadUnreadable: "Télécharger ce qui est illisible",
+  deleteUnreadable: "Supprimer ce qui est illisible",
 
   // Settings
   aboutLink: "À propos de Sunstones et de ses licences (en anglais)",
