@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from ..games.base import SWAP
 from ..match import Match
@@ -32,6 +33,8 @@ LAST_PROOF_SHARE = 0.9
 class Job(ABC):
     """Work in slices of about so many seconds.
 
+    What goes on in a generator is kept apart from the job that holds it: a generator that held its job would make a
+    circle, and what has been found out would stay until a collector of cycles comes.
     clock: seconds from any start, those of the day if it is not given. elapsed: seconds that have been spent on it.
     """
 
@@ -79,6 +82,11 @@ class Job(ABC):
     def is_slice_over(self) -> bool:
         """Whether the slice that is under way should end."""
         return self._clock() >= self._due
+
+    def slice_watch(self) -> Callable[[], bool]:
+        """`is_slice_over` for a generator, which must not hold its job. True once the job is gone."""
+        job = ref(self)
+        return lambda: (found := job()) is None or found.is_slice_over()
 
     def search_on(self, search: Search, playouts: int, *, proof_ends: float, ends: float) -> None:
         """Play so many more playouts, in this slice, and let a proof before the first one give way in time.

@@ -7,10 +7,10 @@ out soon; it never lets a win go.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator
 from typing import NamedTuple
 
-from ..games.base import Action, Position
+from ..games.base import Action, Game, Position
 from ..match import Match
 from ..search.full_search import EVER, FullSearch, Interrupted
 from ..search.solved_boards import Openings, number_of, openings_of, require_solved
@@ -38,6 +38,19 @@ class Found(NamedTuple):
     left: int | None
 
 
+class Solutions:
+    """What has been found out of a game on its board: for each colour, from where it wins within how many turns."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.searches = FullSearch(game, 0), FullSearch(game, 1)
+
+    @property
+    def answers(self) -> int:
+        """How many have been found by search."""
+        return sum(search.answers for search in self.searches)
+
+
 class PerfectPlay(Job):
     """The turn that is due in a match, found by proof, slice by slice.
 
@@ -46,7 +59,7 @@ class PerfectPlay(Job):
     Raises `IllegalTurn` if the game is over, `InvalidSetup` where the board is not solved.
     """
 
-    def __init__(self, match: Match, memory: PerfectPlay | None = None) -> None:
+    def __init__(self, match: Match, memory: Solutions | None = None) -> None:
         super().__init__()
         if match.is_over:
             raise IllegalTurn(say("The game is over; there is no turn to choose."))
@@ -56,13 +69,9 @@ class PerfectPlay(Job):
         self.playouts = 0
         self.win_rate: float | None = None
         self.best: str | None = None
-        self._match = match
-        self.game = match.game
-        self._searches: tuple[FullSearch, FullSearch] = (FullSearch(match.game, 0), FullSearch(match.game, 1))
-        if memory is not None and memory.game is match.game:
-            self._searches = memory._searches
-        self._answers_before = self._answers
-        self._rounds = self._choose()
+        self.memory = memory if memory is not None and memory.game is match.game else Solutions(match.game)
+        self._answers_before = self.memory.answers
+        self._rounds = _Chooser(match, self.memory, self.slice_watch()).choose()
 
     @property
     def finished(self) -> bool:
@@ -72,15 +81,13 @@ class PerfectPlay(Job):
     @property
     def progress(self) -> float:
         """Nears 1; how much is left is not known."""
-        found = self._answers - self._answers_before
+        found = self.memory.answers - self._answers_before
         return 1.0 if self.finished else found / (found + HALF_WAY)
 
-    @property
-    def _answers(self) -> int:
-        return sum(search.answers for search in self._searches)
-
     def work(self) -> None:
-        next(self._rounds, None)
+        self.choice = next(self._rounds)
+        if self.choice is not None:
+            self.win_rate, self.best = self.choice.win_rate, self.choice.text
 
     def finish(self) -> Choice:
         """Search until the turn has been chosen."""
@@ -88,18 +95,27 @@ class PerfectPlay(Job):
             self.run(1.0)
         return self.choice
 
-    def _choose(self) -> Generator[None]:
+
+class _Chooser:
+    """How the turn is chosen. stop: whether the slice is over."""
+
+    def __init__(self, match: Match, solutions: Solutions, stop: Callable[[], bool]) -> None:
+        self._match, self._game = match, match.game
+        self._searches = solutions.searches
+        self._stop = stop
+
+    def choose(self) -> Iterator[Choice | None]:
+        """The turn; None wherever the work can be left before."""
         match = self._match
-        turns, _ = whole_turns(self.game, match.position)
+        turns, _ = whole_turns(self._game, match.position)
         wins, steps, left = yield from self._from_openings(turns) or self._by_search(turns)
-        text = self.game.turn_text(match.turn_start, (*match.unfinished, *steps))
+        text = self._game.turn_text(match.turn_start, (*match.unfinished, *steps))
         if match.can_swap and not wins:
             text, wins, left = "swap", True, None if left is None else left + 1
         elif match.first_stone_is_due:
             wins, left = False, None  # the other side takes the better colour
         proven = None if left is None else "win" if wins else "loss"
-        self.win_rate, self.best = float(wins), text
-        self.choice = Choice(text, self.win_rate, 0, (), proven, left)
+        yield Choice(text, float(wins), 0, (), proven, left)
 
     def _from_openings(self, turns: Turns) -> Generator[None, None, Found] | None:
         """The best turn as it is looked up; None where that cannot be done."""
@@ -111,7 +127,7 @@ class PerfectPlay(Job):
         return self._looked_up(turns, openings)
 
     def _looked_up(self, turns: Turns, openings: Openings) -> Generator[None, None, Found]:
-        game, mover = self.game, self._match.position.to_move
+        game, mover = self._game, self._match.position.to_move
         winning = []
         for after in turns:
             yield
@@ -129,7 +145,7 @@ class PerfectPlay(Job):
         assert wins is not None
         search = self._searches[mover if wins else 1 - mover]
         # How long it takes: one more turn is allowed at a time, as long as that is found out soon.
-        within, end, is_over = max(1, self.game.least_turns_left(position)), search.answers + FOR_LENGTH, None
+        within, end, is_over = max(1, self._game.least_turns_left(position)), search.answers + FOR_LENGTH, None
         while not (is_over := (yield from self._ask(search, position, within, end))) and is_over is not None:
             within += 1
         left = within if is_over else None
@@ -149,7 +165,7 @@ class PerfectPlay(Job):
         """What a search answers; None where it has found `end` answers by then."""
 
         def stop() -> bool:
-            return self.is_slice_over() or is_at_end()
+            return self._stop() or is_at_end()
 
         def is_at_end() -> bool:
             return end is not None and search.answers >= end
@@ -158,5 +174,6 @@ class PerfectPlay(Job):
             try:
                 return search.wins_within(position, turns, stop)
             except Interrupted:
-                yield
+                pass
+            yield
         return None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from ..games.base import Action, Position
+from ..games.base import Action, Game, Position
 from ..match import Match
 from ..search.params import MOST_PROOF_POSITIONS
 from ..search.proof_search import ProofSearch
@@ -25,26 +25,36 @@ class Proving(Job):
     """A proof of the position at which a match stands, slice by slice. The match is only looked at.
 
     most_positions: how many positions may be kept; None for the usual number (about 60 MB).
-    winner: the colour that wins, None while that is not proven. turns: in how many turns of both sides at most; None
-    where proofs end when the game is decided, and how long it goes on is not known.
-    positions: how many have been looked at to prove that.
-    line: the turns to the end of the game, or of the proof, in which the winner hurries and the loser holds out, as far
-    as it is known.
     Raises `IllegalTurn` if the game is over or inside a turn, `InvalidSetup` for a number of positions that is none.
     """
 
     def __init__(self, match: Match, *, most_positions: int | None = None) -> None:
         super().__init__()
         _require_between_turns(match)
-        self._game = match.game
         self._most = require_positions(most_positions)
-        self._search = ProofSearch(match.game, match.position, self._most, match.game.proofs_end_when_decided)
-        self._work = self._rounds()
+        self._proof = _Proof(match.game, match.position, self._most)
+        self._rounds = self._proof.rounds()
         self._is_done = False
-        self.positions = 0
-        self.winner: int | None = None
-        self.turns: int | None = None
-        self.line: list[LineTurn] = []
+
+    @property
+    def positions(self) -> int:
+        """How many have been looked at to prove who wins."""
+        return self._proof.positions
+
+    @property
+    def winner(self) -> int | None:
+        """The colour that wins; None while that is not proven."""
+        return self._proof.winner
+
+    @property
+    def turns(self) -> int | None:
+        """In how many turns of both sides at most; None where proofs end when the game is decided."""
+        return self._proof.turns
+
+    @property
+    def line(self) -> list[LineTurn]:
+        """The turns to the end of the game, or of the proof, in which the winner hurries and the loser holds out."""
+        return self._proof.line
 
     @property
     def finished(self) -> bool:
@@ -56,10 +66,25 @@ class Proving(Job):
         return 1.0 if self._is_done else min(1.0, self.positions / self._most)
 
     def work(self) -> None:
-        if next(self._work, None) is None:
+        if next(self._rounds, None) is None:
             self._is_done = True
 
-    def _rounds(self) -> Generator[bool, None, None]:
+
+class _Proof:
+    """What is proven of a position so far, its line as far as it is known.
+
+    turns: None where proofs end when the game is decided, and how long it goes on is not known.
+    """
+
+    def __init__(self, game: Game, position: Position, most_positions: int) -> None:
+        self._game = game
+        self._search = ProofSearch(game, position, most_positions, game.proofs_end_when_decided)
+        self.positions = 0
+        self.winner: int | None = None
+        self.turns: int | None = None
+        self.line: list[LineTurn] = []
+
+    def rounds(self) -> Generator[bool, None, None]:
         search = self._search
         while not search.finished:
             search.run(AT_ONCE)

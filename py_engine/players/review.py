@@ -15,8 +15,6 @@ Chances are those of the first colour, which a swap does not change; what a turn
 
 from __future__ import annotations
 
-from weakref import ref
-
 from ..match import Match
 from ..text.errors import InvalidSetup, quote
 from ..text.sentences import say
@@ -50,11 +48,7 @@ class Review(Job):
                 )
             )
         self._positions = len(match.played) + 1
-        # A reviewer that held the review would make a circle, which stays until a collector comes.
-        review = ref(self)
-        self._entries = Reviewer(
-            match, playouts, require_seed(seed), lambda: (job := review()) is None or job.is_slice_over()
-        ).entries()
+        self._entries = Reviewer(match, playouts, require_seed(seed), self.slice_watch()).entries()
         self.entries: list[Entry] = []
 
     @property

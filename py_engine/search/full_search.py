@@ -59,7 +59,10 @@ class FullSearch:
         stop: asked after every answer; raises `Interrupted` where it says so.
         """
         self._stop = stop
-        return self._answer(position, turns)
+        try:
+            return self._answer(position, turns)
+        finally:
+            self._stop = never  # what is asked may hold this search
 
     def _answer(self, position: Position, turns: int) -> bool:
         answer = self.known(position, turns)

@@ -45,7 +45,7 @@ class TurnProofs:
         self._turns = turns
         self._shared = ProofSearch(game, position, most_positions, game.proofs_end_when_decided)
         self._searches = {after: self._shared.beside(after) for after in turns if game.outcome(after) is None}
-        self._rounds = self._in_rounds()
+        self._rounds = _in_rounds(list(self._searches.values()))
         self.finished = not self._searches
 
     @property
@@ -70,19 +70,6 @@ class TurnProofs:
                 self.finished = True
                 return
 
-    def _in_rounds(self) -> Iterator[bool]:
-        """One expansion each time. A turn that is hard to prove waits until the others have been looked at."""
-        left, share = list(self._searches.values()), FIRST_ROUND
-        while left:
-            for search in left:
-                for _ in range(share):
-                    if search.finished:
-                        break
-                    search.run(1)
-                    yield True
-            left = [search for search in left if not search.finished]
-            share *= ROUND_GROWTH
-
     def _proven(self, after: Position, steps: tuple[Action, ...]) -> ProvenTurn:
         outcome = self.game.outcome(after)
         if outcome is not None:
@@ -90,3 +77,17 @@ class TurnProofs:
         search = self._searches[after]
         winner = search.winner
         return ProvenTurn(steps, after, winner, None if winner is None else search.turns_to_end())
+
+
+def _in_rounds(left: list[ProofSearch]) -> Iterator[bool]:
+    """One expansion each time. A turn that is hard to prove waits until the others have been looked at."""
+    share = FIRST_ROUND
+    while left:
+        for search in left:
+            for _ in range(share):
+                if search.finished:
+                    break
+                search.run(1)
+                yield True
+        left = [search for search in left if not search.finished]
+        share *= ROUND_GROWTH

@@ -46,7 +46,8 @@ NOT_UNDER_WAY: dict[str, Sentence] = {
 def think(session: Session, request: Request) -> Reply:
     match, opponent, seed = session.current, request.get("opponent"), request.get("seed")
     if opponent == PROOF:
-        session.jobs["think"] = session.proved = PerfectPlay(match, session.proved)
+        proving = PerfectPlay(match, session.proved)
+        session.jobs["think"], session.proved = proving, proving.memory
         pause_gc()
         return {"can_share": False}
     # What one character has found out is nothing that another knows.

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..match import Match
 from ..players.job import Job
-from ..players.perfect_play import PerfectPlay
+from ..players.perfect_play import Solutions
 from ..records import LONGEST_RECORD
 from ..records.json_text import read_json_object
 from ..search.search import Search
@@ -35,8 +35,8 @@ class Session:
     """One page's talk with the engine: a match, and what is going on for it.
 
     jobs: those under way, by name (see `jobs.py`). thought, analysed: what the last search for a turn and the last
-    analysis have found out. thinker: whose search that was, an opponent's id and a player. proved: the last turn found
-    by proof. reviewed: how many entries of the review have been told.
+    analysis have found out. thinker: whose search that was, an opponent's id and a player. proved: what turns that were
+    found by proof have found out. reviewed: how many entries of the review have been told.
     """
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Session:
         self.thought: Search | None = None
         self.thinker: tuple[str | None, int] | None = None
         self.analysed: Search | None = None
-        self.proved: PerfectPlay | None = None
+        self.proved: Solutions | None = None
         self.reviewed = 0
 
     def handle(self, request: str) -> str:

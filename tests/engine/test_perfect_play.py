@@ -45,8 +45,9 @@ def test_from_the_empty_board_of_size_3_it_wins_what_is_won(game: str, side: int
     match, random, memory = new_match(game, size=3), Random(3), None
     while not match.is_over:
         if match.to_move == side:
-            memory = PerfectPlay(match, memory)
-            match.play(memory.finish().text)
+            job = PerfectPlay(match, memory)
+            match.play(job.finish().text)
+            memory = job.memory
         else:
             match.play(random.choice([turn for turn in match.legal_turns() if turn != "swap"]))
     assert match.winner == side
