@@ -56,6 +56,8 @@ import { EngineSilent } from "./watch.js";
 export function createSession({ number, language, whenReady, current, lose, isOpen, keep, forget }) {
   let stops = 0;
   let studyStops = 0;
+  /** @type {StudyVerb | null} the latest study's */
+  let studied = null;
 
   /** @returns {Promise<Engine>} rejects where the session is closed by then: the worker would open it once more, for good */
   async function whenServed() {
@@ -130,10 +132,13 @@ export function createSession({ number, language, whenReady, current, lose, isOp
       stops += 1;
       void current()?.remote.request(number, { do: "stop", job: "think" });
     },
-    study: (verb, options, onReport) => study((engine) => engine.remote.study(number, verb, options, proxy(onReport))),
+    study(verb, options, onReport) {
+      studied = verb;
+      return study((engine) => engine.remote.study(number, verb, options, proxy(onReport)));
+    },
     stopStudy() {
       studyStops += 1;
-      void current()?.remote.request(number, { do: "stop", job: "analyse" });
+      if (studied) void current()?.remote.request(number, { do: "stop", job: studied });
     },
     close() {
       forget();

@@ -20,6 +20,7 @@
  * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
  * @property {number} studyNumber   the same for analyses, reviews and proofs, which a search ends too
  * @property {number} liveSearch    the number of the search that runs or waits to; 0 for none
+ * @property {StudyVerb | null} study  whose job Python has
  */
 import { expose, releaseProxy } from "../vendor/comlink.js";
 import { createCrew } from "./crew.js";
@@ -93,7 +94,7 @@ const engine = {
     const reply = ask(session, request);
     // What was refused has changed nothing, so what is under way goes on.
     if (reply.ok && !HARMLESS.has(request.do)) {
-      session.studyNumber += 1;
+      endStudy(session);
       // A study that is stopped leaves a running search alone.
       if (request.do !== "stop" || request["job"] === "think") session.searchNumber += 1;
     }
@@ -158,7 +159,7 @@ function sessionOf(number) {
   let session = sessions.get(number);
   if (!session) {
     const python = makeSession();
-    session = { python, handle: python.handle, searchNumber: 0, studyNumber: 0, liveSearch: 0 };
+    session = { python, handle: python.handle, searchNumber: 0, studyNumber: 0, liveSearch: 0, study: null };
     sessions.set(number, session);
   }
   return session;
@@ -259,7 +260,7 @@ async function awaitNetwork(session, onSign) {
 async function think(sessionNumber, options, onProgress) {
   const session = sessionOf(sessionNumber);
   session.searchNumber += 1;
-  session.studyNumber += 1;
+  endStudy(session);
   const number = session.searchNumber;
   session.liveSearch = number;
   try {
@@ -282,6 +283,16 @@ async function think(sessionNumber, options, onProgress) {
 }
 
 /**
+ * Ends an analysis, a review or a proof, however far it is. Its job would stay in Python, with all that it has found out.
+ * @param {Session} session
+ */
+function endStudy(session) {
+  session.studyNumber += 1;
+  if (session.study) ask(session, { do: "stop", job: session.study });
+  session.study = null;
+}
+
+/**
  * Runs an analysis, a review or a proof. The search for a turn comes first: while one is under way, this ends at once.
  * @template {{ done: boolean }} Report
  * @param {number} sessionNumber
@@ -293,12 +304,13 @@ async function think(sessionNumber, options, onProgress) {
 async function study(sessionNumber, verb, options, onReport) {
   const session = sessionOf(sessionNumber);
   if (session.liveSearch !== 0 && session.liveSearch === session.searchNumber) return { ok: true, done: false };
-  session.studyNumber += 1;
+  endStudy(session);
   const number = session.studyNumber;
   if (ASKING.has(verb)) await awaitNetwork(session);
   if (number !== session.studyNumber) return { ok: true, done: false };
   const begun = ask(session, { do: verb, ...options });
   if (!begun.ok) return /** @type {Refusal} */ (begun);
+  session.study = verb;
   const last = await inSlices(
     session,
     "study",
@@ -307,6 +319,7 @@ async function study(sessionNumber, verb, options, onReport) {
     () => number === session.studyNumber,
     onReport,
   );
+  if (last) endStudy(session);
   // Reports go another way than the answer, which must not overtake the last of them.
   if (last) await onReport(last);
   return { ok: true, done: last !== null };
