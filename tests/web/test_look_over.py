@@ -92,8 +92,10 @@ def test_a_graph_that_could_not_be_fetched_is_fetched_at_the_next_change(page: P
         page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
         page.driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": False})
     assert not page.driver.find_elements(By.CSS_SELECTOR, "#graph .u-over")
+    assert "could not be fetched" in page.text("graph")
     page.press("undo")
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#graph .u-over"))
+    assert page.text("graph") == ""
 
 
 def test_the_focus_moves_between_the_buttons_that_start_and_stop_a_look_over(page: Page) -> None:

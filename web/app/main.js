@@ -57,6 +57,7 @@ const storages = {
   gauntlet: createStorage(() => localStorage, createFallback("sunstones.gauntlet")),
 };
 const settings = createSettings(storages.browser);
+// Without its translation the list of games is in English.
 const catalogue = translated({ games: listed, translations: { [language]: await WORDS[language]().catch(() => ({})) } });
 const keeper = createGameKeeper(catalogue, { ...storages, backup: createBackup() });
 const { restored, opening } = restoreOpening(catalogue, keeper);

@@ -1,5 +1,6 @@
 /**
- * A value that is made at the first call and kept: the page's first paint does not wait for dialogs that are closed.
+ * A value that is made at the first call and kept: the page's first paint does not wait for dialogs that are closed. A promise
+ * that has failed is not kept, as what it lacked may be fetched the next time.
  * @template Made
  * @param {() => Made} make
  * @returns {() => Made}
@@ -7,5 +8,15 @@
 export function lazy(make) {
   /** @type {{ made: Made } | null} */
   let kept = null;
-  return () => (kept ??= { made: make() }).made;
+  return () => {
+    if (kept) return kept.made;
+    const now = { made: make() };
+    kept = now;
+    if (now.made instanceof Promise) {
+      now.made.catch(() => {
+        kept = null;
+      });
+    }
+    return now.made;
+  };
 }

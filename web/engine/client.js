@@ -137,6 +137,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       if (!damage || hasHealed || !navigator.serviceWorker?.controller) return giveUp(damage ?? problem);
       // The service worker puts back what is damaged in its cache when it is asked for it in this way.
       hasHealed = true;
+      // Without it the next start finds what this one found, and says so.
       await import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
       if (worker === born) void start();
       return;
@@ -206,6 +207,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     if (hasFailed) {
       hasFailed = false;
       onStage("runtime", null);
+      // Without it the start finds what the last one found, and says so.
       await import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
     }
     void start();

@@ -15,7 +15,10 @@ const LANGUAGES = {
   fr: async () => (await import("../characters.fr.json")).default,
 };
 
-/** @type {Readonly<Record<string, Character[]>>} by the id of the game, rung by rung */
+/**
+ * By the id of the game, rung by rung. Where a translation cannot be fetched it is in English.
+ * @type {Readonly<Record<string, Character[]>>}
+ */
 export const characters = await LANGUAGES[language]().catch(() => english);
 
 /** @param {string} game @param {string} opponent @returns {Character | undefined} */

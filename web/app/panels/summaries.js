@@ -1,4 +1,4 @@
-/** The rules of each game in a few sentences, by its id, in the page's language. */
+/** The rules of each game in a few sentences, by its id, in the page's language; in English where that cannot be fetched. */
 import { language } from "../../common/strings/index.js";
 import english from "../summaries.json" with { type: "json" };
 

@@ -5,6 +5,8 @@
  * @import uPlot from "../../vendor/uplot.js"
  */
 import { LABEL_FONT } from "../../board/geometry.js";
+import { element } from "../../common/dom.js";
+import { language, strings } from "../../common/strings/index.js";
 
 const FONT = `12px ${LABEL_FONT}`;
 /** CSS pixels. */
@@ -33,6 +35,7 @@ export function createPlot(host, { height, properties, optionsOf, onMade = () =>
   let shown = [[]];
   let colours = /** @type {Colours<Name>} */ ({});
   let isFetching = false;
+  const missing = element("p", { class: "plot-missing" }, strings.partMissing);
   const size = () => ({ width: Math.max(LEAST_WIDTH, host.clientWidth), height });
   new ResizeObserver(() => plot?.setSize(size())).observe(host);
   const repaint = () => {
@@ -45,10 +48,11 @@ export function createPlot(host, { height, properties, optionsOf, onMade = () =>
   async function fetchPlot() {
     if (isFetching) return;
     isFetching = true;
-    const module = await import("../../vendor/uplot.js").catch(() => null);
+    const module = await importPlot().catch(() => null);
     isFetching = false;
     // The network may be gone for a moment: the next time that something changes it is fetched again.
-    if (!module) return;
+    if (!module) return host.append(missing);
+    missing.remove();
     colours = readColours(host, properties);
     const axis = { stroke: () => colours.ink, font: FONT, ticks: { show: false } };
     const axes = {
@@ -65,6 +69,19 @@ export function createPlot(host, { height, properties, optionsOf, onMade = () =>
     if (plot) plot.setData(data);
     else void fetchPlot();
   };
+}
+
+/**
+ * As it is loaded uPlot makes a number format of `navigator.language`, and throws where that is no language tag: some systems
+ * give browsers "en-US@posix" or "C". Meanwhile it sees the language of the page.
+ */
+async function importPlot() {
+  Object.defineProperty(navigator, "language", { value: language, configurable: true });
+  try {
+    return await import("../../vendor/uplot.js");
+  } finally {
+    Reflect.deleteProperty(navigator, "language");
+  }
 }
 
 /**

@@ -82,10 +82,10 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     if (own !== number) return;
     isRunning = false;
     if (isHint) {
-      // Where even its words cannot be fetched there is nothing to be said.
       const words = await import("./hint.js").catch(() => null);
       if (own !== number) return;
       showHint(isDone ? (words?.hintText ?? null) : null);
+      if (isDone && !words) flow.setNote({ kind: "problem", text: strings.partMissing });
       if (status.isOn) void look();
     }
   }

@@ -1,5 +1,6 @@
 /**
- * The sentences beyond the first picture, in the language that is spoken. They come with the parts of the page that say them.
+ * The sentences beyond the first picture, in the language that is spoken. They come with the parts of the page that say them;
+ * where a translation cannot be fetched they are in English.
  */
 import { language } from "../index.js";
 import { enLater } from "./en.js";
