@@ -2,6 +2,7 @@
  * The board widget: a canvas for the eye, a hidden grid for screen readers and keys, one view for both.
  * It knows no rules and nothing of the engine or the page around it.
  *
+ * @import { Box } from "./box.js"
  * @import { Point } from "./geometry.js"
  * @import { Words } from "./grid.js"
  * @import { Layout } from "./layout.js"
@@ -24,6 +25,7 @@
  * @property {() => void} focus                          where the keyboard was on the board last
  * @property {() => void} destroy
  */
+import { boxOf, finenessOf, intoBox, intoViewport } from "./box.js";
 import { cellAt, placeOf } from "./geometry.js";
 import { createGrid } from "./grid.js";
 import { LARGEST_SCALE, fitLayout, toPixels, toUnits } from "./layout.js";
@@ -51,6 +53,8 @@ export function createBoard(host, options) {
   let geometry = geometryOf(view);
   /** @type {Layout} */
   let layout = fitLayout(geometry, 0, 0);
+  /** Pixels of the canvas to a pixel of its box. */
+  let ratio = 1;
   let isFitted = false;
   /** Read when it is first painted with, and anew when the colours are others. @type {Palette | null} */
   let palette = null;
@@ -79,11 +83,7 @@ export function createBoard(host, options) {
     },
   });
   const stopPointer = listenToPointer(canvas, {
-    cellAt(point) {
-      fit();
-      const { x, y } = toUnits(layout, point);
-      return cellAt(geometry, x, y);
-    },
+    cellAt: cellUnder,
     onPick(cell, isTap) {
       const commits = !isTap || !view.confirmsTaps || tapped === cell || !(cell in view.targets);
       tapped = commits ? null : cell;
@@ -100,7 +100,7 @@ export function createBoard(host, options) {
       redraw();
     },
     onRest(point) {
-      finger = point;
+      finger = point && intoBox(boxOf(host), point);
       if (!point) loupe?.hide();
       else if (loupe) redraw();
       else void lookCloser();
@@ -143,36 +143,51 @@ export function createBoard(host, options) {
       view,
       aim,
       cursor,
-      ratio: devicePixelRatio,
+      ratio,
       arrival: motion.arrival,
       departure: motion.departure,
       turning: motion.turning,
     };
     paint(context, { ...scene, layout });
-    if (finger) loupe?.show(finger, layout, (lens, itsLayout) => paint(lens, { ...scene, layout: itsLayout }));
+    if (finger) loupe?.show(finger, layout, ratio, (lens, itsLayout) => paint(lens, { ...scene, layout: itsLayout }));
     if (motion.running()) redraw();
   }
 
-  /** Asking for the box costs the page a layout, so it waits for a frame, or until a cell's place is asked for. */
+  /**
+   * Asking for the box costs the page a layout, so it waits for a frame, or until a cell's place is asked for. No event tells
+   * that a box is scaled: it is asked for at each of these.
+   */
   function fit() {
-    if (isFitted) return;
+    const box = boxOf(host);
+    if (fits(box)) return;
     isFitted = true;
-    const { width, height } = host.getBoundingClientRect();
-    canvas.width = Math.round(width * devicePixelRatio);
-    canvas.height = Math.round(height * devicePixelRatio);
-    layout = fitLayout(geometry, width, height);
+    ratio = finenessOf(box, devicePixelRatio);
+    canvas.width = Math.round(box.width * ratio);
+    canvas.height = Math.round(box.height * ratio);
+    layout = fitLayout(geometry, box.width, box.height);
     grid.place(layout);
   }
 
+  /** @param {Box} box whether the board is as large and as fine as it is to be there */
+  function fits(box) {
+    const isAsLarge = box.width === layout.width && box.height === layout.height;
+    return isFitted && isAsLarge && ratio === finenessOf(box, devicePixelRatio);
+  }
+
   function resize() {
-    const { width, height } = host.getBoundingClientRect();
-    const isSame = width === layout.width && height === layout.height && canvas.width === Math.round(width * devicePixelRatio);
     // Told of the first size, too, which the first frame has found already.
-    if (isFitted && isSame) return;
-    isFitted = false;
+    if (fits(boxOf(host))) return;
     // At once, not in the next frame: a canvas that was resized is blank.
     cancelAnimationFrame(frame);
     draw();
+  }
+
+  /** @param {Point} place  of the viewport */
+  function cellUnder(place) {
+    const box = boxOf(host);
+    if (!fits(box)) redraw();
+    const { x, y } = toUnits(fitLayout(geometry, box.width, box.height), intoBox(box, place));
+    return cellAt(geometry, x, y);
   }
 
   function adopt() {
@@ -185,6 +200,8 @@ export function createBoard(host, options) {
 
   const resizing = new ResizeObserver(resize);
   resizing.observe(host);
+  // Slides are scaled to the window.
+  addEventListener("resize", resize);
   const theme = matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {
     palette = null;
@@ -215,25 +232,19 @@ export function createBoard(host, options) {
       grid.describe(next);
       redraw();
     },
-    cellUnder({ x, y }) {
-      fit();
-      const box = canvas.getBoundingClientRect();
-      const point = toUnits(layout, { x: x - box.left, y: y - box.top });
-      return cellAt(geometry, point.x, point.y);
-    },
+    cellUnder,
     centreOf(name) {
       const cell = placeOf(geometry, name);
       if (!cell) return null;
-      fit();
-      const box = canvas.getBoundingClientRect();
-      const { x, y } = toPixels(layout, cell);
-      return { x: box.left + x, y: box.top + y };
+      const box = boxOf(host);
+      return intoViewport(box, toPixels(fitLayout(geometry, box.width, box.height), cell));
     },
     repaint,
     focus: grid.focus,
     destroy() {
       cancelAnimationFrame(frame);
       resizing.disconnect();
+      removeEventListener("resize", resize);
       theme.removeEventListener("change", repaint);
       document.fonts.removeEventListener("loadingdone", redraw);
       stopDensity();

@@ -4,6 +4,7 @@
  * @import { Palette } from "./palette.js"
  * @import { View } from "./view.js"
  */
+import { boxOf, finenessOf } from "./box.js";
 import { geometryOf } from "./orientation.js";
 import { fitLayout } from "./layout.js";
 import { paint } from "./painter.js";
@@ -12,14 +13,16 @@ import { readPalette } from "./palette.js";
 /**
  * @param {HTMLCanvasElement} canvas  with a size of its own and the style sheet's class `board-colours`
  * @param {View} view
- * @param {number} [ratio]  pixels of the canvas to a CSS pixel
+ * @param {number} [density]  pixels of the screen, or of paper, to a CSS pixel
  * @param {string | null} [aim]  a cell that is shown as if it were looked at
  * @param {(canvas: HTMLCanvasElement) => Palette} [coloursOf]
  */
-export function paintDiagram(canvas, view, ratio = devicePixelRatio, aim = null, coloursOf = readPalette) {
+export function paintDiagram(canvas, view, density = devicePixelRatio, aim = null, coloursOf = readPalette) {
   const context = canvas.getContext("2d");
-  const { width, height } = canvas.getBoundingClientRect();
+  const box = boxOf(canvas);
+  const { width, height } = box;
   if (!context || width === 0) return;
+  const ratio = finenessOf(box, density);
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const geometry = geometryOf(view);

@@ -4,6 +4,7 @@
  * @import { Point } from "./geometry.js"
  * @import { Layout } from "./layout.js"
  */
+import { boxOf } from "./box.js";
 
 /** Cells that are at least as large can be seen beside a finger (CSS pixels). */
 const SMALL_CELL = 30;
@@ -29,21 +30,23 @@ export function createLoupe(host) {
     /**
      * @param {Point} point    the finger, in CSS pixels of the board
      * @param {Layout} layout  of the board
+     * @param {number} ratio   pixels of a canvas to a CSS pixel of the board
      * @param {(context: CanvasRenderingContext2D, layout: Layout) => void} paintBoard
      */
-    show(point, layout, paintBoard) {
+    show(point, layout, ratio, paintBoard) {
       if (layout.scale >= SMALL_CELL) return hide();
       if (!canvas) {
         canvas = document.createElement("canvas");
         canvas.className = "board-loupe";
         canvas.setAttribute("aria-hidden", "true");
-        canvas.width = canvas.height = Math.round(DIAMETER * devicePixelRatio);
+        canvas.width = canvas.height = Math.round(DIAMETER * ratio);
         host.append(canvas);
       }
       const scale = DIAMETER / CELLS_ACROSS;
       const share = scale / layout.scale;
       // It may reach beyond the board, but not beyond the window.
-      const top = Math.max(point.y - DISTANCE - DIAMETER / 2, -host.getBoundingClientRect().top);
+      const box = boxOf(host);
+      const top = Math.max(point.y - DISTANCE - DIAMETER / 2, -box.top / box.down);
       canvas.style.left = `${Math.min(Math.max(point.x - DIAMETER / 2, 0), layout.width - DIAMETER)}px`;
       canvas.style.top = `${top}px`;
       paintBoard(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), {

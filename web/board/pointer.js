@@ -6,10 +6,11 @@
  * @import { Point } from "./geometry.js"
  *
  * @typedef {object} PointerHandlers
- * @property {(point: Point) => string | null} cellAt  point in CSS pixels of the canvas
+ * @property {(point: Point) => string | null} cellAt  point in CSS pixels of the viewport
  * @property {(cell: string | null) => void} onHover
  * @property {(cell: string, isTap: boolean) => boolean} onPick  isTap: not by a mouse; returns whether anything was done
- * @property {(point: Point | null) => void} onRest  where a finger is that has rested on the board; null when it has gone
+ * @property {(point: Point | null) => void} onRest  where a finger is that has rested on the board, in the
+ *   viewport; null when it has gone
  * @property {() => void} onPressElsewhere  something other than a cell of the board is pressed
  */
 
@@ -31,10 +32,7 @@ export function listenToPointer(canvas, handlers) {
   const listening = new AbortController();
 
   /** @param {PointerEvent} event */
-  const pointOf = (event) => {
-    const box = canvas.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const pointOf = (event) => ({ x: event.clientX, y: event.clientY });
   /** @param {PointerEvent} event */
   const cellOf = (event) => handlers.cellAt(pointOf(event));
 

@@ -1,0 +1,70 @@
+/**
+ * The box that a board stands in, as it is laid out and as it is seen: a page may scale what is around a board, as slides do, by
+ * `transform` or by `zoom`. The board is laid out in the pixels of its own box. A box that is turned is taken for the upright one
+ * around it: there cells are not found where they are seen.
+ *
+ * @import { Point } from "./geometry.js"
+ *
+ * @typedef {object} Box
+ * @property {number} width   as it is laid out (CSS pixels)
+ * @property {number} height
+ * @property {number} left    where it is seen (CSS pixels of the viewport)
+ * @property {number} top
+ * @property {number} across  pixels of the viewport to one of the box
+ * @property {number} down
+ */
+
+/** Computed sizes are rounded: by less than this a box is not scaled. */
+const ROUNDING = 0.001;
+/** A board that is seen larger than it is laid out is painted as fine as the screen, up to so many times. */
+const MOST_ENLARGED = 4;
+/** No canvas gets longer for that (pixels): browsers leave one that is too long blank. */
+const LONGEST_SIDE = 4096;
+
+/** @param {Element} element @returns {Box} without width where it is not shown */
+export function boxOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const zoom = zoomLeftOut(element);
+  const [across, down] = [shareOf(width * zoom, style.width), shareOf(height * zoom, style.height)];
+  return { width: (width * zoom) / across, height: (height * zoom) / down, left: left * zoom, top: top * zoom, across, down };
+}
+
+/**
+ * Where `zoom` is not yet as it is standardized today, in Safari, the box of an element is told without its zoom, but the place
+ * of a pointer with it.
+ * @param {Element} element
+ */
+function zoomLeftOut(element) {
+  if (Reflect.has(element, "currentCSSZoom")) return 1;
+  let zoom = 1;
+  /** @type {Element | null | undefined} */
+  let at = element;
+  while (at) {
+    zoom *= parseFloat(getComputedStyle(at).zoom) || 1;
+    at = at.parentElement ?? /** @type {Partial<ShadowRoot>} */ (at.getRootNode()).host;
+  }
+  return zoom;
+}
+
+/** @param {number} seen @param {string} laidOut  a length in pixels, or a word or share where the element is not shown */
+function shareOf(seen, laidOut) {
+  const share = seen / parseFloat(laidOut);
+  return seen === 0 || !Number.isFinite(share) || Math.abs(share - 1) < ROUNDING ? 1 : share;
+}
+
+/** @param {Box} box @param {Point} point  of the viewport @returns {Point} in pixels of the box */
+export const intoBox = (box, { x, y }) => ({ x: (x - box.left) / box.across, y: (y - box.top) / box.down });
+
+/** @param {Box} box @param {Point} point  in pixels of the box @returns {Point} of the viewport */
+export const intoViewport = (box, { x, y }) => ({ x: box.left + x * box.across, y: box.top + y * box.down });
+
+/**
+ * @param {Box} box
+ * @param {number} density  pixels of the screen, or of paper, to a CSS pixel
+ * @returns {number} pixels of a canvas to a pixel of the box; as many as usual in a box that is made smaller, which may grow back
+ */
+export function finenessOf({ width, height, across, down }, density) {
+  const enlarged = Math.min(Math.max(across, down, 1), MOST_ENLARGED);
+  return Math.max(density, Math.min(density * enlarged, LONGEST_SIDE / Math.max(width, height, 1)));
+}
