@@ -119,7 +119,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
     const all = exercises.all();
     const due = nextDue(all);
     const text =
-      due === null ? later.exercisesNone : due > Date.now() ? later.exercisesDone(later.date(due)) : later.exercisesSeen;
+      due === null ? later.exercisesNone : exercises.due() === 0 ? later.exercisesDone(later.date(due)) : later.exercisesSeen;
     return html`
       <h3 tabindex="-1">${due === null ? later.exercisesNoneTitle : later.exercisesDoneTitle}</h3>
       <p>${text}</p>
