@@ -9,7 +9,7 @@
  * @import { Exercise } from "./exercise.js"
  * @import { Exercises } from "./exercises.js"
  *
- * @typedef {"asked" | "hinted" | "judging" | "right" | "wrong"} Stage
+ * @typedef {"asked" | "hinted" | "judging" | "unjudged" | "right" | "wrong"} Stage  unjudged: the engine has failed
  */
 import { gameOf } from "../../common/catalogue.js";
 import { buttonPart } from "../../common/buttons.js";
@@ -52,6 +52,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
   /** @type {Stage} */
   let stage = "asked";
   let verdict = "";
+  let hadHint = false;
   /** Only the first answer counts. */
   let isAnswered = false;
   /** @type {import("../../embed/element.js").SunstonesBoard | null} */
@@ -72,7 +73,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
     const waiting = isPractice ? all.filter((one) => !seen.has(idOf(one))) : dueOf(all, now);
     const [first = null] = waiting;
     shown = first;
-    [stage, verdict, isAnswered] = ["asked", "", false];
+    [stage, verdict, hadHint, isAnswered] = ["asked", "", false, false];
     board = shown && boardOf(shown);
     if (shown) seen.add(idOf(shown));
     show();
@@ -103,7 +104,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
           })}
           ${buttonPart("exerciseAgain", later.lessonAgain, () => again(exercise), { isShown: stage === "wrong" })}
           ${buttonPart("exerciseNext", later.exerciseNext, next, {
-            isShown: stage === "right" || stage === "wrong",
+            isShown: ["right", "wrong", "unjudged"].includes(stage),
             kind: "primary",
           })}
           ${buttonPart("exerciseForget", later.exerciseForget, () => forget(exercise), { kind: "quiet" })}
@@ -163,7 +164,6 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
 
   /** @param {Exercise} exercise @param {string} turn @param {State} state */
   async function judge(exercise, turn, state) {
-    const hadHint = stage === "hinted";
     [stage, verdict] = ["judging", later.solveJudging(turn)];
     show();
     const own = board;
@@ -179,8 +179,8 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
       verdict += ` ${card ? later.exerciseComesAgain(later.date(card.due)) : later.exerciseNotScheduled}`;
     } catch (problem) {
       if (own !== board) return;
-      // It was not judged, so it can be answered again.
-      [stage, verdict] = [hadHint ? "hinted" : "asked", messageOf(problem)];
+      // It can be answered again.
+      [stage, verdict] = ["unjudged", messageOf(problem)];
       void own?.restart().catch(stays);
     }
     show();
@@ -190,7 +190,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
   function hint(exercise) {
     const cell = firstCell(exercise);
     if (cell === null) return;
-    [stage, verdict] = ["hinted", later.exerciseHint(cell[0] ?? "")];
+    [stage, verdict, hadHint] = ["hinted", later.exerciseHint(cell[0] ?? ""), true];
     show();
   }
 
@@ -232,4 +232,4 @@ function wrongText({ better, played, missed }, turn) {
 const nameOf = (catalogue, { game, turns }) => later.exerciseHeading(gameOf(catalogue, game)?.name ?? game, turns.length + 1);
 
 /** @param {Stage} stage @returns {string} */
-const moodOf = (stage) => ({ asked: "", hinted: "hint", judging: "", right: "done", wrong: "missed" })[stage];
+const moodOf = (stage) => ({ asked: "", hinted: "hint", judging: "", unjudged: "", right: "done", wrong: "missed" })[stage];

@@ -46,7 +46,7 @@ import {
 
 /** Exercises that were never answered; the oldest of them make room. What a player has worked on stays. */
 export const MOST_UNANSWERED = 300;
-/** That are read. Some kilobytes each, the browser's storage has room for about as many. */
+/** That are read; each has about a kilobyte, and the browser's storage some thousands of them. */
 const MOST_READ = 3_000;
 /** More than any game has (characters of a turn, turns, cells). */
 const LONGEST_TURN = 2_000;

@@ -37,7 +37,7 @@ export const learning = {
   exerciseForget: "Diesen vergessen",
   exercisePractise: "Trotzdem üben",
   exercisesCount: (due, all) => `${number(due)} von ${number(all)} fällig. Sie bleiben auf diesem Gerät.`,
-  exercisesMost: (most) => `Von denen, die du noch nicht gelöst hast, bleiben die neuesten ${number(most)}.`,
+  exercisesMost: (most) => `Von denen, die du noch nicht versucht hast, bleiben die neuesten ${number(most)}.`,
   exercisesNoneTitle: "Noch nichts zu verbessern",
   exercisesNone:
     "Prüfe eine Partie, die du gespielt hast. Jeder grobe Fehler von dir kommt hierher, und du findest den besseren Zug.",
