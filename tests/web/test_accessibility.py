@@ -1,4 +1,8 @@
-"""No screen keeps a reader out: axe-core finds nothing serious or critical, on phone and desktop, light and dark."""
+"""No screen keeps a reader out.
+
+axe-core finds nothing serious or critical, on phone and desktop, light and dark. Each screen is also looked at in a
+contrast theme.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import pytest
 from support.folders import SITE
 from tests.web.support.axe import grave_issues
 from tests.web.support.boards import Boards
+from tests.web.support.forced_colours import KINDS, lost_in_forced_colours
 from tests.web.support.page import Page
 from tests.web.support.screens import SCREENS, close_dialogs, game
 from tests.web.support.window import DESKTOP, PHONE
@@ -27,18 +32,21 @@ planted.querySelector("p").style.cssText = "color: #999; background: #aaa";
 """
 
 
-def look_at(page: Page) -> None:
-    """Look for grave issues on what is open, in every size and scheme."""
+def look_at(page: Page, name: str = "") -> None:
+    """Look for grave issues on what is open, in every size and scheme, and in a contrast theme."""
     for size, dark in LOOKS:
         page.resize(*size, dark=dark)
         issues = grave_issues(page)
         assert not issues, "\n".join([f"at {size}, {'dark' if dark else 'light'}:", *issues])
+    found, lost = lost_in_forced_colours(page)
+    assert lost == []
+    assert KINDS.get(name, set()) <= found
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
 def test_no_screen_has_a_serious_issue(page: Page, screen: Callable[[Page], None]) -> None:
     screen(page)
-    look_at(page)
+    look_at(page, screen.__name__)
     close_dialogs(page)
 
 

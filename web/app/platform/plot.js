@@ -93,6 +93,8 @@ async function importPlot() {
  */
 function readColours(host, properties) {
   const probe = document.createElement("span");
+  // Else all of them would be one where the reader's own colours are forced on the page.
+  probe.style.setProperty("forced-color-adjust", "none");
   host.append(probe);
   const colours = /** @type {Record<Name, string>} */ ({});
   for (const name of /** @type {Name[]} */ (Object.keys(properties))) {
