@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import re
 
-# What numbers a move: "3", "3.", "3)", "3:".
-MOVE_NUMBER = re.compile(r"[0-9]+[.):]*")
+from ..text.errors import InvalidText
+from ..text.sentences import say
+
+# Far above anything real.
+MOST_TURNS = 10_000
+
+# What numbers a move: "3", "3.", "3)", "3:", "3..." and "3…"; or dots alone, in the place of the first player's move.
+MOVE_NUMBER = re.compile(r"[0-9]+[.):…]*|[.…]+")
 # A number that sticks to its move: "3.d4".
-STUCK_NUMBER = re.compile(r"^[0-9]+[.):]+")
+STUCK_NUMBER = re.compile(r"^[0-9]+[.):…]+")
 
 
 def moves_of(text: str) -> list[str]:
     """The moves of a list, without their numbers."""
     return [STUCK_NUMBER.sub("", word) for word in text.split() if not MOVE_NUMBER.fullmatch(word)]
+
+
+def require_few(turns: int, most: int = MOST_TURNS) -> None:
+    """Raises `InvalidText` for more turns than any game has."""
+    if turns > most:
+        raise InvalidText(say("the record has {turns} turns, more than any game", turns=turns))

@@ -10,6 +10,8 @@ with it.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
@@ -23,13 +25,14 @@ from ..text.sentences import say
 from . import abstractplay
 from .abstractplay import ForeignRecord, Width
 from .json_text import read_json, read_json_object, require_shallow
-from .numbered_moves import moves_of
+from .mangled_links import Link, find_link, guarded
+from .numbered_moves import require_few
 from .recorded_notes import annotate, read_notes
 from .recorded_tree import read_tree
+from .written_lists import WrittenList, play_written, read_written
 
 # Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
 LONGEST_RECORD = 1_000_000
-MOST_TURNS = 10_000
 
 KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
 
@@ -44,6 +47,9 @@ PLAYS = ("letter", "proof", "proof-begins")
 STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
 GAMES = tuple(info.id for info in CATALOGUE)
+
+# A link in Markdown or in a forum's code; JSON has nothing like it.
+BRACKETED_LINK = re.compile(r"\[(?:url\b|https?:|[^\]]*\]\()", re.IGNORECASE)
 
 
 def load_record(record: dict[str, Any] | str, game: str | None = None, size: int | None = None) -> Match:
@@ -70,18 +76,39 @@ def load_record(record: dict[str, Any] | str, game: str | None = None, size: int
         raise InvalidText(
             say("{record} is too long to be a record ({length} characters)", record=quote(record), length=len(record))
         )
-    # Some editors begin a file with a byte order mark.
-    text = record.removeprefix("\ufeff").strip()
+    text = _trimmed(record)
+    link = _link_in(text)
+    if link is not None:
+        return _from_link(link.query)
     if text[:1] == "{":
         return _from_object(read_json_object(text, LONGEST_RECORD, say("a record")))
     if text[:1] == "[":
         found = abstractplay.read_list(read_json(text, LONGEST_RECORD))
         return _from_foreign(found, record, game, size)
-    if "game=" in text:
-        return _from_link(text)
-    if re.split(r"[\s:]", text, maxsplit=1)[0] not in GAMES and abstractplay.looks_like_moves(text):
-        return _from_foreign(abstractplay.read_moves(text), record, game, size)
+    if re.split(r"[\s:]", text, maxsplit=1)[0].lower() not in GAMES:
+        match = _from_bare_turns(text, record, game, size)
+        if match is not None:
+            return match
     return _from_list(text)
+
+
+def left_over(record: object) -> str:
+    """What follows the share link in a text and is no part of it, so that it is not read; empty for nothing."""
+    link = _link_in(_trimmed(record)) if isinstance(record, str) else None
+    return "" if link is None else link.left_over
+
+
+def _trimmed(text: str) -> str:
+    # Some editors begin a file with a byte order mark.
+    return text.removeprefix("\ufeff").strip()
+
+
+def _link_in(text: str) -> Link | None:
+    """The share link that a text is, or holds; None for JSON, and for a list with a link in a comment."""
+    if text[:1] == "{" or (text[:1] == "[" and not BRACKETED_LINK.match(text)):
+        return None
+    at = text.find("game=")
+    return None if text.rfind("{", 0, at) > text.rfind("}", 0, at) else find_link(text)
 
 
 def write_link(match: Match) -> str:
@@ -96,7 +123,7 @@ def write_link(match: Match) -> str:
     notes = {node.depth: node.note for node in _line(match) if node.note is not None}
     if notes:
         fields["notes"] = write_lines(notes)
-    return urlencode(fields)
+    return guarded(urlencode(fields))
 
 
 def write_list(match: Match) -> str:
@@ -149,15 +176,14 @@ def _from_object(record: dict[str, Any]) -> Match:
     return match
 
 
-def _from_link(text: str) -> Match:
-    query = text.rpartition("#")[2].lstrip("?")
+def _from_link(query: str) -> Match:
     try:
         # The reader of links leaves a stray % as it is, but takes very long over many of them.
         if STRAY_PERCENT.search(query):
             raise ValueError
         fields = parse_qs(query, keep_blank_values=True, max_num_fields=20)
     except ValueError:
-        raise InvalidText(say("{text} is not a share link", text=quote(text))) from None
+        raise InvalidText(say("{text} is not a share link", text=quote(query))) from None
     for name, values in fields.items():
         if name not in LINK_PARTS:
             raise InvalidText(say("the link has an unknown part {name}", name=quote(name)))
@@ -180,7 +206,7 @@ def _from_link(text: str) -> Match:
 
 def _from_list(text: str) -> Match:
     heading, colon, body = text.partition(":")
-    words = heading.split()
+    words = heading.lower().split()
     if not colon or not words or words[0] not in GAMES:
         raise InvalidText(say("{text} is not a record: it should begin as in 'subsume 6: d4 e5'", text=quote(text)))
     size = words[1] if len(words) > 1 else ""
@@ -193,7 +219,12 @@ def _from_list(text: str) -> Match:
             )
         )
     match = _set_up(words[0], size, parts.get("holes", "").replace(",", " "), parts.get("start", ""))
-    _replay(match, moves_of(body), [])
+    return _play_written(read_written(body, match.info.id), match)
+
+
+def _play_written(written: WrittenList, match: Match) -> Match:
+    require_few(len(written.turns))
+    play_written(match, written, _play)
     return match
 
 
@@ -203,10 +234,49 @@ def _set_up(game: str, size: str, holes: str, start: str) -> Match:
     return Match(game, int(size) if size else None, holes.split(), start=start or None)
 
 
-def _from_foreign(found: ForeignRecord, record: object, game: str | None, size: int | None) -> Match:
+def _from_bare_turns(text: str, record: str, game: str | None, size: int | None) -> Match | None:
+    """The match of nothing but turns; None for a text that is something else."""
+    written = read_written(text, None)
+    words = " ".join(written.turns)
+    if not abstractplay.looks_like_moves(words.replace(",", " ")):
+        return None
+    found = abstractplay.read_moves(words)
+    games = [found.game or game]
+    if "(" in words:
+        games = ["surmount"]
+    elif "X" in words and ";" not in words and written.is_upper_case:
+        # Surmount's capture or Sunspot's flip: the game in which all of it can be played.
+        games = list(abstractplay.CONVENTIONS)
+    elif "x" not in words.lower() and ";" not in words and game is not None:
+        # What looks like a turn of Surmount may be turns with a comma between them.
+        games = [game]
+    matches, problems = [], []
+    for one in games:
+        turns = read_written(text, one)
+        foreign = found._replace(game=one, turns=tuple(turns.turns))
+        try:
+            matches.append(_from_foreign(foreign, record, game, size, partial(_play_written, turns)))
+        except (InvalidText, IllegalTurn, InvalidSetup) as problem:
+            problems.append(problem)
+    if len(matches) > 1:
+        raise InvalidText(
+            say("{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'", turn=quote(found.turns[0]))
+        )
+    if not matches:
+        raise problems[0]
+    return matches[0]
+
+
+def _from_foreign(
+    found: ForeignRecord,
+    record: object,
+    game: str | None,
+    size: int | None,
+    play: Callable[[Match], Match] | None = None,
+) -> Match:
     """The match of a record from elsewhere; where it leaves the board open, of the first on which it can be played.
 
-    record: as it came, for the messages.
+    record: as it came, for the messages. play: plays its turns in a new match.
     """
     game_id = found.game or game
     if not found.turns:
@@ -223,7 +293,8 @@ def _from_foreign(found: ForeignRecord, record: object, game: str | None, size: 
     problem: ValueError | None = None
     for each in sizes or [None]:
         try:
-            return _played(found, Match(game_id, each, players=found.players))
+            match = Match(game_id, each, players=found.players)
+            return _played(found, match) if play is None else play(match)
         except (InvalidText, IllegalTurn) as error:
             # What is wrong with the likeliest board is what helps.
             problem = problem or error
@@ -286,8 +357,7 @@ def _line(match: Match) -> list[Node]:
 
 
 def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
-    if len(turns) > MOST_TURNS or len(steps) > MOST_TURNS:
-        raise InvalidText(say("the record has {turns} turns, more than any game", turns=max(len(turns), len(steps))))
+    require_few(max(len(turns), len(steps)))
     for number, text in enumerate(turns, start=1):
         _play(match, number, text)
     for text in steps:

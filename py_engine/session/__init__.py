@@ -17,7 +17,7 @@ nothing has changed.
 | `promote`, `delete` | `node` | `state`, `record`: a variation has moved up, or is gone with all that follows |
 | `restore` | | `state`, `record`: what was deleted last is back |
 | `annotate` | `comment` or `marks` or both, perhaps `node`: as for `Match.annotate` | `state`, `record` |
-| `load` | `record`, perhaps `game` and `size`: as for `load_record` | `state`, `record` |
+| `load` | `record`, perhaps `game` and `size`: as for `load_record` | `state`, `record`, perhaps `left_over` |
 | `check_setup` | `game`, perhaps `size`, `holes`; `start` | `problem`: why no game can begin so, or null; `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
 | `preview` | `cells`: names | `previews`: cell → what picking it would do, or null where nothing can be done |
@@ -32,6 +32,8 @@ nothing has changed.
 
 What a search needs beside this package's own code is the page's to bring before `think`, `analyse` and `review` (a
 network: `search/network`); `Session.game` tells of which game.
+
+The words that follow a share link and were not read are `left_over`.
 
 The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so a page that
 keeps the last one loses nothing. A change of the match ends the jobs for it; a note is none. What a `state` holds

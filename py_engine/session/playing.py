@@ -9,7 +9,7 @@ from ..games.catalogue import find_game
 from ..games.setup import random_holes, require_size
 from ..match import Match, new_match
 from ..players.budgets import require_seed
-from ..records import load_record, write_link, write_list
+from ..records import left_over, load_record, write_link, write_list
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from .session import Reply, Request, Session, read_holes, read_text, verb
@@ -89,8 +89,10 @@ def annotate(session: Session, request: Request) -> Reply:
 @verb
 def load(session: Session, request: Request) -> Reply:
     """A list of nothing but turns may be meant for the board that the request names."""
-    session.begin(load_record(request.get("record", ""), request.get("game"), request.get("size")))
-    return state_of(session.current)
+    record = request.get("record", "")
+    session.begin(load_record(record, request.get("game"), request.get("size")))
+    follows = left_over(record)
+    return {**state_of(session.current), **({"left_over": follows} if follows else {})}
 
 
 @verb

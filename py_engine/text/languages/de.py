@@ -351,6 +351,11 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "the size {size} is not a number that a board can have": "die Größe {size} kann kein Brett haben",
         "there are no turns in the record {record}": "in der Aufzeichnung {record} stehen keine Züge",
+        "the comment {comment} lacks its closing brace": "dem Kommentar {comment} fehlt die schließende Klammer",
+        "{turn} stands after {ending}, the end of the game": "{turn} steht hinter {ending}, dem Ende der Partie",
+        "the list ends with {result}, but by its turns {name} has won": (
+            "die Liste endet mit {result}, aber nach ihren Zügen hat {name} gewonnen"
+        ),
         "{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'": (
             "{turn} könnte ein Zug in jedem der Spiele sein: Beginne wie in 'subsume 6: d4 e5'"
         ),

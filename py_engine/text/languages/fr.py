@@ -360,6 +360,11 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "the size {size} is not a number that a board can have": "aucun plateau ne peut avoir la taille {size}",
         "there are no turns in the record {record}": "la partie notée {record} ne contient aucun coup",
+        "the comment {comment} lacks its closing brace": "il manque l’accolade fermante au commentaire {comment}",
+        "{turn} stands after {ending}, the end of the game": "{turn} suit {ending}, la fin de la partie",
+        "the list ends with {result}, but by its turns {name} has won": (
+            "la liste se termine par {result}, mais d’après ses coups, c’est {name} qui a gagné"
+        ),
         "{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'": (
             "{turn} pourrait être un coup de n’importe quel jeu : commencez comme dans 'subsume 6: d4 e5'"
         ),

@@ -6,6 +6,7 @@ import json
 from functools import cache
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 from setups import SMALL_SETUPS, Setup, play_random_steps
 
@@ -138,6 +139,25 @@ def requests(board: Setup) -> tuple[dict[str, Any], ...]:
     named = {request["do"] for request in found}
     found += [{"do": verb} for verb in VERBS if verb not in named]
     return (*found, *({**request, "language": "de"} for request in found[:4]))
+
+
+def mangled(random: Random, link: str) -> str:
+    """A link as mail or a forum leaves it."""
+    if random.random() < 0.3:
+        link = random.choice((link.replace("&", "&amp;"), link.replace("#", "%23"), quote(link, safe="")))
+    around = random.choice(("<{}>", "({}).", "[x]({})", '"{}"', "{}%3E", "[url={}]x[/url]", "“{}” he said", "{} d4 c3"))
+    return around.format(link)
+
+
+def by_hand(random: Random, text: str) -> str:
+    """A list as people write it."""
+    heading, _, body = text.partition("\n")
+    words = [heading.upper() if random.random() < 0.3 else heading]
+    for word in body.replace(" pass", random.choice((" pass", ""))).split():
+        words.append(word.upper() if random.random() < 0.2 else word)
+        words.append(random.choice(("", "", "", "!?", ",", "->", "{so}", "…", "{", "1-0")))
+    joint = random.choice(("", " ", "\n"))
+    return " ".join(words[:-1]) + joint + random.choice((words[-1], "resign", "0-1", "*"))
 
 
 def texts(board: Setup) -> tuple[str, ...]:

@@ -76,11 +76,16 @@ def make_link(random: Random) -> Any:
     link = write_link(_any_match(random))
     if random.random() < 0.3:
         link = f"https://example.org/sunstones/#{link}&play=1"
+    if random.random() < 0.5:
+        link = honest.mangled(random, link)
     return {"record": damaged_text(random, link)}
 
 
 def make_list(random: Random) -> Any:
-    return {"record": damaged_text(random, write_list(_any_match(random)))}
+    text = write_list(_any_match(random))
+    if random.random() < 0.5:
+        text = honest.by_hand(random, text)
+    return {"record": damaged_text(random, text)}
 
 
 def make_foreign(random: Random) -> Any:

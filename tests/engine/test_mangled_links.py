@@ -1,0 +1,127 @@
+"""Share links as mail, forums and chats leave them. The page's test reads the list of them, too."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from session_page import Page
+from setups import ERRORS
+
+import py_engine as s
+from py_engine.records import left_over, write_link
+from py_engine.records.mangled_links import find_link
+
+CASES = json.loads(Path(__file__).with_name("mangled_links.json").read_text(encoding="utf-8"))
+LINK = CASES["link"]
+
+ESCAPED = {"": LINK, "&amp;": LINK.replace("&", "&amp;"), "&amp;amp;": LINK.replace("&", "&amp;amp;")}
+ESCAPED["&#38;"] = LINK.replace("&", "&#38;")
+
+
+@pytest.mark.parametrize("escaped", ESCAPED.values(), ids=ESCAPED.keys())
+@pytest.mark.parametrize(("text", "said"), CASES["texts"].items())
+def test_a_link_is_found_in_what_was_made_of_it_and_what_words_follow_is_told(
+    text: str, said: str, escaped: str
+) -> None:
+    mangled = text.replace("LINK", escaped)
+    assert s.load_record(mangled).turns == ["a1", "b1"]
+    assert left_over(mangled) == said
+    page = Page(game="parasol", size=3)
+    assert page.ask("load", record=mangled).get("left_over", "") == said
+
+
+def test_a_link_within_the_address_of_a_redirect_is_found() -> None:
+    escaped = "https%3A%2F%2Fexample.org%2F%23game%3Dsum%26size%3D5%26holes%3Db2%2Be4%26turns%3Da1%2Bb1"
+    text = f"https://redirect.example/?url={escaped}&data=5"
+    assert write_link(s.load_record(text)) == "game=sum&size=5&holes=b2+e4&turns=a1+b1"
+    assert left_over(text) == "&data=5"
+
+
+def test_brackets_that_belong_to_a_turn_stay() -> None:
+    turns = "c2+d4+a1+d5+g1+d6+c3,c4(xd5)"
+    for text in (
+        f"game=surmount&size=4&turns={turns}",
+        f"(game=surmount&size=4&turns={turns})",
+        f"[x](#game=surmount&size=4&turns={turns}).",
+    ):
+        assert s.load_record(text).turns[-1] == "c3,c4(xd5)"
+
+
+def test_a_link_written_by_hand_may_have_blanks_between_its_turns() -> None:
+    for text in ("game=parasol&size=5&turns=c3 d4", "game=parasol&size=5&turns=c3 swap d4\n"):
+        assert s.load_record(text).turns[0] == "c3"
+        assert left_over(text) == ""
+    assert len(s.load_record("game=parasol&size=5&turns=c3 swap d4").turns) == 3
+
+
+# --- at the end of a note
+
+
+def noted(comment: str) -> s.Match:
+    match = s.load_record("parasol 3: c3")
+    match.annotate(comment)
+    return match
+
+
+@pytest.mark.parametrize("sign", [">", '"', ")", "<", "]", ">.", '">'])
+def test_a_sign_that_is_in_no_link_is_not_kept_in_a_note(sign: str) -> None:
+    assert s.load_record(f"https://example.org/#{write_link(noted('Why here'))}{sign}").comment == "Why here"
+
+
+@pytest.mark.parametrize("sign", ["%3E", "%22", "%E2%80%9D", "!", "?", ",", "»"])
+def test_one_that_could_be_of_the_note_is_told_and_not_kept(sign: str) -> None:
+    text = f"#{write_link(noted('Why here'))}{sign}"
+    assert s.load_record(text).comment == "Why here"
+    assert left_over(text) == sign
+
+
+@pytest.mark.parametrize(
+    "comment",
+    ["Why?", "So.", "a -> b ->", "b >", 'a "b', "«Oui»", "“Yes”", "x” ", "a`", "(so)", "(so", "*", "_", "+", "%"],
+)
+def test_a_note_keeps_its_own_signs(comment: str) -> None:
+    match = noted(comment)
+    link = write_link(match)
+    assert s.load_record(link).comment == match.comment
+    assert write_link(s.load_record(link)) == link
+    for around in ("<#{}>", "(#{})", "#{}\n"):
+        assert s.load_record(around.format(link)).comment == match.comment
+
+
+def test_older_links_keep_pairs_of_signs_at_the_end_of_a_note() -> None:
+    for written, comment in (
+        ("%22so%22", '"so"'),
+        ("%3Cso%3E", "<so>"),
+        ("So.", "So."),
+        ("%E2%80%9Cso%E2%80%9D", "“so”"),
+    ):
+        assert s.load_record(f"game=parasol&size=3&notes=0%3A+{written}").comment == comment
+
+
+# --- what is none
+
+
+@pytest.mark.parametrize("text", ["", "sum 5: a1", "Let us play a game", "{", '["game"]'])
+def test_a_text_without_a_link_has_none(text: str) -> None:
+    assert find_link(text) is None
+    assert left_over(text) == ""
+
+
+@pytest.mark.parametrize("thing", [None, 5, {"record": LINK}, json.dumps({"a": LINK}), json.dumps([LINK])])
+def test_what_is_no_text_of_a_link_has_no_words_behind_one(thing: Any) -> None:
+    assert left_over(thing) == ""
+    with pytest.raises(ERRORS):
+        s.load_record(thing)
+
+
+@pytest.mark.parametrize("inner", ["turns=a1+b1<c1", "turns=a1>+b1&x=1", "sze=5&turns=a1", "size=5x"])
+def test_damage_in_the_middle_is_refused_or_told(inner: str) -> None:
+    text = f"game=sum&size=5&{inner}"
+    try:
+        s.load_record(text)
+    except ERRORS:
+        return
+    assert left_over(text)
