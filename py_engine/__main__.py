@@ -13,13 +13,14 @@ from .arena.command import add_arena_command
 from .arena.cross_table import counted
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
+from .given_records import load_given
 from .match import Match, new_match
 from .players.analysis import Analysis, analyse
 from .players.budgets import require_seconds
 from .players.opponents import find_opponent
 from .players.perfect_play import PROOF
 from .players.thinking import choose_turn
-from .records import load_record, write_link, write_list
+from .records import write_link, write_list
 from .report.command import add_report_command
 from .search.params import MOST_PROOF_POSITIONS
 from .search.solved_boards import require_solved
@@ -91,7 +92,7 @@ def play(arguments: argparse.Namespace) -> None:
 
 def analyse_record(arguments: argparse.Namespace) -> None:
     """Print the analysis of the position at the end of a record. An interrupt prints what is known so far."""
-    match = load_record(arguments.record)
+    match = load_given(arguments.record)
     latest: Analysis | None = None
     try:
         for analysis in analyse(match, seconds=arguments.seconds, seed=arguments.seed):
@@ -109,7 +110,7 @@ def analyse_record(arguments: argparse.Namespace) -> None:
 
 def solve(arguments: argparse.Namespace) -> None:
     """Print who wins the position at the end of a record with best play, or after each turn from there, if proven."""
-    match = load_record(arguments.record)
+    match = load_given(arguments.record)
     if match.is_over:
         raise IllegalTurn("The game is over; there is nothing to prove.")
     if arguments.positions < 1:
@@ -161,7 +162,7 @@ def solve_every_turn(match: Match, solver: Solver) -> None:
 
 def perft(arguments: argparse.Namespace) -> None:
     """Print how many sequences of atomic steps there are, below each first step and in all."""
-    match = load_record(arguments.record)
+    match = load_given(arguments.record)
     game, position = match.game, match.position
     total = 0
     for action in game.legal_actions(position):
@@ -180,10 +181,18 @@ def count_steps(game: Game, position: Position, depth: int) -> int:
 
 def record(arguments: argparse.Namespace) -> None:
     """Check a record and print it as a plain list and as the part of a share link after the `#`."""
-    match = load_record(arguments.record)
+    match = load_given(arguments.record)
     print(write_list(match), end="")
     print(f"#{write_link(match)}")
     print(draw(match))
+
+
+def add_record(command: argparse.ArgumentParser) -> None:
+    """What a command is about, which `load_given` reads."""
+    command.add_argument(
+        "record",
+        help="JSON, a share link, a list such as 'parasol 4: d4 e5', a file with one of these, or - for standard input",
+    )
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -201,13 +210,13 @@ def main(words: Sequence[str] | None = None) -> int:
     one.set_defaults(run=play)
 
     one = commands.add_parser("analyse", help="find the best turns of a position")
-    one.add_argument("record", help="JSON, a share link, or a list such as 'parasol 4: d4 e5'")
+    add_record(one)
     one.add_argument("--seconds", type=float, default=5.0)
     one.add_argument("--seed", type=int)
     one.set_defaults(run=analyse_record)
 
     one = commands.add_parser("solve", help="prove who wins a small position")
-    one.add_argument("record")
+    add_record(one)
     one.add_argument(
         "--positions",
         type=int,
@@ -222,12 +231,12 @@ def main(words: Sequence[str] | None = None) -> int:
     add_report_command(commands)
 
     one = commands.add_parser("perft", help="count sequences of atomic steps")
-    one.add_argument("record")
+    add_record(one)
     one.add_argument("depth", type=int, choices=range(1, 10), metavar="depth", help="1 to 9")
     one.set_defaults(run=perft)
 
     one = commands.add_parser("record", help="check a record and print it")
-    one.add_argument("record")
+    add_record(one)
     one.set_defaults(run=record)
 
     arguments = parser.parse_args(words)

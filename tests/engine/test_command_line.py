@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 import re
 import subprocess
 import sys
@@ -53,6 +55,84 @@ def test_a_wrong_record_is_told_on_the_error_stream_with_exit_code_2(
     assert captured.out == ""
     assert "'c2'" in captured.err
     assert "already a stone on c2" in captured.err
+
+
+COMMANDS = [["record"], ["analyse", "--seconds", "0.01"], ["solve", "--positions", "50"], ["perft", "1"]]
+
+
+def given(command: list[str], record: str) -> list[str]:
+    name, *rest = command
+    return [name, record, *rest]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: str(command[0]))
+def test_a_record_may_be_in_a_file_or_come_from_the_standard_input(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A shell hands over 128 KiB at most, and a saved game with its variations may be longer."""
+    players = ["é" * 200_000, "Bo"]
+    record = json.dumps({**s.load_record("sum 3: a1 b2 c3").record(), "players": players}, ensure_ascii=False)
+    file = tmp_path / "my game.json"
+    file.write_text(record, encoding="utf-8")
+    assert main(given(command, str(file))) == 0
+    from_file = re.sub(r"[0-9.]+ seconds", "", capsys.readouterr().out)
+    for data in (record.encode(), b"\xef\xbb\xbf" + record.encode()):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="ascii"))
+        assert main(given(command, "-")) == 0
+        if command[0] != "analyse":
+            assert re.sub(r"[0-9.]+ seconds", "", capsys.readouterr().out) == from_file
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"sum 3: a1 \xff", "is no text in UTF-8: byte 11 is 0xff"),
+        ("sum 3: a1".encode("utf-16"), "is no text in UTF-8: byte 1 is 0xff"),
+        (b"", "is empty"),
+        (b"\xef\xbb\xbf \n", "is empty"),
+        (b"sum 3: " + b"a1 " * 1_400_000, "is too long to be a record"),
+        (b"sum 3: a1 a1", "already a stone on a1"),
+    ],
+)
+def test_a_file_that_is_no_record_is_told_on_the_error_stream(
+    data: bytes, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(data)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
+    for name in (str(file), "-"):
+        assert main(["record", name]) == 2
+        captured = capsys.readouterr()
+        assert (captured.out, says in captured.err) == ("", True), captured.err
+
+
+def test_a_file_that_is_not_there_and_a_folder_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("game.json", "games/first", f"{tmp_path.name}/x.txt", "C:\\games\\x.json"):
+        assert main(["record", name]) == 2
+        assert f"there is no file {name!r}, and it is no record" in capsys.readouterr().err
+    assert main(["record", str(tmp_path)]) == 2
+    assert "is a folder, not a file" in capsys.readouterr().err
+    # What is rather a record is told as one.
+    for text in ("hello", "1.d4", "d4 c3", "sum 3: a1/b2", "game=sum&size=x.y", "sum 3"):
+        assert main(["record", text]) == 2
+        assert "file" not in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform in ("emscripten", "win32"), reason="There are no such files")
+def test_a_file_that_may_not_be_read_and_one_without_an_end_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["record", "/dev/zero"]) == 2
+    assert "'/dev/zero' is too long to be a record" in capsys.readouterr().err
+    assert main(["record", "/proc/self/mem"]) == 2
+    assert "'/proc/self/mem' cannot be read: " in capsys.readouterr().err
+
+
+def test_what_follows_a_link_is_told_on_the_error_stream(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["record", "<https://example.org/#game=sum&amp;size=3&amp;turns=a1>"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out.startswith("sum 3:\n1. a1\n")
+    assert captured.err == ""
+    assert main(["record", "https://example.org/#game=sum&size=3&turns=a1 b1?"]) == 0
+    assert capsys.readouterr().err == "What follows the link was not read: 'b1?'\n"
 
 
 def test_perft_counts_sequences_of_steps_below_each_step(capsys: pytest.CaptureFixture[str]) -> None:
