@@ -12,6 +12,9 @@ import { later } from "./strings/later/index.js";
 const MARK = /^([a-z][1-9][0-9]?)(?:-([a-z][1-9][0-9]?)|\.(x|s|[A-Z]|[1-9][0-9]{0,2}))?$/;
 const LINE = /^(\d{1,5})((?: [^ :\n]+)*)(?:: ?([^]*))?$/;
 
+/** Signs that a browser escapes so where they only stick to an address; a blank behind them says that they are a note's own. */
+const STICKS = /%(?:3E|22|60|E2%80%9[9D]|C2%BB)$/;
+
 /** @param {string} mark @returns {Drawing | null} null for what is no mark */
 export function readMark(mark) {
   const [, cell, to, sign] = MARK.exec(mark) ?? [];
@@ -52,7 +55,8 @@ export function notesOfLine({ notes, tree, turns }) {
 /** @param {State} state @returns {string} the text of a link, with the notes where there are any */
 export function linkWithNotes(state) {
   const notes = writeNotes(notesOfLine(state));
-  return linkText(state) + (notes && `&${new URLSearchParams({ notes })}`);
+  const text = linkText(state) + (notes && `&${new URLSearchParams({ notes })}`);
+  return STICKS.test(text) ? `${text}+` : text;
 }
 
 /** @param {string} text @returns {Map<number, Note> | string} the line that cannot be read, where there is one */

@@ -7,13 +7,13 @@
 import { linkText } from "./share_link.js";
 
 /** In a link that is a turn sent to a friend, who plays the side that is to move. */
-const CORRESPONDENCE = ["play", "letter"];
+const CORRESPONDENCE = "play=letter";
 
-/** @param {string} text  of a link @returns {boolean} whether it is a turn sent by a friend */
-export const isCorrespondence = (text) => new URLSearchParams(text).get(CORRESPONDENCE[0] ?? "") === CORRESPONDENCE[1];
+/** @param {string} text  of a link @returns {boolean} whether it is a turn sent by a friend; signs may stick to its end */
+export const isCorrespondence = (text) => /\bplay=letter(?![\w-])/.test(text);
 
 /** What a link says that has the opponent that never errs on the side that is not to move; or, with more, on the other. */
 export const AGAINST_PROOF = /\bplay=proof(-begins)?/;
 
 /** @param {State} state @returns {string} the text of a link that is a turn sent to a friend */
-export const correspondenceText = (state) => `${linkText(state)}&${CORRESPONDENCE.join("=")}`;
+export const correspondenceText = (state) => `${linkText(state)}&${CORRESPONDENCE}`;

@@ -5,12 +5,26 @@
  * @import { State } from "../engine/protocol.js"
  */
 
+/** What HTML makes of `&`. */
+const AMPERSAND = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
+/** What is in no link. */
+const END = /[\s<>"[\]{}|\\^`]/;
+
+/** @param {string} hash @returns {string} the text in it; signs that stick to its end are the engine's to take off */
+export const hashText = (hash) => hash.replace(/^#/, "").replace(AMPERSAND, "&");
+
+/** @param {string} text  from anywhere @returns {string} of the first link in it, as in a hash; empty where it holds none */
+export function linkIn(text) {
+  const at = text.indexOf("game=");
+  return at < 0 || /^\s*\{/.test(text) ? "" : (hashText(text.slice(at)).split(END)[0] ?? "");
+}
+
 /**
  * @param {string} hash
  * @returns {string | null} the link's text for the engine; null where the hash holds no game, but a puzzle perhaps
  */
 export function sharedText(hash) {
-  const text = hash.replace(/^#/, "");
+  const text = hashText(hash);
   const parts = new URLSearchParams(text);
   return parts.has("game") && !parts.has("puzzle") ? text : null;
 }
@@ -20,7 +34,8 @@ export function sharedGame(hash) {
   const text = sharedText(hash);
   if (text === null) return null;
   const parts = new URLSearchParams(text);
-  return { game: parts.get("game") ?? "", size: Number(parts.get("size")) };
+  // Signs may stick to the last part.
+  return { game: /^\w*/.exec(parts.get("game") ?? "")?.[0] ?? "", size: Number.parseInt(parts.get("size") ?? "", 10) };
 }
 
 /**

@@ -5,7 +5,8 @@
  * @import { Session } from "../engine/session.js"
  * @import { Choice, MatchRecord, Player, Request, State, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
  *
- * @typedef {{ state: State, record: MatchRecord }} Reached  what a request has led to
+ * @typedef {{ state: State, record: MatchRecord, left_over?: string }} Reached  what a request has led to; left_over: what
+ *   follows a link and was not read
  *
  * @typedef {object} Match  what the runner knows of the match, and what it tells
  * @property {Pick<Session, "request" | "think" | "stopThinking">} session
@@ -78,8 +79,8 @@ export function createTurnRunner(match) {
    * @returns {Promise<Reached>}
    */
   async function ask(request, options) {
-    const { state, record } = await session.request(request, options);
-    return { state, record };
+    const { state, record, left_over } = await session.request(request, options);
+    return left_over ? { state, record, left_over } : { state, record };
   }
 
   async function playOut() {

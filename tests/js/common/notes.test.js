@@ -64,6 +64,17 @@ describe("a link", () => {
     assert.equal(linkWithNotes(state), "game=parasol&size=3&turns=c3+b2&notes=1+c3");
   });
 
+  test("keeps a note's own sign at its end apart from one that sticks to it", () => {
+    for (const [comment, end] of [
+      ["Why?", "Why%3F"],
+      ["a ->", "a+-%3E+"],
+      ["“so”", "%E2%80%9Cso%E2%80%9D+"],
+    ]) {
+      const link = linkWithNotes({ ...state, notes: { 1: { comment, marks: [] } } });
+      assert.equal(link, `game=parasol&size=3&turns=c3+b2&notes=1%3A+${end}`);
+    }
+  });
+
   test("is as short as before where there are none", () => {
     assert.equal(linkWithNotes({ ...state, notes: {} }), "game=parasol&size=3&turns=c3+b2");
   });

@@ -1,15 +1,19 @@
 /** Links that hold a game, and code for other pages: the engine reads what the page writes. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { embedCode, puzzleCode } from "../../../web/app/transfer/embed_code.js";
 import { stonesOf } from "../../../web/common/board_view.js";
 import { translated } from "../../../web/common/catalogue.js";
 import { correspondenceText, isCorrespondence } from "../../../web/common/play_links.js";
-import { linkText, puzzleText, sharedGame, sharedText } from "../../../web/common/share_link.js";
+import { linkIn, linkText, puzzleText, sharedGame, sharedText } from "../../../web/common/share_link.js";
 import { readOptions } from "../../../web/embed/options.js";
 import { ask, statesOf } from "../support/engine.js";
 import { catalogue } from "../support/facts.js";
+
+/** The engine's own cases. @type {{ link: string, texts: Record<string, string> }} */
+const mangled = JSON.parse(readFileSync(new URL("../../engine/mangled_links.json", import.meta.url), "utf8"));
 
 const RECORDS = [
   "parasol 3: c3 swap b2",
@@ -43,6 +47,28 @@ test("the page reads the board to paint from a link, and nothing from another ha
   assert.deepEqual(sharedGame("#game=sum&size=4&turns=b2"), { game: "sum", size: 4 });
   assert.equal(sharedText("#game=sum&size=4"), "game=sum&size=4");
   for (const hash of ["", "#", "#elsewhere", "#size=4"]) assert.deepEqual([sharedGame(hash), sharedText(hash)], [null, null]);
+});
+
+test("a link that mail or a forum has mangled opens the same board, and the engine takes off what sticks to it", () => {
+  const links = Object.keys(mangled.texts).map((text) => linkIn(text.replace("LINK", mangled.link)));
+  for (const link of links) assert.deepEqual(sharedGame(link), { game: "sum", size: 5 }, link);
+  for (const sign of [">", ")", ".", '"', "%3E", "%22", ").", "%E2%80%9D"]) {
+    assert.deepEqual(sharedGame(`#game=sum${sign}`)?.game, "sum");
+    assert.deepEqual(sharedGame(`#game=sum&amp;size=5${sign}`), { game: "sum", size: 5 });
+    links.push(sharedText(`#${mangled.link.replaceAll("&", "&amp;")}${sign}`) ?? "");
+    assert.ok(isCorrespondence(`${correspondenceText(/** @type {any} */ (states[0]))}${sign}`));
+  }
+  for (const { turns } of statesOf(links)) assert.deepEqual(turns, ["a1", "b1"]);
+  for (const text of ["", "hello", '{"a": "#game=sum&size=5"}']) assert.equal(linkIn(text), "");
+});
+
+test("a turn that is sent to a friend is one however the link has come", () => {
+  for (const text of ["game=sum&amp;play=letter", "(https://example.org/#game=sum&play=letter)", "play=letter&game=sum"]) {
+    assert.ok(isCorrespondence(text), text);
+  }
+  for (const text of ["game=sum&play=letters", "game=sum&play=letter-x", "game=sum&display=letter", "game=sum&play=proof"]) {
+    assert.ok(!isCorrespondence(text), text);
+  }
 });
 
 /** @param {string} code @returns {Record<string, string>} the attributes of the board in it */

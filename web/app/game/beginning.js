@@ -7,10 +7,12 @@
  * @import { Request } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
+import { excerpt } from "../../common/problems.js";
 import { gameUnderWay } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
-const AT_THE_START = { note: null, verdict: null, ended: null, single: false, visiting: false, held: false };
+const AT_THE_START = { verdict: null, ended: null, single: false, visiting: false, held: false };
 
 /**
  * @param {Store} store
@@ -41,7 +43,7 @@ export function createBeginning(store, runner, playWaiting) {
         if (number !== beginNumber) return resolve();
         try {
           // A game that an engine was lost over may be the very cause.
-          const { state, record } = await runner.ask(wanted, { again: wanted.do !== "load" });
+          const { state, record, left_over } = await runner.ask(wanted, { again: wanted.do !== "load" });
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
@@ -56,6 +58,7 @@ export function createBeginning(store, runner, playWaiting) {
             state,
             record,
             ...AT_THE_START,
+            note: left_over ? { kind: "news", text: strings.leftOver(excerpt(left_over)) } : null,
             paused,
             gameNumber: beginNumber,
             resumes,

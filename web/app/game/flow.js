@@ -143,11 +143,11 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     async openLink(link) {
       const linked = /\bplay=/.test(link) && import("./linked_side.js");
       await load(link);
-      const { state } = store.snapshot();
+      const { state, note } = store.snapshot();
       const found = linked && state && (await linked).sideOfLink(link, state);
       if (!found) return;
       setSide(found.player, found.side);
-      store.change({ note: { kind: "news", text: found.news } });
+      store.change({ note: { kind: "news", text: note ? `${found.news} ${note.text}` : found.news } });
     },
 
     /** The game that was left when another took its place goes on; rejects where the engine refuses it. */

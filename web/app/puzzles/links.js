@@ -8,20 +8,21 @@
  * @typedef {{ position: string } | { of: string }} PuzzleLink
  *   position: the text of a link that the engine reads; of: a game's id, "daily", or empty for all
  */
-import { addressOf, puzzleText } from "../../common/share_link.js";
+import { addressOf, hashText, puzzleText } from "../../common/share_link.js";
 import { startOf } from "./pack.js";
 
-const LIST = "puzzles";
+/** Signs may stick to its end. */
+const OF_LIST = /(?:^|&)puzzles(?:=(\w*))?(?![\w=-])/;
 const PART = "puzzle";
 export const DAILY = "daily";
 
 /** @param {string} hash @returns {PuzzleLink | null} null where it opens no puzzle */
 export function puzzleLink(hash) {
-  const text = hash.replace(/^#/, "");
+  const text = hashText(hash);
   const parts = new URLSearchParams(text);
   if (parts.has("game")) return parts.has(PART) ? { position: text } : null;
-  const of = parts.get(LIST);
-  return of === null ? null : { of };
+  const list = OF_LIST.exec(text);
+  return list && { of: list[1] ?? "" };
 }
 
 /** @param {Position} position @param {GameInfo} info @returns {string} the text of a link to it */

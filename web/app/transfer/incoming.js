@@ -6,7 +6,7 @@
  */
 import { attempt } from "../../common/problems.js";
 import { isCorrespondence } from "../../common/play_links.js";
-import { sharedText } from "../../common/share_link.js";
+import { linkIn } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { readTextFile } from "./text_file.js";
@@ -24,14 +24,13 @@ export function createIncoming(flow) {
     if (!flow.snapshot().state) return strings.tooEarly;
     if (text.trim() === "") return later.nothingToOpen;
     if (text.length > LONGEST_TEXT) return later.tooLongToOpen;
-    const part = text.trim().split("#").at(-1) ?? "";
+    const link = linkIn(text);
     // A puzzle is opened by the address alone.
-    if (new URLSearchParams(part).has("puzzle")) {
-      location.hash = part;
+    if (new URLSearchParams(link).has("puzzle")) {
+      location.hash = link;
       return null;
     }
-    const link = sharedText(part);
-    if (link !== null && isCorrespondence(link)) return attempt(flow.openLink(link), strings.notOpened);
+    if (isCorrespondence(link)) return attempt(flow.openLink(text), strings.notOpened);
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
     const problem = await attempt(flow.load(text, { game, size }), strings.notOpened);

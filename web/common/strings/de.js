@@ -200,6 +200,7 @@ export const de = {
 
   // Share links
   linkUnreadable: (reason) => `Der Link war nicht zu öffnen: ${reason}`,
+  leftOver: (text) => `Die Partie des Links liegt auf dem Brett. Was hinter dem Link steht, zählt nicht dazu: „${text}“`,
 
   // Gauntlet
   startAgain: "Von vorn beginnen",

@@ -243,6 +243,8 @@ export const en = {
   // Share links
   /** @param {string} reason */
   linkUnreadable: (reason) => `The link could not be opened: ${reason}`,
+  /** @param {string} text  behind a link */
+  leftOver: (text) => `The link’s game is on the board. What follows the link was not read: “${text}”`,
 
   // Gauntlet
   startAgain: "Start again",

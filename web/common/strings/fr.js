@@ -195,6 +195,7 @@ export const fr = {
 
   // Share links
   linkUnreadable: (reason) => `Le lien n’a pas pu être ouvert : ${reason}`,
+  leftOver: (text) => `La partie du lien est sur le plateau. Ce qui suit le lien n’a pas été lu : « ${text} »`,
 
   // Gauntlet
   startAgain: "Recommencer",

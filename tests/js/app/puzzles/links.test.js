@@ -26,6 +26,21 @@ describe("a link", () => {
     assert.equal(puzzleLink(`#${text.replace("&puzzle=1", "")}`), null);
   });
 
+  test("opens the same where mail or a forum has mangled it", () => {
+    const text = positionText(puzzleWith({}).position, parasol);
+    const records = [];
+    for (const sign of [">", ")", ".", "%3E", "%22", ")."]) {
+      assert.deepEqual(puzzleLink(`#puzzles${sign}`), { of: "" });
+      assert.deepEqual(puzzleLink(`#puzzles=daily${sign}`), { of: "daily" });
+      const link = puzzleLink(`#${text.replaceAll("&", "&amp;")}${sign}`);
+      assert.deepEqual(link, { position: `${text}${sign}` });
+      records.push({ do: "load", record: `${text}${sign}` });
+    }
+    const [replies = []] = ask([records]);
+    for (const reply of replies) assert.ok(reply.ok && !reply.left_over, reply.message);
+    for (const hash of ["#puzzlesx", "#puzzles-of-mine"]) assert.equal(puzzleLink(hash), null);
+  });
+
   test("to a position is one that the engine reads", () => {
     const [[reply]] = /** @type {[[any]]} */ (ask([[{ do: "load", record: positionText(puzzleWith({}).position, parasol) }]]));
     assert.ok(reply.ok, reply.message);
