@@ -37,12 +37,21 @@ const objectOf = (shapes) => {
   return (value) => isPlainObject(value) && entries.every(([name, shape]) => shape(value[name]));
 };
 
+/** @param {Shape} shape @returns {Shape} of a field that engines of older sites do not tell, and that no board needs */
+const ifTold = (shape) => (value) => value === undefined || shape(value);
+
+/** The fields of each object, by the name that engine/protocol.js has for it. @type {Map<string, Record<string, Shape>>} */
+export const FIELDS = new Map();
+
+/** @param {string} name @param {Record<string, Shape>} shapes @returns {Shape} */
+const named = (name, shapes) => objectOf(FIELDS.set(name, shapes).get(name) ?? {});
+
 const isPlayer = oneOf(0, 1);
 const isColour = oneOf("red", "blue", "black", "white");
 const isKind = oneOf("place", "grow", "capture", "flip", "give");
 const areTexts = listOf(isText);
 const byColour = mapOf(isColour);
-const isLoop = objectOf({
+const isLoop = named("LoopFacts", {
   cells: areTexts,
   inside: areTexts,
   colour: isColour,
@@ -50,9 +59,14 @@ const isLoop = objectOf({
   of: isCount,
   needed: isCount,
 });
-const areParasols = mapOf(objectOf({ colour: orNull(isColour), held: isFlag }));
+const areParasols = mapOf(named("ParasolFacts", { colour: orNull(isColour), held: isFlag }));
+const isStanding = named("Standing", {
+  count: isCount,
+  of: orNull(isCount),
+  unit: oneOf("loop", "parasols", "stones", "group"),
+});
 
-const isState = objectOf({
+const isState = named("State", {
   game: isText,
   size: isCount,
   holes: areTexts,
@@ -62,17 +76,18 @@ const isState = objectOf({
   to_move: isPlayer,
   over: isFlag,
   winner: orNull(isPlayer),
+  decided: ifTold(orNull(isPlayer)),
   how: orNull(isText),
   loop: areTexts,
-  targets: mapOf(objectOf({ action: isText, kind: isKind })),
+  targets: mapOf(named("Target", { action: isText, kind: isKind })),
   choices: listOf(oneOf("stop", "pass", "swap")),
   prompt: isText,
   forced_pass: orNull(isText),
   steps: areTexts,
   turns: areTexts,
   last_turn: orNull(isText),
-  changes: objectOf({ placed: areTexts, removed: byColour, flipped: areTexts }),
-  threats: objectOf({
+  changes: named("Changes", { placed: areTexts, removed: byColour, flipped: areTexts }),
+  threats: named("ThreatFacts", {
     limit: areTexts,
     interior: areTexts,
     exposed: areTexts,
@@ -81,17 +96,20 @@ const isState = objectOf({
     parasols: areParasols,
   }),
   score: orNull(listOf(isNumber, 2)),
+  standing: ifTold(listOf(orNull(isStanding), 2)),
   can_undo: isFlag,
   can_redo: isFlag,
-  tree: objectOf({
+  tree: named("TurnTree", {
     here: isCount,
     line: listOf(isCount),
-    nodes: listOf(objectOf({ id: isCount, after: isCount, turn: isText })),
+    nodes: listOf(named("TurnNode", { id: isCount, after: isCount, turn: isText })),
     can_restore: isFlag,
   }),
+  notes: ifTold(mapOf(named("Note", { comment: isText, marks: areTexts }))),
+  numbers: ifTold(mapOf(isCount)),
 });
 
-const isPreview = objectOf({
+const isPreview = named("PreviewFacts", {
   action: isText,
   kind: isKind,
   removed: byColour,
@@ -107,7 +125,7 @@ const isPreview = objectOf({
   passes: isFlag,
 });
 
-const isChoice = objectOf({
+const isChoice = named("Choice", {
   text: isText,
   win_rate: isNumber,
   playouts: isCount,
@@ -136,7 +154,7 @@ export const ANSWERS = new Map([
 export const REPORTS = new Map([
   [
     "think",
-    objectOf({
+    named("ThinkingReport", {
       done: isFlag,
       progress: isNumber,
       playouts: isCount,
@@ -147,18 +165,20 @@ export const REPORTS = new Map([
   ],
   [
     "prove",
-    objectOf({
+    named("Proof", {
       done: isFlag,
       progress: isNumber,
       positions: isCount,
       winner: orNull(isPlayer),
       turns: orNull(isCount),
-      line: listOf(objectOf({ text: isText, player: isPlayer, complete: isFlag, cells: mapOf(orNull(isColour)) })),
+      line: listOf(
+        named("LineTurn", { text: isText, player: isPlayer, complete: isFlag, cells: mapOf(orNull(isColour)) }),
+      ),
     }),
   ],
   [
     "prove_turns",
-    objectOf({
+    named("ProvenTurns", {
       done: isFlag,
       progress: isNumber,
       positions: isCount,
