@@ -171,9 +171,7 @@ export const REPORTS = new Map([
       positions: isCount,
       winner: orNull(isPlayer),
       turns: orNull(isCount),
-      line: listOf(
-        named("LineTurn", { text: isText, player: isPlayer, complete: isFlag, cells: mapOf(orNull(isColour)) }),
-      ),
+      line: listOf(named("LineTurn", { text: isText, player: isPlayer, complete: isFlag, cells: mapOf(orNull(isColour)) })),
     }),
   ],
   [

@@ -16,7 +16,7 @@
  *
  * @typedef {object} Note                          on a position
  * @property {string} comment
- * @property {string[]} marks                      see common/marks.js
+ * @property {string[]} marks                      see common/notes.js
  *
  * @typedef {object} TurnNode                      one turn of the tree
  * @property {number} id

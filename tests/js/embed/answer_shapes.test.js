@@ -11,7 +11,10 @@ const PROTOCOL = readFileSync(new URL("../../../web/engine/protocol.js", import.
 /** @type {Map<string, Map<string, string>>} the fields of each object of the protocol, and their types */
 const protocol = new Map();
 for (const [, name = "", block = ""] of PROTOCOL.matchAll(/@typedef \{object\} (\w+)(.*?)(?=@typedef|\*\/)/gs)) {
-  protocol.set(name, new Map([...block.matchAll(/@property \{([^\n]*)\} (\w+)(?=\s)/g)].map(([, type = "", field = ""]) => [field, type])));
+  protocol.set(
+    name,
+    new Map([...block.matchAll(/@property \{([^\n]*)\} (\w+)(?=\s)/g)].map(([, type = "", field = ""]) => [field, type])),
+  );
 }
 for (const [, fields = "", name = ""] of PROTOCOL.matchAll(/@typedef \{\{ ([^\n]*) \}\} (\w+)/g)) {
   protocol.set(name, new Map(fields.split(", ").map((field) => /** @type {[string, string]} */ (field.split(": ")))));

@@ -9,7 +9,7 @@
 
 /**
  * Cells in one request. In Pyodide a cell takes about 0.2 milliseconds in the dearest positions of the usual boards, and a
- * request 0.7 (build_scripts/measure_previews.py), so that one is answered well within a frame.
+ * request 0.7 (`build_scripts/measure.py previews`), so that one is answered well within a frame.
  */
 const CELLS_AT_ONCE = 12;
 
