@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import unescape
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode
 
@@ -173,7 +174,7 @@ def test_a_share_link_carries_comments_and_marks_and_brings_them_back(page: Page
     assert parse_qs(link.partition("#")[2])["notes"] == [NOTES]
     match = py_engine.load_record(link)
     assert (match.marks, match.turns) == (["e5.x", "e4.A", "d4.7"], TURNS)
-    assert f'notes="{NOTES}"' in code
+    assert f'notes="{NOTES}"' in unescape(code)
 
 
 def test_notes_of_a_link_that_cannot_be_read_are_named_in_a_sentence(page: Page) -> None:

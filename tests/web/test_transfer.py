@@ -190,6 +190,21 @@ def test_a_foreign_or_damaged_paste_says_so_and_changes_nothing(sharing: Page, t
     assert sharing.settled() == before
 
 
+def test_a_mangled_link_opens_its_game_and_what_follows_it_is_said(sharing: Page) -> None:
+    link = share_link("parasol", 3, ["c3", "b2"])
+    sharing.paste(f"[my game]({sharing.url}#{link.replace('&', '&amp;')} \"A game\")")
+    sharing.wait(lambda: "What follows the link was not read: “\"A game\")”" in sharing.text("note"))
+    assert sharing.settled()["turns"] == ["c3", "b2"]
+    sharing.paste(f"Your turn: <{sharing.url}#{link}%20c4&play=letter> (a hard one).")
+    sharing.wait(lambda: "Your friend has played" in sharing.text("note"))
+    assert sharing.text("note").endswith("“> (a hard one).”"), "who has sent it is said as well"
+    assert sharing.settled()["turns"] == ["c3", "b2", "c4"]
+    sharing.driver.execute_script("location.hash = arguments[0]", f"{link}&notes=2: Why%3E")
+    sharing.wait(lambda: sharing.text("note").endswith("“%3E”"))
+    state = sharing.settled()
+    assert (state["turns"], state["notes"]["2"]["comment"]) == (["c3", "b2"], "Why")
+
+
 def test_what_is_pasted_into_a_field_stays_there(sharing: Page) -> None:
     press(sharing, "openLibrary")
     sharing.paste("parasol 3: c3", into="paste-game")

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { embedCode, puzzleCode } from "../../../web/app/transfer/embed_code.js";
 import { stonesOf } from "../../../web/common/board_view.js";
 import { translated } from "../../../web/common/catalogue.js";
+import { readNotes } from "../../../web/common/notes.js";
 import { correspondenceText, isCorrespondence } from "../../../web/common/play_links.js";
 import { linkIn, linkText, puzzleText, sharedGame, sharedText } from "../../../web/common/share_link.js";
 import { readOptions } from "../../../web/embed/options.js";
@@ -81,6 +82,20 @@ test("the code for other pages names the game, its turns and the script", () => 
   const code = embedCode(surmount, "https://example.org/sunstones/");
   assert.ok(code.startsWith(`<sunstones-board game="surmount" size="4" turns="${surmount.turns.join(" ")}" `));
   assert.ok(code.includes('<script type="module" src="https://example.org/sunstones/embed.js"></script>'));
+});
+
+test("the code for other pages is one line, so that Markdown leaves a note in it as it is", () => {
+  const comment = 'A *fine* turn_of_mine:\n\n`d4` [or](e5) | <b>~no~</b> \\ $5 & "so" @home ^';
+  const [state] = states;
+  const code = embedCode({ .../** @type {any} */ (state), notes: { 0: { comment, marks: ["c3"] } } }, "https://example.org/");
+  const [element = ""] = code.split("\n");
+  assert.ok(element.endsWith("</sunstones-board>"), element);
+  const [, written = ""] = /notes="([^"]*)"/.exec(element) ?? [];
+  assert.doesNotMatch(written, /[\n*_`[\]~\\|^$@<>]/);
+  const read = written
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+    .replaceAll(/&(lt|gt|quot|amp);/g, (entity) => ({ "&lt;": "<", "&gt;": ">", "&quot;": '"' })[entity] ?? "&");
+  assert.deepEqual(readNotes(read), new Map([[0, { comment, marks: ["c3"] }]]));
 });
 
 test("the code for other pages shows the board as it stands", () => {

@@ -51,11 +51,20 @@ export function puzzleCode({ game, size, holes, stones, colours, toMove }, site)
   });
 }
 
+/**
+ * Line breaks and signs of Markdown: a blank line ends a tag there, and some programs write `<em>`, `<code>` or `<a>` into the
+ * values of attributes.
+ */
+const MARKDOWN = /[\n*_`[\]~\\|^$@]/g;
+
+/** @param {string} value @returns {string} of an attribute, so that it is the same in HTML and within Markdown */
+const attributeText = (value) => escape(value).replace(MARKDOWN, (sign) => `&#${sign.charCodeAt(0)};`);
+
 /** @param {string} site @param {Record<string, string>} values  of the attributes; what is empty is left out */
 function boardCode(site, values) {
   const attributes = Object.entries(values)
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name}="${escape(value)}"`);
+    .map(([name, value]) => `${name}="${attributeText(value)}"`);
   return (
     `<sunstones-board ${attributes.join(" ")}></sunstones-board>\n` +
     `<script type="module" src="${escape(new URL("embed.js", site).href)}"></script>\n`
