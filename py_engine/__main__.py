@@ -92,7 +92,7 @@ def play(arguments: argparse.Namespace) -> None:
 
 def analyse_record(arguments: argparse.Namespace) -> None:
     """Print the analysis of the position at the end of a record. An interrupt prints what is known so far."""
-    match = load_given(arguments.record)
+    match = load_given(arguments.record, arguments.number)
     latest: Analysis | None = None
     try:
         for analysis in analyse(match, seconds=arguments.seconds, seed=arguments.seed):
@@ -110,7 +110,7 @@ def analyse_record(arguments: argparse.Namespace) -> None:
 
 def solve(arguments: argparse.Namespace) -> None:
     """Print who wins the position at the end of a record with best play, or after each turn from there, if proven."""
-    match = load_given(arguments.record)
+    match = load_given(arguments.record, arguments.number)
     if match.is_over:
         raise IllegalTurn("The game is over; there is nothing to prove.")
     if arguments.positions < 1:
@@ -162,7 +162,7 @@ def solve_every_turn(match: Match, solver: Solver) -> None:
 
 def perft(arguments: argparse.Namespace) -> None:
     """Print how many sequences of atomic steps there are, below each first step and in all."""
-    match = load_given(arguments.record)
+    match = load_given(arguments.record, arguments.number)
     game, position = match.game, match.position
     total = 0
     for action in game.legal_actions(position):
@@ -181,7 +181,7 @@ def count_steps(game: Game, position: Position, depth: int) -> int:
 
 def record(arguments: argparse.Namespace) -> None:
     """Check a record and print it as a plain list and as the part of a share link after the `#`."""
-    match = load_given(arguments.record)
+    match = load_given(arguments.record, arguments.number)
     print(write_list(match), end="")
     print(f"#{write_link(match)}")
     print(draw(match))
@@ -193,6 +193,7 @@ def add_record(command: argparse.ArgumentParser) -> None:
         "record",
         help="JSON, a share link, a list such as 'parasol 4: d4 e5', a file with one of these, or - for standard input",
     )
+    command.add_argument("--number", type=int, help="which game, where the record is a list of AbstractPlay's reports")
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -7,35 +7,55 @@ import re
 import sys
 from typing import IO
 
+from .arena.cross_table import counted
 from .match import Match
-from .records import LONGEST_RECORD, left_over, load_record
+from .records import open_record
+from .records.downloads import LONGEST_DOWNLOAD, Download, games_of
 from .text.errors import InvalidSetup, InvalidText, quote
 
 STANDARD_INPUT = "-"
 
-# Bytes in which the longest record fits. (More are not read: a device may have no end.)
-MOST_BYTES = 4 * LONGEST_RECORD
+# Bytes in which the longest list of games fits. (More are not read: a device may have no end.)
+MOST_BYTES = 4 * LONGEST_DOWNLOAD
 
 # How a file's name looks and no record does. Cells end with a digit.
 FILE_NAME = re.compile(r"(?:[A-Za-z]:)?[^:{}=\n]*(?:[/\\][^:{}=\n]*|\.[A-Za-z]{2,5})")
 
 
-def load_given(given: str) -> Match:
-    """The match of a record that a command is given. What follows a share link is told on the error stream.
+def load_given(given: str, number: int | None = None) -> Match:
+    """The match of a record that a command is given. What was not read of it is told on the error stream.
 
+    number: which game of a list, from 1; without it the list is printed.
     Raises as `load_record`, and `InvalidText` or `InvalidSetup` for a file that holds no text, or cannot be read.
     """
     text = _text_of(given)
     try:
-        match = load_record(text)
+        download = games_of(text) if number is None else None
+        if download is not None and len(download.reports) > 1:
+            _print_games(download)
+        opened = open_record(text, number=number)
     except InvalidText:
         if text is given and FILE_NAME.fullmatch(given):
             raise InvalidSetup(f"there is no file {quote(given)}, and it is no record") from None
         raise
-    follows = left_over(text)
-    if follows:
-        print(f"What follows the link was not read: {quote(follows)}", file=sys.stderr)
-    return match
+    if opened.remark is not None:
+        print(opened.remark, file=sys.stderr)
+    if opened.left_over:
+        print(f"What follows the link was not read: {quote(opened.left_over)}", file=sys.stderr)
+    return opened.annotated()
+
+
+def _print_games(download: Download) -> None:
+    for game in download.games:
+        size = "?" if game.size is None else game.size
+        names = game.players or ("?", "?")
+        won = "" if game.winner is None else f", won by {names[game.winner]}"
+        turns = counted(game.turns, "turn")
+        print(f"{game.number:>5}  {game.date or '?':10}  {game.game} {size}: {' – '.join(names)}, {turns}{won}")
+    if download.others:
+        print(f"{counted(download.others, 'report')} of other games")
+    if download.unreadable:
+        print(f"{counted(download.unreadable, 'part')} that cannot be read")
 
 
 def _text_of(given: str) -> str:

@@ -6,26 +6,18 @@ list* is nothing but moves, as JSON or as plain words with or without numbers. M
 here. What a form says beyond its moves (the stones of every position, who won) is kept, so that a record that was
 played under other rules is noticed.
 
-One other rule is known. Games of Surmount that began there from 27 January to 31 July 2026 (version 20260120) have a
-*wide* rule: a replacement may also remove other groups that a capturing group touches and that are smaller than it.
-Since 4 February it does so only where the replaced group was itself smaller than a capturing one. Before and after that
-time replacements are the designer's, as here. A wide replacement is written like any other. So the boards of a saved
-state decide whether it was one; in a report, which has no boards, the day on which the game began. A report that began
-in that time is read unless a replacement of it could have been wide. A bare list tells nothing of that.
+Where AbstractPlay's rules are not the designers' is told in `abstractplay_rules.py`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from enum import Enum
 from typing import Any, NamedTuple
 
-from ..board.bitboard import flood, groups, groups_touching, neighbours_of
-from ..board.boards import Board
-from ..games.base import Position
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
+from .abstractplay_rules import Width, width_since
 from .numbered_moves import moves_of
 
 
@@ -45,10 +37,6 @@ CONVENTIONS = {
     "sunspot": Convention("Sunspot", 7, (7, 4, 5, 6, 8)),
 }
 
-# Surmount's replacements were wide in games that began from the first of these days to the last, both included. From
-# the middle one on the replaced group had to be smaller than a capturing one.
-WIDE_SINCE, WIDE_FROM_SMALLER_SINCE, WIDE_UNTIL = "2026-01-27", "2026-02-04", "2026-07-31"
-
 # Moves that end a game without changing the board.
 ENDINGS = {"resign", "timeout", "draw", "abandoned"}
 
@@ -67,14 +55,6 @@ PIE_KEYS = ("pie-invoked", "pied")
 LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()]*)+|pass")
 
 
-class Width(Enum):
-    """What else a replacement in Surmount may remove beside the group of the replaced stone."""
-
-    NONE = "no other group"
-    FROM_SMALLER = "other groups, if the replaced group is smaller than a capturing one"
-    ANY = "other groups"
-
-
 class ForeignRecord(NamedTuple):
     """What a record of AbstractPlay says.
 
@@ -83,6 +63,9 @@ class ForeignRecord(NamedTuple):
     boards: after each turn, cell to colour (0, 1); empty where the record does not say.
     winner: the player who has won by the rules of the game; None if the game was not played to its end.
     width: what else a replacement in Surmount may have removed, as far as there are no boards to tell.
+    ending: how the game was ended otherwise (`resign`, …), as a list of one move; empty if it was not.
+    goes_on: whether the record says that the last turn did not end the game.
+    by_its_rules: whether it is surely AbstractPlay's rules that were played by. A list may be of anyone's turns.
     """
 
     game: str | None
@@ -92,28 +75,9 @@ class ForeignRecord(NamedTuple):
     boards: tuple[dict[str, int], ...] = ()
     winner: int | None = None
     width: Width = Width.NONE
-
-
-def taken_by_the_wide_rule(board: Board, position: Position, turn: str, width: Width) -> int:
-    """The stones that a legal turn of Surmount may remove by the wide rule beside those that it removes here.
-
-    position: before the turn.
-    """
-    if width is Width.NONE or not turn.startswith("x"):
-        return 0
-    here = 1 << board.cell(turn[1:])
-    own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
-    replaced = flood(board, here, enemy)
-    capturing = [group for group in groups(board, own) if neighbours_of(board, group) & here]
-    least = replaced.bit_count()
-    if width is Width.FROM_SMALLER and not any(group.bit_count() > least for group in capturing):
-        return 0
-    taken = 0
-    for group in capturing:
-        for touched in groups(board, groups_touching(board, group, enemy ^ replaced)):
-            if touched.bit_count() < group.bit_count():
-                taken |= touched
-    return taken
+    ending: tuple[str, ...] = ()
+    goes_on: bool = False
+    by_its_rules: bool = False
 
 
 def looks_foreign(record: dict[str, Any]) -> bool:
@@ -159,10 +123,10 @@ def _guess_game(turns: list[str]) -> str | None:
 def _read_report(record: dict[str, Any]) -> ForeignRecord:
     header = _object(record, "header", say("the report"))
     about = _object(header, "game", say("the report's header"))
-    game = _game_called(about.get("name"))
-    size = _size(game, about.get("variants"))
+    game = game_called(about.get("name"))
+    size = size_of(game, about.get("variants"))
     turns, ending = _without_ending(list(_texts_of_rounds(record.get("moves"))))
-    swapped = any([_flag(header, key) for key in PIE_KEYS])
+    swapped = True in {_flag(header, key) for key in PIE_KEYS}
     if header.get("startingPosition"):
         raise InvalidSetup(
             say(
@@ -170,22 +134,32 @@ def _read_report(record: dict[str, Any]) -> ForeignRecord:
                 start=quote(header["startingPosition"]),
             )
         )
-    names, results = _players(header.get("players"))
+    names, results = players_of(header.get("players"))
     winner = None
-    if ending is None and results is not None:
+    if not ending and results is not None:
         winner = 0 if results[0] > results[1] else 1 if results[1] > results[0] else None
     if swapped:
         # There the players change seats and no move is written down; seats are what the players are listed by.
         turns.insert(1, "swap")
         names = names and (names[1], names[0])
         winner = None if winner is None else 1 - winner
-    width = _width(header.get("date-start"))
-    return ForeignRecord(game, size, tuple(turns), names, winner=winner, width=width)
+    width = width_since(header.get("date-start"))
+    return ForeignRecord(
+        game,
+        size,
+        tuple(turns),
+        names,
+        winner=winner,
+        width=width,
+        ending=ending,
+        goes_on=bool(ending),
+        by_its_rules=True,
+    )
 
 
 def _read_state(record: dict[str, Any]) -> ForeignRecord:
-    game = _game_called(record.get("game"))
-    size = _size(game, record.get("variants"))
+    game = game_called(record.get("game"))
+    size = size_of(game, record.get("variants"))
     stack = record.get("stack")
     if not isinstance(stack, list) or not stack or not all(isinstance(entry, dict) for entry in stack):
         raise InvalidText(say("the saved state's stack should be a list of positions, not {stack}", stack=quote(stack)))
@@ -205,19 +179,18 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
         boards.append(_board(entry.get("board"), number))
     turns, ending = _without_ending(turns)
     winner = None
-    if ending is None and record.get("gameover") is True and record.get("winner") in ([1], [2]):
+    if not ending and record.get("gameover") is True and record.get("winner") in ([1], [2]):
         winner = int(record["winner"][0]) - 1
-    return ForeignRecord(game, size, tuple(turns), boards=tuple(boards[: len(turns)]), winner=winner)
-
-
-def _width(begun: object) -> Width:
-    """How wide replacements in Surmount may have been in a game that began on this day.
-
-    begun: the date and perhaps the time. The rule of a game that was under way on 4 February changed on that day.
-    """
-    if not isinstance(begun, str) or not WIDE_SINCE <= begun[: len(WIDE_SINCE)] <= WIDE_UNTIL:
-        return Width.NONE
-    return Width.ANY if begun < WIDE_FROM_SMALLER_SINCE else Width.FROM_SMALLER
+    return ForeignRecord(
+        game,
+        size,
+        tuple(turns),
+        boards=tuple(boards[: len(turns)]),
+        winner=winner,
+        ending=ending,
+        goes_on=bool(ending) or record.get("gameover") is False,
+        by_its_rules=True,
+    )
 
 
 def _board(written: Any, number: int) -> dict[str, int]:
@@ -247,7 +220,7 @@ def _board(written: Any, number: int) -> dict[str, int]:
     return stones
 
 
-def _game_called(name: Any) -> str:
+def game_called(name: Any) -> str:
     """The game with this name or id there."""
     for game, convention in CONVENTIONS.items():
         if name in (game, convention.name):
@@ -263,7 +236,7 @@ def _game_called(name: Any) -> str:
     )
 
 
-def _size(game: str, variants: Any) -> int:
+def size_of(game: str, variants: Any) -> int:
     convention = CONVENTIONS[game]
     if variants is None or variants == []:
         return convention.usual_size
@@ -287,7 +260,7 @@ def _size(game: str, variants: Any) -> int:
     return sizes.pop()
 
 
-def _players(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float] | None]:
+def players_of(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float] | None]:
     """The names and the results of two players, as far as they can be read."""
     if not isinstance(players, list) or len(players) != 2 or not all(isinstance(one, dict) for one in players):
         return None, None
@@ -312,13 +285,13 @@ def _texts_of_rounds(moves: Any) -> Iterator[str]:
             yield text
 
 
-def _without_ending(turns: list[str]) -> tuple[list[str], str | None]:
-    """The moves that change the board, and how the game was ended otherwise (`resign`, …), if it was."""
+def _without_ending(turns: list[str]) -> tuple[list[str], tuple[str, ...]]:
+    """The moves that change the board, and how the game was ended otherwise (`resign`, …), as none or one more."""
     # A move may be written with blanks; one that is nothing but a blank is none.
     cleaned = ["".join(turn.split()) for turn in turns]
     if cleaned and cleaned[-1] in ENDINGS:
-        return cleaned[:-1], cleaned[-1]
-    return cleaned, None
+        return cleaned[:-1], (cleaned[-1],)
+    return cleaned, ()
 
 
 def _flag(header: dict[str, Any], key: str) -> bool:

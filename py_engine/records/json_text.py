@@ -21,7 +21,7 @@ MOST_BRACKETS = 100_000
 TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 
 
-def read_json(text: str, longest: int, quoted: Callable[[str], str] = quote) -> Any:
+def read_json(text: str, longest: int, quoted: Callable[[str], str] = quote, most_brackets: int = MOST_BRACKETS) -> Any:
     """What a JSON text describes. longest: in characters. quoted: what messages quote of a text that cannot be read.
 
     Raises `InvalidText`.
@@ -30,7 +30,7 @@ def read_json(text: str, longest: int, quoted: Callable[[str], str] = quote) -> 
         raise InvalidText(
             say("{text} is too long to be read ({length} characters)", text=quoted(text), length=len(text))
         )
-    if _has_too_many_brackets(text):
+    if _has_too_many_brackets(text, most_brackets):
         raise InvalidText(say("{text} has too many brackets to be read", text=quoted(text)))
     try:
         return json.loads(text, parse_constant=_refuse)
@@ -68,7 +68,7 @@ def require_shallow(document: object) -> None:
     raise InvalidText(say("{text} has too many brackets to be read", text=quote(document)))
 
 
-def _has_too_many_brackets(text: str) -> bool:
+def _has_too_many_brackets(text: str, most: int) -> bool:
     """Whether brackets outside of texts are too many, or too deep inside each other."""
     opened = depth = 0
     for found in TEXT_OR_BRACKET.finditer(text):
@@ -76,7 +76,7 @@ def _has_too_many_brackets(text: str) -> bool:
         if sign in "[{":
             opened += 1
             depth += 1
-            if depth > DEEPEST_NESTING or opened > MOST_BRACKETS:
+            if depth > DEEPEST_NESTING or opened > most:
                 return True
         elif sign in "]}":
             depth -= 1

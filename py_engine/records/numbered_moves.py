@@ -7,7 +7,7 @@ import re
 from ..text.errors import InvalidText
 from ..text.sentences import say
 
-# Far above anything real.
+# Far above anything real (the longest game of the largest board stays below 2,000 turns).
 MOST_TURNS = 10_000
 
 # What numbers a move: "3", "3.", "3)", "3:", "3..." and "3…"; or dots alone, in the place of the first player's move.

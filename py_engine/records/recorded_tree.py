@@ -42,7 +42,7 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> list[Node]:
         )
     nodes = [match.history.tree.start]
     for text, number in zip(texts, after, strict=True):
-        nodes.append(_play(match, _entry(number, nodes), text))
+        nodes.append(play_in_tree(match, _entry(number, nodes), text))
     match.history.tree.follow(nodes)
     here = _find(match, turns)
     end = _entry(line, nodes)
@@ -64,7 +64,8 @@ def _entry(number: Any, nodes: list[Node]) -> Node:
     return nodes[number]
 
 
-def _play(match: Match, after: Node, text: str) -> Node:
+def play_in_tree(match: Match, after: Node, text: str) -> Node:
+    """The node of a turn of a variation after any other. Raises `InvalidText` or `IllegalTurn`."""
     try:
         return match.play_after(after, text)
     except IllegalTurn as error:

@@ -10,28 +10,30 @@ with it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
-from ..games.catalogue import CATALOGUE, find_game
-from ..match import RECORD_FORMAT, RECORD_VERSION, Match, Turn
+from ..games.catalogue import CATALOGUE
+from ..match import RECORD_FORMAT, RECORD_VERSION, Match
 from ..match.node import Node
 from ..match.notes import read_lines, write_lines
 from ..search.solved_boards import require_solved
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
-from . import abstractplay
-from .abstractplay import ForeignRecord, Width
-from .json_text import read_json, read_json_object, require_shallow
+from . import abstractplay, playground
+from .downloads import read_array, read_download
+from .foreign_matches import match_of
+from .json_text import read_json_object, require_shallow
 from .mangled_links import Link, find_link, guarded
 from .numbered_moves import require_few
+from .opened import Opened
 from .recorded_notes import annotate, read_notes
 from .recorded_tree import read_tree
+from .replaying import play_turn
 from .written_lists import WrittenList, play_written, read_written
 
-# Far above anything real (the longest game of the largest board stays below 100 kB and 2,000 turns).
+# Far above anything real (the longest game of the largest board stays below 100 kB).
 LONGEST_RECORD = 1_000_000
 
 KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
@@ -52,13 +54,16 @@ GAMES = tuple(info.id for info in CATALOGUE)
 BRACKETED_LINK = re.compile(r"\[(?:url\b|https?:|[^\]]*\]\()", re.IGNORECASE)
 
 
-def load_record(record: dict[str, Any] | str, game: str | None = None, size: int | None = None) -> Match:
+def load_record(
+    record: dict[str, Any] | str, game: str | None = None, size: int | None = None, number: int | None = None
+) -> Match:
     """The match that a record describes.
 
     record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), a plain list such as
-    `surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game report or
-    saved state of Surmount or Sunspot, or nothing but turns.
+    `surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game report,
+    saved state or playground export of Surmount or Sunspot, or an array of reports; or nothing but turns.
     game, size: the board that nothing but turns is meant for, where the turns leave it open.
+    number: which report of an array, from 1.
     Raises `InvalidText` if it cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn is not
     allowed.
 
@@ -67,40 +72,40 @@ def load_record(record: dict[str, Any] | str, game: str | None = None, size: int
     >>> load_record("1. h8 g7 2. h7", game="sunspot").size
     7
     """
+    return open_record(record, game, size, number).annotated()
+
+
+def open_record(
+    record: dict[str, Any] | str, game: str | None = None, size: int | None = None, number: int | None = None
+) -> Opened:
+    """The match that a record describes, and what is to be said of it. Everything else is as for `load_record`."""
     if isinstance(record, dict):
         require_shallow(record)
         return _from_object(record)
     if not isinstance(record, str):
         raise InvalidText(say("{record} is not a record", record=quote(record)))
+    # Some editors begin a file with a byte order mark.
+    text = record.removeprefix("\ufeff").strip()
+    link = _link_in(text) if len(record) <= LONGEST_RECORD else None
+    if link is not None:
+        return Opened(_from_link(link.query), left_over=link.left_over)
+    array = read_array(text) if text[:1] == "[" else []
+    download = read_download(array)
+    if download is not None:
+        return _from_object(download.chosen(number))
     if len(record) > LONGEST_RECORD:
         raise InvalidText(
             say("{record} is too long to be a record ({length} characters)", record=quote(record), length=len(record))
         )
-    text = _trimmed(record)
-    link = _link_in(text)
-    if link is not None:
-        return _from_link(link.query)
     if text[:1] == "{":
         return _from_object(read_json_object(text, LONGEST_RECORD, say("a record")))
     if text[:1] == "[":
-        found = abstractplay.read_list(read_json(text, LONGEST_RECORD))
-        return _from_foreign(found, record, game, size)
+        return match_of(abstractplay.read_list(array), record, game, size)
     if re.split(r"[\s:]", text, maxsplit=1)[0].lower() not in GAMES:
-        match = _from_bare_turns(text, record, game, size)
-        if match is not None:
-            return match
-    return _from_list(text)
-
-
-def left_over(record: object) -> str:
-    """What follows the share link in a text and is no part of it, so that it is not read; empty for nothing."""
-    link = _link_in(_trimmed(record)) if isinstance(record, str) else None
-    return "" if link is None else link.left_over
-
-
-def _trimmed(text: str) -> str:
-    # Some editors begin a file with a byte order mark.
-    return text.removeprefix("\ufeff").strip()
+        opened = _from_bare_turns(text, record, game, size)
+        if opened is not None:
+            return opened
+    return Opened(_from_list(text))
 
 
 def _link_in(text: str) -> Link | None:
@@ -139,9 +144,16 @@ def write_list(match: Match) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _from_object(record: dict[str, Any]) -> Match:
+def _from_object(record: dict[str, Any]) -> Opened:
+    if record.get("format") == playground.FORMAT:
+        return playground.open_playground(record, LONGEST_RECORD)
     if "format" not in record and abstractplay.looks_foreign(record):
-        return _from_foreign(abstractplay.read_object(record), record, None, None)
+        return match_of(abstractplay.read_object(record), record, None, None)
+    return Opened(_from_document(record))
+
+
+def _from_document(record: dict[str, Any]) -> Match:
+    """The match of a record in this program's own format."""
     if record.get("format") != RECORD_FORMAT:
         raise InvalidText(
             say(
@@ -224,7 +236,7 @@ def _from_list(text: str) -> Match:
 
 def _play_written(written: WrittenList, match: Match) -> Match:
     require_few(len(written.turns))
-    play_written(match, written, _play)
+    play_written(match, written, play_turn)
     return match
 
 
@@ -234,7 +246,7 @@ def _set_up(game: str, size: str, holes: str, start: str) -> Match:
     return Match(game, int(size) if size else None, holes.split(), start=start or None)
 
 
-def _from_bare_turns(text: str, record: str, game: str | None, size: int | None) -> Match | None:
+def _from_bare_turns(text: str, record: str, game: str | None, size: int | None) -> Opened | None:
     """The match of nothing but turns; None for a text that is something else."""
     written = read_written(text, None)
     words = " ".join(written.turns)
@@ -255,7 +267,7 @@ def _from_bare_turns(text: str, record: str, game: str | None, size: int | None)
         turns = read_written(text, one)
         foreign = found._replace(game=one, turns=tuple(turns.turns))
         try:
-            matches.append(_from_foreign(foreign, record, game, size, partial(_play_written, turns)))
+            matches.append(match_of(foreign, record, game, size, partial(_play_written, turns)))
         except (InvalidText, IllegalTurn, InvalidSetup) as problem:
             problems.append(problem)
     if len(matches) > 1:
@@ -267,90 +279,6 @@ def _from_bare_turns(text: str, record: str, game: str | None, size: int | None)
     return matches[0]
 
 
-def _from_foreign(
-    found: ForeignRecord,
-    record: object,
-    game: str | None,
-    size: int | None,
-    play: Callable[[Match], Match] | None = None,
-) -> Match:
-    """The match of a record from elsewhere; where it leaves the board open, of the first on which it can be played.
-
-    record: as it came, for the messages. play: plays its turns in a new match.
-    """
-    game_id = found.game or game
-    if not found.turns:
-        raise InvalidText(say("there are no turns in the record {record}", record=quote(record)))
-    if game_id is None:
-        raise InvalidText(
-            say("{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'", turn=quote(found.turns[0]))
-        )
-    sizes: list[int | None] = [found.size]
-    if found.size is None:
-        elsewhere = abstractplay.CONVENTIONS.get(find_game(game_id).id)
-        sizes = [size] if game_id == game and size is not None else []
-        sizes += [each for each in (elsewhere.sizes if elsewhere else ()) if each not in sizes]
-    problem: ValueError | None = None
-    for each in sizes or [None]:
-        try:
-            match = Match(game_id, each, players=found.players)
-            return _played(found, match) if play is None else play(match)
-        except (InvalidText, IllegalTurn) as error:
-            # What is wrong with the likeliest board is what helps.
-            problem = problem or error
-    assert problem is not None
-    raise problem
-
-
-def _played(found: ForeignRecord, match: Match) -> Match:
-    """A match with the record's turns played, and what else the record says compared with it."""
-    for number, text in enumerate(found.turns, start=1):
-        _play(match, number, text)
-        turn = match.history.tree.turns[-1]
-        if number <= len(found.boards):
-            _require_stones(match, turn, number, text, found.boards[number - 1])
-        elif abstractplay.taken_by_the_wide_rule(match.game.board, turn.start, turn.text, found.width):
-            raise _wide(number, text)
-    if found.winner is not None and match.winner != found.winner:
-        name = match.players[found.winner]
-        raise InvalidSetup(
-            say("the record says that {name} has won, but its turns do not lead there", name=quote(name))
-        )
-    return match
-
-
-def _require_stones(match: Match, turn: Turn, number: int, text: str, recorded: dict[str, int]) -> None:
-    """The stones after a turn must be the recorded ones. If only some are missing that AbstractPlay's wide rule takes,
-    the message says so. Raises `InvalidSetup`.
-    """
-    names_of = match.game.board.names_of
-    stones = {name: colour for colour, cells in enumerate(match.position.stones) for name in names_of(cells)}
-    if stones == recorded:
-        return
-    taken = abstractplay.taken_by_the_wide_rule(match.game.board, turn.start, turn.text, Width.ANY)
-    if recorded == {name: colour for name, colour in stones.items() if name in recorded or name not in names_of(taken)}:
-        raise _wide(number, text)
-    raise InvalidSetup(
-        say(
-            "after turn {number}, {text}, the record has other stones on the board than the rules leave "
-            "there; it may be damaged, or played under other rules",
-            number=number,
-            text=quote(text),
-        )
-    )
-
-
-def _wide(number: int, text: str) -> InvalidSetup:
-    return InvalidSetup(
-        say(
-            "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from "
-            "January to July 2026; here it takes one group, so this record cannot be read",
-            number=number,
-            text=quote(text),
-        )
-    )
-
-
 def _line(match: Match) -> list[Node]:
     """The nodes from the start to where a match stands."""
     return [match.history.tree.start, *match.history.tree.here.line()]
@@ -359,20 +287,11 @@ def _line(match: Match) -> list[Node]:
 def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
     require_few(max(len(turns), len(steps)))
     for number, text in enumerate(turns, start=1):
-        _play(match, number, text)
+        play_turn(match, number, text)
     for text in steps:
         match.act(text)
         if not match.steps:
             raise InvalidSetup(say("the record's unfinished turn is finished by {text}", text=quote(text)))
-
-
-def _play(match: Match, number: int, text: str) -> None:
-    try:
-        match.play(text)
-    except IllegalTurn as error:
-        raise IllegalTurn(
-            say("Turn {number}, {text}, is not allowed. {reason}", number=number, text=quote(text), reason=error.reason)
-        ) from None
 
 
 def _require_result(match: Match, result: Any) -> None:

@@ -9,7 +9,8 @@ from ..games.catalogue import find_game
 from ..games.setup import random_holes, require_size
 from ..match import Match, new_match
 from ..players.budgets import require_seed
-from ..records import left_over, load_record, write_link, write_list
+from ..records import open_record, write_link, write_list
+from ..records.downloads import games_of
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from .session import Reply, Request, Session, read_holes, read_text, verb
@@ -89,10 +90,24 @@ def annotate(session: Session, request: Request) -> Reply:
 @verb
 def load(session: Session, request: Request) -> Reply:
     """A list of nothing but turns may be meant for the board that the request names."""
-    record = request.get("record", "")
-    session.begin(load_record(record, request.get("game"), request.get("size")))
-    follows = left_over(record)
-    return {**state_of(session.current), **({"left_over": follows} if follows else {})}
+    opened = open_record(request.get("record", ""), request.get("game"), request.get("size"), request.get("number"))
+    session.begin(opened.annotated(request.get("language")))
+    left_over = {"left_over": opened.left_over} if opened.left_over else {}
+    return {**state_of(session.current), "remark": opened.remark, **left_over}
+
+
+@verb
+def list_games(session: Session, request: Request) -> Reply:
+    """The games of a download, of which one can be loaded by its number."""
+    found = games_of(read_text(request, "record"))
+    if found is None:
+        return {"games": [], "entries": 0, "others": 0, "unreadable": 0}
+    return {
+        "games": [game._asdict() for game in found.games],
+        "entries": len(found.reports),
+        "others": found.others,
+        "unreadable": found.unreadable,
+    }
 
 
 @verb

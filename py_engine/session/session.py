@@ -11,7 +11,7 @@ from typing import Any
 from ..match import Match
 from ..players.job import Job
 from ..players.perfect_play import Solutions
-from ..records import LONGEST_RECORD
+from ..records.downloads import LONGEST_DOWNLOAD
 from ..records.json_text import read_json_object
 from ..search.search import Search
 from ..text.errors import LONGEST_QUOTATION, IllegalTurn, InvalidSetup, InvalidText, quote
@@ -21,8 +21,8 @@ from ..text.sentences import say
 Request = dict[str, Any]
 Reply = dict[str, Any]
 
-# A request carries at most a record, and the names around it.
-LONGEST_REQUEST = 2 * LONGEST_RECORD
+# A request carries at most a download of games, and the names around it.
+LONGEST_REQUEST = 2 * LONGEST_DOWNLOAD
 
 # What a request carries that a person may have pasted or typed, and the language of its reply.
 GIVEN = re.compile(r'"(?:record|text|turn|action|start|comment)"\s*:\s*')

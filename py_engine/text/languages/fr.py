@@ -412,6 +412,49 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{key} in the report's header should be true or false, not {found}": (
             "{key} dans l’en-tête du rapport devrait être true ou false, et non {found}"
         ),
+        "Turn {number}, {text}, follows a rule of AbstractPlay. There {colour} may pass, because every placement makes "
+        "a group that could grow, and no capture was found. By the designer's sheet a stone may be placed "
+        "without growing, so {colour} must move. The game is open up to there.": (
+            "Le coup {number}, {text}, suit une règle d’AbstractPlay. Là-bas, {colour} peut passer, car chaque pose forme un groupe "
+            "qui pourrait grandir et aucune capture n’a été trouvée. Selon la règle de l’auteur, on peut poser une pierre sans "
+            "grandir, donc {colour} doit jouer. La partie est ouverte jusque-là."
+        ),
+        "After turn {number}, {text}, {colour} has a loop and wins by the designer's sheet. AbstractPlay forgets a loop "
+        "if a flip elsewhere follows the placement.": (
+            "Après le coup {number}, {text}, {colour} a une boucle et gagne selon la règle de l’auteur. AbstractPlay oublie une "
+            "boucle si un retournement ailleurs suit la pose."
+        ),
+        "{loop} There the game goes on; here it is open up to its end.": (
+            "{loop} Là-bas la partie continue ; ici elle est ouverte jusqu’à sa fin."
+        ),
+        "{loop} There the other player has won.": "{loop} Là-bas, l’autre camp a gagné.",
+        "{reason} The note on turn {number} has what follows.": (
+            "{reason} La suite se trouve dans la note du coup {number}."
+        ),
+        "In a variation: {reason}": "Dans une variante : {reason}",
+        "The export has {count} more variations, which begin after that.": (
+            "L’export contient encore {count} variantes, qui commencent après."
+        ),
+        "the playground export has version {version}; this program reads version {latest}": (
+            "l’export du Playground a la version {version} ; ce programme lit la version {latest}"
+        ),
+        "{key} in the playground export should be a list, not {found}": (
+            "{key} devrait être une liste dans l’export du Playground, et non {found}"
+        ),
+        "the variations should be a list, not {found}": "les variantes devraient être une liste, et non {found}",
+        "a saved state": "un état enregistré",
+        "a game report": "un rapport de partie",
+        "a comment on a move": "un commentaire sur un coup",
+        "a mark such as '!?'": "un signe comme '!?'",
+        "the list has {count} games, and there is room for {most}": (
+            "la liste a {count} parties, et il y a de la place pour {most}"
+        ),
+        "this is a list of {count} games; name one by its number, from 1 to {last}": (
+            "c’est une liste de {count} parties ; indiquez-en une par son numéro, de 1 à {last}"
+        ),
+        "there is no game {number} in the list; its numbers go to {last}": (
+            "il n’y a pas de partie {number} dans la liste ; les numéros vont jusqu’à {last}"
+        ),
         "{game} has no variant {variant} here": "{game} n’a pas de variante {variant} ici",
         "the saved state's stack should be a list of positions, not {stack}": (
             "la pile de l’état enregistré devrait être une liste de positions, et non {stack}"

@@ -1,0 +1,186 @@
+"""AbstractPlay's playground exports: a game with variations, comments and marks such as `!?`.
+
+`state` is the text of a saved state, whose stack is the main line. `exploration` has a list for each position of it,
+null or the variations that begin there: each a `move`, perhaps with a `nag`, a `textComment`, comments of others
+(`comment`), and its own `children`. `moveAnnotations` has the same of the main line. `focus` is where the person stood.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..match import Match
+from ..match.node import Node
+from ..match.turn_tree import MOST_NODES
+from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.sentences import say
+from .abstractplay import read_object
+from .abstractplay_rules import Standing, departure
+from .foreign_matches import match_of, rest_of
+from .json_text import read_json_object
+from .opened import Opened, Remark
+from .recorded_notes import annotate
+from .recorded_tree import play_in_tree
+
+FORMAT = "abstractplay-playground"
+VERSION = 1
+
+MARKS = ("!", "?", "!!", "??", "!?", "?!")
+
+
+class _Branch(NamedTuple):
+    """A variation that is to be read. path: of `focus`: the turn of the main line, then a place at each branching."""
+
+    after: Node
+    written: Any
+    path: tuple[int, ...]
+
+
+def open_playground(record: dict[str, Any], longest: int) -> Opened:
+    """The match of a playground export, where its author stood. longest: in characters, of the state's text.
+
+    Raises `InvalidText`, `IllegalTurn` or `InvalidSetup`.
+    """
+    version = record.get("version", VERSION)
+    if version != VERSION:
+        raise InvalidSetup(
+            say(
+                "the playground export has version {version}; this program reads version {latest}",
+                version=quote(version),
+                latest=VERSION,
+            )
+        )
+    state = record.get("state")
+    if isinstance(state, str):
+        state = read_json_object(state, longest, say("a saved state"))
+    if not isinstance(state, dict) or "stack" not in state:
+        raise InvalidText(say("{text} is not {what}", text=quote(state), what=say("a saved state")))
+    match, cut, _ = match_of(read_object(state), record, None, None)
+    line = [match.history.tree.start, *match.history.tree.here.line()]
+    places: dict[tuple[int, ...], Node] = {(number,): node for number, node in enumerate(line)}
+    notes: list[tuple[Node, str]] = []
+    left_out = 0
+    for number, annotation in enumerate(_list(record, "moveAnnotations")):
+        if annotation is not None:
+            # What is said of a resignation is said of the position.
+            notes.append((line[min(number, len(line) - 1)], _comment(annotation)))
+    branches = []
+    for number, written in enumerate(_branches(record)):
+        if number < len(line):
+            branches += [_Branch(line[number], one, (number, place)) for place, one in enumerate(written)]
+        else:
+            left_out += len(written)
+    remarks = cut + _read_branches(match, branches, places, notes)
+    if left_out:
+        sentence = say("The export has {count} more variations, which begin after that.", count=left_out)
+        remarks += (Remark(line[-1], sentence),)
+    _annotate(match, notes)
+    if not cut:
+        match.history.go_to(_focus(record, places, line[-1]).number)
+    return Opened(match, remarks)
+
+
+def _read_branches(
+    match: Match, branches: list[_Branch], places: dict[tuple[int, ...], Node], notes: list[tuple[Node, str]]
+) -> tuple[Remark, ...]:
+    """Play variations, each after the one it follows; the places and the notes of their turns are added.
+
+    Returns what is to be said where one goes on by a rule of AbstractPlay alone.
+    """
+    remarks: list[Remark] = []
+    count = 0
+    waiting = branches[::-1]
+    while waiting:
+        after, written, path = waiting.pop()
+        count += 1
+        if count > MOST_NODES:
+            raise InvalidText(
+                say("the record's tree has {turns} turns, and there is room for {most}", turns=count, most=MOST_NODES)
+            )
+        text = _move(written)
+        before = match.history.position_after(after)
+        reason = departure(Standing(match.info, match.game, after, before), text)
+        if reason is not None:
+            reason = say("In a variation: {reason}", reason=reason)
+            remarks.append(Remark(after, reason, rest_of(match, before, _moves_from(written))))
+            continue
+        node = places[path] = play_in_tree(match, after, text)
+        if comment := _comment(written):
+            notes.append((node, comment))
+        children = written.get("children") or []
+        if not isinstance(children, list):
+            raise InvalidText(say("the variations should be a list, not {found}", found=quote(children)))
+        waiting += [_Branch(node, child, (*path, place)) for place, child in enumerate(children)][::-1]
+    match.history.tree.follow(list(places.values()))
+    return tuple(remarks)
+
+
+def _moves_from(written: Any) -> list[str]:
+    """The moves of a variation, along the first branch of each."""
+    moves = []
+    while written:
+        moves.append(_move(written))
+        children = written.get("children")
+        written = children[0] if isinstance(children, list) and children else None
+    return moves
+
+
+def _move(written: Any) -> str:
+    move = written.get("move") if isinstance(written, dict) else None
+    if not isinstance(move, str):
+        raise InvalidText(say("{move} is not a move", move=quote(written)))
+    return "".join(move.split())
+
+
+def _comment(written: Any) -> str:
+    """What is said of a move: its mark and the comments, as one text; empty for nothing."""
+    if not isinstance(written, dict):
+        raise InvalidText(say("{text} is not {what}", text=quote(written), what=say("a comment on a move")))
+    mark, comment, others = written.get("nag"), written.get("textComment"), written.get("comment") or []
+    if not isinstance(others, list):
+        raise InvalidText(say("{text} is not {what}", text=quote(others), what=say("a comment on a move")))
+    if mark is not None and mark not in MARKS:
+        raise InvalidText(say("{text} is not {what}", text=quote(mark), what=say("a mark such as '!?'")))
+    texts = []
+    for text in (comment, *(one.get("comment") if isinstance(one, dict) else one for one in others)):
+        if not isinstance(text, str | None):
+            raise InvalidText(say("a comment should be a text, not {comment}", comment=quote(text)))
+        if text is not None:
+            texts.append(text)
+    return " ".join([*((mark,) if mark else ()), "\n".join(texts)]).strip()
+
+
+def _annotate(match: Match, notes: list[tuple[Node, str]]) -> None:
+    """Give positions their comments; a turn that is also in a variation may have several."""
+    comments: dict[Node, list[str]] = {}
+    for node, comment in notes:
+        comments.setdefault(node, []).append(comment)
+    nodes = list(comments)
+    annotate(match, nodes, [(number, "\n".join(comments[node]), None) for number, node in enumerate(nodes)])
+
+
+def _branches(record: dict[str, Any]) -> list[list[Any]]:
+    """The variations by the position of the main line where they begin."""
+    written = _list(record, "exploration")
+    found = [[] if one is None else one for one in written]
+    for one in found:
+        if not isinstance(one, list):
+            raise InvalidText(say("the variations should be a list, not {found}", found=quote(one)))
+    return found
+
+
+def _list(record: dict[str, Any], key: str) -> list[Any]:
+    found = record.get(key)
+    if found is not None and not isinstance(found, list):
+        raise InvalidText(
+            say("{key} in the playground export should be a list, not {found}", key=quote(key), found=quote(found))
+        )
+    return found or []
+
+
+def _focus(record: dict[str, Any], places: dict[tuple[int, ...], Node], otherwise: Node) -> Node:
+    """The position where the export was made; the end of the main line where that is not known."""
+    match record.get("focus"):
+        case {"moveNumber": int() as number, "exPath": [*path]} if all(type(place) is int for place in path):
+            return places.get((number, *path), otherwise)
+    return otherwise
