@@ -30,7 +30,7 @@ from support.folders import (
 )
 from support.processes import clean_environment, run_openly, run_quietly
 from support.test_reports import report_file
-from toolchain.browser import SETTINGS, ensure_browser, offer_firefox
+from toolchain.browser import SETTINGS, ensure_browser, offer_other_browsers
 from toolchain.node_packages import find_node, install_all_packages
 from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, install, python_of
 
@@ -197,7 +197,7 @@ def run_browser_tests(*files: str) -> int:
     with exclusive():
         install_all_packages()
     ensure_browser()
-    offer_firefox()
+    offer_other_browsers()
     return run_pytest("browser", *IN_TWO_BROWSERS, *(files or ["tests/web"]), settings=SETTINGS)
 
 

@@ -1,9 +1,10 @@
-"""Makes sure that browser tests find a Chromium with its driver, perhaps a Firefox; runs scripts that use them."""
+"""Makes sure that browser tests find a Chromium with its driver, and others if they can; runs scripts that use them."""
 
 from __future__ import annotations
 
 import os
 import shutil
+from dataclasses import dataclass
 from pathlib import Path
 
 from support.console import Failure, say
@@ -16,7 +17,31 @@ from toolchain.virtual_environment import PYTHON, install
 PROGRAMS = ("chromium", "chromedriver")
 # The fonts are only recommended by chromium, but without any font a page shows no letters.
 DEBIAN_PACKAGES = ("chromium", "chromium-driver", "fonts-liberation")
-FIREFOX_PROGRAMS = ("firefox-esr", "firefox")
+
+
+@dataclass(frozen=True)
+class OtherBrowserPrograms:
+    """What a browser is tested with that may be missing: its tests are skipped then.
+
+    programs: any of these is the browser, or what starts it. beside: what its tests need as well. debian_packages: what
+    has them all.
+    """
+
+    name: str
+    programs: tuple[str, ...]
+    beside: tuple[str, ...]
+    debian_packages: tuple[str, ...]
+
+    def find(self) -> str | None:
+        """The path of the program; None where it or what it needs is not on the PATH."""
+        if any(shutil.which(program) is None for program in self.beside):
+            return None
+        return next((path for program in self.programs if (path := shutil.which(program))), None)
+
+
+FIREFOX = OtherBrowserPrograms("Firefox", ("firefox-esr", "firefox"), (), ("firefox-esr",))
+# The engine of every browser on an iPhone or iPad, and of Safari. It needs a screen, which Xvfb makes up.
+WEBKIT = OtherBrowserPrograms("WebKitGTK", ("WebKitWebDriver",), ("Xvfb",), ("webkit2gtk-driver", "xvfb"))
 
 # For everything that drives a browser.
 SETTINGS = {
@@ -53,14 +78,14 @@ def ensure_browser() -> None:
         )
 
 
-def offer_firefox() -> None:
-    """Install Firefox on Debian, as root; elsewhere, or where that fails, its tests are skipped."""
-    if any(shutil.which(program) for program in FIREFOX_PROGRAMS):
-        return
-    try:
-        debian.install(FIREFOX_PROGRAMS[:1])
-    except Failure as failure:
-        say(f"There will be no test in Firefox: {failure}")
+def offer_other_browsers() -> None:
+    """Install the other browsers on Debian, as root; elsewhere, or where that fails, their tests are skipped."""
+    for browser in (FIREFOX, WEBKIT):
+        if browser.find() is None:
+            try:
+                debian.install(browser.debian_packages)
+            except Failure as failure:
+                say(f"There will be no test in {browser.name}: {failure}")
 
 
 def missing() -> list[str]:

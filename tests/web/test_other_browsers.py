@@ -1,4 +1,4 @@
-"""The main path in Firefox too: open, play by clicking, the computer answers, a reload brings the game back.
+"""The main path in Firefox and WebKit too: open, play by clicking, the computer answers, a reload brings the game back.
 
 So are a puzzle, boards in the page of another site, and the policy that binds the worker in their frame.
 """
@@ -10,10 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from support.folders import SITE
 from support.serve import FolderServer, serve_folder
 from tests.web.support.boards import serve_pages
-from tests.web.support.firefox import Firefox, find_firefox, start_firefox
-from tests.web.support.firefox_page import (
+from tests.web.support.kept_site import PublishedSite
+from tests.web.support.other_browser import OtherBrowser
+from tests.web.support.other_browsers import STARTS
+from tests.web.support.other_page import (
     begin_a_small_game,
     click_cell,
     exchange_turns,
@@ -21,7 +24,6 @@ from tests.web.support.firefox_page import (
     press,
     settled,
 )
-from tests.web.support.kept_site import PublishedSite
 from tests.web.support.policy import ELSEWHERE, LISTEN, REFUSED, publish_a_probe, serve_a_script
 from tests.web.support.puzzles import LABELS, Puzzle, puzzle_of_stones, stones_after, stones_of, wrong_turn
 
@@ -37,112 +39,153 @@ SHEET = """<!doctype html>
   document.getElementById("board").addEventListener("turn", ({ detail }) => heard.push(detail.turn));
 </script>
 """
+# What opens a dialog of the page; only the question whether one is sure comes by itself.
+OPENERS = (
+    *("#open-new-game", "#open-settings", "#open-learn", "[data-do=keys]"),
+    *(f"[data-do=open{name}]" for name in ("Share", "Library", "Puzzles", "Profile", "Exercises")),
+)
+OPENED = "document.querySelector('dialog[open]:not(:empty)')?.id"
+DIALOGS = "[...document.querySelectorAll('dialog')].map(({ id }) => id)"
+# Whether a dialog is small although there is more in it.
+IS_CUT_OFF = """[...document.querySelectorAll('dialog[open] *')].some((one) =>
+  one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto')
+  && document.querySelector('dialog[open]').offsetHeight < innerHeight / 2"""
 BOARD = "document.getElementById('board')"
 
+# With `allow-scripts` alone the frame has an opaque origin, and in WebKit no script is a policy's 'self' then.
+SANDBOX = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>A rule sheet</title>
+<link rel="icon" href="data:,">
+<style>iframe { position: absolute; inset: 0; width: 600px; height: 700px; border: 0; }</style>
+<iframe sandbox="allow-scripts allow-same-origin" src="SITE/embed.html?game=sum&amp;size=3&amp;mode=play"></iframe>
+"""
+FRAMED = "document.querySelector('sunstones-board')"
 
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    """One browser for the tests of this file: it takes seconds to start."""
-    with start_firefox(find_firefox(), tmp_path_factory.mktemp("firefox") / "profile") as started:
+
+@pytest.fixture(scope="module", params=STARTS)
+def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[OtherBrowser]:
+    """One browser of each kind for the tests of this file: it takes seconds to start."""
+    with STARTS[request.param](tmp_path_factory.mktemp(request.param) / "profile") as started:
         yield started
 
 
 @pytest.fixture
-def firefox(running: Firefox) -> Iterator[Firefox]:
+def browser(running: OtherBrowser) -> Iterator[OtherBrowser]:
     """That browser, in whose console no error may be when the test is over."""
-    running.errors.clear()
+    running.errors()
     yield running
     running.open("about:blank")
-    assert running.errors == []
+    assert running.errors() == []
 
 
-def test_a_game_is_played_and_a_reload_brings_it_back(firefox: Firefox, server: FolderServer) -> None:
-    firefox.open(server.url)
-    settled(firefox)
-    begin_a_small_game(firefox)
-    turns = exchange_turns(firefox)
+def test_a_game_is_played_and_kept_until_everything_is_deleted(browser: OtherBrowser, server: FolderServer) -> None:
+    browser.open(server.url)
+    settled(browser)
+    begin_a_small_game(browser)
+    turns = exchange_turns(browser)
 
-    firefox.reload()
-    assert settled(firefox)["turns"] == turns
+    browser.reload()
+    assert settled(browser)["turns"] == turns
 
-    play_to_the_end(firefox)
-    assert "wins" in firefox.ask("document.getElementById('status-title').textContent")
+    play_to_the_end(browser)
+    assert "wins" in browser.ask("document.getElementById('status-title').textContent")
+    press(browser, "#tab-tools")
+    press(browser, "[data-do=openLibrary]")
+    browser.wait(lambda: "Game against Drizzle" in browser.ask("document.getElementById('saved-games').innerText"))
+    press(browser, "#library .close")
 
-
-def test_a_finished_game_is_kept_until_everything_is_deleted(firefox: Firefox, server: FolderServer) -> None:
-    firefox.open(server.url)
-    settled(firefox)
-    begin_a_small_game(firefox)
-    play_to_the_end(firefox)
-    press(firefox, "#tab-tools")
-    press(firefox, "[data-do=openLibrary]")
-    firefox.wait(lambda: "Game against Drizzle" in firefox.ask("document.getElementById('saved-games').innerText"))
-    press(firefox, "#library .close")
-
-    press(firefox, "#open-settings")
-    press(firefox, "[data-do=deleteAll]")
-    firefox.wait(lambda: firefox.ask("Boolean(document.querySelector('[data-do=deleteEverything]'))"))
-    firefox.ask("window.isOldPage = true")
-    press(firefox, "[data-do=deleteEverything]")
-    firefox.wait(lambda: firefox.ask("!window.isOldPage"))
-    state = settled(firefox)
+    press(browser, "#open-settings")
+    press(browser, "[data-do=deleteAll]")
+    browser.wait(lambda: browser.ask("Boolean(document.querySelector('[data-do=deleteEverything]'))"))
+    browser.ask("window.isOldPage = true")
+    press(browser, "[data-do=deleteEverything]")
+    browser.wait(lambda: browser.ask("!window.isOldPage"))
+    state = settled(browser)
     assert (state["game"], state["turns"]) == ("subsume", []), "as on a first visit"
-    press(firefox, "#tab-tools")
-    press(firefox, "[data-do=openLibrary]")
-    firefox.wait(lambda: "Nothing is saved yet." in firefox.ask("document.getElementById('library').innerText"))
+    press(browser, "#tab-tools")
+    press(browser, "[data-do=openLibrary]")
+    browser.wait(lambda: "Nothing is saved yet." in browser.ask("document.getElementById('library').innerText"))
 
 
-def test_a_puzzle_is_solved_after_a_wrong_turn(firefox: Firefox, server: FolderServer) -> None:
+def test_every_dialog_is_as_high_as_what_is_in_it_or_the_window(browser: OtherBrowser, server: FolderServer) -> None:
+    browser.open(server.url)
+    settled(browser)
+    opened = {"confirm"}
+    for opener in OPENERS:
+        browser.wait(lambda opener=opener: browser.ask(f"document.querySelector('{opener}')?.disabled === false"))
+        browser.ask(f"document.querySelector('{opener}').click()")
+        opened.add(browser.wait(lambda: browser.ask(OPENED)))
+        assert not browser.ask(IS_CUT_OFF), opener
+        browser.ask("document.querySelector('dialog[open]').close()")
+    assert opened == set(browser.ask(DIALOGS)), "there is no other"
+
+
+def test_a_puzzle_is_solved_after_a_wrong_turn(browser: OtherBrowser, server: FolderServer) -> None:
     puzzle = puzzle_of_stones()
-    firefox.open(f"{server.url}#{puzzle.link}")
-    wait_for_turn(firefox, puzzle, 0)
-    click_cell(firefox, "sunstones", wrong_turn(puzzle))
-    firefox.wait(lambda: phase(firefox) == "wrong")
-    press(firefox, "[data-do=tryAgain]")
+    browser.open(f"{server.url}#{puzzle.link}")
+    wait_for_turn(browser, puzzle, 0)
+    click_cell(browser, "sunstones", wrong_turn(puzzle))
+    browser.wait(lambda: phase(browser) == "wrong")
+    press(browser, "[data-do=tryAgain]")
     for index in range(0, len(puzzle.line), 2):
-        wait_for_turn(firefox, puzzle, index)
-        click_cell(firefox, "sunstones", puzzle.line[index])
-    firefox.wait(lambda: phase(firefox) == "solved")
-    assert firefox.ask("document.getElementById('puzzle-detail').textContent") == "solved after a mistake"
+        wait_for_turn(browser, puzzle, index)
+        click_cell(browser, "sunstones", puzzle.line[index])
+    browser.wait(lambda: phase(browser) == "solved")
+    assert browser.ask("document.getElementById('puzzle-detail').textContent") == "solved after a mistake"
 
 
-def phase(firefox: Firefox) -> str:
+def phase(browser: OtherBrowser) -> str:
     """How the puzzle on the board stands."""
-    return str(firefox.ask("document.getElementById('puzzle').dataset.phase"))
+    return str(browser.ask("document.getElementById('puzzle').dataset.phase"))
 
 
-def wait_for_turn(firefox: Firefox, puzzle: Puzzle, turns: int) -> None:
+def wait_for_turn(browser: OtherBrowser, puzzle: Puzzle, turns: int) -> None:
     """Wait until so many turns of the line have been played and the solver has the next."""
     stones = stones_after(puzzle, turns)
-    firefox.wait(lambda: phase(firefox) == "yours" and stones_of(firefox.ask(LABELS)) == stones)
+    browser.wait(lambda: phase(browser) == "yours" and stones_of(browser.ask(LABELS)) == stones)
 
 
 def test_a_board_in_another_site_s_page_is_painted_and_played(
-    firefox: Firefox, server: FolderServer, tmp_path: Path
+    browser: OtherBrowser, server: FolderServer, tmp_path: Path
 ) -> None:
     (tmp_path / "elsewhere").mkdir()
     with serve_pages(tmp_path / "elsewhere", {"index.html": SHEET.replace("SITE/", server.url)}) as elsewhere:
-        firefox.open(elsewhere.url)
-        firefox.wait(lambda: firefox.ask(f"{BOARD}?.shadowRoot?.querySelector('canvas[width]') != null"))
-        assert firefox.ask("document.querySelectorAll('iframe').length") == 0, "a picture needs no engine"
-        click_cell(firefox, BOARD, "c3")
-        firefox.wait(lambda: len(firefox.ask(f"{BOARD}.state?.turns ?? []")) == 2)
-        assert firefox.ask(f"{BOARD}.state.turns[0]") == "c3"
-        assert firefox.ask("heard") == firefox.ask(f"{BOARD}.state.turns")
-        firefox.open("about:blank")
+        browser.open(elsewhere.url)
+        browser.wait(lambda: browser.ask(f"{BOARD}?.shadowRoot?.querySelector('canvas[width]') != null"))
+        assert browser.ask("document.querySelectorAll('iframe').length") == 0, "a picture needs no engine"
+        click_cell(browser, BOARD, "c3")
+        browser.wait(lambda: len(browser.ask(f"{BOARD}.state?.turns ?? []")) == 2)
+        assert browser.ask(f"{BOARD}.state.turns[0]") == "c3"
+        assert browser.ask("heard") == browser.ask(f"{BOARD}.state.turns")
+        browser.open("about:blank")
 
 
-def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(firefox: Firefox, tmp_path: Path) -> None:
+def test_a_board_in_a_sandboxed_frame_of_another_site_is_played(
+    browser: OtherBrowser, server: FolderServer, tmp_path: Path
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    with serve_pages(tmp_path / "elsewhere", {"index.html": SANDBOX.replace("SITE/", server.url)}) as elsewhere:
+        browser.open(elsewhere.url)
+        place = browser.wait(lambda: browser.ask(f"{FRAMED}?.centreOf?.('b2')", frame=0))
+        browser.click(place["x"], place["y"])
+        assert browser.wait(lambda: browser.ask(f"{FRAMED}.state?.turns", frame=0)) == ["b2"]
+
+
+def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(browser: OtherBrowser, tmp_path: Path) -> None:
     site = PublishedSite(tmp_path / "site")
     (tmp_path / "elsewhere").mkdir()
     with serve_a_script(tmp_path / "other") as script, serve_folder(site.folder) as server:
+        frame_script = "embed/engine_frame.js"
+        site.replace(frame_script, LISTEN.encode() + (SITE / frame_script).read_bytes())
         publish_a_probe(site, script)
         pages = {"index.html": ELSEWHERE.format(server.url)}
-        with serve_pages(tmp_path / "elsewhere", pages) as elsewhere, firefox.before_each_page(LISTEN):
-            firefox.open(elsewhere.url)
-            firefox.wait(lambda: firefox.ask("document.getElementById('one')?.centreOf?.('b2') != null"))
-            click_cell(firefox, "document.getElementById('one')", "b2")
-            firefox.wait(lambda: firefox.ask("document.querySelectorAll('iframe').length") == 1)
-            assert firefox.wait(lambda: firefox.ask("window.attempts", frame=0)) == REFUSED
-            firefox.open("about:blank")
-    firefox.errors[:] = [error for error in firefox.errors if "Content-Security-Policy" not in error]
+        with serve_pages(tmp_path / "elsewhere", pages) as elsewhere:
+            browser.open(elsewhere.url)
+            browser.wait(lambda: browser.ask("document.getElementById('one')?.centreOf?.('b2') != null"))
+            click_cell(browser, "document.getElementById('one')", "b2")
+            browser.wait(lambda: browser.ask("document.querySelectorAll('iframe').length") == 1)
+            assert browser.wait(lambda: browser.ask("window.attempts", frame=0)) == REFUSED
+            browser.open("about:blank")
+    assert [error for error in browser.errors() if "Content-Security-Policy" not in error] == []

@@ -4,46 +4,32 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
 from typing import Any
 
-import pytest
 import websocket
 
-PROGRAMS = ("firefox-esr", "firefox")
+from tests.web.support.other_browser import PATIENCE, OtherBrowser, Refused, find_or_skip
+from toolchain.browser import FIREFOX
+
 LISTENING = "WebDriver BiDi listening on "
-# Generous: a slow machine is no failure, and a test that waits in vain fails anyway (seconds).
-PATIENCE = 60
-POLL_SECONDS = 0.02
 
 
-def find_firefox() -> str:
-    """The path of a Firefox; where there is none the test is skipped, since the rest of the tests have Chromium."""
-    found = next((path for name in PROGRAMS if (path := shutil.which(name))), None)
-    if found is None:
-        pytest.skip("there is no Firefox on the PATH; on Debian: apt-get install firefox-esr")
-    return found
+class Firefox(OtherBrowser):
+    """One window of a running Firefox."""
 
-
-class Refused(Exception):
-    """Firefox did not carry out a command: the page is being left, for instance."""
-
-
-class Firefox:
-    """One window of a running Firefox. errors: what has been said in the console, of the level error."""
+    keeps_profile = True
 
     def __init__(self, address: str) -> None:
         # Firefox refuses a handshake that names an origin, as pages' own do.
         self._socket = websocket.create_connection(f"{address}/session", timeout=PATIENCE, suppress_origin=True)
         self._number = 0
-        self.errors: list[str] = []
+        self._errors: list[str] = []
         self.command("session.new", capabilities={})
         self.command("session.subscribe", events=["log.entryAdded"])
         self._context = self.command("browsingContext.getTree")["contexts"][0]["context"]
@@ -55,7 +41,7 @@ class Firefox:
         while True:
             message = json.loads(self._socket.recv())
             if message.get("method") == "log.entryAdded" and message["params"]["level"] == "error":
-                self.errors.append(str(message["params"]["text"]))
+                self._errors.append(str(message["params"]["text"]))
             if message.get("id") == self._number:
                 if message["type"] != "success":
                     raise Refused(message)
@@ -68,15 +54,6 @@ class Firefox:
     def reload(self) -> None:
         """Load the page anew, as by the browser's own button."""
         self.command("browsingContext.reload", context=self._context, wait="complete")
-
-    @contextmanager
-    def before_each_page(self, script: str) -> Iterator[None]:
-        """Run a script in every page and frame that is loaded meanwhile, before their own scripts."""
-        added = self.command("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
-        try:
-            yield
-        finally:
-            self.command("script.removePreloadScript", script=added["script"])
 
     def ask(self, expression: str, frame: int | None = None) -> Any:
         """The JSON value of a JavaScript expression, or of what it promises, in the page or one of its frames."""
@@ -103,20 +80,17 @@ class Firefox:
             "input.performActions", context=self._context, actions=[{"type": "pointer", "id": "m", "actions": steps}]
         )
 
-    def wait(self, condition: Callable[[], Any]) -> Any:
-        """What the condition gives once that is true; what cannot be asked yet is not."""
-        end = time.monotonic() + PATIENCE
-        while True:
-            with suppress(Refused):
-                if found := condition():
-                    return found
-            assert time.monotonic() < end, "waited in vain"
-            time.sleep(POLL_SECONDS)
+    def errors(self) -> list[str]:
+        """The errors that the console has been told since they were last read."""
+        self.ask("null")
+        told, self._errors = self._errors, []
+        return told
 
 
 @contextmanager
-def start_firefox(program: str, profile: Path) -> Iterator[Firefox]:
+def start_firefox(profile: Path) -> Iterator[OtherBrowser]:
     """A running browser with its own profile folder, which is made if it is missing; closed in the end."""
+    program = find_or_skip(FIREFOX)
     profile.mkdir(exist_ok=True)
     arguments = ["--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0", "about:blank"]
     # The page speaks the browser's language, and the tests read English.

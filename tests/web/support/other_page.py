@@ -1,10 +1,10 @@
-"""The page in Firefox, played by clicks on its canvas."""
+"""The page in a browser that is not Chromium, played by clicks on its canvas."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.web.support.firefox import Firefox
+from tests.web.support.other_browser import OtherBrowser
 
 CHOOSE = """(() => {{
   const select = document.getElementById("{field}");
@@ -13,55 +13,55 @@ CHOOSE = """(() => {{
 }})()"""
 
 
-def press(firefox: Firefox, selector: str) -> None:
+def press(browser: OtherBrowser, selector: str) -> None:
     """Click the middle of an element."""
-    firefox.ask(f"document.querySelector('{selector}').scrollIntoView({{ block: 'center' }})")
-    box = firefox.ask(f"document.querySelector('{selector}').getBoundingClientRect()")
-    firefox.click(box["left"] + box["width"] / 2, box["top"] + box["height"] / 2)
+    browser.ask(f"document.querySelector('{selector}').scrollIntoView({{ block: 'center' }})")
+    box = browser.ask(f"document.querySelector('{selector}').getBoundingClientRect()")
+    browser.click(box["left"] + box["width"] / 2, box["top"] + box["height"] / 2)
 
 
-def settled(firefox: Firefox) -> dict[str, Any]:
+def settled(browser: OtherBrowser) -> dict[str, Any]:
     """The game's state once nothing is under way any more."""
-    firefox.wait(lambda: firefox.ask("Boolean(window.sunstones) && !sunstones.busy()"))
-    return dict(firefox.ask("sunstones.state()"))
+    browser.wait(lambda: browser.ask("Boolean(window.sunstones) && !sunstones.busy()"))
+    return dict(browser.ask("sunstones.state()"))
 
 
-def begin_a_small_game(firefox: Firefox) -> None:
+def begin_a_small_game(browser: OtherBrowser) -> None:
     """Begin a game of Parasol of size 2 against its first opponent."""
-    press(firefox, "#open-new-game")
-    press(firefox, "label[for=card-parasol]")
-    press(firefox, "label[for=opponent-drizzle]")
-    firefox.ask(CHOOSE.format(field="field-size", value="2"))
-    press(firefox, "#new-game button[type=submit]")
-    firefox.wait(lambda: settled(firefox)["game"] == "parasol")
+    press(browser, "#open-new-game")
+    press(browser, "label[for=card-parasol]")
+    press(browser, "label[for=opponent-drizzle]")
+    browser.ask(CHOOSE.format(field="field-size", value="2"))
+    press(browser, "#new-game button[type=submit]")
+    browser.wait(lambda: settled(browser)["game"] == "parasol")
 
 
-def click_cell(firefox: Firefox, board: str, cell: str) -> None:
+def click_cell(browser: OtherBrowser, board: str, cell: str) -> None:
     """Click a cell of what a JavaScript expression names: the page's own `sunstones`, or the element of a board."""
-    point = firefox.ask(f"{board}.centreOf('{cell}')")
-    firefox.click(point["x"], point["y"])
+    point = browser.ask(f"{board}.centreOf('{cell}')")
+    browser.click(point["x"], point["y"])
 
 
-def click_a_target(firefox: Firefox) -> None:
+def click_a_target(browser: OtherBrowser) -> None:
     """Play a stone where one can be played, by a click on the canvas."""
-    click_cell(firefox, "sunstones", sorted(settled(firefox)["targets"])[0])
+    click_cell(browser, "sunstones", sorted(settled(browser)["targets"])[0])
 
 
-def exchange_turns(firefox: Firefox) -> list[str]:
+def exchange_turns(browser: OtherBrowser) -> list[str]:
     """Play the first turn of a game; the game's turns when the computer has answered."""
-    click_a_target(firefox)
-    firefox.wait(lambda: len(settled(firefox)["turns"]) == 2)
-    return list(settled(firefox)["turns"])
+    click_a_target(browser)
+    browser.wait(lambda: len(settled(browser)["turns"]) == 2)
+    return list(settled(browser)["turns"])
 
 
-def play_to_the_end(firefox: Firefox) -> None:
+def play_to_the_end(browser: OtherBrowser) -> None:
     """Play on until the game is over."""
-    while not settled(firefox)["over"]:
-        play_on(firefox)
+    while not settled(browser)["over"]:
+        play_on(browser)
 
 
-def play_on(firefox: Firefox) -> None:
+def play_on(browser: OtherBrowser) -> None:
     """Play a stone, and wait until it counts."""
-    before = len(settled(firefox)["turns"])
-    click_a_target(firefox)
-    firefox.wait(lambda: len(settled(firefox)["turns"]) > before)
+    before = len(settled(browser)["turns"])
+    click_a_target(browser)
+    browser.wait(lambda: len(settled(browser)["turns"]) > before)

@@ -1,0 +1,65 @@
+"""What the tests ask of a browser that is not Chromium, whatever it is spoken to in."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from toolchain.browser import OtherBrowserPrograms
+
+# Generous: a slow machine is no failure, and a test that waits in vain fails anyway (seconds).
+PATIENCE = 60
+POLL_SECONDS = 0.02
+
+
+class Refused(Exception):
+    """The browser did not carry out a command: the page is being left, for instance."""
+
+
+class OtherBrowser(ABC):
+    """One window of a running browser. keeps_profile: whether the next one in the same folder has what it has kept."""
+
+    keeps_profile: bool
+
+    @abstractmethod
+    def open(self, url: str) -> None:
+        """Open an address."""
+
+    @abstractmethod
+    def reload(self) -> None:
+        """Load the page anew, as by the browser's own button."""
+
+    @abstractmethod
+    def ask(self, expression: str, frame: int | None = None) -> Any:
+        """The JSON value of a JavaScript expression, or of what it promises, in the page or one of its frames."""
+
+    @abstractmethod
+    def click(self, x: float, y: float) -> None:
+        """Click a point of the viewport with the mouse."""
+
+    @abstractmethod
+    def errors(self) -> list[str]:
+        """The errors that the console has been told since they were last read."""
+
+    def wait(self, condition: Callable[[], Any]) -> Any:
+        """What the condition gives once that is true; what cannot be asked yet is not."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            with suppress(Refused):
+                if found := condition():
+                    return found
+            assert time.monotonic() < end, "waited in vain"
+            time.sleep(POLL_SECONDS)
+
+
+def find_or_skip(wanted: OtherBrowserPrograms) -> str:
+    """The browser's program; where there is none the test is skipped, since the rest of the tests have Chromium."""
+    found = wanted.find()
+    if found is None:
+        pytest.skip(f"there is no {wanted.name} here; on Debian: apt-get install {' '.join(wanted.debian_packages)}")
+    return found
