@@ -190,6 +190,25 @@ def test_a_start_that_never_ends_becomes_a_clear_failure(page: Page) -> None:
     assert page.driver.execute_async_script(START_THAT_CANNOT_SUCCEED) == "timeout"
 
 
+# The first worker dies as one whose Python reads where there is no memory; the others are sound.
+FIRST_WORKER_DIES = """
+const { Worker: Sound } = window;
+const text = "throw new WebAssembly.RuntimeError('Out of bounds memory access')";
+const dying = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+window.born = 0;
+window.Worker = class extends Sound {
+  constructor(address, options) { super(born++ === 0 ? dying : address, options); }
+};
+"""
+
+
+def test_a_start_in_which_python_dies_though_no_file_is_damaged_is_made_again(page: Page) -> None:
+    with run_first(page.driver, FIRST_WORKER_DIES):
+        page.open()
+    assert page.settled()["turns"] == []
+    assert page.driver.execute_script("return born") == 2
+
+
 # Every fetch past the browser's cache stalls, and is given up soon.
 STALL = """
 const { fetch: sound } = window;

@@ -134,6 +134,11 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       const reason = lastLine(problem);
       const damage = NO_FAULT_OF_A_FILE.has(reason) ? null : await lookForDamage();
       if (worker !== born) return;
+      // With every file as it should be something else went wrong, such as a Python that died: that may not happen again.
+      if (!damage && !NO_FAULT_OF_A_FILE.has(reason) && revivals < MOST_REVIVALS) {
+        revivals += 1;
+        return void start();
+      }
       if (!damage || hasHealed || !navigator.serviceWorker?.controller) return giveUp(damage ?? problem);
       // The service worker puts back what is damaged in its cache when it is asked for it in this way.
       hasHealed = true;

@@ -15,8 +15,9 @@ const MOST_TRIES = 3;
  * @param {Pick<MessagePort, "onmessage" | "postMessage">} port
  * @param {PlayoutHelper} helper
  * @param {(game: string) => Promise<boolean>} bringNetwork  whether it is there then
+ * @param {() => void} end  this worker: a Python that has died would send back all that it is given
  */
-export function helpBy(port, helper, bringNetwork) {
+export function helpBy(port, helper, bringNetwork, end) {
   /** @type {Set<string>} games whose network is on its way */
   const coming = new Set();
   /** @type {Map<string, number>} by game */
@@ -38,7 +39,8 @@ export function helpBy(port, helper, bringNetwork) {
       const game = helper.lacks_network_of(batch);
       if (game) void fetchFor(game);
       return helper.play(batch);
-    } catch {
+    } catch (problem) {
+      if (isDeath(problem)) end();
       // A batch begins with its search and its number.
       return batch.split(" ", 2)[1] ?? "";
     }
@@ -46,3 +48,10 @@ export function helpBy(port, helper, bringNetwork) {
 
   port.onmessage = ({ data }) => port.postMessage(answer(data));
 }
+
+/**
+ * Pyodide marks an error, such as an access out of bounds, after which nothing can be asked of it any more.
+ * @param {unknown} problem
+ * @returns {boolean}
+ */
+const isDeath = (problem) => Object(problem).pyodide_fatal_error === true;

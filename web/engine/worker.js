@@ -121,7 +121,8 @@ const engine = {
 
   async help(port) {
     if (!makeHelper) throw new Error("the helper was asked before it had started");
-    helpBy(port, makeHelper(), bringNetwork);
+    // The page sees by the lock that this worker is gone, and gives its share to the others.
+    helpBy(port, makeHelper(), bringNetwork, () => close());
   },
 
   async expectSearch(game) {

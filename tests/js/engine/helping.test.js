@@ -13,6 +13,7 @@ function createHelper(...names) {
   const port = { onmessage: null, postMessage: (text) => void sent.push(text) };
   /** How each fetch ends, and what is done then. @type {{ game: string, end: (came: boolean) => Promise<boolean> }[]} */
   const fetches = [];
+  const life = { isOver: false };
   const helper = {
     lacks_network_of(/** @type {string} */ batch) {
       const game = /** @type {string} */ (batch.split(" ")[0]);
@@ -21,10 +22,13 @@ function createHelper(...names) {
     play(/** @type {string} */ batch) {
       const [game, number, position] = /** @type {[string, string, string]} */ (batch.split(" "));
       if (position === "broken") throw new Error("out of memory");
+      // As Pyodide marks it.
+      if (position === "deadly") throw Object.assign(new WebAssembly.RuntimeError(), { pyodide_fatal_error: true });
       return known.has(game) ? `${number} played` : number;
     },
   };
-  helpBy(/** @type {MessagePort} */ (port), helper, (game) => {
+  /** @param {string} game */
+  function bringNetwork(game) {
     /** @type {(came: boolean) => void} */
     let resolve = () => {};
     /** @type {Promise<boolean>} */
@@ -41,8 +45,12 @@ function createHelper(...names) {
       },
     });
     return fetched;
-  });
-  return { sent, fetches, send: (/** @type {string} */ data) => port.onmessage?.(/** @type {MessageEvent} */ ({ data })) };
+  }
+  const end = () => {
+    life.isOver = true;
+  };
+  helpBy(/** @type {MessagePort} */ (port), helper, bringNetwork, end);
+  return { sent, fetches, life, send: (/** @type {string} */ data) => port.onmessage?.(/** @type {MessageEvent} */ ({ data })) };
 }
 
 test("a batch is played as it comes", () => {
@@ -79,8 +87,16 @@ test("a network that cannot be had is asked for a few times", async () => {
 });
 
 test("a batch that cannot be played goes back, and the next one is played", () => {
-  const { sent, send } = createHelper("sum");
+  const { sent, life, send } = createHelper("sum");
   send("sum 1 broken");
   send("sum 2 x");
   assert.deepEqual(sent, ["1", "2 played"]);
+  assert.equal(life.isOver, false);
+});
+
+test("a further worker whose Python dies gives its batch back and ends", () => {
+  const { sent, life, send } = createHelper("sum");
+  send("sum 1 deadly");
+  assert.deepEqual(sent, ["1"]);
+  assert.equal(life.isOver, true);
 });

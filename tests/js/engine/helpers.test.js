@@ -1,0 +1,84 @@
+/** Further workers: what becomes of those that die. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+
+import { createHelpers } from "../../../web/engine/helpers.js";
+import { expose } from "../../../web/vendor/comlink.js";
+
+/** What a worker does when it starts. @type {() => Promise<void>} */
+let boot = async () => {};
+/** @type {{ hasEnded: boolean }[]} */
+let workers = [];
+const { Worker, document } = /** @type {any} */ (globalThis);
+
+/** A worker that lives in this thread. */
+class Replacement {
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    expose({ boot: () => boot(), help: async () => {} }, /** @type {any} */ (port2));
+    const state = { hasEnded: false };
+    workers.push(state);
+    const terminate = () => {
+      state.hasEnded = true;
+      port1.close();
+      port2.close();
+    };
+    return Object.assign(port1, { terminate });
+  }
+}
+
+// A browser without a service worker and without locks; older versions of Node have no navigator at all.
+Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+
+beforeEach(() => {
+  workers = [];
+  Object.assign(globalThis, { Worker: Replacement, document: Object.assign(new EventTarget(), { hidden: false }) });
+});
+afterEach(() => void Object.assign(globalThis, { Worker, document }));
+
+/** An engine that wants helpers at once. @param {number} most */
+function serve(most) {
+  /** @type {number[]} */
+  const added = [];
+  /** @type {number[]} */
+  const dismissed = [];
+  let end = () => {};
+  /** @type {Promise<void>} */
+  const quiet = new Promise((resolve) => {
+    end = resolve;
+  });
+  const remote = {
+    hearOfNeed: async (/** @type {(isNeeded: boolean) => void} */ onNeed) => onNeed(true),
+    addHelper: async (/** @type {number} */ number, /** @type {MessagePort} */ port) => {
+      port.close();
+      added.push(number);
+      if (added.length === most) end();
+    },
+    dismissHelper: async (/** @type {number} */ number) => {
+      dismissed.push(number);
+      if (dismissed.length === most) end();
+    },
+  };
+  const engine = /** @type {any} */ ({ remote, life: { failure: new Promise(() => {}) } });
+  createHelpers({ client: { whenReady: async () => engine }, most: async () => most });
+  return { added, dismissed, quiet };
+}
+
+test("each helper that has started is told to the engine", async () => {
+  boot = async () => {};
+  const { added, dismissed, quiet } = serve(2);
+  await quiet;
+  assert.deepEqual(added, [1, 2]);
+  assert.deepEqual(dismissed, []);
+});
+
+test("a helper whose Python dies in its start is dismissed, and after two of them no more are started", async () => {
+  boot = async () => {
+    throw new WebAssembly.RuntimeError("Out of bounds memory access");
+  };
+  const { added, dismissed, quiet } = serve(2);
+  await quiet;
+  assert.deepEqual(added, []);
+  assert.deepEqual(dismissed.toSorted(), [1, 2]);
+  assert.deepEqual(workers, [{ hasEnded: true }, { hasEnded: true }]);
+});
