@@ -1,39 +1,45 @@
 /**
  * How many further workers a device can bear. Each takes a processor while it works, about as much memory as the page's own
- * engine, and at its start some seconds of a processor.
+ * engine, and at its start some seconds of a processor. Together they never take more than 300 MB.
  *
  * @typedef {object} Device          what a browser tells; what it keeps to itself is null
  * @property {number} cores
  * @property {number | null} memory  in GB, rounded, and seldom more than 8
- * @property {boolean} isHandheld    operated by fingers alone
+ * @property {boolean} isHandheld    operated by fingers alone, or made to be
+ * @property {boolean} isWebKit      Safari, and every browser of an iPhone or iPad
  * @property {boolean} savesData
  * @property {{ charging: boolean, level: number } | null} battery  level: 0 … 1
  */
 
 /** More would have to wait for the one that hands out the work. */
 const MOST = 3;
+/** In WebKit each takes about 120 MB: it keeps compiled code for each worker (web/README.md has the figures). */
+const MOST_IN_WEBKIT = 2;
 /** GB. */
 const LEAST_MEMORY = 4;
 /** A battery that has no more than this should last. No browser tells whether a mode that saves power is on. */
 const LOW_BATTERY = 0.3;
 
 /** @param {Device} device @returns {number} */
-export function spareCores({ cores, memory, isHandheld, savesData, battery }) {
+export function spareCores({ cores, memory, isHandheld, isWebKit, savesData, battery }) {
   // Where nothing is told of the memory a phone may have so little that it closes the page.
   const isSmall = memory === null ? isHandheld : memory < LEAST_MEMORY;
   const savesPower = battery !== null && !battery.charging && battery.level <= LOW_BATTERY;
-  return isSmall || savesData || savesPower ? 0 : Math.max(0, Math.min(cores - 1, MOST));
+  return isSmall || savesData || savesPower ? 0 : Math.max(0, Math.min(cores - 1, isWebKit ? MOST_IN_WEBKIT : MOST));
 }
 
 /** @returns {Promise<Device>} */
 export async function readDevice() {
-  const { hardwareConcurrency, deviceMemory, connection, getBattery } =
+  const { hardwareConcurrency, deviceMemory, connection, getBattery, maxTouchPoints, vendor } =
     /** @type {Navigator & { deviceMemory?: number, connection?: { saveData?: boolean },
      *   getBattery?: () => Promise<{ charging: boolean, level: number }> }} */ (navigator);
+  const isWebKit = vendor.startsWith("Apple");
   return {
     cores: hardwareConcurrency || 1,
     memory: deviceMemory ?? null,
-    isHandheld: matches("(hover: none) and (pointer: coarse)"),
+    // An iPad with a keyboard says that it is a Mac with a mouse, but no Mac has a touch screen.
+    isHandheld: matches("(hover: none) and (pointer: coarse)") || (isWebKit && maxTouchPoints > 0),
+    isWebKit,
     savesData: connection?.saveData === true || matches("(prefers-reduced-data: reduce)"),
     battery: (await getBattery?.call(navigator).catch(() => null)) ?? null,
   };
