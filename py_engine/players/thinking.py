@@ -16,7 +16,7 @@ from ..search.params import SearchParams
 from ..search.search import Candidate, Search
 from ..text.errors import IllegalTurn
 from ..text.sentences import say
-from .budgets import require_playouts, require_seconds
+from .budgets import require_playouts, require_seconds, require_seed
 from .choice import Choice
 from .job import Job, proof_share, search_at
 from .opponents import find_opponent
@@ -74,7 +74,7 @@ class Thinking(Job):
         self._proof_ends = inf if self._seconds is None else proof_share(match) * self._seconds
         self._player = player
         # The position counts, too: who asks with one seed all through a game gets now this, now that.
-        chance = Random(None if seed is None else f"{seed} {match.position.stones}")
+        chance = Random(None if require_seed(seed) is None else f"{seed} {match.position.stones}")
         self._overlooks = not attentive and chance.random() < player.oversights
         self._game = match.game
         self._turn_start = match.turn_start

@@ -129,6 +129,9 @@ class Looks(Playouts):
     def playouts_each(self, positions: int) -> int:
         return 1
 
+    def shares(self, positions: Sequence[Position]) -> list[range]:
+        return [range(index, index + 1) for index in range(len(positions))]
+
 
 class OneBoardPlayouts(Playouts):
     """One game after the other: for games without lanes, and to compare lanes with.

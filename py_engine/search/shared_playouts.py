@@ -23,7 +23,8 @@ from ..games.setup import make_game
 from .advised import adviser_in_place
 from .games import knowledge_of
 from .params import params_of
-from .playouts import Looked, Looks, Playouts, PlayoutStats
+from .playout_texts import ResultsReader, position_text, read_position, stats_text
+from .playouts import Looks, Playouts, PlayoutStats
 
 if TYPE_CHECKING:  # see `advised.py`
     from .network.adviser import Adviser
@@ -60,6 +61,10 @@ class NumberedPlayouts:
         self._random.seed(f"{self._seed} {number}")
         return self._playouts.play_in_rounds(positions)
 
+    def shares(self, positions: Sequence[Position]) -> list[int]:
+        """How many playouts a batch has from each position."""
+        return [len(share) for share in self._playouts.shares(positions)]
+
     def play(self, number: int, positions: Sequence[Position]) -> list[PlayoutStats]:
         """The same at once."""
         self._random.seed(f"{self._seed} {number}")
@@ -81,6 +86,7 @@ class SharedPlayouts:
         self._takes_looks = adviser is not None
         self._search = _search_text(game, seed, is_advised=self._takes_looks)
         self._own = NumberedPlayouts(game, seed, adviser)
+        self._reader = ResultsReader(game, looks=self._takes_looks)
         self._last = 0
         # By number: what is to be played, and what has come in of it.
         self._positions: dict[int, Sequence[Position]] = {}
@@ -106,19 +112,25 @@ class SharedPlayouts:
         number = self._last
         if len(self._handed_out) < most - 1:
             self._handed_out.add(number)
-            self.outgoing.append(" ".join([self._search, str(number), *map(_position_text, positions)]))
+            self.outgoing.append(" ".join([self._search, str(number), *map(position_text, positions)]))
         self._positions[number] = positions
         return number
 
     def receive(self, text: str) -> None:
         """Take the results of a batch that was handed out. Those that are not waited for are passed over.
 
-        Raises `ValueError` for a text that has none.
+        A number alone says that the batch has not been played. Then, and after a text that is none, it is played here.
+        Raises `ValueError` for a text that cannot be the results.
         """
-        number, results = _read_results(text)
+        number, results = self._reader.read(text)
+        if number not in self._handed_out:
+            return
         self._handed_out.discard(number)
-        if number in self._positions and len(self._positions[number]) == len(results):
-            self._results.setdefault(number, results)
+        if not results or number in self._results:
+            return
+        if [stats.playouts for stats in results] != self._own.shares(self._positions[number]):
+            raise ValueError(text)
+        self._results[number] = results
 
     def results_in_rounds(self, number: int) -> Rounds:
         """The results of the oldest batch under way; until they are here, playouts go on in rounds, or it waits."""
@@ -184,8 +196,8 @@ class PlayoutHelper:
         playouts = self._playouts_of(heading)
         if playouts is None:
             return number
-        results = playouts.play(int(number), [_read_position(position) for position in positions])
-        return " ".join([number, *map(_stats_text, results)])
+        results = playouts.play(int(number), [read_position(position) for position in positions])
+        return " ".join([number, *map(stats_text, results)])
 
     def _playouts_of(self, heading: str) -> NumberedPlayouts | None:
         """Those of the search that a batch names; None where they ask a network that is not in place."""
@@ -195,9 +207,6 @@ class PlayoutHelper:
                 return None
             self._known = heading, playouts
         return self._known[1]
-
-
-# Numbers that can be long are hexadecimal: Python reads and writes them much faster so.
 
 
 def _search_text(game: Game, seed: int, *, is_advised: bool) -> str:
@@ -210,37 +219,3 @@ def _read_search(text: str) -> NumberedPlayouts | None:
     game = make_game(find_game(name), int(size), holes.split(".") if holes else ())
     adviser = adviser_in_place(game) if kind == "looks" else None
     return None if kind == "looks" and adviser is None else NumberedPlayouts(game, int(seed), adviser)
-
-
-def _position_text(position: Position) -> str:
-    (first, second), *rest = position
-    return ",".join("" if value is None else f"{value:x}" for value in (first, second, *rest))
-
-
-def _read_position(text: str) -> Position:
-    first, second, *rest, winner = text.split(",")
-    to_move, stage, group, touched, loop = (int(value, 16) for value in rest)
-    stones = int(first, 16), int(second, 16)
-    return Position(stones, to_move, stage, group, touched, loop, int(winner, 16) if winner else None)
-
-
-def _stats_text(stats: PlayoutStats) -> str:
-    if stats.looked is not None:
-        return f"{stats.looked.value.hex()};" + ",".join(map(str, (stats.looked.stop, *stats.looked.logits)))
-    values = (stats.playouts, *stats.wins, *stats.amaf_visits, *stats.amaf_wins)
-    return ",".join(f"{value:x}" for value in values)
-
-
-def _read_results(text: str) -> tuple[int, list[PlayoutStats]]:
-    number, *results = text.split(" ")
-    return int(number), [_read_stats(stats) for stats in results]
-
-
-def _read_stats(text: str) -> PlayoutStats:
-    value, is_looked, logits = text.partition(";")
-    if is_looked:
-        stop, *cells = map(int, logits.split(","))
-        return PlayoutStats.of_look(Looked(cells, stop, float.fromhex(value)))
-    playouts, first_wins, second_wins, *counts = (int(one, 16) for one in text.split(","))
-    first_visits, second_visits, first_amaf, second_amaf = counts
-    return PlayoutStats(playouts, (first_wins, second_wins), (first_visits, second_visits), (first_amaf, second_amaf))

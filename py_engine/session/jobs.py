@@ -112,10 +112,11 @@ def slice_(session: Session, request: Request) -> Reply:
     if job is None:
         raise InvalidSetup(NOT_UNDER_WAY[name])
     seconds, helpers, results = _read_seconds(request), _read_helpers(request), _read_results(request)
-    if job.shared is not None:
-        _share(job.shared, helpers, results)
+    invalid = [] if job.shared is None else _share(job.shared, helpers, results)
     job.run(seconds)
     reply: Reply = {"done": job.finished}
+    if invalid:
+        reply["invalid"] = invalid
     if job.shared is not None and helpers:
         reply["batches"] = job.shared.take_batches()
     if request.get("quiet") is True:
@@ -174,14 +175,16 @@ def _read_results(request: Request) -> list[str]:
     return results
 
 
-def _share(search: Search, helpers: int, results: list[str]) -> None:
-    """Take what helpers have played. Raises `InvalidText` for results that cannot be read."""
-    for text in results:
+def _share(search: Search, helpers: int, results: list[str]) -> list[int]:
+    """Take what helpers have played; returns the indices of the texts that are no results."""
+    invalid = []
+    for index, text in enumerate(results):
         try:
             search.receive(text)
         except ValueError:
-            raise InvalidText(say("{text} is not the result of playouts", text=quote(text))) from None
+            invalid.append(index)
     search.share(helpers)
+    return invalid
 
 
 def _report(session: Session, job: Job) -> Reply:

@@ -20,7 +20,7 @@ from fuzzing.targets import TARGETS, Target
 from fuzzing.work import IS_COUNTED, TooMuchWork, Work
 
 # Requests and commands take longer. Pyodide takes several times as long for all.
-CASES = {name: 300 if name in ("requests", "request_texts", "commands") else 1_000 for name in TARGETS}
+CASES = {name: 300 if name in ("requests", "request_texts", "commands", "results") else 1_000 for name in TARGETS}
 PART = 5 if sys.platform == "emscripten" else 1
 
 

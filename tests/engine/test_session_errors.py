@@ -74,6 +74,7 @@ def test_a_request_that_is_no_request_is_refused(text: str) -> None:
         ("new", {"game": "sum", "size": 9, "hole_count": 2, "seed": 1.5}),
         ("new", {"game": "sum", "size": 9, "seed": "x"}),
         ("new", {"game": "sum", "size": 9, "holes": ["zz"], "hole_count": 2}),
+        *((verb, {"seed": "\ud800"}) for verb in ("think", "analyse", "review", "new")),
         ("load", {}),
         ("load", {"record": 5}),
         ("load", {"record": None}),

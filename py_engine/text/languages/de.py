@@ -509,7 +509,6 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "up to {most} workers help, not {helpers}": "bis zu {most} Worker helfen, nicht {helpers}",
         "results are a list of texts, not {results}": "Ergebnisse sind eine Liste von Texten, nicht {results}",
-        "{text} is not the result of playouts": "{text} ist kein Ergebnis von Zufallspartien",
         "the time to think is a positive number of seconds, not {seconds}": (
             "die Bedenkzeit ist eine positive Zahl von Sekunden, nicht {seconds}"
         ),

@@ -520,7 +520,6 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "up to {most} workers help, not {helpers}": "{most} workers au plus aident, et non {helpers}",
         "results are a list of texts, not {results}": "des résultats sont une liste de textes, et non {results}",
-        "{text} is not the result of playouts": "{text} n’est pas le résultat de parties aléatoires",
         "the time to think is a positive number of seconds, not {seconds}": (
             "le temps de réflexion est un nombre positif de secondes, et non {seconds}"
         ),

@@ -13,6 +13,8 @@ from setups import SMALL_SETUPS, Setup, play_random_steps
 import py_engine as s
 from py_engine.match.start_positions import why_impossible, write_start
 from py_engine.records import write_link, write_list
+from py_engine.search.search import Search
+from py_engine.session import PlayoutHelper
 from py_engine.session.jobs import NOT_UNDER_WAY
 from py_engine.session.session import VERBS
 
@@ -105,6 +107,25 @@ def turns(board: Setup) -> tuple[str, ...]:
     return tuple(sorted(found | {"swap", "pass", "stop", "b2…", "c3,c4(xd5)", "c3,c4", "xd4", "Xc3;c4", "Xc3"}))
 
 
+# A board on which few playouts make a batch, the seed of its search, and how many batches are answered.
+SHARED = Setup("sum", 5)
+SHARED_SEED = 4
+BATCHES = 3
+
+
+@cache
+def results() -> tuple[str, ...]:
+    """What a further worker plays of the first batches of a search, as texts."""
+    match = SHARED.match()
+    search = Search(match.game, match.position, SHARED_SEED)
+    search.share(1)
+    batches: list[str] = []
+    while len(batches) < BATCHES:
+        search.run(search.playouts + 1, stop=lambda: True)
+        batches += search.take_batches()
+    return tuple(map(PlayoutHelper().play, batches))
+
+
 @cache
 def requests(board: Setup) -> tuple[dict[str, Any], ...]:
     """A sound request for every verb, some in several forms."""
@@ -128,13 +149,14 @@ def requests(board: Setup) -> tuple[dict[str, Any], ...]:
         {"do": "check_setup", **new, "start": positions(board)[-1]},
         *({"do": verb, "node": 2} for verb in ("go", "promote", "delete")),
         {"do": "think", "playouts": 4, "seed": 1},
-        {"do": "think", "seconds": 0.01, "opponent": None, "most_seconds": 1},
+        {"do": "think", "seconds": 0.01, "opponent": None, "most_seconds": 1, "seed": 1},
         {"do": "analyse", "playouts": 4, "seed": 1},
         {"do": "review", "playouts": 2, "seed": 1},
         {"do": "annotate", "comment": "Why?", "marks": [cells[0], f"{cells[0]}-{cells[1]}", f"{cells[1]}.7"]},
         {"do": "annotate", "node": 1, "marks": []},
         *({"do": verb, "positions": 100} for verb in ("prove", "prove_turns")),
         *({"do": "slice", "job": job, "milliseconds": 1} for job in NOT_UNDER_WAY),
+        {"do": "slice", "job": "analyse", "milliseconds": 1, "helpers": 1, "results": list(results()), "quiet": False},
     ]
     named = {request["do"] for request in found}
     found += [{"do": verb} for verb in VERBS if verb not in named]

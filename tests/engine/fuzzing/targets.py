@@ -257,6 +257,33 @@ def check_requests(watch: Watch, case: Any) -> None:
             assert session.handle('{"do": "state"}') == before
 
 
+# --- results of playouts: cases are the texts that a further worker sends to a search
+
+
+def make_results(random: Random) -> Any:
+    texts = [random.choice(honest.results()) for _ in range(random.choice((1, 2, 4)))]
+    return {"results": [damaged_text(random, text) if random.random() < 0.8 else text for text in texts]}
+
+
+def check_results(watch: Watch, case: Any) -> None:
+    """Whatever comes, the search goes on, and says nothing that cannot be."""
+    session, handed_out = Session(), 0
+    setup = honest.SHARED
+    _answer(watch, session, {"do": "new", "game": setup.game, "size": setup.size})
+    _answer(watch, session, {"do": "analyse", "seed": honest.SHARED_SEED})
+    request = {"do": "slice", "job": "analyse", "milliseconds": 0.1, "helpers": 1}
+    while handed_out < honest.BATCHES:
+        handed_out += len(_answer(watch, session, request)["batches"])
+    for results in (case["results"], [], []):
+        reply = _answer(watch, session, {**request, "results": results})
+        if not reply["ok"]:
+            continue
+        assert set(reply.get("invalid", ())) <= set(range(len(results)))
+        for one in (reply, *reply["candidates"]):
+            assert one["win_rate"] is None or 0 <= one["win_rate"] <= 1
+        assert all(-1 <= owned <= 1 for owned in reply["ownership"].values())
+
+
 def _answer(watch: Watch, session: Session, request: Any) -> dict[str, Any]:
     """The reply to a request, after a look at its form."""
     text = request if isinstance(request, str) else json.dumps(request)
@@ -384,6 +411,7 @@ TARGETS = {
         Target("request_texts", make_request_texts, check_requests, ("requests",)),
         Target("requests", make_requests, check_requests, ("requests",)),
         Target("pastes", make_paste, check_requests, ("requests",)),
+        Target("results", make_results, check_results, ("results",)),
         Target("commands", make_words, check_words, ("words",), needs_count=True),
     )
 }

@@ -1,0 +1,94 @@
+"""Batches of playouts, and their results, as texts for other workers.
+
+Results come from outside. They are read only if they can be those of the playouts that were asked for, so that a worker
+that answers nonsense costs its share of the playouts and nothing else. Numbers that can be long are hexadecimal: Python
+reads and writes them much faster so.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..games.base import Game, Position
+from .cell_counts import spread_bits
+from .playouts import Looked, PlayoutStats
+
+# Of a batch: decimal, and more than a search ever has.
+NUMBER = re.compile(r"[0-9]{1,12}")
+
+# Of one position: counts of games; or what a network says, the probability as `float.hex` writes it, then logits.
+COUNTS = re.compile(r"[0-9a-f]+(?:,[0-9a-f]+){6}")
+LOOK = re.compile(r"(0x[01]\.[0-9a-f]{1,13}p(?:\+0|-[0-9]{1,4}));((?:-?[0-9]{1,9},)+-?[0-9]{1,9})")
+
+# The bit above the counts of a cell (see `cell_counts.py`): no count that can be true reaches it.
+ABOVE = 31
+
+
+def position_text(position: Position) -> str:
+    (first, second), *rest = position
+    return ",".join("" if value is None else f"{value:x}" for value in (first, second, *rest))
+
+
+def read_position(text: str) -> Position:
+    first, second, *rest, winner = text.split(",")
+    to_move, stage, group, touched, loop = (int(value, 16) for value in rest)
+    stones = int(first, 16), int(second, 16)
+    return Position(stones, to_move, stage, group, touched, loop, int(winner, 16) if winner else None)
+
+
+def stats_text(stats: PlayoutStats) -> str:
+    if stats.looked is not None:
+        return f"{stats.looked.value.hex()};" + ",".join(map(str, (stats.looked.stop, *stats.looked.logits)))
+    values = (stats.playouts, *stats.wins, *stats.amaf_visits, *stats.amaf_wins)
+    return ",".join(f"{value:x}" for value in values)
+
+
+class ResultsReader:
+    """Reads the results of batches of a game on its board. looks: whether they are what a network says."""
+
+    def __init__(self, game: Game, *, looks: bool) -> None:
+        self._looks = looks
+        self._length = game.board.cells.bit_length()
+        self._cells = spread_bits(game.board.cells, self._length)
+        self._above = self._cells << ABOVE
+        self._counts = self._above - self._cells  # all bits below
+
+    def read(self, text: str) -> tuple[int, list[PlayoutStats]]:
+        """The number of a batch and the results from each of its positions; none where it has not been played.
+
+        Raises `ValueError` for a text that cannot be the results of a batch.
+        """
+        number, *parts = text.split(" ")
+        if not NUMBER.fullmatch(number):
+            raise ValueError(text)
+        read_one = self._read_look if self._looks else self._read_counts
+        return int(number), [read_one(part) for part in parts]
+
+    def _read_counts(self, text: str) -> PlayoutStats:
+        if not COUNTS.fullmatch(text):
+            raise ValueError(text)
+        playouts, *won_and_placed = (int(one, 16) for one in text.split(","))
+        won, visits, wins = won_and_placed[:2], won_and_placed[2:4], won_and_placed[4:]
+        if sum(won) != playouts:
+            raise ValueError(text)
+        for colour in (0, 1):
+            self._require(visits[colour], playouts * self._cells)
+            self._require(wins[colour], visits[colour])
+            self._require(wins[colour], won[colour] * self._cells)
+        return PlayoutStats(playouts, (won[0], won[1]), (visits[0], visits[1]), (wins[0], wins[1]))
+
+    def _require(self, counts: int, most: int) -> None:
+        """Raises `ValueError` unless the count of each cell is at most another one, and nothing else has any."""
+        # A count that is larger borrows the bit above.
+        if counts & ~self._counts or (most | self._above) - counts & self._above != self._above:
+            raise ValueError(counts)
+
+    def _read_look(self, text: str) -> PlayoutStats:
+        found = LOOK.fullmatch(text)
+        if not found:
+            raise ValueError(text)
+        value, (stop, *logits) = float.fromhex(found[1]), map(int, found[2].split(","))
+        # Logits of bits beyond the board mean nothing.
+        if not 0 <= value <= 1 or not self._length <= len(logits) <= 2 * self._length:
+            raise ValueError(text)
+        return PlayoutStats.of_look(Looked(logits, stop, value))
